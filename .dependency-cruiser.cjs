@@ -1,0 +1,94 @@
+/**
+ * Imports point one way: app → features → platform → libs. Each rule has a bad example in test/architecture that must
+ * fail. Paths are relative to the folder that is checked.
+ */
+const feature = '^(backend|frontend)/src/features/';
+const app = '^(backend/src/(main|app\\.module)\\.ts$|frontend/src/app/)';
+const spec = '\\.spec\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other while running can only be understood together. Types are gone by then.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'libs-stand-alone',
+      comment: 'A library knows nothing of the program that uses it.',
+      severity: 'error',
+      from: { path: '(^|/)libs/' },
+      to: { path: '^(backend|frontend|test)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'Platform code is the same for all features.',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src/platform/' },
+      to: { path: [feature, app] },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'The app combines features, not the other way round.',
+      severity: 'error',
+      from: { path: feature },
+      to: { path: app },
+    },
+    {
+      name: 'backend-features-share-events-only',
+      comment: "A feature takes nothing from another but the events in its domain folder's *.events.ts.",
+      severity: 'error',
+      from: { path: '^backend/src/features/([^/]+)/', pathNot: spec },
+      to: { path: '^backend/src/features/', pathNot: ['^backend/src/features/$1/', '/domain/[^/]+\\.events\\.ts$'] },
+    },
+    {
+      name: 'frontend-features-stand-apart',
+      comment: 'Only the app puts features together on one screen.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'No Nest, no database, no contract: a stored shape must not move when the API does.',
+      severity: 'error',
+      from: { path: '^backend/src/features/([^/]+)/domain/', pathNot: spec },
+      to: { pathNot: ['^backend/src/features/$1/domain/', '(^|/)libs/(event-sourcing|anchoring)/'] },
+    },
+    {
+      name: 'frontend-knows-no-backend',
+      comment: 'They meet in libs/contracts.',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: ['^backend/', '(^|/)libs/(?!contracts/|anchoring/)'] },
+    },
+    {
+      name: 'backend-knows-no-frontend',
+      comment: 'They meet in libs/contracts.',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^frontend/' },
+    },
+    {
+      name: 'product-knows-no-test',
+      comment: 'What ships must not need what does not.',
+      severity: 'error',
+      from: { path: '^(backend|frontend|libs)/', pathNot: spec },
+      to: { path: ['^test/', spec] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '(^|/)dist[.]', '^test/architecture/bad-examples/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
