@@ -1,0 +1,10 @@
+export { clearDataFolder, startEmbeddedPostgres } from './start.js';
+export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start.js';
+export {
+  DataFolderInUse,
+  DataFolderNotOurs,
+  DataFromAnotherVersion,
+  EmbeddedPostgresError,
+  PlatformNotSupported,
+  ServerDidNotStart,
+} from './errors.js';
