@@ -1,0 +1,40 @@
+export { stateOf, type Decider, type Fact } from './decider/decider.js';
+export { deciderSpec, type DeciderOutcome, type DeciderSpec } from './decider/decider-spec.js';
+export { Refusal } from './decider/refusal.js';
+export { LogFollower, type LogFollowerDefinition } from './log/log-follower.js';
+export { comparePositions, decodePosition, encodePosition, logStart, type Position } from './log/position.js';
+export { Signal, type SignalListener, type SignalOptions } from './log/signal.js';
+export { Subscription, type SubscriptionDefinition } from './log/subscription.js';
+export {
+  acrossStreams,
+  on,
+  outbox,
+  projection,
+  type Handler,
+  type OutboxWriter,
+  type Projection,
+} from './projections/projection.js';
+export { ProjectionRunner, type ProjectionStatus } from './projections/projection-runner.js';
+export { EventStore, type EventStoreConfig } from './store/event-store.js';
+export { findRequest, findRequests, storeAnswer, type RecordedRequest } from './store/idempotency.js';
+export type {
+  Appended,
+  AppendOptions,
+  Expected,
+  IdempotencyClaim,
+  Metadata,
+  Queryable,
+  RecordedEvent,
+} from './store/recorded-event.js';
+export { eventStoreSchema } from './store/schema.js';
+export {
+  brokenConstraint,
+  IdempotencyMismatch,
+  isConnectionLoss,
+  StoreUnavailable,
+  StreamExists,
+  UnknownStream,
+  VersionConflict,
+} from './store/store-errors.js';
+export type { Upcaster, Upcasters } from './store/upcasters.js';
+export { Vault, type PersonalFields, type VaultOptions } from './vault/vault.js';

@@ -1,0 +1,44 @@
+import { logStart, type Position } from './position.js';
+import { Pump } from './pump.js';
+import type { EventStore } from '../store/event-store.js';
+import type { RecordedEvent } from '../store/recorded-event.js';
+
+export interface LogFollowerDefinition {
+  /** Awaited before the next batch comes; when it throws, the same batch comes again. */
+  handle(events: RecordedEvent[]): Promise<void> | void;
+  types?: readonly string[];
+  batchSize?: number;
+  /** Milliseconds after which it looks without having been told. Default 1,000. */
+  pollMs?: number;
+  /** Follow from here; without it, from the log's head at the start. */
+  from?: Position;
+  onError?: (error: unknown) => void;
+}
+
+/** Follows the log in this process only and remembers nothing: for what concerns those connected now. */
+export class LogFollower {
+  private pump: Pump | null = null;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly definition: LogFollowerDefinition,
+  ) {}
+
+  /** `null` before the start. */
+  get position(): Position | null {
+    return this.pump?.position ?? null;
+  }
+
+  /** Resolves when the starting position is known: every event readable from then on is handled. */
+  async start(): Promise<void> {
+    if (this.pump) return;
+    const from = this.definition.from ?? (await this.store.head()) ?? logStart;
+    this.pump = new Pump(this.store, this.store.config.signal, { ...this.definition, from });
+    this.pump.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.pump?.stop();
+    this.pump = null;
+  }
+}

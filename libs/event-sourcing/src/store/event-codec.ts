@@ -1,0 +1,77 @@
+import type { Fact } from '../decider/decider.js';
+import type { Vault } from '../vault/vault.js';
+import type { Metadata, RecordedEvent } from './recorded-event.js';
+import { currentSchemaVersion, upcast, type Upcasters } from './upcasters.js';
+
+/** A row of `events`, 64-bit numbers as text. */
+export interface EventRow {
+  event_id: string;
+  stream_id: string;
+  version: number;
+  xid: string;
+  position: string;
+  type: string;
+  schema_version: number;
+  data: object;
+  metadata: Metadata;
+  recorded_at: Date;
+}
+
+export const eventColumns =
+  'event_id, stream_id, version, xid::text, position::text, type, schema_version, data, metadata, recorded_at';
+
+/** An event ready to be stored: `stored` is what the log keeps, `plain` what read models see. */
+export interface EncodedEvent {
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly stored: object;
+  readonly plain: object;
+}
+
+/** Between the events that deciders speak of and the rows that the log keeps: sealing and shapes. */
+export class EventCodec {
+  constructor(
+    private readonly upcasters: Upcasters = {},
+    private readonly vault?: Vault,
+  ) {}
+
+  /** True when the stored data of this type is exactly what its readers get, so that SQL alone may read it. */
+  isPlain(type: string): boolean {
+    return !this.vault?.hasPersonalFields(type) && currentSchemaVersion(this.upcasters, type) === 1;
+  }
+
+  /** True when an append of this type stores something else than its read models see. */
+  isSealed(type: string): boolean {
+    return this.vault?.hasPersonalFields(type) ?? false;
+  }
+
+  /** Gives a promise only where keys must be fetched, so that the plain append loses no turn. */
+  encode(events: readonly Fact[]): EncodedEvent[] | Promise<EncodedEvent[]> {
+    const vault = this.vault;
+    if (!vault || !events.some((event) => vault.hasPersonalFields(event.type))) {
+      return events.map((event) => this.encoded(event.type, event.data, event.data));
+    }
+    return vault
+      .seal(events)
+      .then((both) => events.map(({ type }, i) => this.encoded(type, both[i]?.sealed ?? {}, both[i]?.plain ?? {})));
+  }
+
+  async decode<E extends Fact>(rows: readonly EventRow[]): Promise<RecordedEvent<E>[]> {
+    const opened = this.vault ? await this.vault.open(rows) : rows.map((row) => row.data);
+    return rows.map((row, i) => ({
+      id: row.event_id,
+      stream: row.stream_id,
+      version: row.version,
+      position: { xid: row.xid, position: row.position },
+      type: row.type,
+      schemaVersion: currentSchemaVersion(this.upcasters, row.type),
+      data: upcast(this.upcasters, row.type, row.schema_version, opened[i] ?? row.data),
+      metadata: row.metadata,
+      recordedAt: row.recorded_at.toISOString(),
+    }));
+  }
+
+  private encoded(type: string, stored: object, plain: object): EncodedEvent {
+    return { type, schemaVersion: currentSchemaVersion(this.upcasters, type), stored, plain };
+  }
+}

@@ -1,0 +1,183 @@
+import type { Pool } from 'pg';
+import { stateOf, type Decider, type Fact } from '../decider/decider.js';
+import { Refusal } from '../decider/refusal.js';
+import { logStart, type Position } from '../log/position.js';
+import type { Signal } from '../log/signal.js';
+import type { OutboxWriter, Projection } from '../projections/projection.js';
+import type { Vault } from '../vault/vault.js';
+import { appendRequest, laterOf } from './append-request.js';
+import { AppendWriter } from './append-writer.js';
+import { Appender } from './appender.js';
+import { EventCodec } from './event-codec.js';
+import { findDuplicate } from './idempotency.js';
+import { LogReader, type LogPage } from './log-reader.js';
+import { isConnectionLoss, StoreUnavailable, VersionConflict } from './store-errors.js';
+import { appendInTransaction, type FaultPoint } from './transactional-append.js';
+import type { Upcasters } from './upcasters.js';
+import type { Appended, AppendOptions, Expected, RecordedEvent } from './recorded-event.js';
+
+export interface EventStoreConfig {
+  projections: readonly Projection[];
+  outboxes?: readonly OutboxWriter[];
+  upcasters?: Upcasters;
+  vault?: Vault;
+  signal?: Signal;
+  /** Called between the steps of an append; a test throws, or kills, from it. */
+  faultPoint?: FaultPoint;
+}
+
+type HandleOptions = AppendOptions & { expected?: 'new' };
+type Handled<S> = Appended & { state: S };
+
+const handleTries = 4;
+
+/** The log: appends with their read models, streams, and the log in its safe order. One per process and database. */
+export class EventStore {
+  readonly codec: EventCodec;
+  private readonly writer: AppendWriter;
+  private readonly appender: Appender;
+  private readonly reader: LogReader;
+
+  constructor(
+    readonly pool: Pool,
+    readonly config: EventStoreConfig,
+  ) {
+    this.codec = new EventCodec(config.upcasters, config.vault);
+    const handlers = [...config.projections, ...(config.outboxes ?? [])].flatMap((writer) => writer.on);
+    this.writer = new AppendWriter(pool, handlers, this.codec);
+    this.appender = new Appender(this.writer, (appended) => this.announce(appended));
+    this.reader = new LogReader(pool, this.codec);
+    // A connection that dies while nobody asks anything of it: the pool replaces it, and whoever has it in hand learns it
+    // from the next statement. Unheard, its error would end the process.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /**
+   * Writes events to one stream, all or none, together with their read models and outbox rows.
+   *
+   * @throws StreamExists, UnknownStream, VersionConflict when the stream is not at `expected`
+   * @throws IdempotencyMismatch when the key came with another body before
+   * @throws StoreUnavailable when the database does not answer
+   * @throws DatabaseError of `pg`, unchanged, when a read model refuses its row: `error.constraint` says which
+   */
+  async append(stream: string, expected: Expected, events: readonly Fact[], options: AppendOptions): Promise<Appended> {
+    if (events.length === 0) throw new RangeError('an append has at least one event');
+    const { idempotency, replay } = options;
+    const duplicate = replay && idempotency && (await this.available(findDuplicate(this.pool, idempotency)));
+    if (duplicate) return duplicate;
+    const encoding = this.codec.encode(events);
+    const encoded = Array.isArray(encoding) ? encoding : await this.available(encoding);
+    const request = appendRequest(stream, expected, encoded, options);
+    const faultPoint = this.config.faultPoint;
+    if (faultPoint) await faultPoint('before append');
+    const appended = this.writer.fitsOneStatement(request)
+      ? await this.appender.submit(request)
+      : await this.appendTransaction(request);
+    if (faultPoint) await faultPoint('after append');
+    return appended;
+  }
+
+  /**
+   * Loads a stream, decides, and appends at the version it loaded; begins again when another writer was faster. A
+   * command that decides nothing writes nothing and answers with the stream's last event.
+   */
+  async handle<S, C, E extends Fact>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    command: C,
+    options: HandleOptions,
+  ): Promise<Handled<S>> {
+    for (let tries = 1; ; tries += 1) {
+      const history = options.expected === 'new' ? [] : await this.read<E>(stream);
+      try {
+        return await this.decideAndAppend(decider, stream, command, { history, options });
+      } catch (error) {
+        const again = error instanceof VersionConflict && options.expected !== 'new' && tries < handleTries;
+        if (!again) throw error;
+      }
+    }
+  }
+
+  read<E extends Fact>(stream: string): Promise<RecordedEvent<E>[]> {
+    return this.available(this.reader.read<E>(stream));
+  }
+
+  /** Events after a position (`null`: from the beginning), in log order. What it left out can only come later. */
+  readLog(after: Position | null, limit: number, filter?: { types?: string[] }): Promise<RecordedEvent[]> {
+    return this.available(this.reader.readLog(after, limit, filter));
+  }
+
+  readPage(after: Position, limit: number, types?: readonly string[]): Promise<LogPage> {
+    return this.available(this.reader.readPage(after, limit, types));
+  }
+
+  hasBeyond(position: Position): Promise<boolean> {
+    return this.available(this.reader.hasBeyond(position));
+  }
+
+  /** The last position that may be read now; `null` for an empty log. */
+  head(): Promise<Position | null> {
+    return this.available(this.reader.head());
+  }
+
+  private async decideAndAppend<S, C, E extends Fact>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    command: C,
+    { history, options }: { history: RecordedEvent<E>[]; options: HandleOptions },
+  ): Promise<Handled<S>> {
+    // A recorded event is of the union's shape, but its type and data are typed apart.
+    const before = stateOf(decider, history as unknown as E[]);
+    const repeated = async (): Promise<Handled<S> | null> => {
+      const { idempotency } = options;
+      const duplicate = idempotency && (await this.available(findDuplicate(this.pool, idempotency)));
+      return duplicate ? { ...duplicate, state: before } : null;
+    };
+    let decided: E[];
+    try {
+      decided = decider.decide(before, command);
+    } catch (error) {
+      // The repeat of a request that succeeded may well be refused now: its first answer counts.
+      const duplicate = error instanceof Refusal ? await repeated() : null;
+      if (duplicate) return duplicate;
+      throw error;
+    }
+    if (decided.length === 0) return (await repeated()) ?? { ...unchanged(history), state: before };
+    const expected = options.expected ?? history.length;
+    const appended = await this.append(stream, expected, decided, options);
+    return {
+      ...appended,
+      state: appended.duplicate ? before : decided.reduce((state, event) => decider.evolve(state, event), before),
+    };
+  }
+
+  private async appendTransaction(request: Parameters<typeof appendInTransaction>[1]): Promise<Appended> {
+    const none = (): void => undefined;
+    const appended = await this.available(appendInTransaction(this.writer, request, this.config.faultPoint ?? none));
+    if (!appended.duplicate) this.announce([appended]);
+    return appended;
+  }
+
+  private announce(appended: readonly Appended[]): void {
+    if (!this.config.signal) return;
+    let last: Position | null = null;
+    for (const { position } of appended) last = laterOf(last, position);
+    if (last) this.config.signal.notify(last);
+  }
+
+  private async available<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      throw isConnectionLoss(error) ? new StoreUnavailable(false, error) : error;
+    }
+  }
+}
+
+const unchanged = (history: readonly RecordedEvent[]): Appended => ({
+  position: history.at(-1)?.position ?? logStart,
+  version: history.length,
+  duplicate: false,
+  events: [],
+});

@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import type { Fact } from '../decider/decider.js';
+import { logStart, type Position } from '../log/position.js';
+import { eventColumns, type EventCodec, type EventRow } from './event-codec.js';
+import type { RecordedEvent } from './recorded-event.js';
+
+/** One step through the log: the events wanted, and how far it looked. */
+export interface LogPage {
+  readonly events: RecordedEvent[];
+  /** Of the last event seen, wanted or not; `null` when there was none. */
+  readonly last: Position | null;
+  /** As many as were asked for: there may be more to read at once. */
+  readonly isFull: boolean;
+}
+
+// Transaction ids are given out before they are committed. Below the oldest one still running, nothing can appear any
+// more: only so far is the log read, in the order of (xid, position).
+const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
+
+/** Reads streams, and the log by its compound cursor. */
+export class LogReader {
+  constructor(
+    private readonly pool: Pool,
+    private readonly codec: EventCodec,
+  ) {}
+
+  async read<E extends Fact>(stream: string): Promise<RecordedEvent<E>[]> {
+    const { rows } = await this.pool.query<EventRow>({
+      name: 'stream_read',
+      text: `SELECT ${eventColumns} FROM events WHERE stream_id = $1 ORDER BY version`,
+      values: [stream],
+    });
+    return this.codec.decode<E>(rows);
+  }
+
+  async readLog(after: Position | null, limit: number, filter: { types?: string[] } = {}): Promise<RecordedEvent[]> {
+    const { xid, position } = after ?? logStart;
+    const { rows } = await this.pool.query<EventRow>({
+      name: filter.types ? 'log_read_types' : 'log_read',
+      text: `SELECT ${eventColumns} FROM events
+             WHERE (xid, position) > ($1::xid8, $2::bigint) AND ${settled}${filter.types ? ' AND type = ANY ($4)' : ''}
+             ORDER BY events.xid, events.position LIMIT $3`,
+      values: filter.types ? [xid, position, limit, filter.types] : [xid, position, limit],
+    });
+    return this.codec.decode(rows);
+  }
+
+  /** Like `readLog`, but steps over unwanted events too, so that a reader of rare types never goes back over them. */
+  async readPage(after: Position, limit: number, types?: readonly string[]): Promise<LogPage> {
+    if (!types) {
+      const events = await this.readLog(after, limit);
+      return { events, last: events.at(-1)?.position ?? null, isFull: events.length === limit };
+    }
+    const { rows } = await this.pool.query<EventRow & { wanted: boolean }>({
+      name: 'log_page',
+      text: `SELECT event_id, stream_id, version, xid::text, position::text, type, schema_version,
+               CASE WHEN type = ANY ($4) THEN data END AS data, metadata, recorded_at, type = ANY ($4) AS wanted
+             FROM events
+             WHERE (xid, position) > ($1::xid8, $2::bigint) AND ${settled}
+             ORDER BY events.xid, events.position LIMIT $3`,
+      values: [after.xid, after.position, limit, types],
+    });
+    const last = rows.at(-1);
+    const events = await this.codec.decode(rows.filter((row) => row.wanted));
+    const isFull = rows.length === limit;
+    return { events, last: last ? { xid: last.xid, position: last.position } : null, isFull };
+  }
+
+  /** True when something is committed beyond this position, whether or not it may be read yet. */
+  async hasBeyond({ xid, position }: Position): Promise<boolean> {
+    const { rows } = await this.pool.query({
+      name: 'log_beyond',
+      // Ordered, or else a plan made while the log is short would scan all of it ever after.
+      text: 'SELECT FROM events WHERE (xid, position) > ($1::xid8, $2::bigint) ORDER BY xid, position LIMIT 1',
+      values: [xid, position],
+    });
+    return rows.length > 0;
+  }
+
+  async head(): Promise<Position | null> {
+    const { rows } = await this.pool.query<Position>({
+      name: 'log_head',
+      text: `SELECT xid::text, position::text FROM events WHERE ${settled}
+             ORDER BY events.xid DESC, events.position DESC LIMIT 1`,
+    });
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Queryable } from '../store/recorded-event.js';
+import { PersonKeys } from './person-keys.js';
+import { open, seal } from './seal.js';
+
+/** For an event type: the field that names the person, and the top-level fields to be sealed under that person's key. */
+export type PersonalFields = Readonly<Record<string, { readonly person: string; readonly fields: readonly string[] }>>;
+
+export interface VaultOptions {
+  /** 32 bytes; wraps every person's key. */
+  dataKey: Buffer;
+  personalFields: PersonalFields;
+  /** How long this process may go on reading with a key that another process destroyed. Default 5,000. */
+  cacheMs?: number;
+}
+
+/** A sealed field as the log stores it. `$personal` is base64, or `null` when there was no key to seal with. */
+interface Sealed {
+  $personal: string | null;
+  person: string;
+}
+type Data = Record<string, unknown>;
+
+const isSealed = (value: unknown): value is Sealed =>
+  typeof value === 'object' && value !== null && '$personal' in value && 'person' in value;
+
+/**
+ * Personal fields of events, readable only while their person's key exists. A sealed field names its person, so what
+ * was once declared stays readable when the declaration changes. A field whose event names no person (a guest) stays
+ * plain: nobody could ever ask for its key to be destroyed.
+ */
+export class Vault {
+  private readonly keys: PersonKeys;
+  private readonly cache = new Map<string, { key: Buffer | null; until: number }>();
+  private readonly cacheMs: number;
+
+  constructor(
+    private readonly db: Queryable,
+    private readonly options: VaultOptions,
+  ) {
+    if (options.dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
+    this.keys = new PersonKeys(db, options.dataKey);
+    this.cacheMs = options.cacheMs ?? 5_000;
+  }
+
+  hasPersonalFields(type: string): boolean {
+    return Object.hasOwn(this.options.personalFields, type);
+  }
+
+  /**
+   * @returns per event what to store (`sealed`) and what read models may see (`plain`: without a key the fields are
+   * null there too, so that a read model never knows what the log does not)
+   */
+  async seal(events: readonly { type: string; data: object }[]): Promise<{ sealed: object; plain: object }[]> {
+    const people = [...new Set(events.flatMap((event) => this.personOf(event) ?? []))];
+    // Never from the cache: a key destroyed elsewhere a moment ago must not seal, nor let through, anything more.
+    const keys = people.length === 0 ? new Map<string, Buffer | null>() : await this.keys.loadOrCreate(people);
+    return events.map((event) => {
+      const person = this.personOf(event);
+      if (person === null) return { sealed: event.data, plain: event.data };
+      return this.sealOne(event, person, keys.get(person) ?? null);
+    });
+  }
+
+  /** @returns the data with every sealed field opened, or null where its key is gone; in the given order */
+  async open(events: readonly { type: string; data: object }[]): Promise<object[]> {
+    const people = new Set<string>();
+    for (const { data } of events) for (const v of Object.values(data)) if (isSealed(v)) people.add(v.person);
+    if (people.size === 0) return events.map((event) => event.data);
+    const keys = await this.cachedKeys([...people]);
+    return events.map(({ type, data }) =>
+      Object.fromEntries(
+        Object.entries(data).map(([field, value]) => [
+          field,
+          isSealed(value) ? openField(value, keys.get(value.person) ?? null, `${type}.${field}`) : value,
+        ]),
+      ),
+    );
+  }
+
+  /** Makes all that was ever sealed for this person unreadable, here at once and elsewhere within `cacheMs`. */
+  async destroy(personId: string, tx: Queryable = this.db): Promise<void> {
+    await this.keys.destroy(personId, tx);
+    this.forget(personId);
+  }
+
+  /** Drops a cached key: for whoever hears from the log that another process destroyed it. */
+  forget(personId: string): void {
+    this.cache.delete(personId);
+  }
+
+  private personOf({ type, data }: { type: string; data: object }): string | null {
+    const declared = this.hasPersonalFields(type) ? this.options.personalFields[type] : undefined;
+    // Nothing to seal: no key is asked for, and none is made.
+    if (!declared?.fields.some((field) => (data as Data)[field] != null)) return null;
+    const person = (data as Data)[declared.person];
+    return typeof person === 'string' && person !== '' ? person : null;
+  }
+
+  private sealOne(event: { type: string; data: object }, person: string, key: Buffer | null) {
+    const sealed: Data = { ...event.data };
+    const plain: Data = { ...event.data };
+    for (const field of this.options.personalFields[event.type]?.fields ?? []) {
+      const value = sealed[field];
+      if (value === undefined || value === null) continue;
+      if (key === null) plain[field] = null;
+      const text = Buffer.from(JSON.stringify(value));
+      const $personal = key && seal(key, text, `${event.type}.${field}`).toString('base64');
+      sealed[field] = { $personal, person } satisfies Sealed;
+    }
+    return { sealed, plain };
+  }
+
+  private async cachedKeys(people: string[]): Promise<Map<string, Buffer | null>> {
+    const now = Date.now();
+    if (this.cache.size > 10_000) this.cache.clear();
+    const missing = people.filter((person) => (this.cache.get(person)?.until ?? 0) <= now);
+    if (missing.length > 0) {
+      for (const [person, key] of await this.keys.load(missing)) {
+        this.cache.set(person, { key, until: now + this.cacheMs });
+      }
+    }
+    return new Map(people.map((person) => [person, this.cache.get(person)?.key ?? null]));
+  }
+}
+
+function openField(field: Sealed, key: Buffer | null, context: string): unknown {
+  if (key === null || field.$personal === null) return null;
+  return JSON.parse(open(key, Buffer.from(field.$personal, 'base64'), context).toString());
+}

@@ -1,0 +1,46 @@
+import { eventStoreSchema } from '@shulayim/event-sourcing';
+import { randomBytes } from 'node:crypto';
+import { Client, Pool, type ClientConfig } from 'pg';
+import { shelfTables } from './shelf.js';
+
+/** A database of a spec's own, with the store's tables and the shelf's. */
+export interface TestDatabase {
+  readonly config: ClientConfig;
+  /** A pool of the spec's; closed with the database. */
+  pool(max?: number): Pool;
+  /** One statement as superuser, from a connection outside the pools. */
+  query<R extends object>(text: string, values?: unknown[]): Promise<R[]>;
+  drop(): Promise<void>;
+}
+
+export async function createDatabase(): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Error('TEST_DATABASE_URL must name a running Postgres, as superuser');
+  const name = `es_${randomBytes(6).toString('hex')}`;
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const config = { connectionString: url.href };
+  const outside = new Client(config);
+  await outside.connect();
+  await outside.query(eventStoreSchema + shelfTables);
+  const pools: Pool[] = [];
+  return {
+    config,
+    pool(max = 10) {
+      const pool = new Pool({ ...config, max });
+      pools.push(pool);
+      return pool;
+    },
+    query: async <R extends object>(text: string, values: unknown[] = []) =>
+      (await outside.query<R>(text, values)).rows,
+    async drop() {
+      await Promise.all(pools.map((pool) => pool.end()));
+      await outside.end();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}

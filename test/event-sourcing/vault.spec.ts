@@ -1,0 +1,134 @@
+import {
+  EventStore,
+  on,
+  projection,
+  ProjectionRunner,
+  Vault,
+  type Fact,
+  type Upcasters,
+} from '@shulayim/event-sourcing';
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { createDatabase, type TestDatabase } from './support/database.js';
+import { added, books, bookStream, lendings, metadata, renamed } from './support/shelf.js';
+
+const dataKey = randomBytes(32);
+const personalFields = { BookAdded: { person: 'owner', fields: ['title'] } };
+
+describe('personal fields', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let vault: Vault;
+  let store: EventStore;
+  beforeEach(async () => {
+    database = await createDatabase();
+    pool = database.pool();
+    vault = new Vault(pool, { dataKey, personalFields });
+    store = new EventStore(pool, { projections: [books, lendings], vault });
+  });
+  afterEach(() => database.drop());
+
+  const stored = async (bookId: string) =>
+    (await database.query<{ data: unknown }>('SELECT data FROM events WHERE stream_id = $1', [bookStream(bookId)]))[0]
+      ?.data;
+  const readTitle = async (from: EventStore, bookId: string) =>
+    ((await from.read(bookStream(bookId)))[0]?.data as { title: string | null }).title;
+  const rowTitle = async (bookId: string) =>
+    (await database.query<{ title: string | null }>('SELECT title FROM books WHERE book_id = $1', [bookId]))[0]?.title;
+
+  it('are sealed in the log, and plain for its readers and read models', async () => {
+    const appended = await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
+    expect(await stored('a')).toEqual({
+      bookId: 'a',
+      owner: 'dana',
+      title: { $personal: expect.any(String), person: 'dana' },
+    });
+    expect(await readTitle(store, 'a')).toBe('סודי');
+    expect(appended.events[0]?.data).toMatchObject({ title: 'סודי' });
+    expect((await store.readLog(null, 1))[0]?.data).toMatchObject({ title: 'סודי' });
+    expect(await rowTitle('a')).toBe('סודי');
+    await new ProjectionRunner(store).rebuild('books');
+    expect(await rowTitle('a')).toBe('סודי');
+    await store.append(bookStream('a2'), 'new', [added('a2', 'x', 'dana'), renamed('a2', 'y')], { metadata });
+    expect(await rowTitle('a2')).toBe('y');
+  });
+
+  it('read null once the key is destroyed, in other processes too, and nothing readable is written any more', async () => {
+    const elsewhere = new EventStore(pool, {
+      projections: [books, lendings],
+      vault: new Vault(pool, { dataKey, personalFields, cacheMs: 20 }),
+    });
+    await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
+    await store.append(bookStream('b'), 'new', [added('b', 'של נועה', 'noa')], { metadata });
+    expect(await readTitle(elsewhere, 'a')).toBe('סודי');
+    await vault.destroy('dana');
+    expect(await readTitle(store, 'a')).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await readTitle(elsewhere, 'a')).toBeNull();
+    expect(await readTitle(store, 'b')).toBe('של נועה');
+    await elsewhere.append(bookStream('late'), 'new', [added('late', 'מאוחר', 'dana')], { metadata });
+    expect(await stored('late')).toMatchObject({ title: { $personal: null, person: 'dana' } });
+    expect(await rowTitle('late')).toBeNull();
+    await new ProjectionRunner(store).rebuild('books');
+    expect(await rowTitle('a')).toBeNull();
+  });
+
+  it('stay plain where the event names no person, and need the same data key', async () => {
+    await store.append(bookStream('guest'), 'new', [added('guest', 'אורח', null)], { metadata });
+    expect(await stored('guest')).toMatchObject({ title: 'אורח' });
+    await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
+    const stranger = new Vault(pool, { dataKey: randomBytes(32), personalFields });
+    await expect(readTitle(new EventStore(pool, { projections: [], vault: stranger }), 'a')).rejects.toThrow();
+    expect(() => new Vault(pool, { dataKey: randomBytes(16), personalFields })).toThrow(RangeError);
+  });
+
+  it('can be destroyed within a transaction of the caller', async () => {
+    await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
+    await store.append(bookStream('a'), 'any', [renamed('a', '')], {
+      metadata,
+      alongside: (tx) => vault.destroy('dana', tx),
+    });
+    expect(await readTitle(store, 'a')).toBeNull();
+  });
+});
+
+describe('shapes of events', () => {
+  it('are raised to the present one for readers, read models and rebuilds; the log keeps the old', async () => {
+    const database = await createDatabase();
+    const pool = database.pool();
+    const old = new EventStore(pool, { projections: [books] });
+    await old.append(bookStream('a'), 'new', [{ type: 'BookAdded', data: { bookId: 'a', name: 'ישן' } } as Fact], {
+      metadata,
+    });
+    const upcasters: Upcasters = {
+      BookAdded: [({ name, ...rest }) => ({ ...rest, title: name }), (data) => ({ ...data, owner: 'ספרייה' })],
+    };
+    const shelved = projection({
+      ...books,
+      version: 2,
+      on: [
+        on(
+          'BookAdded',
+          `INSERT INTO books (book_id, title, owner, recorded_at)
+           SELECT data->>'bookId', data->>'title', data->>'owner', recorded_at FROM rows`,
+        ),
+      ],
+    });
+    const store = new EventStore(pool, { projections: [shelved], upcasters });
+    await store.append(bookStream('b'), 'new', [added('b', 'חדש', 'דנה')], { metadata });
+    const events = await store.readLog(null, 10);
+    expect(events.map(({ data, schemaVersion }) => ({ data, schemaVersion }))).toEqual([
+      { data: { bookId: 'a', title: 'ישן', owner: 'ספרייה' }, schemaVersion: 3 },
+      { data: { bookId: 'b', title: 'חדש', owner: 'דנה' }, schemaVersion: 3 },
+    ]);
+    await new ProjectionRunner(store).rebuild('books');
+    expect(await database.query('SELECT book_id, title, owner FROM books ORDER BY 1')).toEqual([
+      { book_id: 'a', title: 'ישן', owner: 'ספרייה' },
+      { book_id: 'b', title: 'חדש', owner: 'דנה' },
+    ]);
+    expect(await database.query('SELECT schema_version, data FROM events ORDER BY position LIMIT 1')).toEqual([
+      { schema_version: 1, data: { bookId: 'a', name: 'ישן' } },
+    ]);
+    await database.drop();
+  });
+});
