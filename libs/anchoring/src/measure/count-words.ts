@@ -1,0 +1,12 @@
+/**
+ * Counts whitespace-separated words. Both sides of the wire use this one, so a limit never differs between form and server.
+ *
+ * A lone dash counts as a word and a maqaf compound as one: that is what splitting at white space means.
+ * @param text any text; pointed Hebrew counts as unpointed does
+ * @returns number of words, 0 for white space alone
+ */
+export function countWords(text: string): number {
+  let words = 0;
+  for (const _ of text.matchAll(/\S+/g)) words += 1;
+  return words;
+}

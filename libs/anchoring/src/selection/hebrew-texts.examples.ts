@@ -1,0 +1,43 @@
+/** What random texts are put together from: every kind of sign that a Hebrew manuscript holds, and every kind of line end. */
+export const hebrewPieces = [
+  'שלום',
+  'שָׁלוֹם',
+  'בְּרֵאשִׁ֖ית',
+  'תל־אביב',
+  'צה״ל',
+  "צ'ק",
+  'וכו׳',
+  '„מה?”',
+  'Hello, world!',
+  '(פרק 3, 10:30)',
+  '2002',
+  '\u200Fימין\u200E',
+  '\u202Bמוטבע\u202C',
+  '\u2067מבודד\u2069',
+  'ל\u00ADום',
+  '🌊',
+  '👩‍👩‍👧',
+  '\uFB2A',
+  '׃',
+  '—',
+  ',',
+  ' ',
+  ' ',
+  '\u00A0',
+  '\n',
+  '\r\n',
+  '\r',
+  '\n\n\n',
+] as const;
+
+/** Whole texts that selections are known to go wrong in. */
+export const hardTexts = {
+  mixed: 'הוא אמר "Hello, world!" (פרק 3, 10:30) ב-2002, ואיש לא ענה.',
+  latinFirst: 'Waze אמר: "פנה ימינה ב-42 St." ואז שתק.',
+  pointed: 'וַיְהִי בִּימֵי שְׁפֹט הַשֹּׁפְטִים וַיְהִי רָעָב בָּאָרֶץ׃',
+  cantillated: 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים אֵ֥ת הַשָּׁמַ֖יִם וְאֵ֥ת הָאָֽרֶץ׃',
+  maqaf: 'בן־ציון נסע לתל־אביב, אל בית־הספר של צה״ל ושל ג׳ורג׳.',
+  emoji: '🌊ים🌊 ומשפחה 👩‍👩‍👧 על החוף 👍🏽.',
+  marks: '\u200Fהספר "C++"\u200F יצא ב־\u200E12/3\u200E, \u2067כך\u2069 נאמר.',
+  poem: 'אני חולם\nעל ים\n\nעל סירה\r\nששבה ריקה\r\n\r\nאל החוף',
+} as const;
