@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { Email, Instant, PageQuery, PersonName, Uuid, ok, optionalText } from './fields.js';
+import { sentences } from './sentences.js';
+
+export const Role = z.enum(['author', 'reader', 'admin']);
+export type Role = z.infer<typeof Role>;
+export const MailFrequency = z.enum(['immediately', 'daily', 'none'], { error: sentences.invalid });
+export type MailFrequency = z.infer<typeof MailFrequency>;
+
+/** The signed-in person as they see themselves. Source: P §3. */
+export const User = z.object({
+  id: Uuid,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  is_active: z.boolean(),
+  email_verified: z.boolean(),
+  created_at: Instant,
+  updated_at: Instant,
+  last_login: Instant.nullable(),
+  avatar_url: z.string().nullable(),
+  bio: z.string().nullable(),
+  country: z.string().nullable(),
+  language: z.enum(['he', 'en']),
+  mail_frequency: MailFrequency,
+  marketing_consent: z.boolean(),
+  isFirstTime: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** At least 6 characters (P §5); the commonest ones are refused by the server (decisions §3). */
+export const NewPassword = z
+  .string({ error: sentences.passwordTooShort })
+  .min(6, { error: sentences.passwordTooShort })
+  .max(256, { error: sentences.passwordTooLong });
+
+export const Registration = z.object({
+  name: PersonName,
+  email: Email,
+  password: NewPassword,
+  /** `admin` can never be registered (decisions §3). */
+  role: z.enum(['author', 'reader'], { error: sentences.roleMissing }),
+  marketing_consent: z.boolean({ error: sentences.invalid }).default(false),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** What the registration form holds: the request plus the repeated password, which never leaves the browser. */
+export const RegistrationForm = Registration.extend({ confirmPassword: z.string() }).refine(
+  (form) => form.password === form.confirmPassword,
+  { error: sentences.passwordsDiffer, path: ['confirmPassword'] },
+);
+
+export const Credentials = z.object({
+  email: z
+    .string({ error: sentences.credentialsMissing })
+    .trim()
+    .toLowerCase()
+    .min(1, { error: sentences.credentialsMissing }),
+  password: z.string({ error: sentences.credentialsMissing }).min(1, { error: sentences.credentialsMissing }),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const DemoSignIn = z.object({ role: Role });
+export const GatePassword = z.object({ password: z.string({ error: sentences.required }) });
+
+/** PUT `/api/users/me`: what is not sent stays. */
+export const ProfileChange = z.object({
+  name: PersonName.optional(),
+  bio: optionalText(2000, sentences.bioTooLong).nullable().optional(),
+  /** ISO 3166-1 alpha-2; its name in the page's language is the browser's to tell. */
+  country: z
+    .string({ error: sentences.invalid })
+    .regex(/^[A-Z]{2}$/, { error: sentences.invalid })
+    .nullable()
+    .optional(),
+  language: z.enum(['he', 'en'], { error: sentences.invalid }).optional(),
+  mail_frequency: MailFrequency.optional(),
+  marketing_consent: z.boolean({ error: sentences.invalid }).optional(),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** POST `/api/auth/forgot-password`: the same answer whether or not the address is known. */
+export const ForgotPassword = z.object({ email: Email });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
+/** What a link in a mail carries: opaque. */
+const MailedToken = z.string({ error: sentences.invalid }).min(1, { error: sentences.invalid }).max(200, {
+  error: sentences.invalid,
+});
+export const ResetPassword = z.object({ token: MailedToken, password: NewPassword });
+export type ResetPassword = z.infer<typeof ResetPassword>;
+export const VerifyEmail = z.object({ token: MailedToken });
+export type VerifyEmail = z.infer<typeof VerifyEmail>;
+
+/** POST `/api/users/me/email-change`. P §5 has one sentence for every wrong address here, the empty one included. */
+export const EmailChange = z.object({
+  email: z
+    .string({ error: sentences.emailInvalid })
+    .refine((email) => Email.safeParse(email).success, { error: sentences.emailInvalid })
+    .trim()
+    .toLowerCase(),
+});
+export type EmailChange = z.infer<typeof EmailChange>;
+/** Six digits, from the mail to the new address; 15 minutes and 5 tries (decisions §3). */
+export const EmailChangeCode = z.object({
+  code: z
+    .string({ error: sentences.codeInvalid })
+    .trim()
+    .regex(/^\d{6}$/, { error: sentences.codeInvalid }),
+});
+export type EmailChangeCode = z.infer<typeof EmailChangeCode>;
+
+/** DELETE `/api/users/me` asks for the password. */
+export const AccountDeletion = z.object({
+  password: z.string({ error: sentences.passwordMissing }).min(1, { error: sentences.passwordMissing }),
+});
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+export const SessionRow = z.object({
+  id: Uuid,
+  created_at: Instant,
+  last_seen_at: Instant,
+  /** The browser's own words about itself (its user agent), at most 200 units. */
+  device: z.string().nullable(),
+  is_current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof SessionRow>;
+export const Sessions = ok({ sessions: z.array(SessionRow) });
+
+/** What others may know of a person: GET `/api/users/{id}`. */
+export const PublicUser = z.object({
+  id: Uuid,
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  bio: z.string().nullable(),
+  role: Role,
+});
+export type PublicUser = z.infer<typeof PublicUser>;
+
+/** An account as admins see it. */
+export const AdminUser = User.extend({
+  suspended_reason: z.string().nullable(),
+  suspended_at: Instant.nullable(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+/** GET `/api/users/{id}`: self or admin in full, others the public fields. */
+export const OneUser = ok({ user: z.union([AdminUser, User, PublicUser]) });
+
+/** Columns by which admins may sort; `-` before one turns the order. */
+const userSorts = ['name', 'email', 'role', 'created_at', 'last_login'] as const;
+export const UsersQuery = PageQuery.extend({
+  q: optionalText(256, sentences.invalid).optional(),
+  status: z.enum(['active', 'suspended'], { error: sentences.invalid }).optional(),
+  sort: z
+    .enum([...userSorts, ...userSorts.map((name) => `-${name}` as const)], { error: sentences.invalid })
+    .default('-created_at'),
+});
+export type UsersQuery = z.infer<typeof UsersQuery>;
+export const Users = ok({ users: z.array(AdminUser), total: z.number().int(), next_cursor: z.string().nullable() });
+export const OneAdminUser = ok({ user: AdminUser });
+
+export const SignedIn = ok({ user: User, token: z.string() });
+export const Me = ok({ user: User });
+
+export const UserStats = z.object({
+  books_count: z.number().int(),
+  projects_count: z.number().int(),
+  total_comments: z.number().int(),
+  total_readers: z.number().int(),
+  total_words: z.number().int(),
+});
+export type UserStats = z.infer<typeof UserStats>;
+export const Stats = ok({ stats: UserStats });

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { Instant, PageQuery, Uuid, ok, optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
+import { sentences } from './sentences.js';
+
+/** UTF-16 code units: with the law's label before it, a subject still fits into the 150 that mail programs show. */
+export const maxCampaignSubject = 130;
+/** UTF-16 code units. */
+export const maxCampaignContent = 20_000;
+/** A §7: the subject of an update, where none is given. */
+export const defaultCampaignSubject = 'עדכון מ״שוליים״';
+
+const said = {
+  subjectTooLong: 'הנושא ארוך מדי - מקסימום 130 תווים',
+  contentEmpty: 'אנא כתבו את תוכן המייל',
+  contentTooLong: 'התוכן ארוך מדי - מקסימום 20,000 תווים',
+  reasonTooLong: 'הסיבה ארוכה מדי - מקסימום 1000 תווים',
+  subjectEmpty: 'אנא כתבו את נושא המייל',
+} as const;
+
+/** POST `/api/admin/email/subscribers` and what becomes of it: a mail to everybody who agreed to get such. */
+export const CampaignContent = z.object({
+  subject: requiredLine(maxCampaignSubject, said.subjectEmpty, said.subjectTooLong).default(defaultCampaignSubject),
+  content: requiredText(maxCampaignContent, said.contentEmpty, said.contentTooLong),
+  /** Also to people with an account who agreed to get news. */
+  sendToUsers: z.boolean({ error: sentences.invalid }).default(false),
+});
+export type CampaignContent = z.infer<typeof CampaignContent>;
+
+/** A draft may still be without its words. What is not sent stays as it is. */
+export const CampaignDraft = z.object({
+  subject: optionalLine(maxCampaignSubject, said.subjectTooLong).optional(),
+  content: optionalText(maxCampaignContent, said.contentTooLong).optional(),
+  sendToUsers: z.boolean({ error: sentences.invalid }).optional(),
+});
+export type CampaignDraft = z.infer<typeof CampaignDraft>;
+
+/** POST `…/pause|resume|stop|send`, DELETE: why, for the log. */
+export const CampaignReason = z.object({ reason: optionalText(1000, said.reasonTooLong).optional() });
+export type CampaignReason = z.infer<typeof CampaignReason>;
+
+export const CampaignStatus = z.enum(['draft', 'sending', 'paused', 'stopped', 'sent'], { error: sentences.invalid });
+export type CampaignStatus = z.infer<typeof CampaignStatus>;
+
+const count = z.number().int();
+export const Campaign = z.object({
+  id: Uuid,
+  status: CampaignStatus,
+  subject: z.string(),
+  content: z.string(),
+  sendToUsers: z.boolean(),
+  /** Addresses, counted when the sending began; 0 for a draft. */
+  recipients: count,
+  /** That their servers took. */
+  sent: count,
+  failed: count,
+  /** Who left, or wanted no more mail, before their turn came. */
+  skipped: count,
+  /** By this campaign's own links. */
+  unsubscribed: count,
+  created_at: Instant,
+  updated_at: Instant,
+  started_at: Instant.nullable(),
+  /** When the last mail had gone, or it was stopped. */
+  ended_at: Instant.nullable(),
+});
+export type Campaign = z.infer<typeof Campaign>;
+export const OneCampaign = ok({ campaign: Campaign });
+export type OneCampaign = z.infer<typeof OneCampaign>;
+
+export const CampaignsQuery = PageQuery.extend({
+  q: optionalText(256, sentences.invalid).optional(),
+  status: CampaignStatus.optional(),
+});
+export type CampaignsQuery = z.infer<typeof CampaignsQuery>;
+export const Campaigns = ok({ campaigns: z.array(Campaign), total: count, next_cursor: z.string().nullable() });
+
+/** GET `/api/admin/campaigns/audience?sendToUsers=`: who would get a mail that began now. */
+export const AudienceQuery = z.object({
+  sendToUsers: z
+    .enum(['true', 'false'], { error: sentences.invalid })
+    .default('false')
+    .transform((value) => value === 'true'),
+});
+export type AudienceQuery = z.infer<typeof AudienceQuery>;
+export const Audience = ok({
+  /** `recipients`: addresses, each counted once; `subscribers` and `users` add up to it. `unwilling`: get nothing. */
+  audience: z.object({ recipients: count, subscribers: count, users: count, unwilling: count }),
+});
+export type Audience = z.infer<typeof Audience>;

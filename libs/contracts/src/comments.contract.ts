@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { CommentText, Instant, Uuid, ok, optionalLine } from './fields.js';
+import { maxNameLength } from './limits.js';
+import { sentences } from './sentences.js';
+
+const offset = z
+  .number({ error: sentences.selectionMissing })
+  .int({ error: sentences.selectionMissing })
+  .nonnegative({ error: sentences.selectionMissing });
+
+/** Offsets are UTF-16 code units in the part's body, end exclusive. Source: decisions §5; W3C Text Quote Selector. */
+export const SelectionAnchor = z.object({
+  exact: z.string(),
+  prefix: z.string(),
+  suffix: z.string(),
+  start: z.number().int().nonnegative(),
+  end: z.number().int().nonnegative(),
+  text_version: z.number().int().positive(),
+});
+export type SelectionAnchor = z.infer<typeof SelectionAnchor>;
+
+export const NewComment = z.object({
+  comment_text: CommentText,
+  selected_text: z.string({ error: sentences.selectionMissing }).min(1, { error: sentences.selectionMissing }),
+  selection_start: offset,
+  selection_end: offset,
+  selection_anchor: SelectionAnchor.optional().catch(undefined),
+  text_version: z
+    .number({ error: sentences.invalid })
+    .int({ error: sentences.invalid })
+    .positive({ error: sentences.invalid })
+    .optional(),
+  /** A guest's name; blank means anonymous (A §5). */
+  author_name: optionalLine(maxNameLength, sentences.nameTooLong).nullable().optional(),
+});
+export type NewComment = z.infer<typeof NewComment>;
+/** The text's author places a comment by hand: on a passage of the current text. */
+export const AnchorChange = NewComment.pick({
+  selected_text: true,
+  selection_start: true,
+  selection_end: true,
+  selection_anchor: true,
+  text_version: true,
+});
+export type AnchorChange = z.infer<typeof AnchorChange>;
+export const CommentChange = z.object({ comment_text: CommentText });
+export type CommentChange = z.infer<typeof CommentChange>;
+
+export const Reader = z.object({ id: Uuid, name: z.string(), avatar: z.string().nullable() });
+export const Reply = z.object({
+  id: Uuid,
+  comment_id: Uuid,
+  reader: Reader.nullable(),
+  author_name: z.string(),
+  comment_text: z.string(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Reply = z.infer<typeof Reply>;
+export const AnchorState = z.enum(['placed', 'moved', 'changed', 'orphaned']);
+
+/** Source: A §3 (stored form) and contracts. Of a guest, `reader_id` and `reader` are null; of an orphan, start and end. */
+export const Comment = z.object({
+  id: Uuid,
+  part_id: Uuid,
+  reader_id: Uuid.nullable(),
+  reader: Reader.nullable(),
+  author_name: z.string(),
+  is_guest: z.boolean(),
+  is_mine: z.boolean(),
+  comment_text: z.string(),
+  selected_text: z.string(),
+  selection_start: z.number().int().nullable(),
+  selection_end: z.number().int().nullable(),
+  selection_anchor: SelectionAnchor,
+  text_version: z.number().int(),
+  anchor_state: AnchorState,
+  resolved: z.boolean(),
+  resolved_at: Instant.nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+  edited_at: Instant.nullable(),
+  replies: z.array(Reply),
+});
+export type Comment = z.infer<typeof Comment>;
+
+export const OneComment = ok({ comment: Comment });
+export const Comments = ok({ comments: z.array(Comment), next_cursor: z.string().nullable() });

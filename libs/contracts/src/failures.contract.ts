@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** Why a person may look but not comment. Source: contracts, failure codes. */
+export const WhyNot = z.enum([
+  'sign_in_required',
+  'own_text',
+  'not_open',
+  'closed',
+  'comments_off',
+  'private',
+  'account_inactive',
+]);
+export type WhyNot = z.infer<typeof WhyNot>;
+
+/** Every stable code that a failure can carry. Source: contracts, failure codes. */
+export const failureCodes = [
+  'invalid_input',
+  'malformed_json',
+  'selection_mismatch',
+  'unreadable_file',
+  'wrong_code',
+  'not_signed_in',
+  'wrong_credentials',
+  'wrong_gate_password',
+  'wrong_role',
+  'account_inactive',
+  'registration_closed',
+  'not_yourself',
+  'not_yours',
+  'reason_required',
+  'cross_origin',
+  'own_text',
+  'not_open',
+  'closed',
+  'comments_off',
+  'private',
+  'not_found',
+  'email_taken',
+  'already_subscribed',
+  'text_changed',
+  'version_conflict',
+  'parts_changed',
+  'not_shared',
+  'work_hidden',
+  'already_resolved',
+  'refused_mail',
+  'reminded_today',
+  'reminded_enough',
+  'unverified_email',
+  'last_admin',
+  'mail_settled',
+  'code_expired',
+  'link_expired',
+  'too_large',
+  'wrong_file_type',
+  'idempotency_mismatch',
+  'too_many_requests',
+  'internal',
+  'maintenance',
+  'unavailable',
+] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+/** The failure envelope. `error` is a Hebrew sentence that may be shown as it is; `fields` maps a field's name to its sentence. */
+export const Failure = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+  /** Only with `text_changed`. */
+  proposal: z
+    .object({
+      selection_start: z.number(),
+      selection_end: z.number(),
+      selected_text: z.string(),
+      text_version: z.number(),
+    })
+    .nullish(),
+  /** Only with `version_conflict`: the part as it stands now (`Part`). */
+  part: z.unknown().optional(),
+});
+export type Failure = z.infer<typeof Failure>;

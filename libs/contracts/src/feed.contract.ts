@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Comment } from './comments.contract.js';
+import { Instant, PageQuery, PositionString, Uuid, ok } from './fields.js';
+import { sentences } from './sentences.js';
+
+export const FeedKind = z.enum([
+  'comment_added',
+  'comment_edited',
+  'comment_deleted',
+  'comment_replied',
+  'comment_resolved',
+  'comment_reopened',
+  'text_accessed',
+  'reader_invited',
+  'reader_joined',
+  'part_finished',
+]);
+export type FeedKind = z.infer<typeof FeedKind>;
+
+/** Source: decisions §2. `actor.id` is null of a guest, `actor.name` of one without a name. */
+export const FeedEntry = z.object({
+  id: Uuid,
+  kind: FeedKind,
+  at: Instant,
+  position: PositionString,
+  project_id: Uuid,
+  part_id: Uuid.nullable(),
+  part_title: z.string().nullable(),
+  actor: z.object({ id: Uuid.nullable(), name: z.string().nullable(), is_guest: z.boolean() }),
+  comment: Comment.optional(),
+  /** The sentence around the quote, at most 150 characters. */
+  excerpt: z.string().optional(),
+});
+export type FeedEntry = z.infer<typeof FeedEntry>;
+
+export const FeedQuery = PageQuery.extend({
+  project_id: Uuid.optional(),
+  part_id: Uuid.optional(),
+  reader_id: Uuid.optional(),
+  kind: FeedKind.optional(),
+  state: z.enum(['open', 'resolved'], { error: sentences.invalid }).optional(),
+  q: z.string().trim().max(200, { error: sentences.invalid }).optional(),
+});
+export type FeedQuery = z.infer<typeof FeedQuery>;
+export const Feed = ok({ entries: z.array(FeedEntry), next_cursor: z.string().nullable() });
+
+/** What the feed can be narrowed to: readers with an account who ever did something in it, and the parts of one work. */
+export const FeedChoicesQuery = z.object({ project_id: Uuid.optional() });
+export type FeedChoicesQuery = z.infer<typeof FeedChoicesQuery>;
+export const FeedChoices = ok({
+  readers: z.array(z.object({ id: Uuid, name: z.string() })),
+  parts: z.array(z.object({ id: Uuid, title: z.string() })),
+});
+export const Unread = ok({ count: z.number().int() });
+export const FeedRead = z.object({
+  up_to: z.string({ error: sentences.required }).min(1, { error: sentences.required }),
+});
+export type FeedRead = z.infer<typeof FeedRead>;

@@ -1,0 +1,17 @@
+// Apart from the schemas: a form that only counts letters does not need their library.
+
+/** Longest name, in UTF-16 code units. Source: P §9. */
+export const maxNameLength = 256;
+/** Longest project or part title, in UTF-16 code units. Source: A §5. */
+export const maxTitleLength = 500;
+/** Source: A §5. */
+export const maxDescriptionLength = 2000;
+/** Source: A §5. */
+export const maxTags = 10;
+/** Words (whitespace separated) in one part. Source: A §5. */
+export const maxPartWords = 10_000;
+/** UTF-16 code units in one comment or reply. Source: A §5. */
+export const maxCommentLength = 1000;
+
+/** What guests without a name are called. Source: decisions §9. */
+export const anonymousReader = 'קורא/ת אנונימי/ת';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { MailFrequency } from './accounts.contract.js';
+import { FeedKind } from './feed.contract.js';
+import { Instant, PageQuery, PositionString, Uuid, ok } from './fields.js';
+import { sentences } from './sentences.js';
+
+/** What somebody is told of. Authors: the feed's kinds; readers: the four after them. Source: contracts, notifications. */
+export const NotificationKind = z.enum([
+  ...FeedKind.options,
+  'answered',
+  'resolved',
+  'new_version',
+  'new_part',
+  // What admins made of an author's work.
+  'work_flagged',
+  'work_hidden',
+  'work_unpublished',
+  'work_cleared',
+  // And of what somebody wrote.
+  'warned',
+  'comment_hidden',
+  'comment_shown',
+]);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** `text`: one sentence in the recipient's language. `url`: a path of this site that opens what it speaks of. */
+export const Notification = z.object({
+  id: Uuid,
+  kind: NotificationKind,
+  at: Instant,
+  position: PositionString,
+  text: z.string(),
+  url: z.string(),
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const NotificationsQuery = PageQuery;
+export type NotificationsQuery = z.infer<typeof NotificationsQuery>;
+/** Newest first. */
+export const Notifications = ok({ notifications: z.array(Notification), next_cursor: z.string().nullable() });
+
+/** Exactly one of the two: some by their ids, or all up to a position. */
+export const NotificationsRead = z
+  .object({ ids: z.array(Uuid).max(200).optional(), up_to: z.string().min(1).optional() })
+  .refine(({ ids, up_to }) => (ids === undefined) !== (up_to === undefined), {
+    error: sentences.required,
+    path: ['ids'],
+  });
+export type NotificationsRead = z.infer<typeof NotificationsRead>;
+
+/** How often a reader is mailed about one work; null: as the profile says. PUT `/api/reading/works/{projectId}`. */
+export const ReadingWorkChange = z.object({ mail_frequency: MailFrequency.nullable() });
+export type ReadingWorkChange = z.infer<typeof ReadingWorkChange>;
+export const OneReadingWorkSetting = ok({ mail_frequency: MailFrequency.nullable() });

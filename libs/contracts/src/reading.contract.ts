@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { MailFrequency } from './accounts.contract.js';
+import { Comment } from './comments.contract.js';
+import { WhyNot } from './failures.contract.js';
+import { Instant, Uuid, ok } from './fields.js';
+import { sentences } from './sentences.js';
+import { FeedbackStatus, Project, VisibilityStatus } from './works.contract.js';
+
+/** What the reading screens show of a part. Source: contracts, reading. */
+export const Text = z.object({
+  id: Uuid,
+  projectId: Uuid,
+  projectTitle: z.string(),
+  title: z.string(),
+  content: z.string(),
+  author: z.string(),
+  authorId: Uuid,
+  authorBio: z.string().optional(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.number().int(),
+  word_count: z.number().int(),
+  part_number: z.number().int(),
+  parts_count: z.number().int(),
+  previous_part_id: Uuid.nullable(),
+  next_part_id: Uuid.nullable(),
+  visibility_status: VisibilityStatus,
+  feedback_status: FeedbackStatus,
+});
+export type Text = z.infer<typeof Text>;
+
+/** How far a reader has come: UTF-16 code units into the current text. */
+export const Progress = z.object({ offset: z.number().int().nonnegative(), updated_at: Instant });
+export type Progress = z.infer<typeof Progress>;
+
+export const OpenedText = ok({
+  text: Text,
+  comments: z.array(Comment),
+  can_comment: z.boolean(),
+  why_not: WhyNot.optional(),
+  progress: Progress.optional(),
+});
+export type OpenedText = z.infer<typeof OpenedText>;
+export const Counted = ok({ counted: z.boolean() });
+
+export const ProgressChange = z.object({
+  offset: z
+    .number({ error: sentences.invalid })
+    .int({ error: sentences.invalid })
+    .nonnegative({ error: sentences.invalid }),
+});
+export type ProgressChange = z.infer<typeof ProgressChange>;
+export const OneProgress = ok({ progress: Progress });
+
+/** The reader's home: works opened by this person, each with the part read last. */
+export const ReadingWork = z.object({
+  project: Project,
+  part_id: Uuid,
+  /** Where the reader is in the work. `length`: of the part's text, near enough for a share of it. */
+  part: z.object({ title: z.string(), number: z.number().int(), length: z.number().int() }).optional(),
+  progress: Progress.nullable(),
+  /** Replies by others and resolutions of my comments in this work since I last opened it. */
+  new_answers: z.number().int(),
+  /** How often I am mailed about this work; null: as my profile says. */
+  mail_frequency: MailFrequency.nullable(),
+});
+export type ReadingWork = z.infer<typeof ReadingWork>;
+export const ReadingWorks = ok({ works: z.array(ReadingWork) });
+
+/** A comment of mine, with the text that it stands in. */
+export const ReadingComment = Comment.extend({
+  project_id: Uuid,
+  project_title: z.string(),
+  part_title: z.string(),
+  /** Answered or resolved by another since I last opened its text. */
+  has_news: z.boolean(),
+});
+export type ReadingComment = z.infer<typeof ReadingComment>;
+/** Newest change first. */
+export const ReadingComments = ok({ comments: z.array(ReadingComment), next_cursor: z.string().nullable() });

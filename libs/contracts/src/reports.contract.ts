@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Email, Uuid, ok, optionalText } from './fields.js';
+import { sentences } from './sentences.js';
+
+export const ReportReason = z.enum(['spam', 'abuse', 'copyright', 'privacy', 'other'], { error: sentences.invalid });
+export type ReportReason = z.infer<typeof ReportReason>;
+
+export const maxReportDetails = 1000;
+
+/** What a reader or a visitor reports of a text or a comment. Source: contracts, reading and comments. */
+export const NewReport = z.object({
+  reason: ReportReason,
+  details: optionalText(maxReportDetails, sentences.messageTooLong).nullable().optional(),
+  reporter_email: Email.nullable().optional(),
+});
+export type NewReport = z.infer<typeof NewReport>;
+
+export const ReportStatus = z.enum(['pending', 'resolved']);
+export type ReportStatus = z.infer<typeof ReportStatus>;
+export const OneReport = ok({ report: z.object({ id: Uuid, status: ReportStatus }) });

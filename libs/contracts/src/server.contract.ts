@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Instant, ok } from './fields.js';
+import { MailState } from './outbox.contract.js';
+
+/** One running program, as it told of itself in its last beat. */
+export const Instance = z.object({
+  id: z.string(),
+  role: z.enum(['all', 'web', 'worker']),
+  version: z.string(),
+  /** The version of Node.js. */
+  node: z.string(),
+  host: z.string(),
+  started_at: Instant,
+  beat_at: Instant,
+  uptime_seconds: z.number().int(),
+  /** Between the last two beats; milliseconds. */
+  loop_delay_p50_ms: z.number(),
+  loop_delay_p99_ms: z.number(),
+  memory_bytes: z.number().int(),
+  heap_bytes: z.number().int(),
+  sockets: z.number().int(),
+  /** Of its pool: opened, and calls that wait for one. */
+  connections: z.number().int(),
+  waiting: z.number().int(),
+  /** The one that answers. */
+  is_this: z.boolean(),
+});
+export type Instance = z.infer<typeof Instance>;
+
+/** Something that follows the log, and how far it is behind; of more than 1,000 events it is said that there are more. */
+export const Reaction = z.object({
+  name: z.string(),
+  lag_events: z.number().int(),
+  lag_seconds: z.number(),
+  has_more: z.boolean(),
+});
+export type Reaction = z.infer<typeof Reaction>;
+
+export const ServerState = z.object({
+  at: Instant,
+  instances: z.array(Instance),
+  queue: z.object({
+    carrier: z.enum(['redis', 'in_process']),
+    /** Mails that are not settled, by state. */
+    counts: z.partialRecord(MailState, z.number().int()),
+    depth: z.number().int(),
+    oldest_due_seconds: z.number().nullable(),
+    /** What Redis holds at this moment; null without it, and while it is away. */
+    redis: z.object({ waiting: z.number().int(), active: z.number().int(), delayed: z.number().int() }).nullable(),
+  }),
+  reactions: z.array(Reaction),
+  /** The largest of the reactions. Read models have none: they change in the transaction of the event. */
+  lag: z.object({ events: z.number().int(), seconds: z.number(), has_more: z.boolean() }),
+  database: z.object({
+    connections: z.number().int(),
+    active: z.number().int(),
+    most: z.number().int(),
+  }),
+});
+export type ServerState = z.infer<typeof ServerState>;
+
+/** GET `/api/admin/server`. */
+export const Server = ok({ server: ServerState });

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Email, Instant, ok } from './fields.js';
+import { sentences } from './sentences.js';
+
+export const Site = z.object({
+  coming_soon: z.boolean(),
+  maintenance: z.boolean(),
+  demo: z.boolean(),
+  registration_open: z.boolean(),
+  guests_allowed: z.boolean(),
+  version: z.string(),
+});
+export type Site = z.infer<typeof Site>;
+export const SiteState = ok({ site: Site });
+
+/** What an admin sees of it besides. */
+export const AdminSite = ok({
+  site: Site,
+  /** Whether there are demo people here, whom the switch lets in or not. */
+  has_demo: z.boolean(),
+  /** The address that mails come from. `is_own`: set here, and not by `MAIL_FROM`. */
+  sender: z.object({ address: z.string(), is_own: z.boolean() }),
+});
+
+const flag = z.boolean({ error: sentences.invalid }).optional();
+/** PUT `/api/admin/site`: any subset; what is not sent stays. The gate's password is written, never read. */
+export const SiteChange = z.object({
+  coming_soon: flag,
+  maintenance: flag,
+  registration_open: flag,
+  guests_allowed: flag,
+  demo: flag,
+  gate_password: z
+    .string({ error: sentences.invalid })
+    .min(6, { error: sentences.passwordTooShort })
+    .max(256, { error: sentences.passwordTooLong })
+    .optional(),
+  /** Where mails come from, under the name in `MAIL_FROM`; null: that of `MAIL_FROM` again. */
+  sender_address: Email.refine((address) => /^[!-~]+$/.test(address), { error: sentences.emailInvalid })
+    .nullable()
+    .optional(),
+});
+export type SiteChange = z.infer<typeof SiteChange>;
+
+/** GET `/api/health`. Source: P §3. */
+export const Health = z.object({
+  success: z.boolean(),
+  message: z.string().optional(),
+  error: z.string().optional(),
+  data: z.object({ currentTime: Instant, postgresVersion: z.string(), databaseUrl: z.string() }).optional(),
+});
+export type Health = z.infer<typeof Health>;
+
+/** GET `/api/test-connection`. Source: P §3. */
+export const ConnectionTest = z.object({
+  success: z.boolean(),
+  message: z.string().optional(),
+  error: z.string().optional(),
+  checks: z.object({
+    envVarExists: z.boolean(),
+    poolInitialized: z.boolean(),
+    connectionWorking: z.boolean(),
+    queryWorking: z.boolean().optional(),
+    subscribersTableExists: z.boolean().optional(),
+  }),
+});
+export type ConnectionTest = z.infer<typeof ConnectionTest>;
