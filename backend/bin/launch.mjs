@@ -1,0 +1,31 @@
+import { buildAll } from './build.mjs';
+import { ensurePackages } from './packages.mjs';
+import { StepFailed } from './progress.mjs';
+
+const lookAtParentMs = 250;
+
+/** Brings packages and builds up to date, then becomes the program: one process, so every signal reaches it directly. */
+export async function launch() {
+  if (process.env.npm_lifecycle_event) endWithParent();
+  try {
+    await ensurePackages();
+    await buildAll();
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+  process.setSourceMapsEnabled(true);
+  await import('../dist/main.js');
+}
+
+/** npm passes a SIGTERM on to the shell between us only, and that shell dies of it without a word to us. */
+function endWithParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, lookAtParentMs);
+  timer.unref();
+}
