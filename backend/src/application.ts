@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import type { Settings } from './platform/config/settings.js';
+import { outsideApi } from './platform/openapi/describe-api.js';
+import { serveDocs } from './platform/openapi/docs.js';
+import { makeAdapter, prepareWebServer } from './platform/http/web-server.js';
+
+/**
+ * The whole program over a database that is there already, listening nowhere yet: `main.ts` and the tests start it alike.
+ */
+export async function createApplication(settings: Settings): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), makeAdapter(), {
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api', { exclude: [...outsideApi] });
+  await prepareWebServer(app);
+  if (settings.runsWeb) serveDocs(app);
+  await app.init();
+  return app;
+}

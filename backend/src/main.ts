@@ -1,0 +1,55 @@
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@shulayim/embedded-postgres';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApplication } from './application.js';
+import { announce, plainSentence, progress } from './platform/config/console.js';
+import { loadSecrets } from './platform/config/secrets.js';
+import { Settings, parseEnvironment } from './platform/config/settings.js';
+import { SiteSwitches } from './platform/ports/site-switches.js';
+
+/** Starts the program, says where to look, and stops everything on Ctrl-C. */
+async function main(): Promise<void> {
+  const environment = parseEnvironment(process.env);
+  const secrets = loadSecrets(environment.DATA_DIR, environment);
+  const database = environment.DATABASE_URL ? null : await embeddedDatabase(environment.DATA_DIR);
+  const databaseUrl = environment.DATABASE_URL ?? database?.url ?? '';
+  let app: NestFastifyApplication | null = null;
+  const stop = async (): Promise<void> => {
+    await app?.close();
+    await database?.stop();
+  };
+  try {
+    const settings = new Settings(environment, secrets, databaseUrl);
+    app = await progress('preparing the program', () => createApplication(settings));
+    stopOnSignal(stop);
+    await app.listen(settings.port, settings.host);
+    announce(settings, app.getHttpServer().address(), await app.get(SiteSwitches).current());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const embeddedDatabase = (dataDir: string): Promise<EmbeddedPostgres> =>
+  progress('starting the database', () => startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) }));
+
+/** One Ctrl-C may arrive twice: npm passes it on once more. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log('Stopping…');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+}
+
+function fail(error: unknown): never {
+  console.error(plainSentence(error));
+  process.exit(1);
+}
+
+main().catch(fail);

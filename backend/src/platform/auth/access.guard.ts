@@ -1,0 +1,82 @@
+import type {} from '@fastify/cookie';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { AccountInactive, NotSignedIn, UnderMaintenance, WrongRole } from '../failures/refusals.js';
+import { Call } from '../http/call.js';
+import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
+import { SiteSwitches } from '../ports/site-switches.js';
+import { accessKey, startsSessionKey, type Access } from './access.decorators.js';
+import { Authenticator } from './authenticator.js';
+import { readerOf, type Visitor } from './visitor.js';
+
+/** Knows the caller, then lets them through or not. Runs before everything else of a route. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  @Inject(SiteSwitches) private readonly site!: SiteSwitches;
+  @Inject(Settings) private readonly settings!: Settings;
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+    private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const visitor = await this.authenticator.identify({
+      cookies: request.cookies,
+      bearer: bearerOf(request.headers.authorization),
+      shareToken: header(request, 'x-share-token'),
+    });
+    const startsSession = this.reflector.get<boolean | undefined>(startsSessionKey, context.getHandler());
+    const claimant = startsSession ? null : readerOf(visitor);
+    request.call = new Call(request, visitor, claimant, this.clock.now(), this.settings.dataKey);
+    if (!staysOpen(request)) await this.refuseUnderMaintenance(visitor);
+    check(visitor, access ?? []);
+    return true;
+  }
+
+  private async refuseUnderMaintenance({ person }: Visitor): Promise<void> {
+    if (person?.role === 'admin' && person.isActive) return;
+    if ((await this.site.current()).maintenance) throw new UnderMaintenance();
+  }
+}
+
+/** What maintenance leaves open to everybody: probes, the switches themselves, and an admin's way in. Source: contracts, small rules. */
+const alwaysOpen = new Set([
+  'GET /api/ready',
+  'GET /api/health',
+  'GET /api/test-connection',
+  'GET /metrics',
+  'GET /api/site',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/demo',
+  'POST /api/auth/admin-gate',
+  'GET /api/users/me',
+]);
+const staysOpen = ({ method, routeOptions }: FastifyRequest): boolean =>
+  alwaysOpen.has(`${method} ${routeOptions.url}`);
+
+function check({ person }: Visitor, access: Access): void {
+  if (access === 'anyone') return;
+  if (!person) throw new NotSignedIn();
+  if (access === 'signed-in-even-inactive') return;
+  if (!person.isActive) throw new AccountInactive();
+  if (access.length > 0 && !access.includes(person.role)) throw new WrongRole();
+}
+
+/** A bearer header, even an empty or an old colon-joined one (P §7), counts instead of the cookie: it is refused, not ignored. */
+const bearerOf = (authorization: string | undefined): string | undefined =>
+  authorization === undefined ? undefined : authorization.replace(/^Bearer\s+/i, '');
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Clock } from '../clock/clock.js';
+import { AccessGuard } from './access.guard.js';
+import { Authenticator } from './authenticator.js';
+import { Guests } from './guests.js';
+import { Tokens } from './tokens.js';
+
+/** Who calls, and whether they may. Global: every feature's routes pass through it. */
+@Global()
+@Module({
+  providers: [Clock, Tokens, Authenticator, Guests, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Clock, Tokens, Authenticator, Guests],
+})
+export class AuthModule {}

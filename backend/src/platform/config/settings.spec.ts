@@ -1,0 +1,44 @@
+import { Settings, WrongSettings, parseEnvironment } from './settings.js';
+
+const secrets = { sessionSecret: 'a'.repeat(64), dataKey: 'b'.repeat(64), gatePassword: 'gate' };
+const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    parseEnvironment(env);
+    return [];
+  } catch (error) {
+    return (error as WrongSettings).problems;
+  }
+};
+
+describe('the settings', () => {
+  it('are complete without any variable', () => {
+    const settings = new Settings(parseEnvironment({}), secrets, 'postgres://x');
+    expect(settings).toMatchObject({
+      port: 3000,
+      role: 'all',
+      isDemo: true,
+      mailSettleSeconds: 60,
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+
+  it('switch the demo off with a real database, unless it is asked for', () => {
+    const env = { DATABASE_URL: 'postgres://localhost/x' };
+    expect(new Settings(parseEnvironment(env), secrets, 'x').isDemo).toBe(false);
+    expect(new Settings(parseEnvironment({ ...env, DEMO: '1' }), secrets, 'x').isDemo).toBe(true);
+  });
+
+  it('name each wrong variable in a sentence of its own', () => {
+    const problems = problemsOf({ PORT: 'many', ROLE: 'boss', SMTP_URL: 'mail.example.com' });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['PORT', 'ROLE', 'SMTP_URL']);
+  });
+
+  it('insist on secrets in production with a real database', () => {
+    expect(problemsOf({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' })).toHaveLength(2);
+    expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(0);
+  });
+
+  it('count an empty value as unset', () => {
+    expect(problemsOf({ REDIS_URL: '', PORT: '' })).toHaveLength(0);
+  });
+});

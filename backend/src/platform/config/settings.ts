@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
+const url = (...protocols: string[]) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number(`must be a number`)
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+
+/** One line per environment variable of decisions §8. An empty value counts as unset. */
+const Environment = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('var'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('שוליים <shulayim@localhost>'),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  NODE_ENV: z.string().optional(),
+  SESSION_SECRET: hexKey.optional(),
+  DATA_KEY: hexKey.optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  ADMIN_GATE_PASSWORD: z.string().min(1).optional(),
+  DEMO: flag.optional(),
+  COMING_SOON: z.enum(['on', 'off'], 'must be on or off').optional(),
+  RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  MAIL_SETTLE_SECONDS: whole(0, 86_400).default(60),
+  DIGEST_HOUR: whole(0, 23).default(8),
+  METRICS_TOKEN: z.string().min(1).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], "must be one of pino's levels")
+    .default('info'),
+});
+type Environment = z.infer<typeof Environment>;
+
+/** One or more environment variables do not make sense; `problems` has a plain sentence for each. */
+export class WrongSettings extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/** Generated once and kept in the data folder when the environment does not give them. 64 hexadecimal digits each, but the gate password. */
+export interface Secrets {
+  sessionSecret: string;
+  dataKey: string;
+  gatePassword: string;
+}
+
+/** Everything that the environment decides, parsed once at start. Source: decisions §8. */
+export class Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly role: 'all' | 'web' | 'worker';
+  readonly sessionSecret: string;
+  readonly dataKey: string;
+  readonly gatePassword: string;
+  readonly admin: { email: string; password: string } | null;
+  readonly isDemo: boolean;
+  readonly comingSoon: boolean | null;
+  readonly rateLimitScale: number;
+  readonly mailSettleSeconds: number;
+  readonly digestHour: number;
+  readonly metricsToken: string | null;
+  readonly logLevel: string;
+
+  constructor(environment: Environment, secrets: Secrets, databaseUrl: string) {
+    this.port = environment.PORT;
+    this.host = environment.HOST;
+    this.publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, '');
+    this.dataDir = environment.DATA_DIR;
+    this.databaseUrl = databaseUrl;
+    this.redisUrl = environment.REDIS_URL ?? null;
+    this.smtpUrl = environment.SMTP_URL ?? null;
+    this.mailFrom = environment.MAIL_FROM;
+    this.role = environment.ROLE;
+    this.sessionSecret = secrets.sessionSecret;
+    this.dataKey = secrets.dataKey;
+    this.gatePassword = secrets.gatePassword;
+    this.admin =
+      environment.ADMIN_EMAIL && environment.ADMIN_PASSWORD
+        ? { email: environment.ADMIN_EMAIL.toLowerCase(), password: environment.ADMIN_PASSWORD }
+        : null;
+    this.isDemo = environment.DEMO ?? !environment.DATABASE_URL;
+    this.comingSoon = environment.COMING_SOON ? environment.COMING_SOON === 'on' : null;
+    this.rateLimitScale = environment.RATE_LIMIT_SCALE;
+    this.mailSettleSeconds = environment.MAIL_SETTLE_SECONDS;
+    this.digestHour = environment.DIGEST_HOUR;
+    this.metricsToken = environment.METRICS_TOKEN ?? null;
+    this.logLevel = environment.LOG_LEVEL;
+  }
+
+  get runsWeb(): boolean {
+    return this.role !== 'worker';
+  }
+
+  get runsWorker(): boolean {
+    return this.role !== 'web';
+  }
+}
+
+/**
+ * Parses the environment.
+ *
+ * @throws WrongSettings naming every variable that does not make sense
+ */
+export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  if (parsed.success) problems.push(...missingInProduction(parsed.data));
+  if (problems.length > 0 || !parsed.success) throw new WrongSettings(problems);
+  return parsed.data;
+}
+
+/** With a real database a generated secret would differ between the processes, so there they must be given. */
+function missingInProduction(environment: Environment): string[] {
+  if (environment.NODE_ENV !== 'production' || !environment.DATABASE_URL) return [];
+  return (['SESSION_SECRET', 'DATA_KEY'] as const)
+    .filter((name) => !environment[name])
+    .map(
+      (name) =>
+        `${name} is required in production with a DATABASE_URL: 64 hexadecimal digits, for example from "openssl rand -hex 32".`,
+    );
+}

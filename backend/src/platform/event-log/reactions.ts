@@ -1,0 +1,52 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { EventStore, Subscription } from '@shulayim/event-sourcing';
+import type { Logger } from 'pino';
+import { Settings } from '../config/settings.js';
+import { LOGGER } from '../logging/logging.module.js';
+import type { Reaction } from './reaction.js';
+
+/** Reactions are not waited for; under load, looking at each single event would cost more than the events do. */
+const restMs = 100;
+
+/** Runs the features' reactions, each by a subscription of its own, in the processes that do the background work. */
+@Injectable()
+export class Reactions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly reactions: Reaction[] = [];
+  private subscriptions: Subscription[] = [];
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly settings: Settings,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Called by a reaction's own constructor. */
+  register(reaction: Reaction): void {
+    this.reactions.push(reaction);
+  }
+
+  /** Of all, whichever process runs them. */
+  get names(): string[] {
+    return this.reactions.map(({ name }) => name);
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.runsWorker) return;
+    this.subscriptions = this.reactions.map(
+      (reaction) =>
+        new Subscription(this.store, {
+          name: reaction.name,
+          types: reaction.types,
+          restMs,
+          handle: (events) => reaction.handle(events),
+          onError: (error) =>
+            this.log.warn({ err: error, reaction: reaction.name }, 'a reaction waits and tries again'),
+        }),
+    );
+    for (const subscription of this.subscriptions) subscription.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.subscriptions.map((subscription) => subscription.stop()));
+  }
+}

@@ -1,0 +1,21 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { toAnswer } from './envelope.js';
+
+/** The one place where a thrown thing becomes an HTTP answer. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const answer = toAnswer(thrown, request.id);
+    if (answer.isOurFault)
+      this.log.error({ err: thrown, requestId: request.id, path: request.routeOptions.url }, 'request failed');
+    if (answer.retryAfterSeconds) void reply.header('retry-after', String(answer.retryAfterSeconds));
+    void reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
+  }
+}

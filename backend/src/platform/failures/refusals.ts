@@ -1,0 +1,102 @@
+import type { FailureCode, WhyNot } from '@shulayim/contracts';
+import { Refusal } from '@shulayim/event-sourcing';
+import { signInToComment } from './failure-sentences.js';
+
+/** A refusal whose code the contract lists, so that its sentence is certain to exist. */
+class KnownRefusal extends Refusal {
+  constructor(code: FailureCode, status: number, facts: Record<string, unknown> = {}) {
+    super(code, status, facts);
+  }
+}
+
+/** Also: exists, but is not mine to see. The two are indistinguishable (contracts, failure codes). */
+export class NotFound extends KnownRefusal {
+  constructor(error?: string) {
+    super('not_found', 404, error ? { error } : {});
+  }
+}
+
+export class InvalidInput extends KnownRefusal {
+  /** @param fields field name → Hebrew sentence */
+  constructor(readonly fields: Record<string, string>) {
+    super('invalid_input', 400, { fields });
+  }
+}
+
+export class NotSignedIn extends KnownRefusal {
+  constructor(error?: string) {
+    super('not_signed_in', 401, error ? { error } : {});
+  }
+}
+
+export class WrongRole extends KnownRefusal {
+  constructor() {
+    super('wrong_role', 403);
+  }
+}
+
+export class AccountInactive extends KnownRefusal {
+  constructor() {
+    super('account_inactive', 403);
+  }
+}
+
+/** Only who has shown that the address is theirs may speak for it. */
+export class UnverifiedEmail extends KnownRefusal {
+  constructor() {
+    super('unverified_email', 403);
+  }
+}
+
+export class CrossOrigin extends KnownRefusal {
+  constructor() {
+    super('cross_origin', 403);
+  }
+}
+
+/** Operators closed the site for a while; admins alone go on. */
+export class UnderMaintenance extends KnownRefusal {
+  readonly retryAfterSeconds = 300;
+  constructor() {
+    super('maintenance', 503);
+  }
+}
+
+export class TooManyRequests extends KnownRefusal {
+  constructor(
+    readonly retryAfterSeconds: number,
+    error?: string,
+  ) {
+    super('too_many_requests', 429, error ? { error } : {});
+  }
+}
+
+export class TooLarge extends KnownRefusal {
+  constructor() {
+    super('too_large', 413);
+  }
+}
+
+/** Told by a file's first bytes, never by its name. */
+export class WrongFileType extends KnownRefusal {
+  constructor() {
+    super('wrong_file_type', 415);
+  }
+}
+
+/** Of the right kind, but broken. */
+export class UnreadableFile extends KnownRefusal {
+  constructor() {
+    super('unreadable_file', 400);
+  }
+}
+
+export class IdempotencyMismatch extends KnownRefusal {
+  constructor() {
+    super('idempotency_mismatch', 422);
+  }
+}
+
+/** The text may be read but not commented on: 401 where an account would help, 403 otherwise (contracts, small rules). */
+export const commentRefused = (whyNot: WhyNot): Refusal =>
+  whyNot === 'sign_in_required' ? new NotSignedIn(signInToComment) : new KnownRefusal(whyNot, 403);

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { TooManyRequests } from '../failures/refusals.js';
+import { SecurityNotes } from '../ports/security-notes.js';
+import { HitCounts } from './hit-counts.js';
+
+/** So many attempts at one thing within a window. */
+export interface AttemptLimit {
+  /** Tells one kind of attempt from another. */
+  readonly name: string;
+  readonly times: number;
+  readonly seconds: number;
+}
+
+/**
+ * Limits by what is attempted (an address, an account) instead of by whom: many machines together get no further than
+ * one. Complements `@Limited`, and like it counts in this process.
+ */
+@Injectable()
+export class AttemptLimits {
+  private readonly counts = new HitCounts();
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly notes: SecurityNotes,
+  ) {}
+
+  /**
+   * Counts an attempt, before it is made: attempts at the same moment count too.
+   *
+   * @throws TooManyRequests
+   */
+  async take(limit: AttemptLimit, subject: string): Promise<void> {
+    const times = Math.ceil(limit.times * this.settings.rateLimitScale);
+    const key = this.keyOf(limit, subject);
+    const hits = await this.counts.increment(key, limit.seconds * 1000, times);
+    if (!hits.isBlocked) return;
+    this.notes.limited(limit.name, { key });
+    throw new TooManyRequests(Math.max(1, hits.timeToBlockExpire));
+  }
+
+  /** The attempt was right: what was counted before it says nothing any more. */
+  forget(limit: AttemptLimit, subject: string): void {
+    this.counts.forget(this.keyOf(limit, subject));
+  }
+
+  /** A hash: addresses do not stand in memory for as long as a window lasts. */
+  private keyOf({ name }: AttemptLimit, subject: string): string {
+    return createHmac('sha256', this.settings.dataKey).update(`${name}\n${subject}`).digest('base64url');
+  }
+}

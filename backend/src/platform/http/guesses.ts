@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { NotFound, TooManyRequests } from '../failures/refusals.js';
+import { SecurityNotes } from '../ports/security-notes.js';
+import { HitCounts } from './hit-counts.js';
+
+const maxMisses = 60;
+const windowMs = 300_000;
+
+/**
+ * Looking for what only its holder can know the name of. Who finds is not limited; who misses too often from one address
+ * finds nothing from there for a while, not even what there is, so that going on guessing tells nothing.
+ */
+@Injectable()
+export class Guesses {
+  private readonly misses = new HitCounts();
+
+  constructor(
+    @Inject(Settings) private readonly settings: Settings,
+    @Inject(SecurityNotes) private readonly notes: SecurityNotes,
+  ) {}
+
+  /**
+   * @param address of the caller
+   * @throws TooManyRequests after too many misses
+   */
+  async count<Found>(address: string, find: () => Promise<Found>): Promise<Found> {
+    const blockedSeconds = this.misses.blockedFor(address, this.limit);
+    if (blockedSeconds !== null) {
+      this.notes.limited('guesses', { from: address });
+      throw new TooManyRequests(blockedSeconds);
+    }
+    try {
+      return await find();
+    } catch (error) {
+      if (error instanceof NotFound) await this.misses.increment(address, windowMs, this.limit);
+      throw error;
+    }
+  }
+
+  private get limit(): number {
+    return Math.ceil(maxMisses * this.settings.rateLimitScale);
+  }
+}

@@ -1,0 +1,29 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import type { Logger } from 'pino';
+import { FailureFilter } from '../failures/failure.filter.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { Guesses } from './guesses.js';
+import { HitCounts } from './hit-counts.js';
+import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
+
+/** What every route passes through: the rate limit, the idempotency keys, the failures. Global for `Guesses`. */
+@Global()
+@Module({
+  imports: [
+    ThrottlerModule.forRoot({
+      throttlers: [{ name: 'default', ttl: 60_000, limit: 1_000_000 }],
+      storage: new HitCounts(),
+    }),
+  ],
+  providers: [
+    Guesses,
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    { provide: APP_FILTER, useFactory: (log: Logger) => new FailureFilter(log), inject: [LOGGER] },
+  ],
+  exports: [Guesses],
+})
+export class HttpModule {}

@@ -1,0 +1,40 @@
+import { Inject, Injectable, SetMetadata, applyDecorators, type ExecutionContext } from '@nestjs/common';
+import { Throttle, ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerRequest } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { Settings } from '../config/settings.js';
+import { TooManyRequests } from '../failures/refusals.js';
+import { SecurityNotes } from '../ports/security-notes.js';
+
+const limitedKey = 'shulayim:limited';
+
+/** At most `times` calls of this route from one address within `seconds`; more are answered 429 with `Retry-After`. */
+export const Limited = (times: number, seconds: number) =>
+  applyDecorators(SetMetadata(limitedKey, true), Throttle({ default: { limit: times, ttl: seconds * 1000 } }));
+
+/** Limits only what is marked with `@Limited`. */
+@Injectable()
+export class RateLimitGuard extends ThrottlerGuard {
+  @Inject(Settings) private readonly settings!: Settings;
+  @Inject(SecurityNotes) private readonly notes!: SecurityNotes;
+
+  protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
+    return !this.reflector.get<boolean | undefined>(limitedKey, context.getHandler());
+  }
+
+  protected override async getTracker(request: Record<string, unknown>): Promise<string> {
+    return (request as unknown as FastifyRequest).ip;
+  }
+
+  protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {
+    return super.handleRequest({ ...request, limit: Math.ceil(request.limit * this.settings.rateLimitScale) });
+  }
+
+  protected override async throwThrottlingException(
+    context: ExecutionContext,
+    detail: ThrottlerLimitDetail,
+  ): Promise<void> {
+    const { method, routeOptions, ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    this.notes.limited(`${method} ${routeOptions.url ?? ''}`, { from: ip });
+    throw new TooManyRequests(Math.max(1, detail.timeToBlockExpire || detail.timeToExpire));
+  }
+}

@@ -1,0 +1,37 @@
+import type {} from '@fastify/multipart';
+import { sentences } from '@shulayim/contracts';
+import type { FastifyRequest } from 'fastify';
+import { InvalidInput, TooLarge, UnreadableFile } from '../failures/refusals.js';
+
+/** A file as it was sent. Its name is whatever the sender calls it. */
+interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * The one file of a multipart body, whole in memory.
+ *
+ * @param maxBytes reading stops beyond it
+ * @throws InvalidInput when there is no such file, TooLarge, UnreadableFile for a body that is no proper multipart
+ */
+export async function readUploadedFile(
+  request: FastifyRequest,
+  field: string,
+  maxBytes: number,
+): Promise<UploadedFile> {
+  const missing = new InvalidInput({ [field]: sentences.required });
+  if (!request.isMultipart()) throw missing;
+  try {
+    const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
+    if (file?.fieldname !== field) throw missing;
+    return { name: file.filename, bytes: await file.toBuffer() };
+  } catch (error) {
+    if (error === missing) throw error;
+    throw (error as { statusCode?: number }).statusCode === 413 ? new TooLarge() : new UnreadableFile();
+  }
+}
+
+/** The same, where its name says nothing. */
+export const readUpload = async (request: FastifyRequest, field: string, maxBytes: number): Promise<Buffer> =>
+  (await readUploadedFile(request, field, maxBytes)).bytes;

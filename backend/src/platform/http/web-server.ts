@@ -1,0 +1,96 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import serveFiles from '@fastify/static';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v4 as randomId } from 'uuid';
+import { Settings } from '../config/settings.js';
+import { toAnswer } from '../failures/envelope.js';
+import { CrossOrigin, NotFound } from '../failures/refusals.js';
+import { PageServer } from '../pages/page-server.js';
+import { publicFolder } from '../pages/page-shell.js';
+import { SiteMap } from '../pages/site-map.js';
+import { isSameOrigin } from './same-origin.js';
+import { setHeaders } from './web-headers.js';
+
+/** 2 MiB, as the contracts say. */
+const maxBodyBytes = 2 * 1024 * 1024;
+/** 20 MiB, as the contracts say; a route may allow less. */
+const maxUploadBytes = 20 * 1024 * 1024;
+
+export const makeAdapter = (): FastifyAdapter =>
+  new FastifyAdapter({
+    bodyLimit: maxBodyBytes,
+    genReqId: () => randomId(),
+    // The proxy of docker-compose.yml and of any sane set-up stands in a private network.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded names nothing.
+    frameworkErrors: (_: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body } = toAnswer(new NotFound(), request.id);
+      void reply.status(status).send(body);
+    },
+  });
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Who may do it is said by a token in the address, by no cookie: mail programs on the web send it from their own pages. */
+const tokenPath =
+  /^\/api\/(?:subscribers\/unsubscribe|mail-stops\/[^/]+|invitations\/[^/]+\/refuse|mail-actions\/[^/]+\/unsubscribe)$/;
+/** What a worker answers on its own port (decisions §8). */
+const workerPaths = new Set(['/api/ready', '/api/health', '/metrics']);
+
+/** Everything of the HTTP server that is not a route of a feature: cookies, headers, files, pages, the origin check. */
+export async function prepareWebServer(app: NestFastifyApplication): Promise<void> {
+  const settings = app.get(Settings);
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await server.register(cookie);
+  await server.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
+  await setHeaders(server, settings.publicUrl.startsWith('https:'));
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    const path = request.url.split('?')[0] ?? '';
+    if (!settings.runsWeb && !workerPaths.has(path)) throw new NotFound();
+    const fromElsewhere = !isSameOrigin(request.headers.origin, request.headers.host, settings.publicUrl);
+    const isByToken = tokenPath.test(path);
+    if (isByToken) asPlainForm(request);
+    if (fromElsewhere && !safeMethods.has(request.method) && !isByToken) throw new CrossOrigin();
+  });
+  if (settings.runsWeb) await servePages(app, server);
+}
+
+/** A mail program's click may come as a multipart form (RFC 8058), of which nothing is needed: all is in the address. */
+function asPlainForm({ headers }: FastifyRequest): void {
+  if (headers['content-type']?.startsWith('multipart/')) headers['content-type'] = 'application/x-www-form-urlencoded';
+}
+
+async function servePages(app: NestFastifyApplication, server: FastifyInstance): Promise<void> {
+  await server.register(serveFiles, {
+    root: publicFolder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html*'],
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Built files carry their content's hash in their name.
+      void reply.header(
+        'cache-control',
+        /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  const siteMap = app.get(SiteMap, { strict: false });
+  server.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(await siteMap.robots()));
+  server.get('/sitemap.xml', async (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await siteMap.sitemap()),
+  );
+  const pages = app.get(PageServer, { strict: false });
+  server.get('/*', async (request, reply) => {
+    try {
+      if (/^\/(api|socket\.io)(\/|\?|$)/.test(request.url)) throw new NotFound();
+      return await pages.serve(request, reply);
+    } catch (error) {
+      const { status, body } = toAnswer(error, request.id);
+      return reply.status(status).send(body);
+    }
+  });
+}

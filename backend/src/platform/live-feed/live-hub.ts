@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveMessages } from '@shulayim/contracts';
+import { Refusal, comparePositions, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
+import type { Visitor } from '../auth/visitor.js';
+import { NotFound } from '../failures/refusals.js';
+import { Follower } from './follower.js';
+import type { LiveEffect, LiveMessage, LiveName, LiveSource, LiveTopic, SignOut } from './live-source.js';
+
+/** A connected socket, as the hub needs it. */
+export interface Connection {
+  readonly visitor: Visitor;
+  emit(name: string, payload: object): void;
+  disconnect(): void;
+}
+
+/** Who follows what in this process, and the telling of it. */
+@Injectable()
+export class LiveHub {
+  private readonly connections = new Set<Connection>();
+  private readonly followers = new Map<string, Map<Connection, Follower>>();
+  private readonly sources: LiveSource[] = [];
+  private readonly topics: LiveTopic[] = [];
+
+  /** Called by features at start. */
+  register(part: { source?: LiveSource; topic?: LiveTopic }): void {
+    if (part.source) this.sources.push(part.source);
+    if (part.topic) this.topics.push(part.topic);
+  }
+
+  get types(): string[] {
+    return [...new Set(this.sources.flatMap(({ types }) => types))];
+  }
+
+  /** Knows a socket from now on, whether or not it follows anything. */
+  add(connection: Connection): void {
+    this.connections.add(connection);
+  }
+
+  remove(connection: Connection): void {
+    this.connections.delete(connection);
+    for (const topic of [...this.followers.keys()]) this.leave(connection, topic);
+  }
+
+  isFollowed = (topic: string): boolean => this.followers.has(topic);
+
+  /** The accounts of those in this process who follow a topic. */
+  peopleFollowing(topic: string): string[] {
+    const connections = [...(this.followers.get(topic)?.keys() ?? [])];
+    return [...new Set(connections.flatMap(({ visitor }) => visitor.person?.id ?? []))];
+  }
+
+  /**
+   * Lets a socket follow a topic; with `since`, what happened after it comes first.
+   *
+   * @throws Refusal when it may not
+   */
+  async join(connection: Connection, topic: string, since: Position | null): Promise<void> {
+    const family = this.familyOf(topic);
+    await family.allow(topic, connection.visitor);
+    // Gone, or signed out, while it was being asked.
+    if (!this.connections.has(connection)) return;
+    const emit = (name: string, payload: object): void => connection.emit(name, payload);
+    const follower = new Follower(topic, connection.visitor, emit, since);
+    const followers = this.followers.get(topic) ?? new Map<Connection, Follower>();
+    this.followers.set(topic, followers.set(connection, follower));
+    try {
+      const missed = since ? await this.missed(topic, connection.visitor, since) : [];
+      if (missed === null) connection.emit('resync', {});
+      follower.caughtUp(missed ?? []);
+    } catch (error) {
+      this.leave(connection, topic);
+      throw error;
+    }
+    // The right may have gone while the missed was being read.
+    await this.recheck(topic);
+  }
+
+  /** @returns null when it is too much to tell */
+  private async missed(topic: string, visitor: Visitor, after: Position): Promise<LiveMessage[] | null> {
+    const [own, ...others] = await Promise.all([
+      this.familyOf(topic).missed(topic, visitor, after),
+      ...this.sources.map((source) => source.missedOf?.(topic, after, visitor) ?? []),
+    ]);
+    return own && [...own, ...others.flat()].sort((a, b) => comparePositions(a.position, b.position));
+  }
+
+  leave(connection: Connection, topic: string): void {
+    const followers = this.followers.get(topic);
+    followers?.delete(connection);
+    if (followers?.size === 0) this.followers.delete(topic);
+  }
+
+  /** Tells every socket of a person, whatever it follows. */
+  tellPerson(personId: string, name: string, payload: object): void {
+    for (const connection of this.connections) {
+      if (connection.visitor.person?.id === personId) connection.emit(name, payload);
+    }
+  }
+
+  /** Tells everybody of this process who follows a topic of something that is no event: it has no place in the log. */
+  tellFollowers<Name extends LiveName>(topic: string, name: Name, payload: LiveMessages[Name]): void {
+    for (const follower of this.followers.get(topic)?.values() ?? []) follower.tell(name, payload);
+  }
+
+  get connectionCount(): number {
+    return this.connections.size;
+  }
+
+  isConnected = (personId: string): boolean =>
+    [...this.connections].some(({ visitor }) => visitor.person?.id === personId);
+
+  /** Tells what a batch of events means, in log order. */
+  async publish(events: readonly RecordedEvent[]): Promise<void> {
+    const effects = await Promise.all(
+      this.sources.map((source) => {
+        const own = events.filter(({ type }) => source.types.includes(type));
+        return own.length === 0 ? [] : source.effects(own, this.isFollowed);
+      }),
+    );
+    const inOrder = effects.flat().sort((a, b) => comparePositions(a.position, b.position));
+    for (const effect of inOrder) await this.apply(effect);
+  }
+
+  /** Asks for every topic again: a link may have expired, which is no event. */
+  async recheckAll(): Promise<void> {
+    for (const topic of [...this.followers.keys()]) await this.recheck(topic);
+  }
+
+  private async apply(effect: LiveEffect): Promise<void> {
+    switch (effect.kind) {
+      case 'message':
+        for (const follower of this.followers.get(effect.topic)?.values() ?? []) follower.deliver(effect);
+        return;
+      case 'recheck':
+        for (const topic of [...this.followers.keys()].filter((name) => effect.concerns(name)))
+          await this.recheck(topic);
+        return;
+      case 'everybody':
+        for (const connection of this.connections) connection.emit(effect.name, effect.payload);
+        return;
+      case 'sign-out':
+        for (const connection of [...this.connections]) {
+          if (isOf(connection, effect)) this.signOut(connection, effect.why);
+        }
+    }
+  }
+
+  signOut(connection: Connection, why: string): void {
+    this.remove(connection);
+    connection.emit('signed-out', { why });
+    connection.disconnect();
+  }
+
+  private async recheck(topic: string): Promise<void> {
+    const family = this.familyOf(topic);
+    for (const [connection, follower] of [...(this.followers.get(topic) ?? [])]) {
+      try {
+        await family.allow(topic, connection.visitor);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        this.leave(connection, topic);
+        const { name, payload } = family.lost(topic, error.code);
+        follower.tell(name, payload);
+      }
+    }
+  }
+
+  private familyOf(topic: string): LiveTopic {
+    const family = this.topics.find((candidate) => candidate.owns(topic));
+    if (!family) throw new NotFound();
+    return family;
+  }
+}
+
+function isOf({ visitor: { person } }: Connection, { of }: SignOut): boolean {
+  if (!person) return false;
+  return 'sessionId' in of ? person.sessionId === of.sessionId : person.id === of.personId;
+}

@@ -1,0 +1,107 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SiteSwitches } from '../../ports/site-switches.js';
+import { AcknowledgedMails } from './acknowledged-mails.js';
+import { composeMail } from '../look/compose-mail.js';
+import type { MailKind, MailRow, PreparedMail } from '../mail-kind.js';
+import { MailKinds } from '../mail-kinds.js';
+import { isOurOwn } from './mail-loops.js';
+import { MAIL_PACE, type MailPace, pauseAfter } from './mail-pace.js';
+import { MailDomains } from '../outbox/mail-domains.js';
+import { Outbox } from '../outbox/outbox.queries.js';
+import { UnwillingAddresses } from '../stops/unwilling-addresses.js';
+import { MAIL_TRANSPORT, MailRefused, type MailTransport } from '../transports/mail-transport.js';
+
+/** What became of one try. `held`: its domain has had enough for now · `later`: in `afterMs` again. */
+export type Dispatched =
+  | { outcome: 'sent' | 'skipped' | 'digest' | 'held' }
+  | { outcome: 'dead'; error: string }
+  | { outcome: 'later'; afterMs: number; error: string };
+
+/** One try to send one claimed row. Both carriers use it, so a mail is treated alike by either. */
+@Injectable()
+export class MailDispatcher {
+  private readonly logger = new Logger('Mail');
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly domains: MailDomains,
+    private readonly kinds: MailKinds,
+    private readonly unwilling: UnwillingAddresses,
+    private readonly acknowledged: AcknowledgedMails,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    @Inject(MAIL_PACE) private readonly pace: MailPace,
+    @Inject(SiteSwitches) private readonly site: SiteSwitches,
+  ) {}
+
+  /** Settles everything in the outbox, but the retry: who brings the mail back is the carrier's affair. */
+  async dispatch(row: MailRow): Promise<Dispatched> {
+    const renewal = setInterval(() => this.renew(row), this.pace.leaseMs / 3);
+    try {
+      return await this.attempt(row);
+    } catch (error) {
+      return await this.failed(row, error as Error);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** A renewal that fails is no failure of the mail: at worst another worker tries it as well. */
+  private renew(row: MailRow): void {
+    this.outbox.renewLease(row).catch((error: Error) => this.logger.debug(error.message));
+  }
+
+  private async attempt(row: MailRow): Promise<Dispatched> {
+    if (!this.isAcknowledged(row)) {
+      const kind = this.kinds.get(row.kind);
+      const prepared = await kind.prepare(row);
+      if (prepared === 'digest') return this.outbox.keepForDigest(row).then(() => ({ outcome: 'digest' }));
+      if (prepared === 'skip' || (await this.isUnwelcome(prepared, kind)))
+        return this.outbox.markSkipped(row).then(() => ({ outcome: 'skipped' }));
+      if (!(await this.handOver(row, prepared, kind.isUrgent ?? false))) return { outcome: 'held' };
+    }
+    await this.outbox.markSent(row.id);
+    return { outcome: 'sent' };
+  }
+
+  /** Our own address would answer itself; and some people asked for no mail at all. */
+  private async isUnwelcome({ to: { address } }: PreparedMail, { isOfAccount = false }: MailKind): Promise<boolean> {
+    const { from } = await this.site.sender();
+    return isOurOwn(address, from) || this.unwilling.wantsNone(address, isOfAccount);
+  }
+
+  /** @returns whether it went: its recipient's domain may have had enough for now */
+  private async handOver(row: MailRow, prepared: PreparedMail, isUrgent: boolean): Promise<boolean> {
+    const { address } = prepared.to;
+    const { from } = await this.site.sender();
+    const mail = composeMail(row, prepared, from);
+    const slot = row.slotAt ? null : this.domains.slotFor(address);
+    if (!(await this.outbox.markSending(row, mail.messageId, slot, isUrgent))) return false;
+    await this.transport.send(mail).catch((error: unknown) => this.recordRefusal(error, address));
+    this.acknowledged.add(row.id);
+    return true;
+  }
+
+  private isAcknowledged(row: MailRow): boolean {
+    return row.attempts > 1 && this.acknowledged.has(row.id);
+  }
+
+  private async recordRefusal(error: unknown, address: string): Promise<never> {
+    if (error instanceof MailRefused && error.concernsAddress)
+      await this.unwilling.recordRefusal(address, error.message);
+    throw error;
+  }
+
+  private async failed(row: MailRow, error: Error): Promise<Dispatched> {
+    const text = error.message || error.name;
+    const afterMs = this.pauseFor(row, error);
+    if (afterMs !== null) return { outcome: 'later', afterMs, error: text };
+    this.logger.warn(`The mail ${row.id} (${row.kind}) was given up after ${row.attempts} tries: ${text}`);
+    await this.outbox.markDead(row, text);
+    return { outcome: 'dead', error: text };
+  }
+
+  private pauseFor(row: MailRow, error: Error): number | null {
+    if (this.acknowledged.has(row.id)) return this.pace.pollMs; // only the record of it is missing
+    return error instanceof MailRefused ? null : pauseAfter(row.attempts, this.pace.pausesMs);
+  }
+}

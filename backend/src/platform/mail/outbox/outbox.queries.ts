@@ -1,0 +1,151 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { MailRow } from '../mail-kind.js';
+import { MAIL_PACE, type MailPace } from '../dispatch/mail-pace.js';
+import type { DomainSlot } from './mail-domains.js';
+
+const rowColumns = `id, kind, recipient_id AS "recipientId", ref, attempts, created_at AS "createdAt",
+  slot_at AS "slotAt"`;
+const isDue = `state IN ('waiting', 'queued', 'sending') AND next_try_at <= now()`;
+const claim = `state = 'sending', attempts = attempts + 1, next_try_at = now() + $1 * interval '1 ms'`;
+const maxErrorLength = 500;
+
+export interface QueuedMail {
+  readonly id: string;
+  readonly job: string;
+}
+
+/** The statements over `mail_outbox`. Each is one short transaction, right for any number of workers at once. */
+@Injectable()
+export class Outbox {
+  constructor(
+    @Inject(Pool) private readonly pool: Pool,
+    @Inject(MAIL_PACE) private readonly pace: MailPace,
+  ) {}
+
+  /** Takes the mail that has been due longest, for as long as a lease. */
+  async claimNext(): Promise<MailRow | null> {
+    const { rows } = await this.pool.query<MailRow>(
+      `UPDATE mail_outbox SET ${claim}
+       WHERE id = (SELECT id FROM mail_outbox WHERE ${isDue} ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING ${rowColumns}`,
+      [this.pace.leaseMs],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Takes one mail; `null` when it is done, or another worker holds it. */
+  async claimOne(id: string): Promise<MailRow | null> {
+    const { rows } = await this.pool.query<MailRow>(
+      `UPDATE mail_outbox SET ${claim}
+       WHERE id = $2 AND (state IN ('waiting', 'queued') OR (state = 'sending' AND next_try_at <= now()))
+       RETURNING ${rowColumns}`,
+      [this.pace.leaseMs, id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async renewLease(row: MailRow): Promise<void> {
+    await this.finish(row, `next_try_at = now() + $3 * interval '1 ms'`, [this.pace.leaseMs]);
+  }
+
+  /**
+   * Takes the next place in the line of the recipient's domain; a mail that has waited for its turn needs none.
+   *
+   * @param slot `null` when it has its turn
+   * @param isUrgent somebody sits before a screen and waits for it: it counts, but does not wait
+   * @returns whether it may go now; otherwise the row waits for its turn, and this try did not count
+   */
+  async markSending(row: MailRow, messageId: string, slot: DomainSlot | null, isUrgent: boolean): Promise<boolean> {
+    if (!slot) {
+      await this.finish(row, `message_id = $3`, [messageId]);
+      return true;
+    }
+    const { rows } = await this.pool.query<{ state: string }>(
+      `WITH booking AS (
+         INSERT INTO mail_domains AS line (domain_hash, booked_until) VALUES ($4, now() + $5 * interval '1 ms')
+         ON CONFLICT (domain_hash) DO UPDATE
+           SET booked_until = greatest(line.booked_until, now()) + $5 * interval '1 ms'
+         RETURNING booked_until - $6 * interval '1 ms' AS turn, booked_until - $6 * interval '1 ms' > now() AND NOT $7 AS waits)
+       UPDATE mail_outbox SET message_id = $3,
+         state = CASE WHEN waits THEN 'waiting' ELSE state END,
+         attempts = CASE WHEN waits THEN attempts - 1 ELSE attempts END,
+         next_try_at = CASE WHEN waits THEN turn ELSE next_try_at END,
+         slot_at = CASE WHEN waits THEN turn END
+       FROM booking WHERE id = $1 AND state = 'sending' AND attempts = $2
+       RETURNING state`,
+      [row.id, row.attempts, messageId, slot.domain, slot.costMs, slot.burstMs, isUrgent],
+    );
+    return rows[0]?.state !== 'waiting';
+  }
+
+  /** A digest settles what it gathered as well. Asks for no lease: what was acknowledged was sent. */
+  async markSent(id: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE mail_outbox SET state = 'sent', sent_at = now(), error = NULL
+       WHERE (id = $1 OR digest_id = $1) AND state <> 'sent'`,
+      [id],
+    );
+  }
+
+  async markSkipped(row: MailRow): Promise<void> {
+    await this.finish(row, `state = 'skipped', error = NULL`, []);
+    await this.pool.query(`UPDATE mail_outbox SET state = 'skipped' WHERE digest_id = $1 AND state = 'digest'`, [
+      row.id,
+    ]);
+  }
+
+  async keepForDigest(row: MailRow): Promise<void> {
+    await this.finish(row, `state = 'digest', attempts = 0, error = NULL`, []);
+  }
+
+  async markDead(row: MailRow, error: string): Promise<void> {
+    await this.finish(row, `state = 'dead', error = $3, slot_at = NULL`, [error.slice(0, maxErrorLength)]);
+    await this.pool.query(`UPDATE mail_outbox SET state = 'dead' WHERE digest_id = $1 AND state = 'digest'`, [row.id]);
+  }
+
+  /** Whoever carries it finds it again when it is due: the pauses between tries stand here, not in the queue. */
+  async retryLater(row: MailRow, afterMs: number, error: string): Promise<void> {
+    await this.finish(
+      row,
+      `state = 'waiting', next_try_at = now() + $3 * interval '1 ms', error = $4, slot_at = NULL`,
+      [afterMs, error.slice(0, maxErrorLength)],
+    );
+  }
+
+  /**
+   * Takes due mails for the queue. They come back by themselves, should the queue lose them.
+   *
+   * @returns the names of their jobs: each try, and each turn in a domain's line, has one of its own
+   */
+  async takeForQueue(limit: number): Promise<QueuedMail[]> {
+    const { rows } = await this.pool.query<QueuedMail>(
+      `UPDATE mail_outbox SET state = 'queued', next_try_at = now() + $1 * interval '1 ms'
+       WHERE id IN (SELECT id FROM mail_outbox WHERE ${isDue} ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING id, id || '-' || attempts || CASE WHEN slot_at IS NULL THEN '' ELSE '-turn' END AS job`,
+      [this.pace.requeueMs, limit],
+    );
+    return rows;
+  }
+
+  async takeBack(ids: readonly string[]): Promise<void> {
+    await this.pool.query(
+      `UPDATE mail_outbox SET state = 'waiting', next_try_at = now() WHERE id = ANY($1::uuid[]) AND state = 'queued'`,
+      [ids],
+    );
+  }
+
+  /** The queue may have lost what it was given. */
+  async takeAllBack(): Promise<void> {
+    await this.pool.query(`UPDATE mail_outbox SET state = 'waiting', next_try_at = now() WHERE state = 'queued'`);
+  }
+
+  /** Only while this try still holds the row: a worker that slept through its lease must not undo another one's work. */
+  private async finish(row: MailRow, changes: string, values: readonly unknown[]): Promise<void> {
+    await this.pool.query(`UPDATE mail_outbox SET ${changes} WHERE id = $1 AND state = 'sending' AND attempts = $2`, [
+      row.id,
+      row.attempts,
+      ...values,
+    ]);
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { isSameSecret } from '../../auth/same-secret.js';
+import { Settings } from '../../config/settings.js';
+import { StoppedAddresses } from './stopped-addresses.js';
+
+const keyBytes = 32;
+
+/**
+ * What the link 'never write to me again' carries: the address as the keyed hash it would be stored as, signed. It is good
+ * for ever, nothing of it is stored, and no address can be read from it (ADR 33).
+ */
+@Injectable()
+export class StopTokens {
+  constructor(
+    @Inject(StoppedAddresses) private readonly stopped: StoppedAddresses,
+    @Inject(Settings) private readonly settings: Settings,
+  ) {}
+
+  /** @returns letters, digits, `-`, `_` and one full stop: it stands in an address */
+  of(address: string): string {
+    const key = this.stopped.keyOf(address);
+    return `${key.toString('base64url')}.${this.signature(key)}`;
+  }
+
+  /** @returns the key to stop by, or null when the token is not ours */
+  keyIn(token: string): Buffer | null {
+    const [given = '', signature = '', ...rest] = token.split('.');
+    const key = Buffer.from(given, 'base64url');
+    if (rest.length > 0 || key.length !== keyBytes || key.toString('base64url') !== given) return null;
+    return isSameSecret(signature, this.signature(key)) ? key : null;
+  }
+
+  private signature(key: Buffer): string {
+    const signed = createHmac('sha256', this.settings.dataKey).update('stop-mail\n').update(key).digest();
+    return signed.subarray(0, 16).toString('base64url');
+  }
+}

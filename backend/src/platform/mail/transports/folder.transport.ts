@@ -1,0 +1,52 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailTransport, OutgoingMail } from './mail-transport.js';
+
+/**
+ * One `.eml` file per mail. The name comes from the row alone: a second try writes the same file again, and a listing
+ * sorted by name is sorted by time.
+ */
+export class FolderTransport implements MailTransport {
+  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(private readonly folder: string) {}
+
+  async send(mail: OutgoingMail): Promise<void> {
+    const { from, to, subject, html, text, messageId, references, headers } = mail;
+    const threading = references ? { references, inReplyTo: references } : {};
+    const { message } = await this.composer.sendMail({
+      from,
+      to,
+      subject,
+      html,
+      text,
+      messageId,
+      headers,
+      ...threading,
+    });
+    const name = fileName(mail);
+    await mkdir(this.folder, { recursive: true });
+    const unfinished = join(this.folder, `.${name}.part`);
+    const file = await open(unfinished, 'w', 0o600);
+    try {
+      await file.writeFile(message as Buffer);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, join(this.folder, name));
+  }
+
+  close(): void {
+    this.composer.close();
+  }
+}
+
+function fileName({ createdAt, kind, rowId }: OutgoingMail): string {
+  const time = createdAt
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  return `${time}-${kind.replaceAll('_', '-')}-${rowId}.eml`;
+}

@@ -1,0 +1,39 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { MailPace } from '../dispatch/mail-pace.js';
+import { refusalIn, type SmtpError } from './smtp-refusals.js';
+import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.js';
+
+const connections = 3;
+
+/** Mail by SMTP, as `SMTP_URL` says. */
+export class SmtpTransport implements MailTransport {
+  private readonly transporter: Transporter;
+
+  constructor(url: string, { connectMs, greetMs, silenceMs }: MailPace['smtp']) {
+    const pace = { connectionTimeout: connectMs, greetingTimeout: greetMs, socketTimeout: silenceMs };
+    this.transporter = createTransport({ url, pool: true, maxConnections: connections, maxMessages: 100, ...pace });
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    const { from, to, subject, html, text, messageId, references, headers } = mail;
+    try {
+      const threading = references ? { references, inReplyTo: references } : {};
+      await this.transporter.sendMail({ from, to, subject, html, text, messageId, headers, ...threading });
+    } catch (error) {
+      throw withoutAddress(error as SmtpError, to.address);
+    }
+  }
+
+  close(): void {
+    this.transporter.close();
+  }
+}
+
+/** The answer often repeats the address, which has no place in tables and logs. */
+function withoutAddress(error: SmtpError, address: string): Error {
+  const text = (error.response ?? error.message).replace(anyCase(address), '…');
+  const refusal = refusalIn(error);
+  return refusal ? new MailRefused(text, refusal === 'address') : new Error(text);
+}
+
+const anyCase = (text: string): RegExp => new RegExp(text.replace(/[^\w@]/g, '\\$&'), 'gi');

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Site } from '@shulayim/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Authenticator, sessionCookie } from '../auth/authenticator.js';
+import { Settings } from '../config/settings.js';
+import { SiteSwitches } from '../ports/site-switches.js';
+import { isClientPage } from './client-pages.js';
+import { comingSoonPath, pageMeta } from './page-meta.js';
+import { renderClosedPage, renderPage, type PageContent } from './page-shell.js';
+import { TextPages } from './text-pages.js';
+
+const retrySeconds = '300';
+
+/** Answers every page: the shell, with what the client would ask for first, and with the text where there is one. */
+@Injectable()
+export class PageServer {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly switches: SiteSwitches,
+    private readonly settings: Settings,
+    private readonly textPages: TextPages,
+  ) {}
+
+  async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.split('?')[0] ?? '/';
+    // Without a database there are still pages: the one that says so, for operators, is among them.
+    const site = await this.switches.current().catch(() => null);
+    if (site?.maintenance && !(await this.mayEnter(path, request)))
+      return send(reply.status(503).header('retry-after', retrySeconds), renderClosedPage());
+    const { status, content } = (await this.textPages.page(path, request, reply)) ?? plainPage(path);
+    const hasSession = request.cookies[sessionCookie] !== undefined;
+    return send(reply.status(status), renderPage({ ...this.dressed(content, path, site), hasSession }));
+  }
+
+  /** An admin's way in stays open. */
+  private async mayEnter(path: string, { cookies }: FastifyRequest): Promise<boolean> {
+    if (/^\/login\/?$/.test(path)) return true;
+    const { person } = await this.authenticator.identify({ cookies });
+    return person?.role === 'admin' && person.isActive;
+  }
+
+  private dressed(content: PageContent, path: string, site: Site | null): PageContent {
+    const { publicUrl } = this.settings;
+    const isHidden = site?.coming_soon !== false && content.canonical !== comingSoonPath;
+    const isIndexed = content.isIndexed !== false && !isHidden;
+    const switches = site ? [{ path: '/api/site', body: { success: true, site } }] : [];
+    return {
+      ...content,
+      isIndexed,
+      canonical: `${publicUrl}${content.canonical ?? path}`,
+      image: `${publicUrl}/og-image.png`,
+      data: [...(content.data ?? []), ...switches],
+    };
+  }
+}
+
+function plainPage(path: string): { status: number; content: PageContent } {
+  const meta = pageMeta(path);
+  return { status: isClientPage(path) ? 200 : 404, content: meta ?? { isIndexed: false } };
+}
+
+const send = (reply: FastifyReply, { html, nonce }: { html: string; nonce: string }): FastifyReply =>
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .send(html);
+
+/** No inline script, no foreign origin; style elements only with this answer's nonce. */
+const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // React writes style attributes through the DOM, which needs no permission; the server writes none.
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../config/program-version.js';
+
+/** What the server writes into the built page. All of it is escaped here. */
+export interface PageContent {
+  title?: string;
+  description?: string;
+  /** Shared texts are for those who have the link, not for search engines. */
+  isIndexed?: boolean;
+  /** The one address of what has several; absolute once it is rendered, and so is the picture's. */
+  canonical?: string;
+  image?: string;
+  heading?: string;
+  paragraphs?: readonly string[];
+  /** Whoever asked brought a session's cookie, which scripts cannot see. */
+  hasSession?: boolean;
+  /** API answers that the client takes instead of asking again. */
+  data?: readonly { path: string; body: object }[];
+}
+
+interface RenderedPage {
+  readonly html: string;
+  /** What the answer's Content-Security-Policy has to name. */
+  readonly nonce: string;
+}
+
+export const publicFolder = join(projectRoot, 'frontend', 'dist');
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+/** JSON inside a script element: nothing in it may end the element. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+let shell: string | null = null;
+const builtShell = (): string => (shell ??= readFileSync(join(publicFolder, 'index.html'), 'utf8'));
+
+/** The built shell with its first content: readable before, and without, any script. */
+export function renderPage(content: PageContent): RenderedPage {
+  return filled(builtShell(), titleOf(content), () => ({
+    head: head(content),
+    html: body(content),
+    data: content.data && content.data.length > 0 ? dataBlock(content.data) : '',
+  }));
+}
+
+const closedStyle = `
+.closed { display: grid; place-content: center; gap: 0.75rem; min-block-size: 100dvh; padding: 2rem; text-align: center;
+  color: var(--ink); background: var(--paper); font-family: var(--serif); }
+.closed h1 { margin: 0; font-size: clamp(1.75rem, 1.2rem + 2.2vw, 2.35rem); line-height: 1.3; }
+.closed p { margin: 0; color: var(--ink-2); font-family: var(--sans); line-height: 1.7; }
+.closed::before { content: ''; justify-self: center; inline-size: 3px; block-size: 3.5rem; margin-block-end: 0.5rem;
+  border-radius: 2px; background: var(--margin); }`;
+
+/** The page of a site under maintenance: the product's letters and colours, and no client, whose calls would all be refused. */
+export function renderClosedPage(): RenderedPage {
+  const withoutClient = builtShell()
+    .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
+  return filled(withoutClient, 'תחזוקה · שוליים', (nonce) => ({
+    head: `<meta name="robots" content="noindex" />\n    <style nonce="${nonce}">${closedStyle}</style>`,
+    html: '<main class="closed"><h1>האתר בתחזוקה ויחזור בקרוב</h1><p>שום דבר לא אבד: הטקסטים וההערות שמורים.<br />אפשר לרענן את הדף בעוד כמה דקות.</p></main>',
+    data: '',
+  }));
+}
+
+interface Places {
+  readonly head: string;
+  readonly html: string;
+  readonly data: string;
+}
+
+/** The nonce goes in before anything that people typed does. */
+function filled(page: string, title: string, contentFor: (nonce: string) => Places): RenderedPage {
+  const nonce = randomBytes(16).toString('base64');
+  const places = contentFor(nonce);
+  const html = page
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('<!--app-head-->', () => places.head)
+    .replace('<!--app-html-->', () => places.html)
+    .replace('<!--app-data-->', () => places.data);
+  return { html, nonce };
+}
+
+const titleOf = ({ title }: PageContent): string => (title ? `${title} · שוליים` : 'שוליים');
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
+
+function head({ title, description, isIndexed, canonical, image, heading, hasSession }: PageContent): string {
+  const tags = [
+    named('session', hasSession ? '1' : '0'),
+    ...(isIndexed === false ? [named('robots', 'noindex')] : []),
+    ...(canonical && title
+      ? [`<link rel="canonical" href="${escaped(canonical)}" />`, property('og:url', canonical)]
+      : []),
+    ...(title ? [property('og:title', title), property('og:type', heading ? 'article' : 'website')] : []),
+    ...(description ? [named('description', description), property('og:description', description)] : []),
+    ...(title && image ? picture(image) : []),
+    property('og:site_name', 'שוליים'),
+    property('og:locale', 'he_IL'),
+  ];
+  return tags.join('\n    ');
+}
+
+/** Its size is that of `frontend/public/og-image.png`. */
+const picture = (image: string): string[] => [
+  property('og:image', image),
+  property('og:image:width', '1200'),
+  property('og:image:height', '630'),
+  property('og:image:alt', 'שוליים: טקסט עם קטע מסומן והערה לידו'),
+  named('twitter:card', 'summary_large_image'),
+];
+
+function body({ heading, paragraphs }: PageContent): string {
+  if (!heading) return '';
+  const text = (paragraphs ?? []).map((paragraph) => `<p dir="auto">${escaped(paragraph)}</p>`).join('\n');
+  return `<main class="first-html"><h1 dir="auto">${escaped(heading)}</h1>\n${text}</main>`;
+}
+
+const dataBlock = (data: NonNullable<PageContent['data']>): string =>
+  `<script type="application/json" id="app-data">${inScript(data)}</script>`;

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { makeExcerpt, splitParagraphs } from '@shulayim/anchoring';
+import { Refusal } from '@shulayim/event-sourcing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Authenticator } from '../auth/authenticator.js';
+import { Guests } from '../auth/guests.js';
+import type { Visitor } from '../auth/visitor.js';
+import { isRobot } from '../http/robots.js';
+import { LinkDirectory } from '../ports/link-directory.js';
+import { TextDirectory } from '../ports/text-directory.js';
+import type { PageContent } from './page-shell.js';
+
+const textPage = /^\/text(?:-old|-classic)?\/([\w-]+)\/?$/;
+const linkPage = /^\/read\/([\w-]+)\/?$/;
+
+/** The pages that have a text in their first HTML, where the visitor may read it. */
+@Injectable()
+export class TextPages {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly guests: Guests,
+    private readonly links: LinkDirectory,
+    private readonly texts: TextDirectory,
+  ) {}
+
+  /** @returns null when the path is no text's */
+  async page(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const [, textId] = textPage.exec(path) ?? [];
+    const [, token] = linkPage.exec(path) ?? [];
+    if (!textId && !token) return null;
+    const known = await this.authenticator.identify({ cookies: request.cookies });
+    const visitor = isRobot(request.headers['user-agent']) ? known : this.guests.welcome(known, reply);
+    try {
+      const content = token
+        ? await this.sharedText(token, visitor, request.ip)
+        : await this.text(textId ?? '', visitor);
+      return { status: 200, content };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // A private text of an unknown address stays a page: the client says what is the matter.
+      return { status: error.status, content: { isIndexed: false } };
+    }
+  }
+
+  private async text(id: string, visitor: Visitor): Promise<PageContent> {
+    const answer = await this.texts.execute(id, visitor);
+    const isPublic = answer.text.visibility_status === 'public';
+    return {
+      ...contentOf(answer.text.title, answer.text.content),
+      // Three presentations and a sample's name, one text.
+      canonical: `/text/${answer.text.id}`,
+      isIndexed: isPublic,
+      data: [{ path: `/api/texts/${id}`, body: { success: true, ...answer } }],
+    };
+  }
+
+  private async sharedText(token: string, visitor: Visitor, address: string): Promise<PageContent> {
+    const { shareableText, firstPartId } = await this.links.open(token, visitor, address);
+    const link = { path: `/api/sharing/${token}`, body: { success: true, shareableText } };
+    // A robot has no cookie by which the link could let it in: it gets the link's own text alone.
+    const opened = firstPartId ? await this.texts.execute(firstPartId, { ...visitor, shareToken: token }) : null;
+    const text = opened ? [{ path: `/api/texts/${firstPartId}`, body: { success: true, ...opened } }] : [];
+    return {
+      ...contentOf(shareableText.title, shareableText.content),
+      isIndexed: false,
+      data: [link, ...text],
+    };
+  }
+}
+
+const contentOf = (title: string, body: string): PageContent => ({
+  title,
+  heading: title,
+  description: makeExcerpt(body),
+  paragraphs: splitParagraphs(body)
+    .filter(({ isBreak }) => !isBreak)
+    .map(({ text }) => text),
+});

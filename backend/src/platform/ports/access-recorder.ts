@@ -1,0 +1,11 @@
+import type { Call } from '../http/call.js';
+
+/** Records that a reader opened a text. */
+export abstract class AccessRecorder {
+  /**
+   * @param readerName what a guest calls themselves; ignored when signed in
+   * @returns whether it counted
+   * @throws NotFound when the text is not the visitor's to see
+   */
+  abstract execute(partId: string, call: Call, readerName: string | null): Promise<boolean>;
+}

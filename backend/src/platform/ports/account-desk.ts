@@ -1,0 +1,41 @@
+import type { MailFrequency, User } from '@shulayim/contracts';
+import type { AppendOptions, Queryable } from '@shulayim/event-sourcing';
+import type { Person } from '../auth/visitor.js';
+
+export interface Removal {
+  readonly deletedBy: string;
+  readonly reason: string;
+}
+
+/** What other features may ask of somebody's account, and change about it. */
+export abstract class AccountDesk {
+  abstract user(userId: string): Promise<User | null>;
+  /** @returns whether this very request had been answered before */
+  abstract changeAvatar(userId: string, avatarId: string | null, options: AppendOptions): Promise<boolean>;
+  abstract changeMails(userId: string, frequency: MailFrequency, options: AppendOptions): Promise<void>;
+  /** Whether they agree to get mails that were written to many. */
+  abstract changeNews(userId: string, isWelcome: boolean, options: AppendOptions): Promise<void>;
+  /**
+   * Whether somebody may delete their account: they know its password, and the site does not lose its last admin.
+   *
+   * @returns asks once more, within the transaction that does it
+   * @throws WrongCredentials, TooManyRequests, LastAdmin
+   */
+  abstract allowDeletion(person: Person, password: string): Promise<(tx: Queryable) => Promise<void>>;
+  /**
+   * Whether an admin may delete somebody's account: not their own here, and not the last admin's.
+   *
+   * @returns asks once more, within the transaction that does it
+   * @throws NotYourself, AccountMissing, LastAdmin
+   */
+  abstract allowRemoval(userId: string, admin: Person): Promise<(tx: Queryable) => Promise<void>>;
+  /** Shuts somebody out. @throws LastAdmin, AccountMissing */
+  abstract suspend(userId: string, reason: string, options: AppendOptions): Promise<void>;
+  /** Lets them in again. @throws AccountMissing */
+  abstract activate(userId: string, reason: string, options: AppendOptions): Promise<void>;
+  /**
+   * @param guestIds the guests that were recognised as this person
+   * @param removal  by whom, when it was not the person, and why: the reason must not name the person
+   */
+  abstract delete(userId: string, guestIds: string[], options: AppendOptions, removal?: Removal): Promise<void>;
+}

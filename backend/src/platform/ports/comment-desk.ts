@@ -1,0 +1,13 @@
+import type { Comment } from '@shulayim/contracts';
+import type { Visitor } from '../auth/visitor.js';
+import type { Call } from '../http/call.js';
+
+/** What other features may do to a comment, as whoever calls: by the same rules as the comment's own routes. */
+export abstract class CommentDesk {
+  /** @returns null when it is gone, or not the visitor's to see */
+  abstract see(commentId: string, visitor: Visitor): Promise<Comment | null>;
+  /** @throws NotFound, AccountInactive, Refusal `not_yours` */
+  abstract reply(commentId: string, text: string, call: Call): Promise<Comment | null>;
+  /** @throws NotFound, AccountInactive, Refusal `not_yours` */
+  abstract resolve(commentId: string, call: Call): Promise<Comment | null>;
+}

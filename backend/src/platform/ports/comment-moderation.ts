@@ -1,0 +1,12 @@
+import type { AppendOptions } from '@shulayim/event-sourcing';
+
+/** Takes a comment out of everybody's sight, and gives it back as it was. Twice is as once. */
+export abstract class CommentModeration {
+  /**
+   * @param reason at most 1000 UTF-16 code units
+   * @throws CommentMissing for an unknown or deleted comment
+   */
+  abstract hide(commentId: string, reason: string, options: AppendOptions): Promise<void>;
+  /** @throws CommentMissing for an unknown or deleted comment */
+  abstract show(commentId: string, reason: string, options: AppendOptions): Promise<void>;
+}

@@ -1,0 +1,11 @@
+import type { MailLanguage } from '../mail/mail-kind.js';
+
+/** In which language somebody is written to. */
+export abstract class MailLanguages {
+  /**
+   * That of the account with this address; where there is none, that of the person on whose behalf the mail goes.
+   *
+   * @param senderId whoever caused the mail, when anybody did
+   */
+  abstract of(address: string, senderId?: string | null): Promise<MailLanguage>;
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from '@shulayim/event-sourcing';
+
+/** Reports, for whoever has to make somebody disappear. */
+export abstract class ReportDirectory {
+  /**
+   * Takes somebody's name, words and address out of what they reported. Twice is as once.
+   *
+   * @param reporterIds every id that they went by, as account and as guests
+   * @param addresses trimmed and in lower case
+   */
+  abstract forget(reporterIds: readonly string[], addresses: readonly string[], metadata: Metadata): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import type { WhyNot } from '@shulayim/contracts';
+import { readerIdsOf, type Visitor } from '../auth/visitor.js';
+
+/** A part that this visitor may open, and what they may do there. */
+export interface OpenPart {
+  readonly partId: string;
+  readonly projectId: string;
+  readonly authorId: string;
+  readonly textVersion: number;
+  readonly readersSeeComments: boolean;
+  readonly isAuthor: boolean;
+  /** Why the visitor may not comment; null when they may. */
+  readonly whyNot: WhyNot | null;
+}
+
+/** Whose comments a visitor sees: the text's author all, others their own, or all where the work lets them (A §6). */
+export const seesAllComments = (part: OpenPart): boolean => part.isAuthor || part.readersSeeComments;
+export const seesComment = (part: OpenPart, writerId: string, visitor: Visitor): boolean =>
+  seesAllComments(part) || readerIdsOf(visitor).includes(writerId);
+
+/** The one place that decides who may open a text and comment on it (decisions §5). A feature provides it. */
+export abstract class TextGate {
+  /** @throws NotFound when there is no such part, or it is not the visitor's to see: the two are indistinguishable */
+  abstract open(partId: string, visitor: Visitor): Promise<OpenPart>;
+  /** @returns those of the parts that the visitor may open */
+  abstract openAmong(partIds: readonly string[], visitor: Visitor): Promise<string[]>;
+  /** @returns the ids of the parts that the visitor may open, or null when the work is not theirs to see */
+  abstract openPartsOf(projectId: string, visitor: Visitor): Promise<ReadonlySet<string> | null>;
+}

@@ -1,0 +1,17 @@
+import { acrossStreams, type Handler } from '@shulayim/event-sourcing';
+
+/** What a read model does when somebody leaves for good: their rows in a table go. */
+export const dropRowsOf = (table: string, column = 'author_id'): Handler =>
+  acrossStreams(
+    'AccountDeleted',
+    `DELETE FROM ${table} USING rows WHERE ${table}.${column} = (rows.data->>'userId')::uuid`,
+  );
+
+/** And the name by which they had gone there as a guest, in a table that says who read: its row stays. */
+export const dropGuestName = (table: string, column: string): Handler =>
+  acrossStreams(
+    'AccountDeleted',
+    `UPDATE ${table} SET ${column} = NULL
+     FROM (SELECT jsonb_array_elements_text(data->'guestIds')::uuid AS id FROM rows) AS guest
+     WHERE ${table}.reader_kind = 'guest' AND ${table}.reader_id = guest.id`,
+  );

@@ -1,0 +1,31 @@
+import { ThreadFailed, inThread, threadFile } from './in-thread.js';
+
+const thread = (program: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(
+      `import { parentPort, workerData } from 'node:worker_threads'; const say = (it) => parentPort.postMessage(it); ${program}`,
+    )}`,
+  );
+const limits = { seconds: 20, megabytes: 32 };
+
+describe('a thread', () => {
+  it('answers once, and is gone', async () =>
+    expect(await inThread(thread('say(workerData + 1); setInterval(() => {}, 1000);'), 41, limits)).toBe(42));
+
+  it('is ended when it takes too long', () =>
+    expect(inThread(thread('while (true);'), null, { ...limits, seconds: 0.2 })).rejects.toThrow(ThreadFailed));
+
+  it('takes nobody with it when it eats all memory', () =>
+    expect(
+      inThread(thread('const all = []; while (true) all.push({ one: [all.length] });'), null, limits),
+    ).rejects.toThrow(ThreadFailed));
+
+  it.each(['throw new Error("broken");', '', 'process.exit(0);'])('is known to have failed: %s', (program) =>
+    expect(inThread(thread(program), null, limits)).rejects.toThrow(ThreadFailed),
+  );
+
+  it('is what was built, when its caller is a source', () => {
+    const source = new URL('file:///anywhere/backend/src/features/x/y.js').href;
+    expect(threadFile('./z.thread.js', source).pathname).toBe('/anywhere/backend/dist/features/x/z.thread.js');
+  });
+});
