@@ -1,0 +1,97 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { SessionDirectory } from '../../platform/auth/authenticator.js';
+import { AttemptLimits } from '../../platform/http/attempt-limits.js';
+import type { MailKind } from '../../platform/mail/mail-kind.js';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { PersonDirectory } from '../../platform/ports/person-directory.js';
+import { AccountDesk } from '../../platform/ports/account-desk.js';
+import { MailLanguages } from '../../platform/ports/mail-languages.js';
+import { AdministerAccounts } from './administration/administer-accounts.js';
+import { AdministrationController } from './administration/administration.controller.js';
+import { PersonController } from './administration/person.controller.js';
+import { PersonHistoryQueries } from './administration/person-history.queries.js';
+import { PersonQueries } from './administration/person.queries.js';
+import { AccountQueries } from './accounts.queries.js';
+import { AccountsLive } from './accounts.live.js';
+import { AuthController } from './entering/auth.controller.js';
+import { CheckPassword } from './entering/check-password.js';
+import { FirstPeople } from './entering/first-people.js';
+import { ChangeEmailKind } from './mails/kinds/change-email.kind.js';
+import { EmailChangedKind } from './mails/kinds/email-changed.kind.js';
+import { PasswordChangedKind } from './mails/kinds/password-changed.kind.js';
+import { ResetPasswordKind } from './mails/kinds/reset-password.kind.js';
+import { VerifyEmailKind } from './mails/kinds/verify-email.kind.js';
+import { AccountLanguages } from './people/account-languages.js';
+import { PeopleController } from './people/people.controller.js';
+import { PeopleQueries } from './people/people.queries.js';
+import { SuspendAccount } from './people/suspend-account.js';
+import { AccountRequests } from './recovery/account-requests.js';
+import { ChangeEmail } from './recovery/change-email.js';
+import { ConfirmRequest } from './recovery/confirm-request.js';
+import { EmailController } from './recovery/email.controller.js';
+import { MailsToAsk } from './recovery/mails-to-ask.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
+import { RequestTokens } from './recovery/request-tokens.js';
+import { SweepRequests } from './recovery/sweep-requests.js';
+import { OwnAccountDesk } from './people/own-account-desk.js';
+import { RegisterAccount } from './entering/register-account.js';
+import { AllSessionsController } from './sessions/all-sessions.controller.js';
+import { AllSessionsQueries } from './sessions/all-sessions.queries.js';
+import { EndSessions } from './sessions/end-sessions.js';
+import { EndSessionsOfOldPassword } from './sessions/end-sessions.reaction.js';
+import { SessionVisits } from './sessions/session-visits.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsQueries } from './sessions/sessions.queries.js';
+import { SignIn } from './entering/sign-in.js';
+import { UsersController } from './users.controller.js';
+
+const recovery = [AccountRequests, RequestTokens, ConfirmRequest, ChangeEmail, MailsToAsk, SweepRequests];
+const sessions = [SessionsQueries, AllSessionsQueries, SessionVisits, EndSessions, EndSessionsOfOldPassword];
+const people = [PeopleQueries, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
+const mails = [VerifyEmailKind, ResetPasswordKind, ChangeEmailKind, PasswordChangedKind, EmailChangedKind];
+
+/** Global for what others ask: whose session it is, and who the demo people are. */
+@Global()
+@Module({
+  controllers: [
+    AuthController,
+    UsersController,
+    RecoveryController,
+    EmailController,
+    SessionsController,
+    AllSessionsController,
+    PeopleController,
+    PersonController,
+    AdministrationController,
+  ],
+  providers: [
+    AccountQueries,
+    AccountsLive,
+    { provide: SessionDirectory, useExisting: AccountQueries },
+    AttemptLimits,
+    RegisterAccount,
+    CheckPassword,
+    SignIn,
+    FirstPeople,
+    { provide: PersonDirectory, useExisting: FirstPeople },
+    { provide: AccountDesk, useClass: OwnAccountDesk },
+    { provide: MailLanguages, useClass: AccountLanguages },
+    ...recovery,
+    ...sessions,
+    ...people,
+    ...mails,
+  ],
+  exports: [AccountDesk, MailLanguages, SessionDirectory, PersonDirectory],
+})
+export class AccountsModule implements OnModuleInit {
+  constructor(
+    private readonly modules: ModuleRef,
+    private readonly kinds: MailKinds,
+  ) {}
+
+  /** Not before: until then they are only promised. */
+  onModuleInit(): void {
+    for (const kind of mails) this.kinds.add(this.modules.get<MailKind>(kind));
+  }
+}

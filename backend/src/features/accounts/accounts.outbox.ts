@@ -1,0 +1,16 @@
+import { on, outbox, type OutboxWriter } from '@shulayim/event-sourcing';
+
+/** Notices that an account's keys changed; and the one trace of a session outside its read model goes with it. */
+export const accountsOutbox: OutboxWriter = outbox({
+  name: 'accounts',
+  on: [
+    on(
+      ['PasswordChanged', 'EmailChanged'],
+      `INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
+       SELECT event_id, CASE type WHEN 'PasswordChanged' THEN 'password_changed' ELSE 'email_changed' END,
+              (data->>'userId')::uuid, '{}', recorded_at, recorded_at
+       FROM rows`,
+    ),
+    on('SessionEnded', `DELETE FROM session_visits USING rows WHERE session_id = (rows.data->>'sessionId')::uuid`),
+  ],
+});

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { AdminAct, Done, OneAdminUser, RoleChange } from '@shulayim/contracts';
+import { Roles } from '../../../platform/auth/access.decorators.js';
+import { idOf, parsed } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { PeopleQueries } from '../people/people.queries.js';
+import { SuspendAccount } from '../people/suspend-account.js';
+import { AdministerAccounts } from './administer-accounts.js';
+
+/** What admins do to accounts. */
+@Controller('admin/users/:id')
+@Roles('admin')
+export class AdministrationController {
+  constructor(
+    private readonly people: PeopleQueries,
+    private readonly suspension: SuspendAccount,
+    private readonly accounts: AdministerAccounts,
+  ) {}
+
+  @Post('suspend')
+  @HttpCode(200)
+  @Answers(OneAdminUser)
+  async suspend(@Param('id') id: string, @Body(parsed(AdminAct)) { reason }: AdminAct, @ThisCall() call: Call) {
+    await this.suspension.suspend(idOf(id), reason || null, call);
+    return this.after(id);
+  }
+
+  @Post('activate')
+  @HttpCode(200)
+  @Answers(OneAdminUser)
+  async activate(@Param('id') id: string, @Body(parsed(AdminAct)) { reason }: AdminAct, @ThisCall() call: Call) {
+    await this.suspension.activate(idOf(id), reason || null, call);
+    return this.after(id);
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  @Answers(OneAdminUser)
+  async verify(@Param('id') id: string, @Body(parsed(AdminAct)) { reason }: AdminAct, @ThisCall() call: Call) {
+    await this.accounts.verify(idOf(id), reason || null, call);
+    return this.after(id);
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Answers(Done)
+  async offerReset(@Param('id') id: string, @Body(parsed(AdminAct)) { reason }: AdminAct, @ThisCall() call: Call) {
+    await this.accounts.offerReset(idOf(id), reason || null, call);
+    return { success: true };
+  }
+
+  @Post('role')
+  @HttpCode(200)
+  @Answers(OneAdminUser)
+  async changeRole(@Param('id') id: string, @Body(parsed(RoleChange)) wish: RoleChange, @ThisCall() call: Call) {
+    await this.accounts.changeRole(idOf(id), wish.role, wish.reason, call);
+    return this.after(id);
+  }
+
+  @Delete('sessions')
+  @Answers(Done)
+  async endSessions(@Param('id') id: string, @Body(parsed(AdminAct)) { reason }: AdminAct, @ThisCall() call: Call) {
+    if (!(await this.people.forAdmins(idOf(id)))) throw new NotFound();
+    await this.accounts.endSessions(idOf(id), reason, call);
+    return { success: true };
+  }
+
+  @Delete('sessions/:sessionId')
+  @Answers(Done)
+  async endSession(
+    @Param('id') id: string,
+    @Param('sessionId') sessionId: string,
+    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @ThisCall() call: Call,
+  ) {
+    await this.accounts.endSession(idOf(id), idOf(sessionId), reason, call);
+    return { success: true };
+  }
+
+  private async after(id: string) {
+    const user = await this.people.forAdmins(idOf(id));
+    if (!user) throw new NotFound();
+    return { success: true, user };
+  }
+}

@@ -1,0 +1,153 @@
+import type { Decider } from '@shulayim/event-sourcing';
+import { AccountMissing, EmailTaken } from './account.errors.js';
+import type { AccountEvent, AccountRole, ProfileChanges } from './account.events.js';
+
+type Account =
+  | { status: 'absent' | 'deleted' }
+  | {
+      status: 'registered';
+      email: string;
+      role: AccountRole;
+      isFirstTime: boolean;
+      isVerified: boolean;
+      isActive: boolean;
+      avatarId: string | null;
+    };
+
+type Registered = Account & { status: 'registered' };
+
+interface RegisterAccount {
+  type: 'RegisterAccount';
+  userId: string;
+  name: string;
+  email: string;
+  role: AccountRole;
+  language: 'he' | 'en';
+  mailFrequency: 'immediately' | 'daily' | 'none';
+  marketingConsent: boolean;
+}
+type ChangeAccount =
+  | AdministerAccount
+  | { type: 'ChangeProfile'; userId: string; changes: ProfileChanges }
+  | { type: 'CompleteOnboarding'; userId: string }
+  | { type: 'ChangeEmail'; userId: string; email: string }
+  /** By a link that was mailed: whoever has it reads the address's mail, which verifies the address. */
+  | { type: 'ResetPassword'; userId: string; keptSessionId: string | null }
+  | { type: 'ChangeAvatar'; userId: string; avatarId: string | null }
+  | { type: 'DeleteAccount'; userId: string; guestIds: string[]; deletedBy?: string; reason?: string };
+/** What an admin may do to somebody's account; an address is also verified by its owner. */
+export type AdministerAccount =
+  | { type: 'VerifyEmail'; userId: string; reason?: string | null }
+  | { type: 'SuspendAccount'; userId: string; reason: string | null }
+  | { type: 'ActivateAccount'; userId: string; reason?: string | null }
+  | { type: 'ChangeRole'; userId: string; role: AccountRole; reason: string }
+  | { type: 'OfferPasswordReset'; userId: string; reason: string | null }
+  | { type: 'InspectComments'; userId: string; reason: string };
+export type AccountCommand = RegisterAccount | ChangeAccount;
+
+export const account: Decider<Account, AccountCommand, AccountEvent> = {
+  initial: { status: 'absent' },
+  decide(state, command) {
+    if (command.type === 'RegisterAccount') return register(state, command);
+    if (state.status !== 'registered') throw new AccountMissing();
+    return change(state, command);
+  },
+  evolve(state, event) {
+    if (event.type === 'AccountRegistered') {
+      const { email, role } = event.data;
+      return {
+        status: 'registered',
+        email,
+        role,
+        isFirstTime: true,
+        isVerified: false,
+        isActive: true,
+        avatarId: null,
+      };
+    }
+    if (state.status !== 'registered') return state;
+    switch (event.type) {
+      case 'OnboardingCompleted':
+        return { ...state, isFirstTime: false };
+      case 'EmailVerified':
+        return { ...state, isVerified: true };
+      case 'EmailChanged':
+        return { ...state, email: event.data.email, isVerified: true };
+      case 'AvatarChanged':
+        return { ...state, avatarId: event.data.avatarId };
+      case 'AccountSuspended':
+        return { ...state, isActive: false };
+      case 'AccountActivated':
+        return { ...state, isActive: true };
+      case 'RoleChanged':
+        return { ...state, role: event.data.role };
+      case 'AccountDeleted':
+        return { status: 'deleted' };
+      case 'ProfileChanged':
+      case 'PasswordChanged':
+      case 'PasswordResetOffered':
+      case 'CommentsInspected':
+        return state;
+    }
+  },
+};
+
+function register(state: Account, { type: _, ...data }: RegisterAccount): AccountEvent[] {
+  if (state.status !== 'absent') throw new EmailTaken();
+  return [{ type: 'AccountRegistered', data }];
+}
+
+/** What changes nothing is no event: a button pressed twice, a link opened again. */
+function change(state: Registered, command: ChangeAccount): AccountEvent[] {
+  const { userId } = command;
+  switch (command.type) {
+    case 'ChangeProfile': {
+      const isChanged = Object.keys(command.changes).length > 0;
+      return isChanged ? [{ type: 'ProfileChanged', data: { userId, ...command.changes } }] : [];
+    }
+    case 'CompleteOnboarding':
+      return state.isFirstTime ? [{ type: 'OnboardingCompleted', data: { userId } }] : [];
+    case 'ChangeEmail':
+      return state.email === command.email
+        ? []
+        : [{ type: 'EmailChanged', data: { userId, email: command.email, previousEmail: state.email } }];
+    case 'ResetPassword':
+      return [
+        { type: 'PasswordChanged', data: { userId, keptSessionId: command.keptSessionId } },
+        ...verify(state, userId),
+      ];
+    case 'ChangeAvatar':
+      return state.avatarId === command.avatarId
+        ? []
+        : [{ type: 'AvatarChanged', data: { userId, avatarId: command.avatarId } }];
+    case 'DeleteAccount': {
+      const { type: _, ...data } = command;
+      return [{ type: 'AccountDeleted', data }];
+    }
+    default:
+      return administer(state, command);
+  }
+}
+
+function administer(state: Registered, command: AdministerAccount): AccountEvent[] {
+  const { userId, reason = null } = command;
+  switch (command.type) {
+    case 'VerifyEmail':
+      return verify(state, userId, command.reason);
+    case 'SuspendAccount':
+      return state.isActive ? [{ type: 'AccountSuspended', data: { userId, reason } }] : [];
+    case 'ActivateAccount':
+      return state.isActive ? [] : [{ type: 'AccountActivated', data: { userId, ...(reason && { reason }) } }];
+    case 'ChangeRole': {
+      const { type: _, ...data } = command;
+      return state.role === data.role ? [] : [{ type: 'RoleChanged', data: { ...data, previousRole: state.role } }];
+    }
+    case 'OfferPasswordReset':
+      return [{ type: 'PasswordResetOffered', data: { userId, reason } }];
+    case 'InspectComments':
+      return [{ type: 'CommentsInspected', data: { userId, reason: command.reason } }];
+  }
+}
+
+const verify = ({ isVerified }: Registered, userId: string, reason?: string | null): AccountEvent[] =>
+  isVerified ? [] : [{ type: 'EmailVerified', data: { userId, ...(reason && { reason }) } }];

@@ -1,0 +1,122 @@
+import { Body, Controller, Headers, HttpCode, Inject, Ip, Post, Res } from '@nestjs/common';
+import { Credentials, DemoSignIn, Done, GatePassword, Registration, type Role, SignedIn } from '@shulayim/contracts';
+import type { FastifyReply } from 'fastify';
+import { EvenInactive, Open, StartsSession } from '../../../platform/auth/access.decorators.js';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { parsed } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
+import { Limited } from '../../../platform/http/rate-limit.guard.js';
+import { SecurityNotes } from '../../../platform/ports/security-notes.js';
+import { SiteSwitches } from '../../../platform/ports/site-switches.js';
+import { AccountQueries } from '../accounts.queries.js';
+import { CheckPassword } from './check-password.js';
+import { demoEmails } from './demo-accounts.js';
+import { RegistrationClosed, WrongGatePassword } from '../domain/account.errors.js';
+import { refuseCommonPassword } from './passwords.js';
+import { RegisterAccount } from './register-account.js';
+import { SignIn } from './sign-in.js';
+
+/** The browser's own words about itself, for the list of sessions. */
+const deviceOf = (userAgent: string | undefined): string | null => userAgent?.slice(0, 200) ?? null;
+
+@Controller('auth')
+export class AuthController {
+  @Inject(CheckPassword) private readonly checkPassword!: CheckPassword;
+  @Inject(SecurityNotes) private readonly notes!: SecurityNotes;
+
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly registerAccount: RegisterAccount,
+    private readonly signIn: SignIn,
+    private readonly site: SiteSwitches,
+  ) {}
+
+  @Post('register')
+  @Open()
+  @Limited(30, 3600)
+  @StartsSession()
+  @AnswerHoldsSecret()
+  @Answers(SignedIn)
+  async register(
+    @Body(parsed(Registration)) { marketing_consent, ...input }: Registration,
+    @ThisCall() call: Call,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (!(await this.site.current()).registration_open) throw new RegistrationClosed();
+    refuseCommonPassword(input.password);
+    const userId = call.newId();
+    const options = call.appendOptions();
+    const metadata = { ...options.metadata, actor: { kind: 'user', id: userId } } as const;
+    await this.registerAccount.execute(
+      { userId, ...input, marketingConsent: marketing_consent, asksToVerify: true },
+      { ...options, metadata },
+    );
+    return { success: true, ...(await this.signIn.start(userId, call, reply, deviceOf(userAgent))) };
+  }
+
+  @Post('login')
+  @Open()
+  @Limited(30, 300)
+  @HttpCode(200)
+  @StartsSession()
+  @AnswerHoldsSecret()
+  @Answers(SignedIn)
+  async login(
+    @Body(parsed(Credentials)) { email, password }: Credentials,
+    @ThisCall() call: Call,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Ip() from: string,
+  ) {
+    const { userId, stillHolds } = await this.checkPassword.execute(email, password, (wrongId) =>
+      this.notes.failedLogIn('log_in', wrongId === null ? { email } : { userId: wrongId }, from),
+    );
+    return { success: true, ...(await this.signIn.start(userId, call, reply, deviceOf(userAgent), stillHolds)) };
+  }
+
+  /** Demo mode only: signs in as one of the three demo people, without a password. */
+  @Post('demo')
+  @Open()
+  @Limited(60, 300)
+  @HttpCode(200)
+  @StartsSession()
+  @AnswerHoldsSecret()
+  @Answers(SignedIn)
+  async demo(
+    @Body(parsed(DemoSignIn)) { role }: { role: Role },
+    @ThisCall() call: Call,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { demo } = await this.site.current();
+    const found = demo ? await this.accounts.credentialsOf(demoEmails[role]) : null;
+    if (!found) throw new NotFound();
+    return { success: true, ...(await this.signIn.start(found.userId, call, reply, deviceOf(userAgent))) };
+  }
+
+  @Post('logout')
+  @EvenInactive()
+  @HttpCode(200)
+  @Answers(Done)
+  async logout(@ThisCall() call: Call, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.signIn.end(call, reply);
+    return { success: true };
+  }
+
+  /** The coming-soon page's Admin prompt (decisions §4). */
+  @Post('admin-gate')
+  @Open()
+  @Limited(10, 600)
+  @HttpCode(200)
+  @Answers(Done)
+  async gate(@Body(parsed(GatePassword)) { password }: { password: string }, @Ip() from: string) {
+    if (!(await this.site.opensGate(password))) {
+      this.notes.failedLogIn('gate', null, from);
+      throw new WrongGatePassword();
+    }
+    return { success: true };
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@shulayim/event-sourcing';
+import { AttemptLimits } from '../../../platform/http/attempt-limits.js';
+import { AccountQueries } from '../accounts.queries.js';
+import { WrongCredentials } from '../domain/account.errors.js';
+import { passwordMatches } from './passwords.js';
+
+/** Guesses at one account, from wherever they come; for an address without an account alike. A right one clears them. */
+const guesses = { name: 'log-in', times: 20, seconds: 900 };
+
+/** The right password was given. */
+export interface RightPassword {
+  readonly userId: string;
+  /** For the transaction that acts on it. @throws WrongCredentials when the password was changed in the meantime */
+  readonly stillHolds: (tx: Queryable) => Promise<void>;
+}
+
+/** Whether somebody knows the password of an address; takes the same time, and refuses alike, whether or not it has one. */
+@Injectable()
+export class CheckPassword {
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  /**
+   * @param onWrong hears whose password it was not; null when the address has no account
+   * @throws WrongCredentials, TooManyRequests
+   */
+  async execute(
+    email: string,
+    password: string,
+    onWrong: (userId: string | null) => void = () => undefined,
+  ): Promise<RightPassword> {
+    await this.limits.take(guesses, email);
+    const found = await this.accounts.credentialsOf(email);
+    const matches = await passwordMatches(found?.passwordHash ?? null, password);
+    if (!found || !matches) {
+      onWrong(found?.userId ?? null);
+      throw new WrongCredentials();
+    }
+    this.limits.forget(guesses, email);
+    const { userId, passwordHash } = found;
+    return {
+      userId,
+      // Waits for a reset that is under way, or makes it wait: its end of all sessions then finds this one.
+      stillHolds: async (tx) => {
+        const { rowCount } = await tx.query(
+          'SELECT FROM credentials WHERE user_id = $1 AND password_hash = $2 FOR SHARE',
+          [userId, passwordHash],
+        );
+        if (rowCount === 0) throw new WrongCredentials();
+      },
+    };
+  }
+}

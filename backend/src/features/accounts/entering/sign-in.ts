@@ -1,0 +1,84 @@
+import type {} from '@fastify/cookie';
+import { Injectable } from '@nestjs/common';
+import type { User } from '@shulayim/contracts';
+import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
+import type { FastifyReply } from 'fastify';
+import { sessionCookie } from '../../../platform/auth/authenticator.js';
+import { Tokens, sessionDays } from '../../../platform/auth/tokens.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { NotSignedIn } from '../../../platform/failures/refusals.js';
+import type { Call } from '../../../platform/http/call.js';
+import { v7 as timeOrderedId } from 'uuid';
+import { AccountQueries } from '../accounts.queries.js';
+import { session } from '../domain/session.decider.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Starts and ends sessions, and keeps the browser's cookies in step. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly store: EventStore,
+    private readonly queries: AccountQueries,
+    private readonly tokens: Tokens,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @param stillHolds what must be true for the session to begin, asked in its own transaction */
+  async start(
+    userId: string,
+    call: Call,
+    reply: FastifyReply,
+    device: string | null,
+    stillHolds?: AppendOptions['alongside'],
+  ): Promise<{ user: User; token: string }> {
+    const sessionId = timeOrderedId();
+    const metadata = { actor: { kind: 'user', id: userId }, requestId: call.requestId, at: call.at } as const;
+    const expiresAt = new Date(Date.parse(call.at) + sessionDays * dayMs).toISOString();
+    await this.store.handle(
+      session,
+      `session-${sessionId}`,
+      { type: 'StartSession', sessionId, userId, expiresAt, device },
+      { metadata, expected: 'new', ...(stillHolds && { alongside: stillHolds }) },
+    );
+    const user = await this.queries.user(userId);
+    if (!user) throw new NotSignedIn();
+    await this.recogniseGuest(userId, call);
+    const token = await this.tokens.sign({ ...user, sessionId });
+    this.setCookie(reply, token);
+    return { user, token };
+  }
+
+  async end(call: Call, reply: FastifyReply): Promise<void> {
+    const { sessionId, id } = call.me;
+    await this.store.handle(
+      session,
+      `session-${sessionId}`,
+      { type: 'EndSession', sessionId, userId: id, why: 'signed_out' },
+      call.appendOptions(),
+    );
+    void reply.clearCookie(sessionCookie, { path: '/' });
+  }
+
+  /**
+   * What the guest of this browser read and wrote becomes the account's (contracts, guests). The cookie stays: until the
+   * reactions have moved everything, the caller goes by both names.
+   */
+  private async recogniseGuest(userId: string, call: Call): Promise<void> {
+    const { guestId } = call.visitor;
+    if (!guestId) return;
+    await this.store.append(`guest-${guestId}`, 'any', [{ type: 'GuestRecognised', data: { guestId, userId } }], {
+      metadata: { actor: { kind: 'user', id: userId }, requestId: call.requestId, at: call.at },
+    });
+  }
+
+  private setCookie(reply: FastifyReply, token: string): void {
+    void reply.setCookie(sessionCookie, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.settings.publicUrl.startsWith('https:'),
+      maxAge: sessionDays * 24 * 60 * 60,
+    });
+  }
+}

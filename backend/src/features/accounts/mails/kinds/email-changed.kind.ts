@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { EventStore } from '@shulayim/event-sourcing';
+import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../../platform/mail/mail-kind.js';
+import { MailLanguages } from '../../../../platform/ports/mail-languages.js';
+import type { AccountEvent } from '../../domain/account.events.js';
+import { accountMail } from '../account-mail.js';
+
+type EmailChanged = Extract<AccountEvent, { type: 'EmailChanged' }>;
+
+/**
+ * The last mail to an address that an account has left. It stands in the event alone, sealed under the person's key: when
+ * that is gone, there is nobody to write to. The row's id is the event's, its recipient the person.
+ */
+@Injectable()
+export class EmailChangedKind implements MailKind {
+  readonly kind = 'email_changed';
+  readonly isOfAccount = true;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly languages: MailLanguages,
+  ) {}
+
+  async prepare({ id, recipientId }: MailRow): Promise<Preparation> {
+    const events = await this.store.read<AccountEvent>(`account-${recipientId}`);
+    const changed = events.find((event) => event.id === id)?.data as EmailChanged['data'] | undefined;
+    if (!changed?.previousEmail) return 'skip';
+    const language = await this.languages.of(changed.previousEmail, recipientId);
+    return { to: { name: null, address: changed.previousEmail }, ...accountMail('emailChanged', language, {}) };
+  }
+
+  samples(language: MailLanguage): Record<string, MailContent> {
+    return { [this.kind]: accountMail('emailChanged', language, {}) };
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
+import type { MailLanguages } from '../../../platform/ports/mail-languages.js';
+
+/** The language that people chose in their profile. Hebrew for whoever has none, and was written to by nobody. */
+@Injectable()
+export class AccountLanguages implements MailLanguages {
+  constructor(private readonly pool: Pool) {}
+
+  async of(address: string, senderId: string | null = null): Promise<MailLanguage> {
+    const { rows } = await this.pool.query<{ language: MailLanguage }>(
+      `SELECT language FROM users WHERE email = lower($1) OR id = $2::uuid
+       ORDER BY coalesce(email = lower($1), false) DESC LIMIT 1`,
+      [address, senderId],
+    );
+    return rows[0]?.language ?? 'he';
+  }
+}

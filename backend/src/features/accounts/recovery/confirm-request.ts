@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
+import type { Call } from '../../../platform/http/call.js';
+import { account } from '../domain/account.decider.js';
+import { hashPassword, refuseCommonPassword } from '../entering/passwords.js';
+import { EndSessions } from '../sessions/end-sessions.js';
+import { AccountRequests } from './account-requests.js';
+
+const done = { status: 200, body: { success: true } };
+
+/** What a link in a mail leads to. Each holds once: the request is used up in the transaction that does what it asked for. */
+@Injectable()
+export class ConfirmRequest {
+  constructor(
+    private readonly store: EventStore,
+    private readonly requests: AccountRequests,
+    private readonly sessions: EndSessions,
+  ) {}
+
+  /** @throws NotFound, LinkExpired, InvalidInput (the link stays good) */
+  async resetPassword(token: string, password: string, call: Call): Promise<void> {
+    refuseCommonPassword(password);
+    const { id, userId } = await this.requests.behind(token, 'reset_password');
+    const passwordHash = await hashPassword(password);
+    const { person } = call.visitor;
+    const keptSessionId = person?.id === userId ? person.sessionId : null;
+    const options: AppendOptions = {
+      ...this.byOwner(userId, call),
+      alongside: async (tx) => {
+        await this.requests.use(id, tx);
+        await tx.query('UPDATE credentials SET password_hash = $2 WHERE user_id = $1', [userId, passwordHash]);
+      },
+    };
+    await this.store.handle(account, `account-${userId}`, { type: 'ResetPassword', userId, keptSessionId }, options);
+    await this.sessions.ofPerson(userId, { except: keptSessionId, metadata: options.metadata });
+  }
+
+  /** @throws NotFound, LinkExpired */
+  async verifyEmail(token: string, call: Call): Promise<void> {
+    const { id, userId } = await this.requests.behind(token, 'verify_email');
+    const { events, duplicate } = await this.store.handle(
+      account,
+      `account-${userId}`,
+      { type: 'VerifyEmail', userId },
+      { ...this.byOwner(userId, call), alongside: (tx) => this.requests.use(id, tx) },
+    );
+    // Verified in another way meanwhile: nothing happened, yet the link has had its use.
+    if (events.length === 0 && !duplicate) await this.requests.use(id);
+  }
+
+  /** Whoever holds the link is the person, signed in or not. */
+  private byOwner(userId: string, call: Call): AppendOptions {
+    const options = call.appendOptions(done);
+    return { ...options, metadata: { ...options.metadata, actor: { kind: 'user', id: userId } } };
+  }
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { ActiveSessions, ActiveSessionsQuery, Done, EndSession } from '@shulayim/contracts';
+import { Roles } from '../../../platform/auth/access.decorators.js';
+import { isUuid, parsed } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { NotYourself } from '../domain/account.errors.js';
+import { AllSessionsQueries } from './all-sessions.queries.js';
+import { EndSessions } from './end-sessions.js';
+
+/** Where everybody is signed in, for admins. */
+@Controller('admin/sessions')
+@Roles('admin')
+export class AllSessionsController {
+  constructor(
+    private readonly sessions: AllSessionsQueries,
+    private readonly end: EndSessions,
+  ) {}
+
+  @Get()
+  @Answers(ActiveSessions)
+  async list(@Query(parsed(ActiveSessionsQuery)) query: ActiveSessionsQuery, @ThisCall() { me }: Call) {
+    return { success: true, ...(await this.sessions.page(query, me.sessionId)) };
+  }
+
+  /** Signs somebody out of one browser. One's own is ended by logging out. */
+  @Delete(':id')
+  @Answers(Done)
+  async revoke(@Param('id') id: string, @Body(parsed(EndSession)) { reason }: EndSession, @ThisCall() call: Call) {
+    const sessionId = id.toLowerCase();
+    const userId = isUuid(id) ? await this.sessions.personOf(sessionId) : null;
+    if (!userId) throw new NotFound();
+    if (sessionId === call.me.sessionId) throw new NotYourself();
+    await this.end.one(sessionId, userId, call.appendOptions().metadata, reason);
+    return { success: true };
+  }
+}

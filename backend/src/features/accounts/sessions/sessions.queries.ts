@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionRow } from '@shulayim/contracts';
+import { Pool } from 'pg';
+
+interface Row extends Omit<SessionRow, 'created_at' | 'last_seen_at' | 'is_current'> {
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+/** Reads of one person's sessions. */
+@Injectable()
+export class SessionsQueries {
+  constructor(private readonly pool: Pool) {}
+
+  /** Those seen last come first. */
+  async of(userId: string, currentId: string): Promise<SessionRow[]> {
+    const { rows } = await this.pool.query<Row>(
+      `SELECT s.id, s.created_at, greatest(s.created_at, v.seen_at) AS last_seen_at, s.device
+       FROM sessions s LEFT JOIN session_visits v ON v.session_id = s.id
+       WHERE s.user_id = $1 AND s.expires_at > now() ORDER BY 3 DESC, s.id`,
+      [userId],
+    );
+    return rows.map(({ id, created_at, last_seen_at, device }) => ({
+      id,
+      created_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+      device,
+      is_current: id === currentId,
+    }));
+  }
+
+  /** @param before only those that began before; ISO 8601 */
+  async livingOf(userId: string, before?: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT id FROM sessions WHERE user_id = $1 AND ($2::timestamptz IS NULL OR created_at < $2)`,
+      [userId, before ?? null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async isOf(userId: string, sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query('SELECT FROM sessions WHERE id = $1 AND user_id = $2', [
+      sessionId,
+      userId,
+    ]);
+    return rowCount === 1;
+  }
+}
