@@ -1,0 +1,70 @@
+import { Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
+import { Me } from '@shulayim/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as timeOrderedId } from 'uuid';
+import { Open } from '../../platform/auth/access.decorators.js';
+import { isUuid } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { AnswerGoesWithAppend } from '../../platform/http/idempotency.interceptor.js';
+import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { readUpload } from '../../platform/http/upload.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { AccountDesk } from '../../platform/ports/account-desk.js';
+import { drawAvatar } from './avatar-picture.js';
+import { Avatars } from './avatars.js';
+
+/** 2 MB (the limit for a picture). */
+const maxBytes = 2 * 1024 * 1024;
+
+/** One's own picture. */
+@Controller('users/me/avatar')
+export class OwnAvatarController {
+  constructor(
+    private readonly accounts: AccountDesk,
+    private readonly avatars: Avatars,
+  ) {}
+
+  @Put()
+  @Limited(30, 600)
+  @AnswerGoesWithAppend()
+  @Answers(Me)
+  async change(@Req() request: FastifyRequest, @ThisCall() call: Call) {
+    const file = await readUpload(request, 'file', maxBytes);
+    call.tellUpload(file);
+    const picture = { id: timeOrderedId(), bytes: await drawAvatar(file) };
+    call.isReplay = await this.accounts.changeAvatar(call.me.id, picture.id, {
+      ...call.appendOptions(),
+      alongside: (tx) => this.avatars.replace(tx, call.me.id, picture),
+    });
+    return { success: true, user: await this.accounts.user(call.me.id) };
+  }
+
+  @Delete()
+  @Answers(Me)
+  async remove(@ThisCall() call: Call) {
+    await this.accounts.changeAvatar(call.me.id, null, {
+      ...call.appendOptions(),
+      alongside: (tx) => this.avatars.replace(tx, call.me.id, null),
+    });
+    return { success: true, user: await this.accounts.user(call.me.id) };
+  }
+}
+
+/** Everybody's pictures. */
+@Controller('avatars')
+@Open()
+export class AvatarsController {
+  constructor(private readonly avatars: Avatars) {}
+
+  /** Another picture has another id, so this one may be kept for ever. */
+  @Get(':id')
+  async picture(@Param('id') id: string, @Res() reply: FastifyReply) {
+    const bytes = isUuid(id) ? await this.avatars.bytes(id) : null;
+    if (!bytes) throw new NotFound();
+    void reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes);
+  }
+}
