@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { EventStore } from '@shulayim/event-sourcing';
+import { Pool } from 'pg';
+import type { Person } from '../../platform/auth/visitor.js';
+import { StoppedAddresses } from '../../platform/mail/stops/stopped-addresses.js';
+import { exportSections, type ExportSection } from './export-sections.js';
+
+const pageSize = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Everything held about a person, written as it is read: a page of rows at a time is in memory. */
+@Injectable()
+export class ExportPerson {
+  constructor(
+    private readonly pool: Pool,
+    private readonly store: EventStore,
+    private readonly stopped: StoppedAddresses,
+  ) {}
+
+  stream(person: Person): Readable {
+    return Readable.from(this.pieces(person), { objectMode: false });
+  }
+
+  private async *pieces(person: Person): AsyncGenerator<string> {
+    yield `{\n"exported_at": ${JSON.stringify(new Date().toISOString())}`;
+    for (const section of exportSections) {
+      yield `,\n${JSON.stringify(section.name)}: [`;
+      yield* listed(this.rows(section, person));
+      yield ']';
+    }
+    const stopped_at = await this.stopped.since(person.email);
+    yield `,\n"mail_stop": ${JSON.stringify(stopped_at ? [{ stopped_at }] : [])}`;
+    yield `,\n"events": [`;
+    yield* listed(this.events(person));
+    yield ']\n}\n';
+  }
+
+  private async *rows({ query, by }: ExportSection, person: Person): AsyncGenerator<object> {
+    const whose = by === 'email' ? person.email : person.id;
+    for (let after = firstId; ;) {
+      const { rows } = await this.pool.query<{ key: string; row: object }>(
+        `SELECT key, to_jsonb(held) - 'key' AS row FROM (${query}) AS held WHERE key > $2 ORDER BY key LIMIT ${pageSize}`,
+        [whose, after],
+      );
+      for (const { row } of rows) yield row;
+      const last = rows.at(-1);
+      if (!last || rows.length < pageSize) return;
+      after = last.key;
+    }
+  }
+
+  /** What the log says of the account itself, opened with the person's own key. */
+  private async *events({ id }: Person): AsyncGenerator<object> {
+    for (const { type, data, metadata } of await this.store.read(`account-${id}`))
+      yield { type, at: metadata.at, data };
+  }
+}
+
+async function* listed(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = '\n';
+  for await (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',\n';
+  }
+}

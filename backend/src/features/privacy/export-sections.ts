@@ -1,0 +1,130 @@
+/** A list of the export. The query has a unique `key` to page by; `$1` is the person's id or address. */
+export interface ExportSection {
+  readonly name: string;
+  readonly by: 'id' | 'email';
+  readonly query: string;
+}
+
+const section = (name: string, query: string, by: ExportSection['by'] = 'id'): ExportSection => ({ name, by, query });
+
+const place = `c.id AS comment_id, c.part_id, c.project_id`;
+const passage = `c.selected_text, c.selection_start, c.selection_end, c.text_version`;
+const times = `c.created_at, c.updated_at, c.edited_at, c.resolved_at`;
+
+/** Names are as on the wire. Of others only what the person sees of them anyway: no address, and no id of a guest. */
+export const exportSections: readonly ExportSection[] = [
+  section('profile', `SELECT id AS key, * FROM users WHERE id = $1`),
+  section(
+    'sessions',
+    `SELECT s.id AS key, s.id, s.created_at, s.expires_at, s.device, v.seen_at AS last_seen_at
+     FROM sessions s LEFT JOIN session_visits v ON v.session_id = s.id WHERE s.user_id = $1`,
+  ),
+  section(
+    'failed_log_ins',
+    `SELECT id AS key, network, times, first_at, last_at FROM failed_log_ins WHERE user_id = $1`,
+  ),
+  section(
+    'requests',
+    `SELECT id AS key, kind, email, created_at, expires_at, used_at FROM account_requests WHERE user_id = $1`,
+  ),
+  section('pictures', `SELECT id AS key, '/api/avatars/' || id AS avatar_url FROM avatars WHERE user_id = $1`),
+  section('works', `SELECT id AS key, * FROM projects WHERE author_id = $1`),
+  section('parts', `SELECT id AS key, * FROM parts WHERE author_id = $1`),
+  section('deleted_works', `SELECT id AS key, * FROM deleted_projects WHERE author_id = $1`),
+  section('deleted_parts', `SELECT id AS key, * FROM deleted_parts WHERE author_id = $1`),
+  section(
+    'versions',
+    `SELECT md5(v.part_id || ' ' || v.n)::uuid AS key, v.* FROM part_versions v
+     JOIN (SELECT id, author_id FROM parts UNION ALL SELECT id, author_id FROM deleted_parts) AS p ON p.id = v.part_id
+     WHERE p.author_id = $1`,
+  ),
+  section(
+    'comments_written',
+    `SELECT c.id AS key, ${place}, c.comment_text, ${passage}, ${times}
+     FROM comments c WHERE c.reader_id = $1 AND (c.deleted_at IS NULL OR c.hidden_at IS NOT NULL)`,
+  ),
+  section(
+    'replies_written',
+    `SELECT id AS key, id, comment_id, part_id, reply_text AS comment_text, created_at FROM replies WHERE reader_id = $1`,
+  ),
+  section(
+    'comments_received',
+    `SELECT c.id AS key, ${place}, coalesce(u.name, c.guest_name) AS author_name, c.comment_text, ${passage}, ${times}
+     FROM comments c LEFT JOIN users u ON u.id = c.reader_id WHERE c.author_id = $1 AND c.deleted_at IS NULL`,
+  ),
+  section(
+    'replies_received',
+    `SELECT r.id AS key, r.comment_id, r.part_id, u.name AS author_name, r.reply_text AS comment_text, r.created_at
+     FROM replies r JOIN comments c ON c.id = r.comment_id LEFT JOIN users u ON u.id = r.reader_id
+     WHERE $1::uuid IN (r.author_id, c.reader_id) AND r.reader_id <> $1::uuid`,
+  ),
+  section('texts_opened', `SELECT id AS key, part_id, project_id, at FROM text_accesses WHERE reader_id = $1`),
+  section(
+    'reading_progress',
+    `SELECT part_id AS key, part_id, unit_offset AS "offset", text_version, opened_at, updated_at
+     FROM reading_progress WHERE reader_id = $1`,
+  ),
+  section(
+    'views_of_works',
+    `SELECT a.id AS key, a.part_id, a.project_id, coalesce(u.name, a.reader_name) AS reader_name, a.at
+     FROM text_accesses a LEFT JOIN users u ON u.id = a.reader_id WHERE a.author_id = $1`,
+  ),
+  section(
+    'links',
+    `SELECT l.id AS key, l.*, t.token FROM share_links l LEFT JOIN share_tokens t ON t.share_id = l.id
+     WHERE l.author_id = $1`,
+  ),
+  section(
+    'links_received',
+    `SELECT md5(share_id || ' ' || reader_id)::uuid AS key, share_id, granted_at FROM link_grants WHERE reader_id = $1`,
+  ),
+  section(
+    'invitations_sent',
+    `SELECT id AS key, id, project_id, email, sent_at, opened_at, joined_at, reader_name, ended_at
+     FROM invitations WHERE author_id = $1`,
+  ),
+  section(
+    'invitations_received',
+    `SELECT id AS key, project_id, email, sent_at, opened_at, joined_at FROM invitations WHERE email = $1`,
+    'email',
+  ),
+  section(
+    'invitations_accepted',
+    `SELECT md5(invitation_id || ' ' || reader_id)::uuid AS key, invitation_id, granted_at
+     FROM invitation_grants WHERE reader_id = $1`,
+  ),
+  section(
+    'mails_about_works',
+    `SELECT project_id AS key, project_id, frequency AS mail_frequency FROM work_mail_choices
+     WHERE user_id = $1 AND frequency IS NOT NULL`,
+  ),
+  section(
+    'reports',
+    `SELECT id AS key, id, subject, comment_id, part_id, project_id, reason, details, reporter_email, status, created_at
+     FROM reports WHERE reporter_id = $1`,
+  ),
+  section(
+    'decisions_about_me',
+    `SELECT id AS key, at, kind, action, reason, project_id, part_id, comment_id FROM moderation_log WHERE writer_id = $1`,
+  ),
+  section(
+    'subscriptions',
+    `SELECT id AS key, name, email, source, created_at FROM subscribers WHERE email = $1`,
+    'email',
+  ),
+  section(
+    'campaigns_received',
+    `SELECT mail_id AS key, campaign_id, state, unsubscribed_at FROM campaign_recipients WHERE person_id = $1`,
+  ),
+  section(
+    'notifications',
+    `SELECT event_id AS key, kind, at, project_id, part_id, comment_id FROM notifications WHERE recipient_id = $1`,
+  ),
+  section('notifications_read', `SELECT event_id AS key, event_id AS id FROM notification_reads WHERE user_id = $1`),
+  section(
+    'texts_followed',
+    `SELECT md5(project_id || ' ' || place_id)::uuid AS key, project_id, nullif(place_id, project_id) AS part_id
+     FROM notification_readers WHERE reader_id = $1`,
+  ),
+  section('mails', `SELECT id AS key, kind, state, created_at, sent_at FROM mail_outbox WHERE recipient_id = $1`),
+];

@@ -1,0 +1,49 @@
+import type {} from '@fastify/cookie';
+import { Body, Controller, Delete, Get, Res } from '@nestjs/common';
+import { AccountDeletion, Done } from '@shulayim/contracts';
+import type { FastifyReply } from 'fastify';
+import { EvenInactive } from '../../platform/auth/access.decorators.js';
+import { guestCookie, sessionCookie } from '../../platform/auth/authenticator.js';
+import { parsed } from '../../platform/failures/parsed.js';
+import { contentDisposition } from '../../platform/files/content-disposition.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { DeleteAccount } from './delete-account.js';
+import { ExportPerson } from './export-person.js';
+
+/** A person's rights over what the site knows of them. */
+@Controller('users/me')
+export class PrivacyController {
+  constructor(
+    private readonly deleteAccount: DeleteAccount,
+    private readonly exportPerson: ExportPerson,
+  ) {}
+
+  @Delete()
+  @Limited(10, 600)
+  @Answers(Done)
+  async delete(
+    @Body(parsed(AccountDeletion)) { password }: AccountDeletion,
+    @ThisCall() call: Call,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.deleteAccount.execute(call, password);
+    // The guest's name is gone as well: this browser begins anew.
+    for (const cookie of [sessionCookie, guestCookie]) void reply.clearCookie(cookie, { path: '/' });
+    return { success: true };
+  }
+
+  /** Suspended people keep the right to what is theirs. */
+  @Get('export')
+  @EvenInactive()
+  @Limited(10, 600)
+  async export(@ThisCall() call: Call, @Res() reply: FastifyReply) {
+    const day = call.at.slice(0, 10);
+    const name = `שוליים - המידע שלי ${day}.json`;
+    void reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', contentDisposition('attachment', name, `shulayim-${day}.json`))
+      .send(this.exportPerson.stream(call.me));
+  }
+}

@@ -1,0 +1,21 @@
+import { Body, Controller, Delete, Param } from '@nestjs/common';
+import { Done, ReasonedAct } from '@shulayim/contracts';
+import { Roles } from '../../platform/auth/access.decorators.js';
+import { idOf, parsed } from '../../platform/failures/parsed.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { DeleteAccount } from './delete-account.js';
+
+/** Somebody's account, deleted by an admin: forgotten just as if the person had left. */
+@Controller('admin/users/:id')
+@Roles('admin')
+export class RemovalController {
+  constructor(private readonly deleteAccount: DeleteAccount) {}
+
+  @Delete()
+  @Answers(Done)
+  async remove(@Param('id') id: string, @Body(parsed(ReasonedAct)) { reason }: ReasonedAct, @ThisCall() call: Call) {
+    await this.deleteAccount.remove(idOf(id), reason, call);
+    return { success: true };
+  }
+}
