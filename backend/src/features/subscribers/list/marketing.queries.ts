@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { sentences, type Marketing, type MarketingQuery } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { countRows } from '../../../platform/database/row-counts.js';
+import { InvalidInput } from '../../../platform/failures/refusals.js';
+
+type Figures = Marketing['marketing'];
+
+const sources = ['homepage', 'social', 'referral'] as const;
+/** Days that are shown when nobody says which, today included. */
+const usualDays = 30;
+/** Days that may be asked for at once: five years and a bit. */
+const mostDays = 2_000;
+
+/** The waiting list in figures. Days are Israel's. */
+@Injectable()
+export class MarketingQueries {
+  constructor(private readonly pool: Pool) {}
+
+  /**
+   * @param now ISO 8601 UTC
+   * @throws InvalidInput when the days are not in order, or too many
+   */
+  async figures({ step, from, to }: MarketingQuery, now: string): Promise<Figures> {
+    const last = to ?? dayOf(now);
+    const first = from ?? daysBefore(last, usualDays - 1);
+    const days = (Date.parse(last) - Date.parse(first)) / dayMs;
+    if (days < 0 || days > mostDays) throw new InvalidInput({ from: sentences.invalid });
+    const [subscribers, withAccount, bySource, steps] = await Promise.all([
+      this.count('TRUE'),
+      this.count('EXISTS (SELECT FROM users WHERE users.email = subscribers.email)'),
+      Promise.all(sources.map(async (source) => ({ source, subscribers: await this.count('source = $1', source) }))),
+      this.steps(step, first, last),
+    ]);
+    return { subscribers, with_account: withAccount, sources: bySource, steps };
+  }
+
+  private count(condition: string, ...values: string[]): Promise<number> {
+    return countRows(this.pool, { table: 'subscribers', where: `email IS NOT NULL AND ${condition}`, values });
+  }
+
+  private async steps(step: string, from: string, to: string): Promise<Figures['steps']> {
+    const sum = (condition: string) => `coalesce(sum(people) FILTER (WHERE ${condition}), 0)::int`;
+    const columns = sources.map((source) => `${sum(`change = 'joined' AND source = '${source}'`)} AS ${source}`);
+    const { rows } = await this.pool.query<Figures['steps'][number]>(
+      `SELECT to_char(at, 'YYYY-MM-DD') AS at, ${columns.join(', ')}, ${sum(`change = 'left'`)} AS "left"
+       FROM generate_series(${startOf('$2::date')}, $3::date::timestamp, ('1 ' || $1::text)::interval) AS at
+       LEFT JOIN subscriber_days ON day BETWEEN $2::date AND $3::date AND ${startOf('day')} = at
+       GROUP BY at ORDER BY at`,
+      [step, from, to],
+    );
+    return rows;
+  }
+}
+
+const dayMs = 86_400_000;
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' });
+const dayOf = (at: string): string => dayFormat.format(new Date(at));
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+
+/** Weeks begin on Sunday here, PostgreSQL's on Monday. */
+const startOf = (day: string): string =>
+  `CASE $1::text WHEN 'week' THEN date_trunc('week', (${day} + 1)::timestamp) - interval '1 day'
+     ELSE date_trunc($1::text, ${day}::timestamp) END`;

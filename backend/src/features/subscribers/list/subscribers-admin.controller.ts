@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { Body, Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
+import { Done, Marketing, MarketingQuery, SubscriberRemoval, Subscribers, SubscribersQuery } from '@shulayim/contracts';
+import type { FastifyReply } from 'fastify';
+import { Roles } from '../../../platform/auth/access.decorators.js';
+import { idOf, parsed } from '../../../platform/failures/parsed.js';
+import { contentDisposition } from '../../../platform/files/content-disposition.js';
+import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { WaitingList } from '../waiting-list.js';
+import { MarketingQueries } from './marketing.queries.js';
+import { subscribersFile } from './subscribers-file.js';
+import { SubscriberQueries } from './subscribers.queries.js';
+
+/** The waiting list as admins see it. */
+@Controller('admin')
+@Roles('admin')
+export class SubscribersAdminController {
+  constructor(
+    private readonly subscribers: SubscriberQueries,
+    private readonly waitingList: WaitingList,
+    private readonly marketing: MarketingQueries,
+  ) {}
+
+  @Get('subscribers')
+  @Answers(Subscribers)
+  async list(
+    @Query(parsed(SubscribersQuery)) query: SubscribersQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (query.format === 'json') return { success: true, ...(await this.subscribers.page(query)) };
+    void reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', contentDisposition('attachment', 'נרשמים.csv', 'subscribers.csv'));
+    return Readable.from(subscribersFile(this.subscribers.all(query)), { objectMode: false });
+  }
+
+  @Delete('subscribers/:id')
+  @Answers(Done)
+  async remove(
+    @Param('id') id: string,
+    @Body(parsed(SubscriberRemoval)) { reason }: SubscriberRemoval,
+    @ThisCall() call: Call,
+  ) {
+    await this.waitingList.remove(idOf(id), reason || null, call.appendOptions());
+    return { success: true };
+  }
+
+  @Get('marketing')
+  @Answers(Marketing)
+  async figures(@Query(parsed(MarketingQuery)) query: MarketingQuery, @ThisCall() { at }: Call) {
+    return { success: true, marketing: await this.marketing.figures(query, at) };
+  }
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { Done, NewSubscriber, OneSubscriber, Unsubscribe } from '@shulayim/contracts';
+import { Open } from '../../platform/auth/access.decorators.js';
+import { parse, parsed } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { AnswerHoldsSecret } from '../../platform/http/idempotency.interceptor.js';
+import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { NewsDesk } from '../../platform/ports/news-desk.js';
+import { UnsubscribeTokens } from './unsubscribe-tokens.js';
+import { WaitingList } from './waiting-list.js';
+
+const joined = 'נרשמתם לרשימת ההמתנה. שלחנו אליכם מייל אישור.';
+
+@Controller()
+@Open()
+export class SubscribersController {
+  constructor(
+    private readonly waitingList: WaitingList,
+    private readonly tokens: UnsubscribeTokens,
+    private readonly news: NewsDesk,
+  ) {}
+
+  /** `add-subscriber` is P §7's older name. The answer holds an address, so it is not kept for repetitions. */
+  @Post(['subscribers', 'add-subscriber'])
+  @Limited(30, 3600)
+  @AnswerHoldsSecret()
+  @Answers(OneSubscriber)
+  async join(@Body(parsed(NewSubscriber)) input: NewSubscriber, @ThisCall() call: Call) {
+    return { success: true, subscriber: await this.waitingList.join(input, call), message: joined };
+  }
+
+  /**
+   * The page's button sends the token in the body; a mail program's one click has it in the address, with a form-encoded
+   * body of its own (RFC 8058). The token says whose it is, so it does not matter from where it comes.
+   */
+  @Post('subscribers/unsubscribe')
+  @HttpCode(200)
+  @Limited(60, 300)
+  @Answers(Done)
+  async leave(@Query('token') inAddress: unknown, @Body() body: unknown, @ThisCall() call: Call) {
+    const { token } = parse(Unsubscribe, inAddress === undefined ? body : { token: inAddress });
+    const subscriberId = this.tokens.subscriberOf(token);
+    if (subscriberId) await this.waitingList.leave(subscriberId, call.appendOptions());
+    else if (!(await this.news.leave(token, call.appendOptions().metadata))) throw new NotFound();
+    return { success: true };
+  }
+}

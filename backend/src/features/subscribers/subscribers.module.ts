@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { SubscriberDirectory } from '../../platform/ports/subscriber-directory.js';
+import { ForgetWelcomes } from './reactions/forget-welcomes.reaction.js';
+import { MarketingQueries } from './list/marketing.queries.js';
+import { SubscribersAdminController } from './list/subscribers-admin.controller.js';
+import { SubscriberQueries } from './list/subscribers.queries.js';
+import { SubscribersController } from './subscribers.controller.js';
+import { UnsubscribeTokens } from './unsubscribe-tokens.js';
+import { WaitingList } from './waiting-list.js';
+import { WelcomeKind } from './welcome/welcome.kind.js';
+
+/** Global for `SubscriberDirectory`, which the deletion of an account asks. */
+@Global()
+@Module({
+  controllers: [SubscribersController, SubscribersAdminController],
+  providers: [
+    WaitingList,
+    SubscriberQueries,
+    MarketingQueries,
+    UnsubscribeTokens,
+    WelcomeKind,
+    ForgetWelcomes,
+    { provide: SubscriberDirectory, useExisting: WaitingList },
+  ],
+  exports: [SubscriberDirectory],
+})
+export class SubscribersModule {
+  constructor(kinds: MailKinds, welcome: WelcomeKind) {
+    kinds.add(welcome);
+  }
+}

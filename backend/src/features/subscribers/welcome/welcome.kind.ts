@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
+import { MailLanguages } from '../../../platform/ports/mail-languages.js';
+import { SubscriberQueries } from '../list/subscribers.queries.js';
+import { UnsubscribeTokens } from '../unsubscribe-tokens.js';
+import { welcomeMail, type WelcomeContent } from './welcome.mail.js';
+
+const linkLike = /:\/\/|@|[a-z0-9-]\.[a-z]{2}/i;
+
+/** Anybody may type a stranger's address, and an advertisement as the name: mail programs would make a link of it. */
+const greeted = (name: string | null): string | null => (name && linkLike.test(name) ? null : name);
+
+/** Tells whoever joined that they did. No advertisement: it carries no label, but the way out all the same. */
+@Injectable()
+export class WelcomeKind implements MailKind {
+  readonly kind = 'subscriber_welcome';
+
+  constructor(
+    private readonly subscribers: SubscriberQueries,
+    private readonly tokens: UnsubscribeTokens,
+    private readonly languages: MailLanguages,
+    @Inject(Settings) private readonly settings: Settings,
+  ) {}
+
+  async prepare({ ref }: MailRow): Promise<Preparation> {
+    const subscriber = await this.subscribers.one(String(ref.subscriberId));
+    if (!subscriber) return 'skip';
+    const token = this.tokens.of(subscriber.id);
+    const name = greeted(subscriber.name);
+    return {
+      to: { name, address: subscriber.email },
+      ...welcomeMail(this.content(name, token), await this.languages.of(subscriber.email)),
+      unsubscribeUrl: `${this.settings.publicUrl}/api/subscribers/unsubscribe?token=${token}`,
+    };
+  }
+
+  samples(language: MailLanguage): Record<string, MailContent> {
+    return { [this.kind]: welcomeMail(this.content(sampleWords[language].readerName, sampleToken), language) };
+  }
+
+  private content(name: string | null, token: string): WelcomeContent {
+    const { publicUrl } = this.settings;
+    return { name, unsubscribeUrl: `${publicUrl}/unsubscribe/${token}`, siteUrl: publicUrl };
+  }
+}
