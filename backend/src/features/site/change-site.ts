@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { hash } from '@node-rs/argon2';
+import type { SiteChange } from '@shulayim/contracts';
+import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
+import { site, siteStream } from './domain/site.decider.js';
+import type { SiteFlags } from './domain/site.events.js';
+import { StoredSwitches } from './stored-switches.js';
+
+/** Sets switches: the event, and the gate's new password as a hash, in one transaction. */
+@Injectable()
+export class ChangeSite {
+  constructor(
+    private readonly store: EventStore,
+    private readonly switches: StoredSwitches,
+  ) {}
+
+  /**
+   * `demo: false` ends the demo sign-ins while the program runs. `demo: true` takes that back; it makes no demo where the
+   * program was started without one (`DEMO`), since there are no demo people there.
+   */
+  async execute({ gate_password, sender_address, ...input }: SiteChange, options: AppendOptions): Promise<void> {
+    const gateHash = gate_password === undefined ? null : await hash(gate_password);
+    const command = {
+      type: 'ChangeSite',
+      changes: toFlags(input),
+      hasNewGatePassword: gateHash !== null,
+      ...(sender_address === undefined ? {} : { senderAddress: sender_address }),
+    } as const;
+    const alongside: AppendOptions['alongside'] = async (tx) => {
+      await tx.query(
+        `INSERT INTO site_secrets (name, hash) VALUES ('gate', $1)
+         ON CONFLICT (name) DO UPDATE SET hash = excluded.hash`,
+        [gateHash],
+      );
+    };
+    await this.store.handle(site, siteStream, command, gateHash ? { ...options, alongside } : options);
+    this.switches.forget();
+  }
+}
+
+/** The wire's names to ours; what was not sent stays out. */
+function toFlags(input: Omit<SiteChange, 'gate_password' | 'sender_address'>): Partial<SiteFlags> {
+  const flags = {
+    comingSoon: input.coming_soon,
+    maintenance: input.maintenance,
+    registrationOpen: input.registration_open,
+    guestsAllowed: input.guests_allowed,
+    demo: input.demo,
+  };
+  return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,34 @@
+import { deciderSpec } from '@shulayim/event-sourcing';
+import { site } from './site.decider.js';
+import type { SiteEvent, SiteFlags } from './site.events.js';
+
+const { given } = deciderSpec(site);
+const change = (changes: Partial<SiteFlags>, hasNewGatePassword = false) =>
+  ({ type: 'ChangeSite', changes, hasNewGatePassword }) as const;
+const changed = (changes: Partial<SiteFlags>): SiteEvent => ({ type: 'SiteSettingsChanged', data: { changes } });
+
+describe('the site', () => {
+  it('begins with its waiting list only', () =>
+    given()
+      .when(change({ comingSoon: true }))
+      .thenNothing());
+  it('records only what really changes', () =>
+    given(changed({ comingSoon: false }))
+      .when(change({ comingSoon: false, maintenance: true }))
+      .then(changed({ maintenance: true })));
+  it('takes a sender address once, and gives it up again', () => {
+    const takes = { type: 'SenderAddressChanged', data: { address: 'news@example.org' } } as const;
+    given()
+      .when({ ...change({}), senderAddress: 'news@example.org' })
+      .then(takes);
+    given(takes)
+      .when({ ...change({}), senderAddress: 'news@example.org' })
+      .thenNothing();
+    given(takes).when(change({})).thenNothing();
+    given(takes)
+      .when({ ...change({}), senderAddress: null })
+      .then({ type: 'SenderAddressChanged', data: { address: null } });
+  });
+  it('records that the password of the gate is a new one, and nothing of it', () =>
+    given().when(change({}, true)).then({ type: 'GatePasswordChanged', data: {} }));
+});

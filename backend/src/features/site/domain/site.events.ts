@@ -1,0 +1,17 @@
+import type { Fact } from '@shulayim/event-sourcing';
+
+export interface SiteFlags {
+  comingSoon: boolean;
+  maintenance: boolean;
+  registrationOpen: boolean;
+  guestsAllowed: boolean;
+  /** Off: no demo sign-in, even where the program runs in demo mode. */
+  demo: boolean;
+}
+
+/** What operators switched. Stream: `site`, the only one. The gate's password itself is never in an event. */
+export type SiteEvent =
+  | Fact<'SiteSettingsChanged', { changes: Partial<SiteFlags> }>
+  | Fact<'GatePasswordChanged', Record<string, never>>
+  /** Null: the address of the program's environment again. */
+  | Fact<'SenderAddressChanged', { address: string | null }>;

@@ -1,0 +1,72 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ConnectionTest, Health } from '@shulayim/contracts';
+import { Refusal } from '@shulayim/event-sourcing';
+import type { FastifyReply } from 'fastify';
+import { Pool } from 'pg';
+import { Open } from '../../platform/auth/access.decorators.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { testConnection } from './connection-test.js';
+
+/** Source: P §8. */
+const checkFailed = 'שגיאה בבדיקת החיבור';
+
+/** The database is away: what is asked is whether it is, so this is an answer and not a fault of ours. */
+class DatabaseAway extends Refusal {
+  constructor() {
+    super('unavailable', 503, { error: checkFailed });
+  }
+}
+
+/** For operators and probes. Shapes: P §3. */
+@Controller()
+@Open()
+export class HealthController {
+  constructor(
+    private readonly pool: Pool,
+    private readonly settings: Settings,
+  ) {}
+
+  /** 200 from the moment when requests are served; 503 while the database is away. */
+  @Get('ready')
+  async ready() {
+    await this.pool.query('SELECT 1');
+    return { success: true };
+  }
+
+  @Get('health')
+  @Answers(Health)
+  async health() {
+    const asked = this.pool.query<{ currentTime: Date; postgresVersion: string }>(
+      `SELECT now() AS "currentTime", version() AS "postgresVersion"`,
+    );
+    const { rows } = await asked.catch(() => {
+      throw new DatabaseAway();
+    });
+    const [data] = rows;
+    return {
+      success: true,
+      message: 'OK',
+      data: { ...data, databaseUrl: withoutCredentials(this.settings.databaseUrl) },
+    };
+  }
+
+  @Get('test-connection')
+  @Answers(ConnectionTest)
+  async test(@Res({ passthrough: true }) reply: FastifyReply): Promise<ConnectionTest> {
+    const checks = await testConnection(this.pool, this.settings.databaseUrl);
+    if (Object.values(checks).every(Boolean)) return { success: true, message: 'OK', checks };
+    void reply.status(503);
+    return { success: false, error: checkFailed, checks };
+  }
+}
+
+/** User and password removed (decisions §2). */
+function withoutCredentials(url: string): string {
+  const parsed = new URL(url);
+  parsed.username = '';
+  parsed.password = '';
+  // They may stand among the parameters as well.
+  for (const name of ['user', 'password']) parsed.searchParams.delete(name);
+  return parsed.toString();
+}

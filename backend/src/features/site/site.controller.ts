@@ -1,0 +1,52 @@
+import { Body, Controller, Get, Put, type OnApplicationBootstrap } from '@nestjs/common';
+import { AdminSite, SiteChange, SiteState } from '@shulayim/contracts';
+import { Open, Roles } from '../../platform/auth/access.decorators.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Settings } from '../../platform/config/settings.js';
+import { parsed } from '../../platform/failures/parsed.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { ChangeSite } from './change-site.js';
+import { addressIn } from './sender-address.js';
+import { StoredSwitches } from './stored-switches.js';
+
+@Controller()
+export class SiteController implements OnApplicationBootstrap {
+  constructor(
+    private readonly switches: StoredSwitches,
+    private readonly changeSite: ChangeSite,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `COMING_SOON=on|off` sets the stored switch at start (decisions §8). */
+  async onApplicationBootstrap(): Promise<void> {
+    const { comingSoon } = this.settings;
+    if (comingSoon === null) return;
+    const metadata = { actor: { kind: 'system', id: null }, at: this.clock.now() } as const;
+    await this.changeSite.execute({ coming_soon: comingSoon }, { metadata });
+  }
+
+  @Get('site')
+  @Open()
+  @Answers(SiteState)
+  async read() {
+    return { success: true, site: await this.switches.current() };
+  }
+
+  @Get('admin/site')
+  @Roles('admin')
+  @Answers(AdminSite)
+  async readAll() {
+    const [site, { from, isOwn }] = await Promise.all([this.switches.current(), this.switches.sender()]);
+    return { success: true, site, has_demo: this.settings.isDemo, sender: { address: addressIn(from), is_own: isOwn } };
+  }
+
+  @Put('admin/site')
+  @Roles('admin')
+  @Answers(AdminSite)
+  async change(@Body(parsed(SiteChange)) input: SiteChange, @ThisCall() call: Call) {
+    await this.changeSite.execute(input, call.appendOptions());
+    return this.readAll();
+  }
+}

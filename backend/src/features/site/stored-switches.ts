@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { verify } from '@node-rs/argon2';
+import type { Site } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { isSameSecret } from '../../platform/auth/same-secret.js';
+import { programVersion } from '../../platform/config/program-version.js';
+import { Settings } from '../../platform/config/settings.js';
+import { SiteSwitches } from '../../platform/ports/site-switches.js';
+import { defaultFlags } from './domain/site.decider.js';
+import type { SiteFlags } from './domain/site.events.js';
+import { senderFrom } from './sender-address.js';
+
+/** For a process that hears nothing of the log: a worker's. */
+const keptMs = 1000;
+
+interface Stored {
+  readonly site: Site;
+  readonly senderAddress: string | null;
+}
+
+/** Reads the switches, and remembers them: they are asked for on every call. Source: decisions §4, contracts. */
+@Injectable()
+export class StoredSwitches implements SiteSwitches {
+  private kept: { stored: Promise<Stored>; until: number } | null = null;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly settings: Settings,
+  ) {}
+
+  current(): Promise<Site> {
+    return this.stored().then(({ site }) => site);
+  }
+
+  async sender() {
+    const { senderAddress } = await this.stored();
+    return { from: senderFrom(this.settings.mailFrom, senderAddress), isOwn: senderAddress !== null };
+  }
+
+  /** A switch was set: whoever asks from now on gets the new state, even while an older answer is on its way. */
+  forget(): void {
+    this.kept = null;
+  }
+
+  /** A password that an admin has set counts instead of the environment's. */
+  async opensGate(password: string): Promise<boolean> {
+    const { rows } = await this.pool.query<{ hash: string }>(`SELECT hash FROM site_secrets WHERE name = 'gate'`);
+    const [stored] = rows;
+    return stored ? verify(stored.hash, password) : isSameSecret(password, this.settings.gatePassword);
+  }
+
+  private stored(): Promise<Stored> {
+    if (this.kept && this.kept.until > Date.now()) return this.kept.stored;
+    const stored = this.read();
+    this.kept = { stored, until: Date.now() + keptMs };
+    // What could not be read is not kept.
+    stored.catch(() => this.forget());
+    return stored;
+  }
+
+  private async read(): Promise<Stored> {
+    const { rows } = await this.pool.query<{ name: string; value: boolean | string | null }>(
+      'SELECT name, value FROM site_settings',
+    );
+    const { senderAddress = null, ...stored } = Object.fromEntries(
+      rows.map(({ name, value }) => [name, value]),
+    ) as Partial<SiteFlags & { senderAddress: string | null }>;
+    return { site: this.siteOf({ ...defaultFlags, ...stored }), senderAddress };
+  }
+
+  private siteOf(flags: SiteFlags): Site {
+    return {
+      coming_soon: flags.comingSoon,
+      maintenance: flags.maintenance,
+      demo: flags.demo && this.settings.isDemo,
+      registration_open: flags.registrationOpen,
+      guests_allowed: flags.guestsAllowed,
+      version: programVersion,
+    };
+  }
+}
