@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Books, Done, NewProject, OneBook, PageQuery, ProjectChange } from '@shulayim/contracts';
+import { AuthorsOnly, Open } from '../../platform/auth/access.decorators.js';
+import { parsed } from '../../platform/failures/parsed.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { DeletionController } from './deletion/deletion.controller.js';
+import { ProjectsController } from './projects.controller.js';
+
+/** The same works under P §7's older name: nothing but the payload's name is its own. */
+@Controller('books')
+export class BooksController {
+  constructor(
+    private readonly works: ProjectsController,
+    private readonly deletion: DeletionController,
+  ) {}
+
+  @Get()
+  @AuthorsOnly()
+  @Answers(Books)
+  async list(@Query(parsed(PageQuery)) query: PageQuery, @ThisCall() call: Call) {
+    const { projects, ...answer } = await this.works.list(query, call);
+    return { ...answer, books: projects };
+  }
+
+  @Post()
+  @AuthorsOnly()
+  @Answers(OneBook)
+  async create(@Body(parsed(NewProject)) input: NewProject, @ThisCall() call: Call) {
+    return asBook(await this.works.create(input, call));
+  }
+
+  @Get(':id')
+  @Open()
+  @Answers(OneBook)
+  async one(@Param('id') id: string, @ThisCall() call: Call) {
+    return asBook(await this.works.one(id, call));
+  }
+
+  @Put(':id')
+  @AuthorsOnly()
+  @Answers(OneBook)
+  async change(@Param('id') id: string, @Body(parsed(ProjectChange)) input: ProjectChange, @ThisCall() call: Call) {
+    return asBook(await this.works.change(id, input, call));
+  }
+
+  @Delete(':id')
+  @AuthorsOnly()
+  @Answers(Done)
+  delete(@Param('id') id: string, @ThisCall() call: Call) {
+    return this.deletion.deleteProject(id, call);
+  }
+}
+
+const asBook = <Work>({ project, ...answer }: { success: boolean; project: Work }) => ({ ...answer, book: project });

@@ -1,0 +1,20 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { Library, LibraryQuery } from '@shulayim/contracts';
+import { Open } from '../../../platform/auth/access.decorators.js';
+import { parsed } from '../../../platform/failures/parsed.js';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { LibraryQueries } from './library.queries.js';
+
+/** What there is to read for everybody: `/home`, and 'discover more texts'. */
+@Controller('library')
+@Open()
+export class LibraryController {
+  constructor(private readonly library: LibraryQueries) {}
+
+  @Get()
+  @Answers(Library)
+  async list(@Query(parsed(LibraryQuery)) query: LibraryQuery) {
+    const { rows, next_cursor } = await this.library.works(query);
+    return { success: true, works: rows, next_cursor };
+  }
+}

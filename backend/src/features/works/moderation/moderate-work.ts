@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
+import { WorkModeration, type WorkMark } from '../../../platform/ports/work-moderation.js';
+import { project } from '../domain/project.decider.js';
+
+/** Writes down what admins decide about a work. */
+@Injectable()
+export class ModerateWork extends WorkModeration {
+  constructor(private readonly store: EventStore) {
+    super();
+  }
+
+  async mark(projectId: string, mark: WorkMark, reason: string, options: AppendOptions): Promise<void> {
+    await this.store.handle(project, `project-${projectId}`, { type: 'ModerateProject', to: mark, reason }, options);
+  }
+}

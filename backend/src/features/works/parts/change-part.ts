@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { countWords } from '@shulayim/anchoring';
+import type { Part, PartChange } from '@shulayim/contracts';
+import { EventStore, Refusal } from '@shulayim/event-sourcing';
+import { isUuid } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import type { Call } from '../../../platform/http/call.js';
+import { CommentAnchors, type Placement } from '../../../platform/ports/comment-anchors.js';
+import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
+import { TextMovedOn } from '../domain/works.errors.js';
+import { WorkQueries } from '../works.queries.js';
+
+/** Changes a part. A new text becomes a version, and its comments find their places in the same write. */
+@Injectable()
+export class ChangePart {
+  constructor(
+    private readonly works: WorkQueries,
+    private readonly store: EventStore,
+    private readonly anchors: CommentAnchors,
+  ) {}
+
+  /**
+   * @returns the part with what was written
+   * @throws NotFound when there is no such part of the caller's
+   * @throws TextMovedOn with the current part when the text was written over another version
+   */
+  async execute(projectId: string, partId: string, input: PartChange, call: Call): Promise<Part> {
+    const current =
+      isUuid(projectId) && isUuid(partId) ? await this.works.ownPart(projectId, partId, call.me.id) : null;
+    if (!current) throw new NotFound();
+    const command: ChangePartCommand = {
+      type: 'ChangePart',
+      by: call.me.id,
+      title: input.title,
+      revision: await this.revisionOf(current, input),
+      orderIndex: input.order_index === current.order_index ? undefined : input.order_index,
+      feedback: input.feedback_status,
+    };
+    const { state: written, duplicate } = await this.write(command, [projectId, partId], call);
+    const changed = await this.works.part(projectId, partId);
+    if (!changed || written.status === 'absent') throw new NotFound();
+    if (duplicate) return changed;
+    // What was written here, even where the next version stands already: the caller goes on from its own text.
+    const { title, body, version } = written;
+    return { ...changed, title, body, text_version: version, word_count: countWords(body) };
+  }
+
+  private async write(command: ChangePartCommand, [projectId, partId]: [string, string], call: Call) {
+    try {
+      return await this.store.handle(part, `part-${partId}`, command, call.appendOptions());
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error;
+      const standing = await this.works.part(projectId, partId);
+      // Overtaken by its deletion, there is nothing to compare with.
+      throw standing ? new TextMovedOn(standing) : new NotFound();
+    }
+  }
+
+  private async revisionOf(current: Part, { body, text_version: basedOn, announce = false }: PartChange) {
+    if (body === undefined || basedOn === undefined) return undefined;
+    // Written over an older version it is refused anyway.
+    const isNew = basedOn === current.text_version && body !== current.body;
+    return { body, basedOn, announced: announce, placements: isNew ? await this.placementsOf(current, body) : [] };
+  }
+
+  private placementsOf({ id, body, text_version }: Part, newBody: string): Promise<Placement[]> {
+    return this.anchors.placements(id, { n: text_version, body }, { n: text_version + 1, body: newBody });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Part } from '@shulayim/contracts';
+import { EventStore } from '@shulayim/event-sourcing';
+import { isUuid } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import type { Call } from '../../../platform/http/call.js';
+import { part } from '../domain/part.decider.js';
+import { PartsChanged, WorkMissing } from '../domain/works.errors.js';
+import { WorkQueries } from '../works.queries.js';
+
+/** So many streams are written at once: they share few statements, and leave the database to others meanwhile. */
+const atOnce = 50;
+
+/** Puts the parts of a work in an order. Each part keeps its own place, so that nothing else of it is touched. */
+@Injectable()
+export class OrderParts {
+  constructor(
+    private readonly works: WorkQueries,
+    private readonly store: EventStore,
+  ) {}
+
+  /**
+   * @returns the parts, in their new order
+   * @throws NotFound when there is no such work of the caller's
+   * @throws PartsChanged unless they are exactly the work's parts; and when another order was set at the same time
+   */
+  async execute(projectId: string, partIds: readonly string[], call: Call): Promise<Part[]> {
+    if (!isUuid(projectId) || !(await this.works.ownProject(projectId, call.me.id))) throw new NotFound();
+    const places = new Map((await this.works.placesOf(projectId)).map(({ id, orderIndex }) => [id, orderIndex]));
+    const isExact = partIds.length === places.size && new Set([...places.keys(), ...partIds]).size === places.size;
+    if (!isExact) throw new PartsChanged();
+    const moved = partIds.flatMap((id, orderIndex) => (places.get(id) === orderIndex ? [] : [{ id, orderIndex }]));
+    await this.move(moved, call);
+    const { rows } = await this.works.partsOf(projectId, { limit: partIds.length + 1 });
+    if (rows.some(({ id }, index) => id !== partIds[index])) throw new PartsChanged();
+    return rows;
+  }
+
+  private async move(moved: readonly { id: string; orderIndex: number }[], call: Call): Promise<void> {
+    // The key goes with one append, and these are many: a repeat finds each part in its place.
+    const { metadata } = call.appendOptions();
+    for (let done = 0; done < moved.length; done += atOnce) {
+      const moves = moved.slice(done, done + atOnce).map(({ id, orderIndex }) => {
+        const command = { type: 'ChangePart', by: call.me.id, orderIndex } as const;
+        return this.store.handle(part, `part-${id}`, command, { metadata });
+      });
+      const [failed] = (await Promise.allSettled(moves)).filter(({ status }) => status === 'rejected');
+      if (failed) throw reasonOf(failed);
+    }
+  }
+}
+
+/** A part that was deleted meanwhile is one that the order should not have named. */
+const reasonOf = (failed: PromiseSettledResult<unknown>): unknown => {
+  const { reason } = failed as PromiseRejectedResult;
+  return reason instanceof WorkMissing ? new PartsChanged() : reason;
+};

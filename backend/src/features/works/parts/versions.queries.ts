@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { PartVersion, PartVersionText } from '@shulayim/contracts';
+import { Pool } from 'pg';
+
+type Row<Version extends PartVersion> = Omit<Version, 'created_at'> & { created_at: Date };
+
+const ownVersions = `part_versions v JOIN parts pt ON pt.id = v.part_id
+  JOIN projects p ON p.id = pt.project_id AND p.author_id = $1
+  WHERE pt.project_id = $2 AND pt.id = $3`;
+
+/** The versions of a part's text, for its author alone. */
+@Injectable()
+export class VersionQueries {
+  constructor(private readonly pool: Pool) {}
+
+  /** Newest first; none of a part that is not the author's. */
+  async versions(authorId: string, projectId: string, partId: string): Promise<PartVersion[]> {
+    const { rows } = await this.pool.query<Row<PartVersion>>(
+      `SELECT v.n, v.title, v.word_count, v.created_at FROM ${ownVersions} ORDER BY v.n DESC`,
+      [authorId, projectId, partId],
+    );
+    return rows.map(toVersion);
+  }
+
+  async version(authorId: string, projectId: string, partId: string, n: number): Promise<PartVersionText | null> {
+    const { rows } = await this.pool.query<Row<PartVersionText>>(
+      `SELECT v.n, v.title, v.body, v.word_count, v.created_at FROM ${ownVersions} AND v.n = $4`,
+      [authorId, projectId, partId, n],
+    );
+    return rows[0] ? toVersion(rows[0]) : null;
+  }
+}
+
+const toVersion = <Version extends PartVersion>(row: Row<Version>) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,66 @@
+import { Global, Module } from '@nestjs/common';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { PublicTexts } from '../../platform/ports/public-texts.js';
+import { WorkDesk } from '../../platform/ports/work-desk.js';
+import { WorkDirectory } from '../../platform/ports/work-directory.js';
+import { WorkModeration } from '../../platform/ports/work-moderation.js';
+import { BooksController } from './books.controller.js';
+import { DeletedController } from './deletion/deleted.controller.js';
+import { DeletionController } from './deletion/deletion.controller.js';
+import { KeptWorks } from './deletion/kept-works.queries.js';
+import { LibraryController } from './library/library.controller.js';
+import { LibraryQueries } from './library/library.queries.js';
+import { ModerateWork } from './moderation/moderate-work.js';
+import { ModeratedKind } from './moderation/moderated.kind.js';
+import { Announcements } from './parts/announcing/announcement.kind.js';
+import { AnnouncementQueries } from './parts/announcing/announcement.queries.js';
+import { ChangePart } from './parts/change-part.js';
+import { OrderParts } from './parts/order-parts.js';
+import { PartsController } from './parts/parts.controller.js';
+import { VersionsController } from './parts/versions.controller.js';
+import { VersionQueries } from './parts/versions.queries.js';
+import { ProjectsController } from './projects.controller.js';
+import { ShareWork } from './share-work.js';
+import { WorksLive } from './works.live.js';
+import { WorkQueries } from './works.queries.js';
+
+/** Global for `WorkDirectory`, which lists of works ask, and for `PublicTexts`, which the site map does. */
+@Global()
+@Module({
+  controllers: [
+    ProjectsController,
+    PartsController,
+    VersionsController,
+    DeletionController,
+    DeletedController,
+    BooksController,
+    LibraryController,
+  ],
+  providers: [
+    WorkQueries,
+    LibraryQueries,
+    VersionQueries,
+    KeptWorks,
+    ChangePart,
+    OrderParts,
+    WorksLive,
+    AnnouncementQueries,
+    Announcements,
+    // The older name's controller hands its calls over to these.
+    ProjectsController,
+    DeletionController,
+    ShareWork,
+    ModerateWork,
+    ModeratedKind,
+    { provide: WorkDesk, useExisting: ShareWork },
+    { provide: WorkModeration, useExisting: ModerateWork },
+    { provide: WorkDirectory, useExisting: WorkQueries },
+    { provide: PublicTexts, useExisting: LibraryQueries },
+  ],
+  exports: [WorkDesk, WorkDirectory, WorkModeration, PublicTexts],
+})
+export class WorksModule {
+  constructor(kinds: MailKinds, announcements: Announcements, moderated: ModeratedKind) {
+    kinds.add(announcements.ofKind('new_version'), announcements.ofKind('new_part'), moderated);
+  }
+}
