@@ -1,0 +1,31 @@
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ImportedText } from '@shulayim/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
+import { AnswerHoldsSecret } from '../../platform/http/idempotency.interceptor.js';
+import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { readUploadedFile } from '../../platform/http/upload.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { noticeSentences } from './notice-sentences.js';
+import { ManuscriptReader } from './read-manuscript.js';
+
+/** 20 MB, as the contracts say. */
+const maxBytes = 20 * 1024 * 1024;
+
+@Controller('import')
+export class ImportsController {
+  constructor(private readonly reader: ManuscriptReader) {}
+
+  /** What a file would become. Nothing is stored, so the manuscript is not kept with an idempotency key either. */
+  @Post()
+  @HttpCode(200)
+  @AuthorsOnly()
+  @Limited(30, 600)
+  @AnswerHoldsSecret()
+  @Answers(ImportedText)
+  async read(@Req() request: FastifyRequest) {
+    const file = await readUploadedFile(request, 'file', maxBytes);
+    const { notices, ...manuscript } = await this.reader.read(file);
+    return { success: true, ...manuscript, notices: notices.map((code) => ({ code, text: noticeSentences[code] })) };
+  }
+}

@@ -1,0 +1,45 @@
+import { isBlank } from '@shulayim/anchoring';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Manuscript } from '../splitting/manuscript.js';
+import { splitManuscript } from '../splitting/split-manuscript.js';
+import { Unreadable, WrongType } from './reading-failures.js';
+import type { ManuscriptAnswer, ManuscriptFile } from './thread-messages.js';
+
+// A program of its own: reads one file, answers once.
+
+const isZip = ({ bytes }: ManuscriptFile): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+
+/** A file's name without its folder and its ending. */
+const titleOf = ({ name }: ManuscriptFile): string =>
+  name
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+    .trim();
+
+async function read(file: ManuscriptFile): Promise<Manuscript> {
+  if (file.bytes.length === 0) throw new Unreadable();
+  if (isZip(file)) return (await import('./docx.js')).readDocx(Buffer.from(file.bytes));
+  return { title: '', ...(await import('./plain-text.js')).readText(file.bytes, file.name) };
+}
+
+async function answer(file: ManuscriptFile): Promise<ManuscriptAnswer> {
+  try {
+    const manuscript = splitManuscript(await read(file), titleOf(file));
+    return isBlank(manuscript.body) ? { failure: 'unreadable' } : { manuscript };
+  } catch (error) {
+    if (error instanceof WrongType) return { failure: 'wrong_type' };
+    if (error instanceof Unreadable) return { failure: 'unreadable' };
+    // Whatever a strange file does to a parser. The message is left out: it may hold words of the file.
+    return {
+      failure: 'unreadable',
+      where: String((error as Error).stack)
+        .split('\n    at ')
+        .slice(1, 4)
+        .join(' < '),
+    };
+  }
+}
+
+parentPort?.postMessage(await answer(workerData as ManuscriptFile));

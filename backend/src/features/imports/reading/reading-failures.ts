@@ -1,0 +1,5 @@
+/** No kind of file that can be read, whatever its name says. */
+export class WrongType extends Error {}
+
+/** Of the right kind, but broken, empty, or more than it should be. */
+export class Unreadable extends Error {}
