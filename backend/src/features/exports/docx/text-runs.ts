@@ -1,0 +1,27 @@
+import { Tab, TextRun, type IRunOptions } from 'docx';
+import { directionRuns, type DirectionRun } from './direction-runs.js';
+
+/** Signs that no XML file may hold. */
+const unfit = /[\u0000-\u0008\u000c\u000e-\u001f\ufffe\uffff]/g;
+export const fitForXml = (text: string): string => text.replace(unfit, '');
+/** A paragraph's text holds none of these but what a word processor's paste brings along. */
+const tabOrBreak = /(\t|\v|\r\n|[\r\n\u2028\u2029])/;
+
+/** The directions of a paragraph's text; that of one wholly from the left is one. */
+export const directionsOf = (text: string, isRtl: boolean): DirectionRun[] =>
+  isRtl ? directionRuns(text) : [{ text, isRightToLeft: false }];
+
+/** Word's runs of a stretch of text. */
+export const runsOf = ({ text, isRightToLeft }: DirectionRun, look: IRunOptions = {}): TextRun[] =>
+  fitForXml(text)
+    .split(tabOrBreak)
+    .flatMap((piece) => {
+      if (piece === '') return [];
+      if (piece === '\t') return [new TextRun({ ...look, children: [new Tab()] })];
+      if (tabOrBreak.test(piece)) return [new TextRun({ ...look, break: 1 })];
+      return [new TextRun({ ...look, text: piece, rightToLeft: isRightToLeft || undefined })];
+    });
+
+/** A whole text in as many runs as it has directions. */
+export const textRuns = (text: string, isRtl: boolean, look: IRunOptions = {}): TextRun[] =>
+  directionsOf(text, isRtl).flatMap((run) => runsOf(run, look));

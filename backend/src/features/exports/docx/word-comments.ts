@@ -1,0 +1,61 @@
+import { Paragraph, type ICommentOptions } from 'docx';
+import { formerQuote, words } from '../export-words.js';
+import type { ExportedComment, ExportedReply, ExportedWork } from '../exported-work.js';
+import { isRightToLeft } from './direction-runs.js';
+import { fitForXml, textRuns } from './text-runs.js';
+
+/** No comment has this number. */
+const nobody = -1;
+
+/** All comments of a file, and under which numbers each one and its replies stand there. */
+export interface WordComments {
+  readonly options: readonly ICommentOptions[];
+  readonly numbersOf: ReadonlyMap<ExportedComment, readonly number[]>;
+}
+
+export function wordComments({ parts }: ExportedWork): WordComments {
+  const options: ICommentOptions[] = [];
+  const numbersOf = new Map<ExportedComment, number[]>();
+  for (const comment of parts.flatMap((part) => part.comments)) {
+    const first = options.length;
+    const note = formerQuote(comment);
+    // The library writes what is resolved only into a file with a thread in it: naming nobody as parent makes it one.
+    options.push(entry(comment, first, nobody, comment.isResolved, note ? [`${words.states.changed}. ${note}`] : []));
+    for (const reply of comment.replies) options.push(entry(reply, options.length, first, comment.isResolved, []));
+    numbersOf.set(
+      comment,
+      Array.from({ length: options.length - first }, (_, index) => first + index),
+    );
+  }
+  return { options, numbersOf };
+}
+
+const entry = (
+  { authorName, text, createdAt }: ExportedComment | ExportedReply,
+  id: number,
+  parentId: number,
+  resolved: boolean,
+  notes: readonly string[],
+): ICommentOptions => ({
+  id,
+  parentId,
+  resolved,
+  author: oneLine(authorName),
+  initials: initialsOf(authorName),
+  date: createdAt,
+  children: [...text.split(/\r\n|[\r\n]/), ...notes].map(paragraph),
+});
+
+const paragraph = (line: string): Paragraph => {
+  const isRtl = isRightToLeft(line);
+  return new Paragraph({ style: 'CommentText', bidirectional: isRtl || undefined, children: textRuns(line, isRtl) });
+};
+
+const oneLine = (name: string): string => fitForXml(name).replace(/\p{Cc}+/gu, ' ');
+
+const initialsOf = (name: string): string =>
+  oneLine(name)
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .slice(0, 4);

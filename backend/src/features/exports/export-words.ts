@@ -1,0 +1,47 @@
+import type { ExportedComment } from './exported-work.js';
+
+/** What the files say besides the author's words and the readers'. Source: decisions §9. */
+export const words = {
+  orphans: 'הערות ללא מקום בטקסט',
+  orphansHint: 'הקטעים האלה כבר אינם בטקסט. ההערות נשמרו עם הציטוט שעליו נכתבו.',
+  comments: 'הערות',
+  resolved: 'טופל',
+  open: 'פתוח',
+  reply: 'תגובה',
+  edited: 'נערכה',
+  writtenOn: 'נכתבה על:',
+  nobodyCommented: 'אין עדיין הערות',
+  print: 'להדפסה או לשמירה כ-PDF: ⁦Ctrl+P⁩, ובמק ⁦⌘P⁩.',
+  states: { placed: 'במקומה', moved: 'עברה מקום', changed: 'הקטע השתנה', orphaned: 'ללא מקום בטקסט' },
+} as const;
+
+const day = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeZone: 'Asia/Jerusalem' });
+const moment = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jerusalem' });
+const minute = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Jerusalem' });
+
+export const dayOf = (date: Date): string => day.format(date);
+const shortMoment = new Intl.DateTimeFormat('he-IL', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jerusalem',
+});
+
+export const momentOf = (date: Date): string => moment.format(date);
+
+export const shortMomentOf = (date: Date): string => shortMoment.format(date);
+
+/** As spreadsheets read a time: `2026-11-21 20:50`. */
+export const minuteOf = (date: Date): string => minute.format(date);
+
+/** What a reader of the file must know of a comment besides who wrote it and when; nothing of most. */
+export const remarks = ({ state, isResolved, editedAt }: ExportedComment): string[] => [
+  ...(isResolved ? [words.resolved] : []),
+  ...(state === 'placed' ? [] : [words.states[state]]),
+  ...(editedAt ? [words.edited] : []),
+];
+
+export const quoted = (text: string): string => `„${text}”`;
+
+/** The reader's own quote, where the passage no longer reads so. */
+export const formerQuote = ({ state, quote }: ExportedComment): string | null =>
+  state === 'changed' ? `${words.writtenOn} ${quoted(quote)}` : null;

@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ExportQuery, type ExportFormat } from '@shulayim/contracts';
+import type { FastifyReply } from 'fastify';
+import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
+import { isUuid, parsed } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { contentDisposition, fileName } from '../../platform/files/content-disposition.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { ExportQueries } from './exports.queries.js';
+import { pagePolicy } from './formats/page-style.js';
+import { WriteWork } from './write-work.js';
+
+const contentTypes: Record<ExportFormat, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+};
+
+@Controller('projects/:id/export')
+export class ExportsController {
+  constructor(
+    private readonly works: ExportQueries,
+    private readonly writeWork: WriteWork,
+  ) {}
+
+  /** The author's alone: it holds what every reader wrote. The printable page opens, all else is saved. */
+  @Get()
+  @AuthorsOnly()
+  @Limited(30, 300)
+  async export(
+    @Param('id') projectId: string,
+    @Query(parsed(ExportQuery)) { format }: ExportQuery,
+    @ThisCall() call: Call,
+    @Res() reply: FastifyReply,
+  ) {
+    const work = isUuid(projectId) ? await this.works.ownWork(projectId, call.me.id) : null;
+    if (!work) throw new NotFound();
+    const file = await this.writeWork.execute(work, format);
+    const name = `${fileName(work.title, 'שוליים')}.${format}`;
+    const plainName = `shulayim-${call.at.slice(0, 10)}.${format}`;
+    void reply
+      .header('content-type', contentTypes[format])
+      .header('content-disposition', contentDisposition(format === 'html' ? 'inline' : 'attachment', name, plainName));
+    if (format === 'html') void reply.header('content-security-policy', pagePolicy);
+    void reply.send(file);
+  }
+}

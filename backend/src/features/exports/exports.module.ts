@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ExportsController } from './exports.controller.js';
+import { ExportQueries } from './exports.queries.js';
+import { WriteWork } from './write-work.js';
+
+/** A work with its readers' comments, as a file for its author. */
+@Module({
+  controllers: [ExportsController],
+  providers: [ExportQueries, WriteWork],
+})
+export class ExportsModule {}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { SelectionAnchor } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { anonymousReader, deletedAccount } from '../../platform/privacy/deleted-account.js';
+import type { ExportedComment, ExportedPart, ExportedReply, ExportedWork } from './exported-work.js';
+
+/** ISO 8601: they come out of JSON. */
+type Times = 'createdAt' | 'editedAt' | 'exportedAt';
+type Stored<T> = { [Name in keyof T]: Name extends Times ? string : T[Name] };
+type StoredReply = Stored<ExportedReply>;
+type StoredComment = Omit<Stored<ExportedComment>, 'replies' | 'place' | 'editedAt'> & {
+  start: number | null;
+  end: number | null;
+  textVersion: number;
+  editedAt: string | null;
+  anchor: SelectionAnchor;
+  replies: StoredReply[];
+};
+type StoredPart = Omit<ExportedPart, 'comments'> & { comments: StoredComment[] };
+type StoredWork = Omit<Stored<ExportedWork>, 'parts'> & { parts: StoredPart[] };
+
+/** Of a guest by the name they gave, of a person by the one they have. `$3`: nameless, `$4`: gone. */
+const nameOf = (kind: string, person: string) =>
+  `CASE WHEN ${kind} = 'guest' THEN coalesce(nullif(c.guest_name, ''), $3) ELSE coalesce(${person}.name, $4) END`;
+
+const replies = `SELECT coalesce(json_agg(json_build_object('id', r.id, 'authorName', ${nameOf('r.reader_kind', 'ru')},
+    'text', r.reply_text, 'createdAt', r.created_at) ORDER BY r.created_at, r.id), '[]')
+  FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id`;
+
+const comments = `SELECT coalesce(json_agg(json_build_object('id', c.id, 'authorName', ${nameOf('c.reader_kind', 'cu')},
+    'isGuest', c.reader_kind = 'guest', 'text', c.comment_text, 'quote', c.selected_text, 'anchor', c.selection_anchor,
+    'state', c.anchor_state, 'start', c.selection_start, 'end', c.selection_end, 'textVersion', c.text_version,
+    'isResolved', c.resolved_at IS NOT NULL, 'createdAt', c.created_at, 'editedAt', c.edited_at, 'replies', (${replies}))
+    ORDER BY c.selection_start NULLS LAST, c.created_at, c.id), '[]')
+  FROM comments c LEFT JOIN users cu ON cu.id = c.reader_id WHERE c.part_id = pt.id AND c.deleted_at IS NULL`;
+
+const parts = `SELECT coalesce(json_agg(json_build_object('id', pt.id, 'title', pt.title, 'body', v.body,
+    'version', pt.text_version, 'comments', (${comments})) ORDER BY pt.order_index, pt.created_at, pt.id), '[]')
+  FROM parts pt JOIN part_versions v ON v.part_id = pt.id AND v.n = pt.text_version WHERE pt.project_id = p.id`;
+
+/** Reads of works for their files. */
+@Injectable()
+export class ExportQueries {
+  constructor(private readonly pool: Pool) {}
+
+  /** One statement, so one moment: a text and the places in it fit together, whoever revises it meanwhile. */
+  async ownWork(projectId: string, authorId: string): Promise<ExportedWork | null> {
+    const { rows } = await this.pool.query<{ work: StoredWork }>(
+      `SELECT json_build_object('id', p.id, 'title', p.title, 'description', p.description,
+         'authorName', coalesce(u.name, $4), 'createdAt', p.created_at, 'exportedAt', now(), 'parts', (${parts})) AS work
+       FROM projects p LEFT JOIN users u ON u.id = p.author_id WHERE p.id = $1 AND p.author_id = $2`,
+      [projectId, authorId, anonymousReader, deletedAccount],
+    );
+    const work = rows[0]?.work;
+    if (!work) return null;
+    const [createdAt, exportedAt] = [new Date(work.createdAt), new Date(work.exportedAt)];
+    return { ...work, createdAt, exportedAt, parts: work.parts.map(toPart) };
+  }
+}
+
+const toPart = (part: StoredPart): ExportedPart => {
+  const found = part.comments.map((comment) => toComment(comment, part));
+  const isPlaced = ({ place }: ExportedComment) => place !== null;
+  return { ...part, comments: [...found.filter(isPlaced), ...found.filter((comment) => !isPlaced(comment))] };
+};
+
+function toComment({ start, end, textVersion, ...comment }: StoredComment, part: StoredPart): ExportedComment {
+  // A comment that came while the text was revised has its place in the version before, until it is found again.
+  const isKnown = comment.state !== 'orphaned' && textVersion === part.version && start !== null && end !== null;
+  const place = isKnown && start < end && end <= part.body.length ? { start, end } : null;
+  return {
+    ...comment,
+    place,
+    state: place ? comment.state : 'orphaned',
+    createdAt: new Date(comment.createdAt),
+    editedAt: comment.editedAt === null ? null : new Date(comment.editedAt),
+    replies: comment.replies.map((reply) => ({ ...reply, createdAt: new Date(reply.createdAt) })),
+  };
+}

@@ -1,0 +1,110 @@
+import type { ExportedComment, ExportedPart, ExportedReply, ExportedWork } from '../exported-work.js';
+
+/** Terms of ours, beside those of the standard. */
+const ownTerms = {
+  shulayim: 'urn:shulayim:',
+  work: 'shulayim:work',
+  resolved: 'shulayim:resolved',
+  anchor_state: 'shulayim:anchor_state',
+  is_guest: 'shulayim:is_guest',
+  selection_start: 'shulayim:selection_start',
+  selection_end: 'shulayim:selection_end',
+  text_version: 'shulayim:text_version',
+};
+
+const urn = (id: string): string => `urn:uuid:${id}`;
+const person = (name: string) => ({ type: 'Person', name });
+const textual = (value: string) => ({ type: 'TextualBody', value, format: 'text/plain', textDirection: 'auto' });
+
+/**
+ * The comments of a work as annotations, with the texts that they are about.
+ * Source: W3C Web Annotation Data Model. Its positions count code points; ours, in UTF-16 code units, stand beside them.
+ */
+export function annotationsFile(work: ExportedWork, publicUrl: string): string {
+  const items = work.parts.flatMap((part) => annotationsOf(part, `${publicUrl}/text/${part.id}`));
+  const collection = {
+    '@context': ['http://www.w3.org/ns/anno.jsonld', ownTerms],
+    id: urn(work.id),
+    type: 'AnnotationCollection',
+    label: work.title,
+    creator: person(work.authorName),
+    created: work.createdAt.toISOString(),
+    generated: work.exportedAt.toISOString(),
+    generator: { id: publicUrl, type: 'Software', name: 'שוליים' },
+    total: items.length,
+    work: toWork(work, publicUrl),
+    first: { id: `${urn(work.id)}#page`, type: 'AnnotationPage', partOf: urn(work.id), startIndex: 0, items },
+  };
+  return `${JSON.stringify(collection, null, 2)}\n`;
+}
+
+const toWork = ({ id, title, description, parts }: ExportedWork, publicUrl: string) => ({
+  id,
+  title,
+  description,
+  parts: parts.map(({ id: partId, title: partTitle, version, body }) => ({
+    id: partId,
+    source: `${publicUrl}/text/${partId}`,
+    title: partTitle,
+    text_version: version,
+    body,
+  })),
+});
+
+function annotationsOf(part: ExportedPart, source: string): object[] {
+  const codePoints = codePointCounter(part.body);
+  return part.comments.flatMap((comment) => [
+    {
+      id: urn(comment.id),
+      type: 'Annotation',
+      motivation: 'commenting',
+      creator: person(comment.authorName),
+      created: comment.createdAt.toISOString(),
+      ...(comment.editedAt ? { modified: comment.editedAt.toISOString() } : {}),
+      body: { ...textual(comment.text), purpose: 'commenting' },
+      target: targetOf(comment, source, codePoints),
+      resolved: comment.isResolved,
+      anchor_state: comment.state,
+      is_guest: comment.isGuest,
+    },
+    ...comment.replies.map((reply) => replyTo(comment, reply)),
+  ]);
+}
+
+function targetOf(comment: ExportedComment, source: string, codePoints: (at: number) => number) {
+  const { place, quote, anchor } = comment;
+  const quoted = { type: 'TextQuoteSelector', exact: quote, prefix: anchor.prefix, suffix: anchor.suffix };
+  if (!place) return { source, selector: [quoted] };
+  const position = { start: codePoints(place.start), end: codePoints(place.end) };
+  return {
+    source,
+    selector: [quoted, { type: 'TextPositionSelector', ...position }],
+    selection_start: place.start,
+    selection_end: place.end,
+    text_version: anchor.text_version,
+  };
+}
+
+const replyTo = (comment: ExportedComment, reply: ExportedReply) => ({
+  id: urn(reply.id),
+  type: 'Annotation',
+  motivation: 'replying',
+  creator: person(reply.authorName),
+  created: reply.createdAt.toISOString(),
+  body: { ...textual(reply.text), purpose: 'replying' },
+  target: urn(comment.id),
+});
+
+/** How many code points come before an offset in UTF-16 code units. Offsets are asked for in any order. */
+function codePointCounter(body: string): (at: number) => number {
+  const secondHalves = [...body.matchAll(/[\u{10000}-\u{10ffff}]/gu)].map(({ index }) => index + 1);
+  return (at) => {
+    let [low, high] = [0, secondHalves.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((secondHalves[middle] ?? 0) < at) low = middle + 1;
+      else high = middle;
+    }
+    return at - low;
+  };
+}

@@ -1,0 +1,36 @@
+import { csvFile } from '../../../platform/files/csv-file.js';
+import { minuteOf, words } from '../export-words.js';
+import type { ExportedComment, ExportedPart, ExportedReply, ExportedWork } from '../exported-work.js';
+
+const header = [
+  'מספר החלק',
+  'חלק',
+  'קטע',
+  'הערה',
+  'מאת',
+  'נכתבה (שעון ישראל)',
+  'נערכה (שעון ישראל)',
+  'מצב',
+  'מקום בטקסט',
+  'תגובות',
+];
+
+/** A work's comments, a row each, for spreadsheets. */
+export const commentTable = ({ parts }: ExportedWork): string =>
+  csvFile([header, ...parts.flatMap((part, index) => part.comments.map((comment) => row(part, index + 1, comment)))]);
+
+const row = (part: ExportedPart, number: number, comment: ExportedComment): string[] => [
+  String(number),
+  part.title,
+  comment.quote,
+  comment.text,
+  comment.authorName,
+  minuteOf(comment.createdAt),
+  comment.editedAt ? minuteOf(comment.editedAt) : '',
+  comment.isResolved ? words.resolved : words.open,
+  words.states[comment.state],
+  comment.replies.map(replyLine).join('\n'),
+];
+
+const replyLine = ({ authorName, createdAt, text }: ExportedReply): string =>
+  `${authorName} (${minuteOf(createdAt)}): ${text}`;

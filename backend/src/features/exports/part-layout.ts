@@ -1,0 +1,51 @@
+import { segmentParagraph, splitParagraphs, type Paragraph } from '@shulayim/anchoring';
+import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedWork } from './exported-work.js';
+
+/** A stretch of a paragraph under the same comments. */
+export interface LaidSegment {
+  readonly text: string;
+  readonly isCommented: boolean;
+  /** Whose passage ends here: the place for their sign. */
+  readonly ending: readonly ExportedComment[];
+}
+
+export type Block = { readonly kind: 'break' } | { readonly kind: 'text'; readonly segments: readonly LaidSegment[] };
+
+/** Comments as a page counts them, from 1: in the order of the text, those without a place after all others. */
+export function numbered({ parts }: ExportedWork): ReadonlyMap<ExportedComment, number> {
+  const inOrder = [...parts.flatMap(placed), ...parts.flatMap(orphans)];
+  return new Map(inOrder.map((comment, index) => [comment, index + 1]));
+}
+
+interface Ending {
+  readonly comment: ExportedComment;
+  readonly at: number;
+}
+
+/** A part's text in blocks. Every comment that has a place ends in exactly one segment. */
+export function layOut(part: ExportedPart): Block[] {
+  const paragraphs = splitParagraphs(part.body);
+  const endings = endingsOf(part, paragraphs);
+  const highlights = placed(part).map(({ id, place }) => ({ id, ...place }));
+  return paragraphs.map((paragraph) => {
+    if (paragraph.isBreak) return { kind: 'break' };
+    let waiting = endings.get(paragraph) ?? [];
+    const segments = segmentParagraph(paragraph, highlights).map(({ text, end, ids }) => {
+      const ending = waiting.filter(({ at }) => at <= end).map(({ comment }) => comment);
+      waiting = waiting.filter(({ at }) => at > end);
+      return { text, isCommented: ids.length > 0, ending };
+    });
+    return { kind: 'text', segments };
+  });
+}
+
+/** In which paragraph a passage ends, and where; one that ends in the blank after a paragraph ends with it. */
+function endingsOf(part: ExportedPart, paragraphs: readonly Paragraph[]): Map<Paragraph, Ending[]> {
+  const texts = paragraphs.filter(({ isBreak }) => !isBreak);
+  const endings = new Map<Paragraph, Ending[]>(texts.map((paragraph) => [paragraph, []]));
+  for (const comment of placed(part)) {
+    const last = texts.findLast(({ start }) => start < comment.place.end) ?? texts[0];
+    if (last) endings.get(last)?.push({ comment, at: Math.min(comment.place.end, last.end) });
+  }
+  return endings;
+}
