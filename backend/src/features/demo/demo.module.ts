@@ -1,0 +1,24 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Settings } from '../../platform/config/settings.js';
+import { LOGGER } from '../../platform/logging/logging.module.js';
+import { PersonDirectory } from '../../platform/ports/person-directory.js';
+import { SeedDemo } from './seed-demo.js';
+
+/** Demo mode: three people and their works, made at the first start. */
+@Module({ providers: [SeedDemo] })
+export class DemoModule implements OnModuleInit {
+  constructor(
+    private readonly settings: Settings,
+    private readonly people: PersonDirectory,
+    private readonly seed: SeedDemo,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!this.settings.isDemo || !this.settings.runsWeb) return;
+    const { author, reader } = await this.people.ensureDemoPeople();
+    await this.seed.execute({ authorId: author, readerId: reader });
+    this.log.debug('the demo is there');
+  }
+}

@@ -1,0 +1,62 @@
+import { countWords, isBlank, normaliseWithMap } from '@shulayim/anchoring';
+import { demoWorks } from './samples.js';
+
+const parts = demoWorks.flatMap((work) => work.parts);
+const comments = demoWorks.flatMap((work) =>
+  work.comments.map((comment) => ({ ...comment, body: work.parts[comment.part]?.body ?? '' })),
+);
+
+describe('the sample works', () => {
+  it('are a public novel, shared stories and the public Book of Ruth', () => {
+    const kinds = demoWorks.map(({ project, parts }) => [project.category, project.visibility_status, parts.length]);
+    expect(kinds).toEqual([
+      ['novel', 'public', 3],
+      ['short_stories', 'shared', 2],
+      ['other', 'public', 4],
+    ]);
+  });
+
+  it('keep the limits of every work', () => {
+    for (const { project } of demoWorks) {
+      expect(project.title.length).toBeLessThanOrEqual(500);
+      expect(project.description.length).toBeLessThanOrEqual(2_000);
+      expect(project.tags.length).toBeLessThanOrEqual(10);
+      expect(new Set(project.tags).size).toBe(project.tags.length);
+      expect(project.category === 'other').toBe(project.custom_category !== null);
+    }
+    for (const { title, body } of parts) {
+      expect(isBlank(title) || isBlank(body)).toBe(false);
+      expect(countWords(body)).toBeLessThanOrEqual(10_000);
+    }
+  });
+
+  it.each(comments.map(({ quote, body }) => [quote, body]))('hold %s exactly once', (quote, body) => {
+    expect(body.split(quote)).toHaveLength(2);
+    expect(normaliseWithMap(body).text.split(normaliseWithMap(quote).text)).toHaveLength(2);
+  });
+
+  it('are commented within the limit, by the reader, a named and a nameless guest, never by the author', () => {
+    for (const { text } of comments) expect(isBlank(text) || text.length > 1_000).toBe(false);
+    const voices = new Set(comments.map(({ by }) => (by.kind === 'guest' ? (by.name ?? 'nameless') : by.kind)));
+    expect([...voices].sort()).toEqual(['nameless', 'reader', 'נועה לוי']);
+  });
+
+  it('are answered by their author or the comment’s writer only', () => {
+    for (const { by, replies = [] } of comments) {
+      for (const reply of replies) expect([{ kind: 'author' }, by]).toContainEqual(reply.by);
+    }
+  });
+
+  it('show overlapping passages and resolved comments', () => {
+    const [novel] = demoWorks;
+    expect(novel?.comments.filter(({ isResolved }) => isResolved)).toHaveLength(2);
+    const spans = (novel?.comments ?? []).map(({ part, quote }) => {
+      const start = novel?.parts[part]?.body.indexOf(quote) ?? 0;
+      return { part, start, end: start + quote.length };
+    });
+    const overlaps = spans.filter((one, index) =>
+      spans.slice(index + 1).some((other) => other.part === one.part && other.start < one.end && one.start < other.end),
+    );
+    expect(overlaps).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,7 @@
+import type { DemoWork } from './demo-work.js';
+import { miriam } from './miriam.js';
+import { ruth } from './ruth.js';
+import { stories } from './stories.js';
+
+/** The sample works of the demo author, in the order in which they are to be created. */
+export const demoWorks: readonly DemoWork[] = [miriam, stories, ruth];
