@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { isBlank, type TextAnchor } from '@shulayim/anchoring';
+import type { Comment, NewComment } from '@shulayim/contracts';
+import { EventStore } from '@shulayim/event-sourcing';
+import { readerOf, type Visitor } from '../../platform/auth/visitor.js';
+import { NotSignedIn, commentRefused } from '../../platform/failures/refusals.js';
+import type { Call } from '../../platform/http/call.js';
+import { TextGate } from '../../platform/ports/text-gate.js';
+import { ChosenPassage } from './anchors/chosen-passage.js';
+import { toComment, type CommentRow } from './comment-rows.js';
+import { CommentQueries } from './comments.queries.js';
+import { comment } from './domain/comment.decider.js';
+
+interface Answer {
+  success: true;
+  comment: Comment;
+}
+
+/** Takes a comment: the gate, the passage, the append. Two queries and one write on the way. */
+@Injectable()
+export class AddComment {
+  constructor(
+    private readonly store: EventStore,
+    private readonly gate: TextGate,
+    private readonly passages: ChosenPassage,
+    private readonly comments: CommentQueries,
+  ) {}
+
+  /**
+   * @throws NotFound when the text is not the visitor's to see
+   * @throws Refusal with the `why_not` code when they may not comment on it
+   * @throws SelectionMismatch, TextChanged when the passage is not there
+   */
+  async execute(partId: string, input: NewComment, call: Call): Promise<Answer> {
+    const { visitor } = call;
+    const part = await this.gate.open(partId, visitor);
+    if (part.whyNot) throw commentRefused(part.whyNot);
+    const reader = readerOf(visitor);
+    if (!reader) throw new NotSignedIn();
+    const anchor = await this.passages.anchorOf(part, input);
+    const commentId = call.newId();
+    const place = { commentId, partId, projectId: part.projectId, authorId: part.authorId };
+    const details = {
+      ...place,
+      readerKind: reader.kind,
+      readerId: reader.id,
+      guestName: guestNameOf(visitor, input.author_name),
+      text: input.comment_text,
+      anchor,
+    };
+    const answer = answerWith(freshRow(details, call), visitor);
+    const { duplicate } = await this.store.handle(
+      comment,
+      `comment-${commentId}`,
+      { type: 'AddComment', ...details },
+      { ...call.appendOptions({ status: 201, body: answer }), expected: 'new' },
+    );
+    if (!duplicate) return answer;
+    // The first answer was kept with its key; should it be gone, the row tells.
+    call.isReplay = true;
+    const stored = await this.comments.one(commentId);
+    return stored ? answerWith(stored, visitor) : answer;
+  }
+}
+
+const answerWith = (row: CommentRow, visitor: Visitor): Answer => ({ success: true, comment: toComment(row, visitor) });
+
+const guestNameOf = ({ person }: Visitor, name: string | null | undefined): string | null =>
+  person || !name || isBlank(name) ? null : name;
+
+interface Fresh {
+  commentId: string;
+  partId: string;
+  authorId: string;
+  readerKind: 'user' | 'guest';
+  readerId: string;
+  guestName: string | null;
+  text: string;
+  anchor: TextAnchor;
+}
+
+/** The row that the append has just written, without reading it again. */
+const freshRow = (details: Fresh, { at, visitor: { person } }: Call): CommentRow => ({
+  ...details,
+  id: details.commentId,
+  readerName: person?.name ?? null,
+  avatar: null,
+  selectedText: details.anchor.exact,
+  start: details.anchor.start,
+  end: details.anchor.end,
+  textVersion: details.anchor.text_version,
+  currentVersion: details.anchor.text_version,
+  anchorState: 'placed',
+  resolvedAt: null,
+  createdAt: new Date(at),
+  updatedAt: new Date(at),
+  editedAt: null,
+  deletedAt: null,
+  replies: [],
+});

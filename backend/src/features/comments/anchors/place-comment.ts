@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { AnchorChange, Comment } from '@shulayim/contracts';
+import { EventStore } from '@shulayim/event-sourcing';
+import { readerIdsOf } from '../../../platform/auth/visitor.js';
+import { isUuid } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import type { Call } from '../../../platform/http/call.js';
+import { TextGate, seesComment } from '../../../platform/ports/text-gate.js';
+import { toComment } from '../comment-rows.js';
+import { CommentQueries } from '../comments.queries.js';
+import { comment } from '../domain/comment.decider.js';
+import { CommentNotYours } from '../domain/comment.errors.js';
+import { ChosenPassage } from './chosen-passage.js';
+
+/** The text's author says where a comment belongs: one that lost its passage, or one that was found elsewhere. */
+@Injectable()
+export class PlaceComment {
+  constructor(
+    private readonly store: EventStore,
+    private readonly gate: TextGate,
+    private readonly comments: CommentQueries,
+    private readonly passages: ChosenPassage,
+  ) {}
+
+  /**
+   * @throws NotFound when the comment is not the caller's to see
+   * @throws CommentNotYours when it is, but the text is another's
+   * @throws SelectionMismatch, TextChanged when the passage is not there
+   */
+  async execute(commentId: string, input: AnchorChange, call: Call): Promise<Comment> {
+    const { visitor } = call;
+    if (!isUuid(commentId)) throw new NotFound();
+    const row = await this.comments.one(commentId);
+    // Asked for a comment that is not there, too: nobody learns from the time it takes.
+    const part = await this.gate.open(row?.partId ?? commentId, visitor);
+    if (!row) throw new NotFound();
+    const by = readerIdsOf(visitor);
+    if (!part.isAuthor) throw seesComment(part, row.readerId, visitor) ? new CommentNotYours() : new NotFound();
+    const anchor = await this.passages.anchorOf(part, input);
+    await this.store.handle(
+      comment,
+      `comment-${commentId}`,
+      { type: 'PlaceComment', by, anchor },
+      call.appendOptions(),
+    );
+    const placed = await this.comments.one(commentId);
+    if (!placed) throw new NotFound();
+    return toComment(placed, visitor);
+  }
+}

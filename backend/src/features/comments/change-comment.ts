@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Comment } from '@shulayim/contracts';
+import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcing';
+import { readerIdsOf, readerOf, type Visitor } from '../../platform/auth/visitor.js';
+import { AccountInactive, NotFound } from '../../platform/failures/refusals.js';
+import { isUuid } from '../../platform/failures/parsed.js';
+import type { Call } from '../../platform/http/call.js';
+import type { CommentDesk } from '../../platform/ports/comment-desk.js';
+import type { CommentModeration } from '../../platform/ports/comment-moderation.js';
+import { TextGate, seesComment } from '../../platform/ports/text-gate.js';
+import { toComment, type CommentRow } from './comment-rows.js';
+import { CommentQueries } from './comments.queries.js';
+import { comment, type Moderate } from './domain/comment.decider.js';
+
+type Wish =
+  | { type: 'EditComment'; text: string }
+  | { type: 'DeleteComment' }
+  | { type: 'ResolveComment' }
+  | { type: 'ReopenComment' }
+  | { type: 'ReplyToComment'; replyId: string; text: string };
+
+/** Everything that may be done to a comment that stands. */
+@Injectable()
+export class ChangeComment implements CommentDesk, CommentModeration {
+  constructor(
+    private readonly store: EventStore,
+    private readonly gate: TextGate,
+    private readonly comments: CommentQueries,
+  ) {}
+
+  async see(commentId: string, visitor: Visitor): Promise<Comment | null> {
+    try {
+      return toComment(await this.seeOrThrow(commentId, visitor), visitor);
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+
+  reply(commentId: string, text: string, call: Call): Promise<Comment | null> {
+    return this.execute(commentId, { type: 'ReplyToComment', replyId: call.newId(), text }, call);
+  }
+
+  resolve(commentId: string, call: Call): Promise<Comment | null> {
+    return this.execute(commentId, { type: 'ResolveComment' }, call);
+  }
+
+  hide(commentId: string, reason: string, options: AppendOptions): Promise<void> {
+    return this.moderate(commentId, { type: 'HideComment', reason }, options);
+  }
+
+  show(commentId: string, reason: string, options: AppendOptions): Promise<void> {
+    return this.moderate(commentId, { type: 'ShowComment', reason }, options);
+  }
+
+  /**
+   * @returns the comment as it stands now
+   * @throws NotFound when the visitor may not see it
+   * @throws CommentNotYours when they may see it, but not do this to it
+   */
+  async execute(commentId: string, wish: Wish, call: Call): Promise<Comment | null> {
+    const { visitor } = call;
+    await this.seeOrThrow(commentId, visitor);
+    const reader = readerOf(visitor);
+    if (!reader) throw new NotFound();
+    if (visitor.person && !visitor.person.isActive) throw new AccountInactive();
+    const by = readerIdsOf(visitor);
+    const command =
+      wish.type === 'ReplyToComment'
+        ? { ...wish, by, reader: { readerKind: reader.kind, readerId: reader.id } }
+        : { ...wish, by };
+    await this.store.handle(comment, `comment-${commentId}`, command, call.appendOptions());
+    const changed = await this.comments.one(commentId);
+    return changed && toComment(changed, visitor);
+  }
+
+  private async moderate(commentId: string, command: Moderate, options: AppendOptions): Promise<void> {
+    await this.store.handle(comment, `comment-${commentId}`, command, options);
+  }
+
+  /**
+   * Its writer may see it as long as the text is open to them; others as the work's settings say. The gate is asked for
+   * a comment that is not there, too: nobody learns from the time it takes.
+   */
+  private async seeOrThrow(commentId: string, visitor: Visitor): Promise<CommentRow> {
+    if (!isUuid(commentId)) throw new NotFound();
+    const row = await this.comments.one(commentId);
+    const part = await this.gate.open(row?.partId ?? commentId, visitor);
+    if (!row) throw new NotFound();
+    if (!seesComment(part, row.readerId, visitor)) throw new NotFound();
+    return row;
+  }
+}

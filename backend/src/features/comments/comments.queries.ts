@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Comment, PageQuery } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { readerIdsOf, type Visitor } from '../../platform/auth/visitor.js';
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
+import type { CommentDirectory } from '../../platform/ports/comment-directory.js';
+import { seesAllComments, type OpenPart } from '../../platform/ports/text-gate.js';
+import { commentColumns, commentTables, toComment, type CommentRow } from './comment-rows.js';
+
+/** Reads of comments. */
+@Injectable()
+export class CommentQueries implements CommentDirectory {
+  constructor(private readonly pool: Pool) {}
+
+  async visible(part: OpenPart, visitor: Visitor): Promise<Comment[]> {
+    const { rows } = await this.pool.query<CommentRow>({
+      name: 'comments_visible',
+      text: `SELECT ${commentColumns} FROM ${commentTables}
+             WHERE c.part_id = $1 AND c.deleted_at IS NULL AND ($2 OR c.reader_id = ANY($3::uuid[]))
+             ORDER BY c.selection_start NULLS LAST, c.created_at, c.id`,
+      values: [part.partId, seesAllComments(part), readerIdsOf(visitor)],
+    });
+    return rows.map((row) => toComment(row, visitor));
+  }
+
+  /** Oldest first, in pages. */
+  async page(part: OpenPart, visitor: Visitor, { limit, cursor }: PageQuery) {
+    const after = decodeCursor(cursor, ['instant', 'id']);
+    const { rows } = await this.pool.query<CommentRow>(
+      `SELECT ${commentColumns} FROM ${commentTables}
+       WHERE c.part_id = $1 AND c.deleted_at IS NULL AND ($2 OR c.reader_id = ANY($3::uuid[]))
+         AND ($4::timestamptz IS NULL OR (c.created_at, c.id) > ($4::timestamptz, $5::uuid))
+       ORDER BY c.created_at, c.id LIMIT $6`,
+      [part.partId, seesAllComments(part), readerIdsOf(visitor), after?.[0] ?? null, after?.[1] ?? null, limit + 1],
+    );
+    const comments = rows.slice(0, limit).map((row) => toComment(row, visitor));
+    const last = comments.at(-1);
+    return { comments, next_cursor: rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : null };
+  }
+
+  async byIds(ids: readonly string[], visitor: Visitor): Promise<ReadonlyMap<string, Comment>> {
+    const rows = await this.rows(ids);
+    return new Map(rows.map((row) => [row.id, toComment(row, visitor)]));
+  }
+
+  /** Whole rows, for the live feed, which shows one comment to several visitors. */
+  async rows(ids: readonly string[]): Promise<CommentRow[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await this.pool.query<CommentRow>({
+      name: 'comments_by_id',
+      text: `SELECT ${commentColumns} FROM ${commentTables} WHERE c.id = ANY($1::uuid[])`,
+      values: [ids],
+    });
+    return rows;
+  }
+
+  /** The comment, if it is not deleted. */
+  async one(commentId: string): Promise<CommentRow | null> {
+    const [row] = await this.rows([commentId]);
+    return row && row.deletedAt === null ? row : null;
+  }
+
+  async commentIdsOfGuest(guestId: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT id FROM comments WHERE reader_kind = 'guest' AND reader_id = $1 AND (deleted_at IS NULL OR hidden_at IS NOT NULL)`,
+      [guestId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

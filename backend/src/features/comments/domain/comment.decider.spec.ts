@@ -1,0 +1,124 @@
+import { deciderSpec } from '@shulayim/event-sourcing';
+import { comment } from './comment.decider.js';
+import type { CommentEvent } from './comment.events.js';
+import { added, author, deleted, details, place, reader, reopened, resolved, stranger } from './comment.examples.js';
+
+const { given } = deciderSpec(comment);
+const reasoned = { ...place, writerId: reader, reason: 'נגד הכללים' };
+const hidden: CommentEvent = { type: 'CommentHidden', data: reasoned };
+const shown: CommentEvent = { type: 'CommentShown', data: reasoned };
+const reply = (by: string) =>
+  ({
+    type: 'ReplyToComment',
+    by: [by],
+    reader: { readerKind: 'user' as const, readerId: by },
+    replyId: 'r1',
+    text: 'תודה!',
+  }) as const;
+
+describe('a comment', () => {
+  it('is added', () =>
+    given()
+      .when({ type: 'AddComment', ...details })
+      .then(added()));
+
+  it('is edited by its writer', () =>
+    given(added())
+      .when({ type: 'EditComment', by: [reader], text: 'אחרת' })
+      .then({ type: 'CommentEdited', data: { ...place, text: 'אחרת' } }));
+  it('is not edited by the author of the text', () =>
+    given(added())
+      .when({ type: 'EditComment', by: [author], text: 'אחרת' })
+      .thenRefused('not_yours'));
+  it('records no edit that changes nothing', () =>
+    given(added())
+      .when({ type: 'EditComment', by: [reader], text: details.text })
+      .thenNothing());
+
+  it('is deleted by its writer', () =>
+    given(added())
+      .when({ type: 'DeleteComment', by: [reader] })
+      .then(deleted()));
+  it('is not deleted by a stranger', () =>
+    given(added())
+      .when({ type: 'DeleteComment', by: [stranger] })
+      .thenRefused('not_yours'));
+  it('is gone once deleted', () =>
+    given(added(), deleted())
+      .when({ type: 'ResolveComment', by: [author] })
+      .thenRefused('not_found'));
+
+  it('is resolved by the author of the text', () =>
+    given(added())
+      .when({ type: 'ResolveComment', by: [author] })
+      .then(resolved()));
+  it('is not resolved by its writer', () =>
+    given(added())
+      .when({ type: 'ResolveComment', by: [reader] })
+      .thenRefused('not_yours'));
+  it('ignores a second resolve', () =>
+    given(added(), resolved())
+      .when({ type: 'ResolveComment', by: [author] })
+      .thenNothing());
+  it('is placed by the author of the text', () =>
+    given(added())
+      .when({ type: 'PlaceComment', by: [author], anchor: { ...details.anchor, text_version: 2 } })
+      .then({
+        type: 'CommentPlaced',
+        data: { ...place, version: 2, anchor: { ...details.anchor, text_version: 2 } },
+      }));
+  it('is not placed by its writer', () =>
+    given(added())
+      .when({ type: 'PlaceComment', by: [reader], anchor: details.anchor })
+      .thenRefused('not_yours'));
+  it('is reopened', () =>
+    given(added(), resolved())
+      .when({ type: 'ReopenComment', by: [author] })
+      .then(reopened()));
+  it('ignores a reopening while open', () =>
+    given(added(), resolved(), reopened())
+      .when({ type: 'ReopenComment', by: [author] })
+      .thenNothing());
+
+  it.each([author, reader])('takes a reply from the author and from its writer', (by) =>
+    given(added())
+      .when(reply(by))
+      .then({ type: 'ReplyAdded', data: { ...place, replyId: 'r1', text: 'תודה!', readerKind: 'user', readerId: by } }),
+  );
+  it('takes no reply from anybody else', () => given(added()).when(reply(stranger)).thenRefused('not_yours'));
+  it('belongs to the account once its guest signed in', () => {
+    const claimed: CommentEvent = { type: 'CommentClaimed', data: { ...place, guestId: reader, userId: stranger } };
+    given(added()).when({ type: 'ClaimComment', guestId: reader, userId: stranger }).then(claimed);
+    given(added(), claimed)
+      .when({ type: 'DeleteComment', by: [stranger] })
+      .then(deleted());
+    given(added(), claimed)
+      .when({ type: 'DeleteComment', by: [reader] })
+      .thenRefused('not_yours');
+  });
+  it('cannot be changed before it exists', () =>
+    given()
+      .when({ type: 'DeleteComment', by: [reader] })
+      .thenRefused('not_found'));
+
+  it('is hidden by an admin, whoever wrote it, once', () => {
+    given(added()).when({ type: 'HideComment', reason: reasoned.reason }).then(hidden);
+    given(added(), hidden).when({ type: 'HideComment', reason: 'שוב' }).thenNothing();
+  });
+  it('is shown again once, if it was hidden', () => {
+    given(added(), hidden).when({ type: 'ShowComment', reason: reasoned.reason }).then(shown);
+    given(added()).when({ type: 'ShowComment', reason: 'לא הוסתרה' }).thenNothing();
+    given(added(), hidden, shown).when({ type: 'ShowComment', reason: 'שוב' }).thenNothing();
+  });
+  it('is as gone for everybody while it is hidden, and again theirs after that', () => {
+    given(added(), hidden)
+      .when({ type: 'EditComment', by: [reader], text: 'אחרת' })
+      .thenRefused('not_found');
+    given(added(), hidden)
+      .when({ type: 'ResolveComment', by: [author] })
+      .thenRefused('not_found');
+    given(added(), hidden, shown)
+      .when({ type: 'DeleteComment', by: [reader] })
+      .then(deleted());
+  });
+});

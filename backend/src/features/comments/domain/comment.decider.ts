@@ -1,0 +1,143 @@
+import type { TextAnchor } from '@shulayim/anchoring';
+import type { Decider } from '@shulayim/event-sourcing';
+import { CommentMissing, CommentNotYours } from './comment.errors.js';
+import type { CommentEvent, CommentPlace, Writer } from './comment.events.js';
+
+interface Living {
+  status: 'open' | 'resolved';
+  /** Kept from everybody by an admin: until it is shown again nothing else is done to it. */
+  isHidden: boolean;
+  place: CommentPlace;
+  writerId: string;
+  text: string;
+}
+type Comment = { status: 'absent' } | { status: 'deleted' } | Living;
+
+interface AddComment extends CommentPlace, Writer {
+  type: 'AddComment';
+  guestName: string | null;
+  text: string;
+  anchor: TextAnchor;
+}
+/** `by`: every id that the caller goes by: the account's and the guest cookie's. */
+type ChangeComment =
+  | { type: 'EditComment'; by: readonly string[]; text: string }
+  | { type: 'DeleteComment'; by: readonly string[] }
+  | { type: 'ResolveComment'; by: readonly string[] }
+  | { type: 'ReopenComment'; by: readonly string[] }
+  | { type: 'PlaceComment'; by: readonly string[]; anchor: TextAnchor }
+  | { type: 'ClaimComment'; guestId: string; userId: string }
+  | { type: 'ReplyToComment'; by: readonly string[]; reader: Writer; replyId: string; text: string }
+  | Moderate;
+/** Whatever an admin decides of it, whoever wrote it. */
+export type Moderate = { type: 'HideComment'; reason: string } | { type: 'ShowComment'; reason: string };
+
+export const comment: Decider<Comment, AddComment | ChangeComment, CommentEvent> = {
+  initial: { status: 'absent' },
+  decide(state, command) {
+    if (command.type === 'AddComment') return add(command);
+    if (state.status === 'absent' || state.status === 'deleted') throw new CommentMissing();
+    if (command.type === 'HideComment' || command.type === 'ShowComment') return moderate(state, command);
+    if (state.isHidden && command.type !== 'ClaimComment') throw new CommentMissing();
+    return change(state, command);
+  },
+  evolve(state, event): Comment {
+    if (event.type === 'CommentAdded') return added(event.data);
+    if (state.status === 'absent' || state.status === 'deleted') return state;
+    switch (event.type) {
+      case 'CommentEdited':
+        return { ...state, text: event.data.text };
+      case 'CommentDeleted':
+        return { status: 'deleted' };
+      case 'CommentResolved':
+        return { ...state, status: 'resolved' };
+      case 'CommentReopened':
+        return { ...state, status: 'open' };
+      case 'CommentClaimed':
+        return { ...state, writerId: event.data.userId };
+      case 'CommentHidden':
+        return { ...state, isHidden: true };
+      case 'CommentShown':
+        return { ...state, isHidden: false };
+      case 'CommentPlaced':
+      case 'ReplyAdded':
+        return state;
+    }
+  },
+};
+
+const add = ({ type: _, ...data }: AddComment): CommentEvent[] => [{ type: 'CommentAdded', data }];
+
+const added = ({
+  commentId,
+  partId,
+  projectId,
+  authorId,
+  readerId,
+  text,
+}: CommentPlace & Writer & { text: string }): Living => ({
+  status: 'open',
+  isHidden: false,
+  place: { commentId, partId, projectId, authorId },
+  writerId: readerId,
+  text,
+});
+
+/** Decided by an admin, whoever wrote it; twice is as once. */
+function moderate({ place, writerId, isHidden }: Living, { type, reason }: Moderate): CommentEvent[] {
+  if ((type === 'HideComment') === isHidden) return [];
+  const data = { ...place, writerId, reason };
+  return [type === 'HideComment' ? { type: 'CommentHidden', data } : { type: 'CommentShown', data }];
+}
+
+function change(state: Living, command: Exclude<ChangeComment, Moderate>): CommentEvent[] {
+  const { place } = state;
+  switch (command.type) {
+    case 'EditComment':
+      onlyWriter(state, command.by);
+      return command.text === state.text ? [] : [{ type: 'CommentEdited', data: { ...place, text: command.text } }];
+    case 'DeleteComment':
+      onlyWriter(state, command.by);
+      return [{ type: 'CommentDeleted', data: place }];
+    case 'ResolveComment':
+      onlyAuthor(place, command.by);
+      // A double click is not an error.
+      return state.status === 'resolved' ? [] : [{ type: 'CommentResolved', data: place }];
+    case 'ReopenComment':
+      onlyAuthor(place, command.by);
+      return state.status === 'open' ? [] : [{ type: 'CommentReopened', data: place }];
+    case 'PlaceComment':
+      onlyAuthor(place, command.by);
+      return [{ type: 'CommentPlaced', data: placed(place, command.anchor) }];
+    case 'ClaimComment':
+      return state.writerId === command.guestId ? [{ type: 'CommentClaimed', data: claim(place, command) }] : [];
+    case 'ReplyToComment':
+      return [{ type: 'ReplyAdded', data: reply(state, command) }];
+  }
+}
+
+const placed = (place: CommentPlace, anchor: TextAnchor) => ({ ...place, version: anchor.text_version, anchor });
+
+const claim = (place: CommentPlace, { guestId, userId }: { guestId: string; userId: string }) => ({
+  ...place,
+  guestId,
+  userId,
+});
+
+function reply(
+  { place, writerId }: { place: CommentPlace; writerId: string },
+  { by, reader, replyId, text }: ChangeComment & { type: 'ReplyToComment' },
+) {
+  if (!by.includes(place.authorId) && !by.includes(writerId)) throw new CommentNotYours();
+  return { ...place, replyId, text, ...reader };
+}
+
+/** Edit, delete: the comment's writer (contracts, small rules). */
+function onlyWriter(state: { writerId: string }, by: readonly string[]): void {
+  if (!by.includes(state.writerId)) throw new CommentNotYours();
+}
+
+/** Resolve, reopen, place: the text's author (contracts, small rules). */
+function onlyAuthor(place: CommentPlace, by: readonly string[]): void {
+  if (!by.includes(place.authorId)) throw new CommentNotYours();
+}
