@@ -1,0 +1,60 @@
+import type { Decider } from '@shulayim/event-sourcing';
+import type { AccessDetails, AccessEvent } from './access.events.js';
+
+/** Reloads by the same person within this time count as one view. Source: decisions §6. */
+const sameViewMs = 30 * 60 * 1000;
+
+type Access = { last: AccessDetails | null; isClaimed: boolean; isFinished: boolean };
+/** `seenAsGuestAt`: when the same person opened it last before signing in, as the guest of this browser. */
+type RecordAccess = { type: 'RecordAccess'; seenAsGuestAt: string | null } & AccessDetails;
+type FinishText = { type: 'FinishText'; seenAsGuestAt: string | null } & AccessDetails;
+type AccessCommand = RecordAccess | FinishText | { type: 'ClaimAccess'; guestId: string; userId: string };
+
+export const access: Decider<Access, AccessCommand, AccessEvent> = {
+  initial: { last: null, isClaimed: false, isFinished: false },
+  decide(state, command) {
+    switch (command.type) {
+      case 'RecordAccess':
+        return record(state, command);
+      case 'FinishText':
+        return finish(state, command);
+      case 'ClaimAccess':
+        return claim(state, command);
+    }
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'TextAccessed':
+        return { ...state, last: event.data, isClaimed: false };
+      case 'TextFinished':
+        return { ...state, isFinished: true };
+      case 'AccessClaimed':
+        return { ...state, isClaimed: true };
+    }
+  },
+};
+
+function record(
+  { last }: Access,
+  { type: _, seenAsGuestAt, ...data }: RecordAccess | FinishText,
+): Extract<AccessEvent, { type: 'TextAccessed' }>[] {
+  const isSameView = (at: string | null | undefined): boolean =>
+    Boolean(at) && Date.parse(data.at) - Date.parse(at ?? '') < sameViewMs;
+  if (isSameView(last?.at) || isSameView(seenAsGuestAt)) return [];
+  return [{ type: 'TextAccessed', data }];
+}
+
+/** Whoever came to the end has opened it, even when nobody said so. */
+function finish(state: Access, command: FinishText): AccessEvent[] {
+  if (state.isFinished) return [];
+  const opened = state.last ? [] : record(state, command);
+  const { partId, projectId, authorId, readerKind, readerId } = command;
+  const accessId = state.last?.accessId ?? opened[0]?.data.accessId ?? null;
+  return [...opened, { type: 'TextFinished', data: { partId, projectId, authorId, readerKind, readerId, accessId } }];
+}
+
+function claim({ last, isClaimed }: Access, { guestId, userId }: { guestId: string; userId: string }): AccessEvent[] {
+  if (last === null || isClaimed || last.readerId !== guestId) return [];
+  const { partId, projectId, authorId } = last;
+  return [{ type: 'AccessClaimed', data: { partId, projectId, authorId, guestId, userId } }];
+}

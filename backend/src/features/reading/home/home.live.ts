@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { Position, RecordedEvent } from '@shulayim/event-sourcing';
+import { Pool } from 'pg';
+import { readerIdsOf, readerOf, type Visitor } from '../../../platform/auth/visitor.js';
+import { NotSignedIn } from '../../../platform/failures/refusals.js';
+import { changedMessage } from '../../../platform/live-feed/changed-message.js';
+import { LiveHub } from '../../../platform/live-feed/live-hub.js';
+import type { LiveMessage, LiveSource, LiveTopic } from '../../../platform/live-feed/live-source.js';
+
+const topic = 'notifications';
+const ofComment = ['ReplyAdded', 'CommentResolved', 'CommentReopened'];
+const ofText = ['PartRevised', 'PartAdded'];
+
+interface Told {
+  commentId?: string;
+  projectId: string;
+  partId?: string;
+  invitationId?: string;
+}
+
+/** Whom each of $1 concerns: the comment's writer; who read the text, or another of its work; who was invited. */
+const concernedQuery = `
+  SELECT asked.n, told.reader_id AS "readerId"
+  FROM json_to_recordset($1::json) AS asked (n int, comment_id uuid, read_project uuid, read_part uuid, invitation_id uuid)
+  CROSS JOIN LATERAL (
+    SELECT c.reader_id FROM comments c WHERE c.id = asked.comment_id
+    UNION
+    SELECT a.reader_id FROM text_accesses a
+    WHERE a.project_id = asked.read_project AND (asked.read_part IS NULL OR a.part_id = asked.read_part)
+    UNION
+    SELECT u.id FROM invitations i JOIN users u ON u.email = i.email AND u.email_verified
+    WHERE i.id = asked.invitation_id) AS told`;
+
+/** $1 the visitor's ids, $2 and $3 the types, $4 and $5 the position. */
+const missedQuery = `
+  SELECT xid::text, position::text FROM (
+    SELECT e.xid, e.position, e.metadata FROM comments c JOIN events e ON e.stream_id = 'comment-' || c.id
+    WHERE c.reader_id = ANY($1::text[]::uuid[]) AND e.type = ANY($2)
+    UNION ALL
+    SELECT e.xid, e.position, e.metadata FROM (
+      SELECT DISTINCT project_id FROM text_accesses WHERE reader_id = ANY($1::text[]::uuid[])) AS a
+    JOIN parts pt ON pt.project_id = a.project_id JOIN events e ON e.stream_id = 'part-' || pt.id
+    WHERE e.type = ANY($3)) AS missed
+  WHERE (missed.xid, missed.position) > ($4::xid8, $5::bigint) AND missed.xid < pg_snapshot_xmin(pg_current_snapshot())
+    AND coalesce(metadata->'actor'->>'id' <> ALL($1::text[]), true)
+  ORDER BY missed.xid DESC, missed.position DESC LIMIT 1`;
+
+/** A reader hears that something of theirs has changed: an answer, a new version or part of what they read, an invitation. */
+@Injectable()
+export class HomeLive implements LiveSource, LiveTopic {
+  readonly types = [...ofComment, ...ofText, 'ReaderInvited'];
+
+  constructor(
+    hub: LiveHub,
+    private readonly pool: Pool,
+  ) {
+    hub.register({ source: this, topic: this });
+  }
+
+  owns(name: string): boolean {
+    return name === topic;
+  }
+
+  async allow(_: string, visitor: Visitor): Promise<void> {
+    if (!readerOf(visitor)) throw new NotSignedIn();
+  }
+
+  lost() {
+    return { name: 'signed-out', payload: { why: 'not_signed_in' } } as const;
+  }
+
+  async effects(events: readonly RecordedEvent[], isFollowed: (name: string) => boolean): Promise<LiveMessage[]> {
+    const last = events.at(-1);
+    if (!last || !isFollowed(topic)) return [];
+    const concerned = await this.concerned(events);
+    if (concerned.size === 0) return [];
+    const isFor = (visitor: Visitor): boolean => readerIdsOf(visitor).some((id) => concerned.has(id));
+    return [changedMessage(topic, last.position, isFor)];
+  }
+
+  /** One message, however much has changed: it only says that the home is to be loaded again. */
+  async missed(_: string, visitor: Visitor, after: Position): Promise<LiveMessage[]> {
+    const { rows } = await this.pool.query<Position>({
+      name: 'home_missed',
+      text: missedQuery,
+      values: [readerIdsOf(visitor), ofComment, ofText, after.xid, after.position],
+    });
+    return rows.map((position) => changedMessage(topic, position));
+  }
+
+  /** Nobody is told of what they did themselves. */
+  private async concerned(events: readonly RecordedEvent[]): Promise<ReadonlySet<string>> {
+    const { rows } = await this.pool.query<{ n: number; readerId: string }>({
+      name: 'home_concerned',
+      text: concernedQuery,
+      values: [JSON.stringify(events.map(asked))],
+    });
+    return new Set(
+      rows.filter(({ n, readerId }) => events[n]?.metadata.actor.id !== readerId).map(({ readerId }) => readerId),
+    );
+  }
+}
+
+function asked({ type, data }: RecordedEvent, n: number) {
+  const { commentId, projectId, partId, invitationId } = data as Told;
+  if (ofComment.includes(type)) return { n, comment_id: commentId };
+  if (!ofText.includes(type)) return { n, invitation_id: invitationId };
+  return { n, read_project: projectId, read_part: type === 'PartRevised' ? partId : null };
+}

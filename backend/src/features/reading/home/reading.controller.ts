@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { ReadingWorks } from '@shulayim/contracts';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { ReadWorks } from './read-works.js';
+
+/** The reader's home. */
+@Controller('reading')
+export class ReadingController {
+  constructor(private readonly readWorks: ReadWorks) {}
+
+  @Get('works')
+  @Answers(ReadingWorks)
+  async list(@ThisCall() { visitor }: Call) {
+    return { success: true, works: await this.readWorks.of(visitor) };
+  }
+}

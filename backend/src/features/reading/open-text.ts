@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { OpenedText, Progress } from '@shulayim/contracts';
+import type { Visitor } from '../../platform/auth/visitor.js';
+import { isUuid } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { CommentDirectory } from '../../platform/ports/comment-directory.js';
+import { TextGate } from '../../platform/ports/text-gate.js';
+import { TextDirectory } from '../../platform/ports/text-directory.js';
+import { ReadingPlaces } from './progress/reading-places.js';
+import { ReadingQueries } from './reading.queries.js';
+
+/** A text with what this visitor may see and do there. */
+@Injectable()
+export class OpenText implements TextDirectory {
+  constructor(
+    private readonly gate: TextGate,
+    private readonly reading: ReadingQueries,
+    private readonly comments: CommentDirectory,
+    private readonly places: ReadingPlaces,
+  ) {}
+
+  /** @throws NotFound when there is no such text, or it is not the visitor's to see */
+  async execute(id: string, visitor: Visitor): Promise<Omit<OpenedText, 'success'>> {
+    const partId = await this.partIdOf(id);
+    if (!partId) throw new NotFound();
+    const part = await this.gate.open(partId, visitor);
+    const openIds = (await this.gate.openPartsOf(part.projectId, visitor)) ?? new Set<string>();
+    const [text, comments, places] = await Promise.all([
+      this.reading.text(partId, openIds),
+      this.comments.visible(part, visitor),
+      part.isAuthor ? new Map<string, Progress>() : this.places.of([part], visitor),
+    ]);
+    if (!text) throw new NotFound();
+    const whyNot = part.whyNot ? { why_not: part.whyNot } : {};
+    const progress = places.get(partId);
+    return { text, comments, can_comment: part.whyNot === null, ...whyNot, ...(progress ? { progress } : {}) };
+  }
+
+  /** `sample` names a sample text. */
+  async partIdOf(id: string): Promise<string | null> {
+    if (id === 'sample') return this.reading.samplePartId();
+    return isUuid(id) ? id : null;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { sentences, type Progress } from '@shulayim/contracts';
+import { readerOf } from '../../../platform/auth/visitor.js';
+import { InvalidInput, NotFound } from '../../../platform/failures/refusals.js';
+import type { Call } from '../../../platform/http/call.js';
+import { TextBodies } from '../../../platform/ports/text-bodies.js';
+import { TextGate, type OpenPart } from '../../../platform/ports/text-gate.js';
+import { OpenText } from '../open-text.js';
+import { RecordAccess } from '../record-access.js';
+import { ReadingPlaces } from './reading-places.js';
+
+/** Remembers how far somebody has read. An author in their own text is no reader: answered, but not remembered. */
+@Injectable()
+export class KeepProgress {
+  constructor(
+    private readonly openText: OpenText,
+    private readonly gate: TextGate,
+    private readonly texts: TextBodies,
+    private readonly places: ReadingPlaces,
+    private readonly accesses: RecordAccess,
+  ) {}
+
+  /**
+   * @param offset UTF-16 code units into the current text
+   * @throws NotFound when the text is not the visitor's to see
+   * @throws InvalidInput when the text does not reach that far
+   */
+  async execute(id: string, offset: number, call: Call): Promise<Progress> {
+    const part = await this.partOf(id, call);
+    const body = (await this.texts.body(part.partId, part.textVersion)) ?? '';
+    if (offset > body.length) throw new InvalidInput({ offset: sentences.invalid });
+    const place = isWithinPair(body, offset) ? offset - 1 : offset;
+    const reader = readerOf(call.visitor);
+    if (part.isAuthor || !reader) return { offset: place, updated_at: call.at };
+    return this.places.keep(reader, part, place, call.at);
+  }
+
+  /** @throws NotFound when the text is not the visitor's to see */
+  async finish(id: string, call: Call, isRobot: boolean): Promise<void> {
+    const part = await this.partOf(id, call);
+    if (!isRobot) await this.accesses.finish(part, call);
+  }
+
+  private async partOf(id: string, { visitor }: Call): Promise<OpenPart> {
+    const partId = await this.openText.partIdOf(id);
+    if (!partId) throw new NotFound();
+    return this.gate.open(partId, visitor);
+  }
+}
+
+const isWithinPair = (text: string, offset: number): boolean =>
+  offset > 0 && /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(offset - 1, offset + 1));

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { EventStore, stateOf } from '@shulayim/event-sourcing';
+import { v5 as derivedId } from 'uuid';
+import { AccessRecorder } from '../../platform/ports/access-recorder.js';
+import { TextGate, type OpenPart } from '../../platform/ports/text-gate.js';
+import { readerIdsOf, readerOf, type ReaderKey } from '../../platform/auth/visitor.js';
+import type { Call } from '../../platform/http/call.js';
+import { access } from './domain/access.decider.js';
+import type { AccessEvent } from './domain/access.events.js';
+import { ReadingPlaces } from './progress/reading-places.js';
+import { ReadingQueries } from './reading.queries.js';
+
+/** One stream per reader and part, found again without asking anybody. */
+export const accessStream = (readerId: string, partId: string): string => `access-${derivedId(readerId, partId)}`;
+
+/** Records that a reader opened a text: once within half an hour, never the author's own opening (decisions §6). */
+@Injectable()
+export class RecordAccess implements AccessRecorder {
+  constructor(
+    private readonly store: EventStore,
+    private readonly gate: TextGate,
+    private readonly reading: ReadingQueries,
+    private readonly places: ReadingPlaces,
+  ) {}
+
+  /**
+   * @param readerName what a guest calls themselves; ignored when signed in
+   * @returns whether it counted
+   * @throws NotFound when the text is not the visitor's to see
+   */
+  async execute(partId: string, call: Call, readerName: string | null): Promise<boolean> {
+    const { visitor } = call;
+    const part = await this.gate.open(partId, visitor);
+    const reader = readerOf(visitor);
+    if (part.isAuthor || !reader) return false;
+    await this.places.opened(reader, partId, call.at);
+    const details = await this.detailsOf(part, reader, call, visitor.person ? null : readerName || null);
+    const command = { type: 'RecordAccess', ...details } as const;
+    const { duplicate, events } = await this.store.handle(
+      access,
+      accessStream(reader.id, partId),
+      command,
+      call.appendOptions(),
+    );
+    return duplicate || events.length > 0;
+  }
+
+  /** Records that a reader came to a text's end: once for each reader and text, never the author. */
+  async finish(part: OpenPart, call: Call): Promise<void> {
+    const { visitor } = call;
+    const reader = readerOf(visitor);
+    if (part.isAuthor || !reader) return;
+    // A guest may have, who is this person now.
+    if (await this.reading.hasFinished(part, readerIdsOf(visitor))) return;
+    const command = { type: 'FinishText', ...(await this.detailsOf(part, reader, call, null)) } as const;
+    await this.store.handle(access, accessStream(reader.id, part.partId), command, call.appendOptions());
+  }
+
+  private async detailsOf(part: OpenPart, reader: ReaderKey, call: Call, readerName: string | null) {
+    const { visitor, at } = call;
+    const { partId, projectId, authorId } = part;
+    return {
+      seenAsGuestAt: visitor.person && visitor.guestId ? await this.lastSeen(visitor.guestId, partId) : null,
+      accessId: call.newId(),
+      partId,
+      projectId,
+      authorId,
+      shareId: await this.reading.linkOf(partId, readerIdsOf(visitor), visitor.shareToken),
+      readerKind: reader.kind,
+      readerId: reader.id,
+      readerName,
+      at,
+    };
+  }
+
+  private async lastSeen(readerId: string, partId: string): Promise<string | null> {
+    const history = await this.store.read<AccessEvent>(accessStream(readerId, partId));
+    const state = stateOf(
+      access,
+      history.map(({ type, data }) => ({ type, data }) as AccessEvent),
+    );
+    return state.last?.at ?? null;
+  }
+}
