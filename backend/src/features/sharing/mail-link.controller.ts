@@ -1,0 +1,31 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Done, LinkMail } from '@shulayim/contracts';
+import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { parsed } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { MailLink } from './mail-link.js';
+import { OpenLink } from './open-link.js';
+
+@Controller('sharing')
+@AuthorsOnly()
+export class MailLinkController {
+  constructor(
+    private readonly openLink: OpenLink,
+    private readonly mailLink: MailLink,
+  ) {}
+
+  /** Queued, not sent: the mail goes out with the outbox. */
+  @Post('send-email')
+  @HttpCode(202)
+  @Limited(30, 3600)
+  @Answers(Done)
+  async send(@Body(parsed(LinkMail)) input: LinkMail, @ThisCall() call: Call) {
+    const row = await this.openLink.execute(input.shareToken, call.visitor);
+    if (row.authorId !== call.me.id) throw new NotFound();
+    await this.mailLink.execute(row, input, call);
+    return { success: true };
+  }
+}

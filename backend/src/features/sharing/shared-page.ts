@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { Visitor } from '../../platform/auth/visitor.js';
+import { Guesses } from '../../platform/http/guesses.js';
+import { LinkDirectory } from '../../platform/ports/link-directory.js';
+import { OpenLink } from './open-link.js';
+import { toShareableText } from './sharing.queries.js';
+
+/** A link for the server's own first page of it. */
+@Injectable()
+export class SharedPage implements LinkDirectory {
+  constructor(
+    private readonly openLink: OpenLink,
+    private readonly guesses: Guesses,
+  ) {}
+
+  async open(token: string, visitor: Visitor, address: string) {
+    const row = await this.guesses.count(address, () => this.openLink.execute(token, visitor));
+    return { shareableText: toShareableText(row), firstPartId: row.parts[0]?.id ?? null };
+  }
+}
