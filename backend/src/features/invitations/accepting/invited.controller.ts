@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
+import { Done, InvitationAcceptance, OpenedInvitation } from '@shulayim/contracts';
+import type { FastifyReply } from 'fastify';
+import { Open } from '../../../platform/auth/access.decorators.js';
+import { Guests } from '../../../platform/auth/guests.js';
+import { parsed } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
+import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { Guesses } from '../../../platform/http/guesses.js';
+import { Limited } from '../../../platform/http/rate-limit.guard.js';
+import { isRobot } from '../../../platform/http/robots.js';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { WorkDirectory } from '../../../platform/ports/work-directory.js';
+import { noInvitation } from '../invitation-sentences.js';
+import type { HeldInvitation } from '../invitations.queries.js';
+import { OpenInvitation } from './open-invitation.js';
+
+/** The reader's side: whoever holds an invitation's token. */
+@Controller('invitations/:token')
+@Open()
+export class InvitedController {
+  constructor(
+    private readonly openInvitation: OpenInvitation,
+    private readonly works: WorkDirectory,
+    private readonly guests: Guests,
+    private readonly guesses: Guesses,
+  ) {}
+
+  @Get()
+  @Answers(OpenedInvitation)
+  async look(
+    @Ip() address: string,
+    @Param('token') token: string,
+    @ThisCall() call: Call,
+    @Headers('user-agent') userAgent: string | undefined,
+  ) {
+    return this.guesses.count(address, async () =>
+      this.answer(await this.openInvitation.look(token, call, !isRobot(userAgent))),
+    );
+  }
+
+  @Post('accept')
+  @HttpCode(200)
+  @Limited(60, 300)
+  @AnswerHoldsSecret()
+  @Answers(OpenedInvitation)
+  async accept(
+    @Ip() address: string,
+    @Param('token') token: string,
+    @Body(parsed(InvitationAcceptance)) { name }: InvitationAcceptance,
+    @ThisCall() call: Call,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    // No cookie for a token that opens nothing.
+    await this.guesses.count(address, () => this.openInvitation.look(token, call, false));
+    call.become(this.guests.welcome(call.visitor, reply));
+    return this.answer(await this.openInvitation.accept(token, call, name || null));
+  }
+
+  /** Also a mail program's own button, which posts a form of its own (RFC 8058): the token says whose address it is. */
+  @Post('refuse')
+  @HttpCode(200)
+  @Limited(60, 300)
+  @Answers(Done)
+  async refuse(@Ip() address: string, @Param('token') token: string, @ThisCall() call: Call) {
+    await this.guesses.count(address, () => this.openInvitation.refuse(token, call));
+    return { success: true };
+  }
+
+  private async answer({ invitation, projectId, authorName }: HeldInvitation) {
+    const project = await this.works.publicProject(projectId);
+    if (!project) throw new NotFound(noInvitation);
+    return { success: true, invitation, project, author_name: authorName ?? '' };
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { EventStore } from '@shulayim/event-sourcing';
+import { readerOf } from '../../../platform/auth/visitor.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import type { Call } from '../../../platform/http/call.js';
+import { StoppedAddresses } from '../../../platform/mail/stops/stopped-addresses.js';
+import { invitation } from '../domain/invitation.decider.js';
+import { InvitationMissing } from '../domain/invitation.errors.js';
+import { noInvitation } from '../invitation-sentences.js';
+import { InvitationQueries, type HeldInvitation } from '../invitations.queries.js';
+
+const streamOf = ({ id }: HeldInvitation): string => `invitation-${id}`;
+
+/** The reader's side of an invitation: whoever holds its token. */
+@Injectable()
+export class OpenInvitation {
+  constructor(
+    private readonly store: EventStore,
+    private readonly invitations: InvitationQueries,
+    private readonly stopped: StoppedAddresses,
+  ) {}
+
+  /**
+   * @param isSeen whether somebody is looking: a robot is not
+   * @throws NotFound for a token that is unknown, ended, or of a work that is not shared: all alike
+   */
+  async look(token: string, call: Call, isSeen: boolean): Promise<HeldInvitation> {
+    const held = await this.standing(token);
+    if (!isSeen || held.invitation.opened_at || call.visitor.person?.id === held.authorId) return held;
+    const { metadata } = call.appendOptions();
+    await this.notEnded(this.store.handle(invitation, streamOf(held), { type: 'OpenInvitation' }, { metadata }));
+    return this.standing(token);
+  }
+
+  /** Opens the work to the caller: an account, or this browser's guest. */
+  async accept(token: string, call: Call, name: string | null): Promise<HeldInvitation> {
+    const held = await this.standing(token);
+    const reader = readerOf(call.visitor);
+    if (!reader || reader.id === held.authorId) return held;
+    const readerName = call.visitor.person ? null : name;
+    const command = {
+      type: 'JoinByInvitation',
+      reader: { readerKind: reader.kind, readerId: reader.id, readerName },
+    } as const;
+    await this.notEnded(this.store.handle(invitation, streamOf(held), command, call.appendOptions()));
+    await this.invitations.grant(held.id, reader);
+    return this.standing(token);
+  }
+
+  /** Never mails this address again, whatever became of the invitation and its work. */
+  async refuse(token: string, call: Call): Promise<void> {
+    const held = await this.invitations.byToken(token);
+    if (!held) throw new NotFound(noInvitation);
+    await this.stopped.stop(this.stopped.keyOf(held.email));
+    await this.store.handle(invitation, streamOf(held), { type: 'RefuseInvitation' }, call.appendOptions());
+  }
+
+  private async standing(token: string): Promise<HeldInvitation> {
+    const held = await this.invitations.byToken(token);
+    const isOpen = held?.visibility === 'shared' || held?.visibility === 'public';
+    if (!held || held.hasEnded || !isOpen) throw new NotFound(noInvitation);
+    return held;
+  }
+
+  /** It may end between the look and the deed. */
+  private async notEnded(work: Promise<unknown>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      throw error instanceof InvitationMissing ? new NotFound(noInvitation) : error;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { deciderSpec } from '@shulayim/event-sourcing';
+import { invitation } from './invitation.decider.js';
+import type { InvitationEvent } from './invitation.events.js';
+
+const place = {
+  invitationId: '0190a000-0000-7000-8000-000000000081',
+  projectId: '0190a000-0000-7000-8000-000000000011',
+  authorId: '0190a000-0000-7000-8000-000000000001',
+};
+const recipientId = '0190a000-0000-7000-8000-000000000082';
+const guestId = '0190a000-0000-7000-8000-000000000009';
+const userId = '0190a000-0000-7000-8000-000000000002';
+const words = { recipientId, email: 'noa@example.org', message: null };
+const reader = { readerKind: 'guest', readerId: guestId, readerName: 'נועה' } as const;
+
+const invited: InvitationEvent = { type: 'ReaderInvited', data: { ...place, ...words } };
+const opened: InvitationEvent = { type: 'InvitationOpened', data: place };
+const joined: InvitationEvent = { type: 'ReaderJoined', data: { ...place, ...reader } };
+const claimed: InvitationEvent = { type: 'InvitationClaimed', data: { ...place, guestId, userId } };
+const refused: InvitationEvent = { type: 'InvitationRefused', data: place };
+const revoked: InvitationEvent = { type: 'InvitationRevoked', data: place };
+const forgotten: InvitationEvent = { type: 'InvitedPersonForgotten', data: place };
+
+const by = place.authorId;
+const { given } = deciderSpec(invitation);
+
+describe('an invitation', () => {
+  it('is sent', () =>
+    given()
+      .when({ type: 'InviteReader', place, ...words })
+      .then(invited));
+  it('is opened once', () => {
+    given(invited).when({ type: 'OpenInvitation' }).then(opened);
+    given(invited, opened).when({ type: 'OpenInvitation' }).thenNothing();
+  });
+  it('is joined once, whoever comes by it later', () => {
+    given(invited).when({ type: 'JoinByInvitation', reader }).then(joined);
+    given(invited, joined).when({ type: 'JoinByInvitation', reader }).thenNothing();
+  });
+  it('becomes the account that its guest signed in to, once, and nobody else’s', () => {
+    given(invited, joined).when({ type: 'ClaimInvitation', guestId, userId }).then(claimed);
+    given(invited, joined, claimed).when({ type: 'ClaimInvitation', guestId, userId }).thenNothing();
+    given(invited).when({ type: 'ClaimInvitation', guestId, userId }).thenNothing();
+  });
+  it('is sent again by its author, once a day and twice in all', () => {
+    const [sunday, monday, tuesday] = [1, 2, 3].map((day) => `2026-11-0${day}T08:00:00.000Z`) as [
+      string,
+      string,
+      string,
+    ];
+    const resent = (at?: string): InvitationEvent => ({
+      type: 'InvitationResent',
+      data: { ...place, recipientId, ...(at ? { at } : {}) },
+    });
+    given(invited, opened).when({ type: 'ResendInvitation', by, at: sunday }).then(resent(sunday));
+    given(invited).when({ type: 'ResendInvitation', by: userId, at: sunday }).thenRefused('not_found');
+    const late = '2026-11-02T07:59:59.999Z';
+    given(invited, resent(sunday)).when({ type: 'ResendInvitation', by, at: late }).thenRefused('reminded_today');
+    given(invited, resent(sunday)).when({ type: 'ResendInvitation', by, at: monday }).then(resent(monday));
+    given(invited, resent(), resent(sunday))
+      .when({ type: 'ResendInvitation', by, at: tuesday })
+      .thenRefused('reminded_enough');
+    given(invited, resent()).when({ type: 'ResendInvitation', by, at: sunday }).then(resent(sunday));
+  });
+});
+
+describe('the end of an invitation', () => {
+  it('is its author’s to make, once', () => {
+    given(invited, joined).when({ type: 'RevokeInvitation', by }).then(revoked);
+    given(invited, revoked).when({ type: 'RevokeInvitation', by }).thenNothing();
+    given(invited).when({ type: 'RevokeInvitation', by: userId }).thenRefused('not_found');
+  });
+  it('is whose it is to make, but for who reads already: they refuse mails alone', () => {
+    given(invited, opened).when({ type: 'RefuseInvitation' }).then(refused);
+    given(invited, refused).when({ type: 'RefuseInvitation' }).thenNothing();
+    given(invited, joined).when({ type: 'RefuseInvitation' }).thenNothing();
+  });
+  it('leaves nothing to open, join or send', () => {
+    given(invited, revoked).when({ type: 'OpenInvitation' }).thenRefused('not_found');
+    given(invited, refused).when({ type: 'JoinByInvitation', reader }).thenRefused('not_found');
+    given(invited, revoked)
+      .when({ type: 'ResendInvitation', by, at: '2026-11-01T08:00:00.000Z' })
+      .thenRefused('not_found');
+  });
+  it('comes with whoever leaves for good, whatever it had become', () => {
+    given(invited).when({ type: 'ForgetInvited' }).then(forgotten);
+    given(invited, revoked).when({ type: 'ForgetInvited' }).then(forgotten);
+    given(invited, forgotten).when({ type: 'ForgetInvited' }).thenNothing();
+  });
+  it('is nothing where none was sent', () => given().when({ type: 'RevokeInvitation', by }).thenRefused('not_found'));
+});

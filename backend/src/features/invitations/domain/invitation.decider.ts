@@ -1,0 +1,115 @@
+import type { Decider } from '@shulayim/event-sourcing';
+import { InvitationMissing, RemindedEnough, RemindedToday } from './invitation.errors.js';
+import type { InvitationEvent } from './invitation.events.js';
+
+/** Whoever does not answer is asked twice more, and not on one day. */
+const maxReminders = 2;
+const betweenRemindersMs = 24 * 3600 * 1000;
+
+interface Place {
+  invitationId: string;
+  projectId: string;
+  authorId: string;
+}
+interface Reader {
+  readerKind: 'user' | 'guest';
+  readerId: string;
+  readerName: string | null;
+}
+interface Standing {
+  status: 'standing';
+  place: Place;
+  recipientId: string;
+  isOpened: boolean;
+  reminders: number;
+  /** ISO 8601 UTC; null: never, or it was not recorded. */
+  remindedAt: string | null;
+  /** Who accepted it first. */
+  reader: Pick<Reader, 'readerKind' | 'readerId'> | null;
+}
+type Invitation = { status: 'absent' } | { status: 'ended' | 'forgotten'; place: Place } | Standing;
+type InvitationCommand =
+  | { type: 'InviteReader'; place: Place; recipientId: string; email: string; message: string | null }
+  | { type: 'ResendInvitation'; by: string; at: string }
+  | { type: 'RevokeInvitation'; by: string }
+  | { type: 'OpenInvitation' }
+  | { type: 'JoinByInvitation'; reader: Reader }
+  | { type: 'ClaimInvitation'; guestId: string; userId: string }
+  | { type: 'RefuseInvitation' }
+  | { type: 'ForgetInvited' };
+
+/** One address, invited to one work. Twice is as once: mail programs, and people, repeat themselves. */
+export const invitation: Decider<Invitation, InvitationCommand, InvitationEvent> = {
+  initial: { status: 'absent' },
+  decide(state, command) {
+    if (command.type === 'InviteReader') {
+      const { place, recipientId, email, message } = command;
+      return [{ type: 'ReaderInvited', data: { ...place, recipientId, email, message } }];
+    }
+    if (state.status === 'absent') throw new InvitationMissing();
+    if ('by' in command && command.by !== state.place.authorId) throw new InvitationMissing();
+    if (command.type === 'ForgetInvited')
+      return state.status === 'forgotten' ? [] : [{ type: 'InvitedPersonForgotten', data: state.place }];
+    if (state.status === 'standing') return ofStanding(state, command);
+    if (command.type === 'RevokeInvitation' || command.type === 'RefuseInvitation') return [];
+    throw new InvitationMissing();
+  },
+  evolve(state, event) {
+    if (event.type === 'ReaderInvited') {
+      const { recipientId, email: _, message: _message, ...place } = event.data;
+      return { status: 'standing', place, recipientId, isOpened: false, reminders: 0, remindedAt: null, reader: null };
+    }
+    if (state.status === 'absent') return state;
+    const { place } = state;
+    switch (event.type) {
+      case 'InvitedPersonForgotten':
+        return { status: 'forgotten', place };
+      case 'InvitationRefused':
+      case 'InvitationRevoked':
+        return { status: 'ended', place };
+      default:
+        return state.status === 'standing' ? { ...state, ...steps(event, state) } : state;
+    }
+  },
+};
+
+type Later = Exclude<InvitationCommand, { type: 'InviteReader' | 'ForgetInvited' }>;
+
+function ofStanding(state: Standing, command: Later): InvitationEvent[] {
+  const { place, reader } = state;
+  switch (command.type) {
+    case 'ResendInvitation':
+      return remind(state, command.at);
+    case 'RevokeInvitation':
+      return [{ type: 'InvitationRevoked', data: place }];
+    case 'OpenInvitation':
+      return state.isOpened ? [] : [{ type: 'InvitationOpened', data: place }];
+    case 'JoinByInvitation':
+      return reader ? [] : [{ type: 'ReaderJoined', data: { ...place, ...command.reader } }];
+    case 'ClaimInvitation': {
+      const { guestId, userId } = command;
+      const isTheirs = reader?.readerKind === 'guest' && reader.readerId === guestId;
+      return isTheirs ? [{ type: 'InvitationClaimed', data: { ...place, guestId, userId } }] : [];
+    }
+    case 'RefuseInvitation':
+      // Whoever reads already goes on reading: it is mails that they refuse.
+      return reader ? [] : [{ type: 'InvitationRefused', data: place }];
+  }
+}
+
+function remind({ place, recipientId, reminders, remindedAt }: Standing, at: string): InvitationEvent[] {
+  if (reminders >= maxReminders) throw new RemindedEnough();
+  if (remindedAt && Date.parse(at) - Date.parse(remindedAt) < betweenRemindersMs) throw new RemindedToday();
+  return [{ type: 'InvitationResent', data: { ...place, recipientId, at } }];
+}
+
+function steps(event: InvitationEvent, { reminders }: Standing): Partial<Standing> {
+  if (event.type === 'InvitationResent') return { reminders: reminders + 1, remindedAt: event.data.at ?? null };
+  if (event.type === 'InvitationOpened') return { isOpened: true };
+  if (event.type === 'ReaderJoined') {
+    const { readerKind, readerId } = event.data;
+    return { reader: { readerKind, readerId } };
+  }
+  if (event.type === 'InvitationClaimed') return { reader: { readerKind: 'user', readerId: event.data.userId } };
+  return {};
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { EventStore, type Metadata } from '@shulayim/event-sourcing';
+import type { InvitationDirectory } from '../../platform/ports/invitation-directory.js';
+import { invitation } from './domain/invitation.decider.js';
+import { InvitationQueries } from './invitations.queries.js';
+
+/** Takes whoever leaves for good out of authors' lists of invited people. */
+@Injectable()
+export class ForgetInvited implements InvitationDirectory {
+  constructor(
+    private readonly store: EventStore,
+    private readonly invitations: InvitationQueries,
+  ) {}
+
+  async forget(email: string, metadata: Metadata): Promise<void> {
+    for (const id of await this.invitations.idsOfAddress(email))
+      await this.store.handle(invitation, `invitation-${id}`, { type: 'ForgetInvited' }, { metadata });
+  }
+}

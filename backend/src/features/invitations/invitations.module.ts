@@ -1,0 +1,36 @@
+import { Global, Module } from '@nestjs/common';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { InvitationDirectory } from '../../platform/ports/invitation-directory.js';
+import { ForgetInvited } from './forget-invited.js';
+import { InvitationsController } from './inviting/invitations.controller.js';
+import { InvitationsLive } from './invitations.live.js';
+import { InvitationQueries } from './invitations.queries.js';
+import { InvitedController } from './accepting/invited.controller.js';
+import { InviteReaders } from './inviting/invite-readers.js';
+import { InvitingLimits } from './inviting/inviting-limits.js';
+import { InvitationKind } from './mails/invitation.kind.js';
+import { OpenInvitation } from './accepting/open-invitation.js';
+import { ClaimGuestInvitations } from './reactions/claim-guest-invitations.reaction.js';
+
+/** Global for `InvitationDirectory`, which the deletion of an account asks. */
+@Global()
+@Module({
+  controllers: [InvitationsController, InvitedController],
+  providers: [
+    InviteReaders,
+    InvitingLimits,
+    OpenInvitation,
+    ForgetInvited,
+    InvitationQueries,
+    InvitationsLive,
+    InvitationKind,
+    ClaimGuestInvitations,
+    { provide: InvitationDirectory, useExisting: ForgetInvited },
+  ],
+  exports: [InvitationDirectory],
+})
+export class InvitationsModule {
+  constructor(kinds: MailKinds, kind: InvitationKind) {
+    kinds.add(kind);
+  }
+}

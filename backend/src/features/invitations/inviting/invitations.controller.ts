@@ -1,0 +1,105 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  InvitationResults,
+  Invitations,
+  InvitationsQuery,
+  NewInvitations,
+  OneInvitation,
+  type Project,
+} from '@shulayim/contracts';
+import { EventStore } from '@shulayim/event-sourcing';
+import type { z } from 'zod';
+import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
+import { isUuid, parsed } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
+import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { Limited } from '../../../platform/http/rate-limit.guard.js';
+import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { WorkDesk } from '../../../platform/ports/work-desk.js';
+import { invitation } from '../domain/invitation.decider.js';
+import { AddressRefused } from '../domain/invitation.errors.js';
+import { InvitationQueries, type HeldInvitation } from '../invitations.queries.js';
+import { InviteReaders } from './invite-readers.js';
+import { InvitingLimits } from './inviting-limits.js';
+
+/** The author's side: who is invited to a work, and what became of it. */
+@Controller('projects/:id/invitations')
+@AuthorsOnly()
+export class InvitationsController {
+  constructor(
+    private readonly inviteReaders: InviteReaders,
+    private readonly works: WorkDesk,
+    private readonly invitations: InvitationQueries,
+    private readonly unwilling: UnwillingAddresses,
+    private readonly limits: InvitingLimits,
+    private readonly store: EventStore,
+  ) {}
+
+  @Get()
+  @Answers(Invitations)
+  async list(
+    @Param('id') projectId: string,
+    @Query(parsed(InvitationsQuery)) query: z.infer<typeof InvitationsQuery>,
+    @ThisCall() call: Call,
+  ) {
+    const project = await this.own(projectId, call);
+    return { success: true, ...(await this.invitations.page(project.id, query)) };
+  }
+
+  /** 201 even when no address could be invited: each has its own result. The answer holds addresses, so it is not kept. */
+  @Post()
+  @Limited(30, 3600)
+  @AnswerHoldsSecret()
+  @Answers(InvitationResults)
+  async invite(
+    @Param('id') projectId: string,
+    @Body(parsed(NewInvitations)) input: NewInvitations,
+    @ThisCall() call: Call,
+  ) {
+    const project = await this.own(projectId, call);
+    return { success: true, results: await this.inviteReaders.execute(project, input, call) };
+  }
+
+  /** Queued, not sent: the mail goes out with the outbox. One reminder a day, two in all. */
+  @Post(':invitationId/resend')
+  @HttpCode(202)
+  @Limited(60, 3600)
+  @AnswerHoldsSecret()
+  @Answers(OneInvitation)
+  async resend(@Param('id') projectId: string, @Param('invitationId') invitationId: string, @ThisCall() call: Call) {
+    const held = await this.ofMine(projectId, invitationId, call);
+    if (await this.unwilling.includes(held.email)) throw new AddressRefused();
+    (await this.limits.today(call)).allow(1);
+    return this.handle(held, { type: 'ResendInvitation', by: call.me.id, at: call.at }, call);
+  }
+
+  @Delete(':invitationId')
+  @AnswerHoldsSecret()
+  @Answers(OneInvitation)
+  async revoke(@Param('id') projectId: string, @Param('invitationId') invitationId: string, @ThisCall() call: Call) {
+    const held = await this.ofMine(projectId, invitationId, call);
+    return this.handle(held, { type: 'RevokeInvitation', by: call.me.id }, call);
+  }
+
+  private async handle({ id }: HeldInvitation, command: Parameters<typeof invitation.decide>[1], call: Call) {
+    await this.store.handle(invitation, `invitation-${id}`, command, call.appendOptions());
+    const changed = await this.invitations.byId(id);
+    if (!changed) throw new NotFound();
+    return { success: true, invitation: changed.invitation };
+  }
+
+  private async own(projectId: string, call: Call): Promise<Project> {
+    const project = isUuid(projectId) ? await this.works.own(projectId, call.me.id) : null;
+    if (!project) throw new NotFound();
+    return project;
+  }
+
+  private async ofMine(projectId: string, invitationId: string, call: Call): Promise<HeldInvitation> {
+    const project = await this.own(projectId, call);
+    const held = isUuid(invitationId) ? await this.invitations.byId(invitationId) : null;
+    if (held?.projectId !== project.id) throw new NotFound();
+    return held;
+  }
+}

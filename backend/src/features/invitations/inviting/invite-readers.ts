@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  Email,
+  maxInvitations,
+  pastedAddresses,
+  sentences,
+  type InvitationProblem,
+  type InvitationResult,
+  type NewInvitations,
+  type Project,
+} from '@shulayim/contracts';
+import { brokenConstraint, EventStore, StreamExists, type AppendOptions } from '@shulayim/event-sourcing';
+import { InvalidInput } from '../../../platform/failures/refusals.js';
+import type { Call } from '../../../platform/http/call.js';
+import { MailedPeople } from '../../../platform/mail/mailed-people.js';
+import { canonicalAddress } from '../../../platform/mail/stops/address-key.js';
+import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
+import { WorkDesk } from '../../../platform/ports/work-desk.js';
+import { invitation } from '../domain/invitation.decider.js';
+import { problemSentences, tooManyAddresses } from '../invitation-sentences.js';
+import { InvitationQueries } from '../invitations.queries.js';
+import { InvitingLimits } from './inviting-limits.js';
+
+/** One address of a call. Its id is made in the call's order, so that a repeated request makes the same ones. */
+interface Wish {
+  readonly given: string;
+  readonly email: string | null;
+  readonly id: string;
+}
+type Outcome = { id: string } | { code: InvitationProblem };
+
+const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** Invites people by their addresses; a work that nobody could open becomes a shared one (decisions §5). */
+@Injectable()
+export class InviteReaders {
+  constructor(
+    private readonly store: EventStore,
+    private readonly works: WorkDesk,
+    private readonly invitations: InvitationQueries,
+    private readonly people: MailedPeople,
+    private readonly unwilling: UnwillingAddresses,
+    private readonly limits: InvitingLimits,
+  ) {}
+
+  /** @returns one result for each address, in its order */
+  async execute(project: Project, { emails, message }: NewInvitations, call: Call): Promise<InvitationResult[]> {
+    const wishes = this.wishes(emails, call);
+    const outcomes = await this.judge(wishes, project, call);
+    const invited = wishes.filter((_, i) => isInvited(outcomes[i]));
+    const { metadata } = call.appendOptions();
+    if (invited.length > 0) await this.works.makeShared(project, { metadata });
+    // The key goes with the first; the others know themselves again by their ids.
+    let options: AppendOptions = call.appendOptions();
+    for (const [i, wish] of wishes.entries()) {
+      if (!isInvited(outcomes[i])) continue;
+      if (!(await this.invite(wish, project, message || null, options))) outcomes[i] = { code: 'already_invited' };
+      options = { metadata };
+    }
+    return Promise.all(wishes.map((wish, i) => this.result(wish, outcomes[i] as Outcome)));
+  }
+
+  /** @throws InvalidInput when there is no address at all, or there are too many */
+  private wishes(emails: NewInvitations['emails'], call: Call): Wish[] {
+    const given = pastedAddresses(emails);
+    if (given.length === 0) throw new InvalidInput({ emails: sentences.emailInvalid });
+    if (given.length > maxInvitations) throw new InvalidInput({ emails: tooManyAddresses(given.length) });
+    return given.map((address) => {
+      const email = Email.safeParse(address).data ?? null;
+      return { given: email ?? address, email, id: call.newId() };
+    });
+  }
+
+  /** @throws TooManyRequests when the author's day is full: nobody is invited then */
+  private async judge(wishes: readonly Wish[], project: Project, call: Call): Promise<(Outcome | undefined)[]> {
+    const emails = wishes.flatMap(({ email }) => email ?? []);
+    const [standing, unwilling, today] = await Promise.all([
+      this.invitations.standing(project.id),
+      this.unwilling.among(emails),
+      this.limits.today(
+        call,
+        wishes.map(({ id }) => id),
+      ),
+    ]);
+    const own = canonicalAddress(call.me.email);
+    const seen = new Set<string>();
+    const outcomes = wishes.map(({ email, id }): Outcome => {
+      if (email === null) return { code: 'invalid_email' };
+      const mailbox = canonicalAddress(email);
+      if (mailbox === own) return { code: 'own_address' };
+      if (seen.has(mailbox)) return { code: 'duplicate' };
+      seen.add(mailbox);
+      if (unwilling.has(email)) return { code: 'refused_mail' };
+      // The repeat of a call finds the invitation that it made itself.
+      const known = standing.get(mailbox);
+      if (known && known !== id) return { code: 'already_invited' };
+      return today.isEnoughFor(mailbox) ? { code: 'invited_enough' } : { id };
+    });
+    today.allow(outcomes.filter(isInvited).length);
+    return outcomes;
+  }
+
+  /** @returns false when another call had invited the same address in between */
+  private async invite({ id, email }: Wish, project: Project, message: string | null, options: AppendOptions) {
+    const recipientId = await this.people.personOf(email ?? '');
+    const place = { invitationId: id, projectId: project.id, authorId: project.author_id };
+    try {
+      await this.store.handle(
+        invitation,
+        `invitation-${id}`,
+        { type: 'InviteReader', place, recipientId, email: email ?? '', message },
+        {
+          ...options,
+          expected: 'new',
+          alongside: async (tx) => {
+            await tx.query('INSERT INTO invitation_tokens (invitation_id, token) VALUES ($1, $2)', [id, newToken()]);
+          },
+        },
+      );
+      return true;
+    } catch (error) {
+      // This very call, repeated: it had come this far before.
+      if (error instanceof StreamExists) return true;
+      if (brokenConstraint(error)?.startsWith('invitations')) return false;
+      throw error;
+    }
+  }
+
+  private async result({ given }: Wish, outcome: Outcome): Promise<InvitationResult> {
+    if ('code' in outcome) {
+      const { code } = outcome;
+      return { email: given, ok: false, code, error: problemSentences[code] };
+    }
+    const held = await this.invitations.byId(outcome.id);
+    return { email: given, ok: true, ...(held ? { invitation: held.invitation } : {}) };
+  }
+}
+
+const isInvited = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'id' in outcome;

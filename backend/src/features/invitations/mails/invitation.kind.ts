@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { cutText } from '@shulayim/anchoring';
+import { EventStore, type Fact } from '@shulayim/event-sourcing';
+import { Settings } from '../../../platform/config/settings.js';
+import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
+import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
+import { MailLanguages } from '../../../platform/ports/mail-languages.js';
+import { WorkDirectory } from '../../../platform/ports/work-directory.js';
+import { InvitationQueries } from '../invitations.queries.js';
+import { invitationMail } from './invitation.mail.js';
+
+/** The message stands only in the event, sealed under the invited person's key; null once that is destroyed. */
+type Invited = Fact<'ReaderInvited', { message: string | null }>;
+
+const maxDescription = 300;
+
+/** Invites. Nothing is sent that has ended since, of a work that nobody can open, or to who refused mail. */
+@Injectable()
+export class InvitationKind implements MailKind {
+  readonly kind = 'invitation';
+
+  constructor(
+    private readonly invitations: InvitationQueries,
+    private readonly works: WorkDirectory,
+    private readonly unwilling: UnwillingAddresses,
+    private readonly store: EventStore,
+    private readonly languages: MailLanguages,
+    private readonly settings: Settings,
+  ) {}
+
+  async prepare({ ref }: MailRow): Promise<Preparation> {
+    const held = await this.invitations.byId(String(ref.invitationId));
+    if (!held || held.hasEnded || !held.authorName || (await this.unwilling.includes(held.email))) return 'skip';
+    const project = await this.works.publicProject(held.projectId);
+    if (!project || (project.visibility_status !== 'shared' && project.visibility_status !== 'public')) return 'skip';
+    const { publicUrl } = this.settings;
+    const content = {
+      ...this.urls(held.token),
+      authorName: held.authorName,
+      title: project.title,
+      description: project.description && cutText(project.description, maxDescription),
+      message: await this.message(held.id),
+    };
+    return {
+      to: { name: null, address: held.email },
+      ...invitationMail(content, await this.languages.of(held.email, held.authorId)),
+      topic: `work-${held.projectId}`,
+      unsubscribeUrl: `${publicUrl}/api/invitations/${held.token}/refuse`,
+    };
+  }
+
+  samples(language: MailLanguage): Record<string, MailContent> {
+    const { authorName, workTitle: title, description, message } = sampleWords[language];
+    const content = { ...this.urls(sampleToken), authorName, title, description, message };
+    return {
+      [this.kind]: invitationMail(content, language),
+      invitation_bare: invitationMail({ ...content, description: null, message: null }, language),
+    };
+  }
+
+  private urls(token: string) {
+    const url = `${this.settings.publicUrl}/invite/${token}`;
+    return { url, refuseUrl: `${url}#refuse` };
+  }
+
+  private async message(invitationId: string): Promise<string | null> {
+    const events = await this.store.read<Invited>(`invitation-${invitationId}`);
+    return events.find(({ type }) => type === 'ReaderInvited')?.data.message ?? null;
+  }
+}
