@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { AppendOptions } from '@shulayim/event-sourcing';
+import { AccountDesk } from '../../../platform/ports/account-desk.js';
+import { WorkDesk } from '../../../platform/ports/work-desk.js';
+import { ChooseMails } from '../choices/choose-mails.js';
+import type { HeldLink } from './held-link.js';
+import { MailActionQueries } from './mail-action.queries.js';
+
+/** Ends mails for who asked for it by a mail's link. Asked twice, it changes nothing. */
+@Injectable()
+export class EndMails {
+  constructor(
+    private readonly queries: MailActionQueries,
+    private readonly accounts: AccountDesk,
+    private readonly works: WorkDesk,
+    private readonly chooseMails: ChooseMails,
+  ) {}
+
+  /** Of a work that is gone there is nothing to end: nobody is mailed about it. */
+  async ofWork({ place, userId }: HeldLink, options: AppendOptions): Promise<void> {
+    if (!place) return;
+    if (place.authorId !== userId) return this.chooseMails.execute(userId, place.projectId, 'none', options);
+    const work = await this.works.own(place.projectId, userId);
+    if (work) await this.works.changeMails(work, 'none', options);
+  }
+
+  /** A choice for one work counts more than the profile's: those that ask for mails go. */
+  async all({ userId }: HeldLink, options: AppendOptions): Promise<void> {
+    await this.accounts.changeMails(userId, 'none', options);
+    const { own, others } = await this.queries.worksWithMails(userId);
+    for (const projectId of others) await this.chooseMails.execute(userId, projectId, null, options);
+    for (const projectId of own) {
+      const work = await this.works.own(projectId, userId);
+      if (work) await this.works.changeMails(work, null, options);
+    }
+  }
+}

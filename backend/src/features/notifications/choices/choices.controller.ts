@@ -1,0 +1,38 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { OneReadingWorkSetting, ReadingWorkChange } from '@shulayim/contracts';
+import { isUuid, parsed } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { TextGate } from '../../../platform/ports/text-gate.js';
+import { WorkDesk } from '../../../platform/ports/work-desk.js';
+import { ChooseMails } from './choose-mails.js';
+
+/** A reader's choice for one work. Authors have theirs among the work's settings. */
+@Controller('reading/works')
+export class MailChoicesController {
+  constructor(
+    private readonly gate: TextGate,
+    private readonly works: WorkDesk,
+    private readonly chooseMails: ChooseMails,
+  ) {}
+
+  @Put(':projectId')
+  @Answers(OneReadingWorkSetting)
+  async choose(
+    @Param('projectId') id: string,
+    @Body(parsed(ReadingWorkChange)) { mail_frequency }: ReadingWorkChange,
+    @ThisCall() call: Call,
+  ) {
+    if (!isUuid(id)) throw new NotFound();
+    const projectId = id.toLowerCase();
+    const { visitor, me } = call;
+    const [open, own] = await Promise.all([
+      this.gate.openPartsOf(projectId, visitor),
+      this.works.own(projectId, me.id),
+    ]);
+    if (!open || own) throw new NotFound();
+    await this.chooseMails.execute(me.id, projectId, mail_frequency, call.appendOptions());
+    return { success: true, mail_frequency };
+  }
+}

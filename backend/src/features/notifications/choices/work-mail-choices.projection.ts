@@ -1,0 +1,19 @@
+import { on, projection } from '@shulayim/event-sourcing';
+import { dropRowsOf } from '../../../platform/privacy/leaving.js';
+
+/** One row per reader and work about whose mails they decided. */
+export const workMailChoices = projection({
+  name: 'work_mail_choices',
+  version: 1,
+  tables: ['work_mail_choices'],
+  on: [
+    on(
+      'WorkMailFrequencyChosen',
+      `INSERT INTO work_mail_choices (user_id, project_id, frequency)
+       SELECT DISTINCT ON (1, 2) (data->>'userId')::uuid, (data->>'projectId')::uuid, data->>'mailFrequency'
+       FROM rows ORDER BY 1, 2, xid DESC, position DESC
+       ON CONFLICT (user_id, project_id) DO UPDATE SET frequency = excluded.frequency`,
+    ),
+    dropRowsOf('work_mail_choices', 'user_id'),
+  ],
+});

@@ -1,0 +1,80 @@
+import { anonymousReader, deletedAccount } from '../../../platform/privacy/deleted-account.js';
+import type { InboxRow } from './inbox-rows.js';
+
+/** Who did it, in which part and in which work, as they stand in a sentence. */
+interface Named {
+  readonly who: string;
+  readonly part: string;
+  readonly work: string;
+}
+type Sentences = Readonly<Record<string, (named: Named) => string>>;
+
+/** Verbs are the feed's. */
+const he: Sentences = {
+  comment_added: ({ who, part }) => `${who} העיר/ה על ${part}`,
+  comment_replied: ({ who, part }) => `${who} הגיב/ה בשיחה על ${part}`,
+  text_accessed: ({ who, part }) => `${who} פתח/ה את ${part}`,
+  part_finished: ({ who, part }) => `${who} סיים/ה לקרוא את ${part}`,
+  reader_joined: ({ who, work }) => `${who} הצטרף/ה לקוראים של ${work}`,
+  answered: ({ who, part }) => `${who} הגיב/ה להערה שלך על ${part}`,
+  resolved: ({ part }) => `ההערה שלך על ${part} סומנה כטופלה`,
+  new_version: ({ part }) => `גרסה חדשה של ${part}`,
+  new_part: ({ part, work }) => `חלק חדש ב־${work}: ${part}`,
+  work_flagged: ({ work }) => `${work} סומנה לבדיקה. הסיבה מחכה בעמוד היצירה`,
+  work_hidden: ({ work }) => `${work} הוסתרה מקוראים. הסיבה מחכה בעמוד היצירה`,
+  work_unpublished: ({ work }) => `${work} חזרה להיות טיוטה. הסיבה מחכה בעמוד היצירה`,
+  work_cleared: ({ work }) => `${work} גלויה שוב כפי שבחרת`,
+  warned: ({ part }) => `קיבלת אזהרה על מה שכתבת ב־${part}. הסיבה נשלחה במייל`,
+  comment_hidden: ({ part }) => `הערה שכתבת על ${part} הוסתרה. הסיבה נשלחה במייל`,
+  comment_shown: ({ part }) => `הערה שכתבת על ${part} מוצגת שוב`,
+};
+
+const en: Sentences = {
+  comment_added: ({ who, part }) => `${who} commented on ${part}`,
+  comment_replied: ({ who, part }) => `${who} replied on ${part}`,
+  text_accessed: ({ who, part }) => `${who} opened ${part}`,
+  part_finished: ({ who, part }) => `${who} finished reading ${part}`,
+  reader_joined: ({ who, work }) => `${who} joined the readers of ${work}`,
+  answered: ({ who, part }) => `${who} replied to your comment on ${part}`,
+  resolved: ({ part }) => `Your comment on ${part} was marked as resolved`,
+  new_version: ({ part }) => `A new version of ${part}`,
+  new_part: ({ part, work }) => `A new part in ${work}: ${part}`,
+  work_flagged: ({ work }) => `${work} was marked for review. The reason is on the work’s page`,
+  work_hidden: ({ work }) => `${work} was hidden from readers. The reason is on the work’s page`,
+  work_unpublished: ({ work }) => `${work} is a draft again. The reason is on the work’s page`,
+  work_cleared: ({ work }) => `${work} is as visible again as you chose`,
+  warned: ({ part }) => `You were warned about what you wrote in ${part}. The reason was sent by mail`,
+  comment_hidden: ({ part }) => `A comment of yours on ${part} was hidden. The reason was sent by mail`,
+  comment_shown: ({ part }) => `A comment of yours on ${part} is shown again`,
+};
+
+const languages = {
+  he: { sentences: he, quotes: ['„', '”'], anonymous: anonymousReader, gone: deletedAccount },
+  en: { sentences: en, quotes: ['“', '”'], anonymous: 'Anonymous reader', gone: 'Deleted account' },
+} as const;
+
+/** One sentence in the recipient's language. */
+export function inboxText(row: InboxRow): string {
+  const { sentences, quotes, anonymous, gone } = languages[row.language];
+  const [opening, closing] = quotes;
+  const title = (text: string): string => `${opening}${isolated(text)}${closing}`;
+  const who = row.actorName?.trim() || (row.isGuest ? anonymous : gone);
+  const named = { who: isolated(who), part: title(row.partTitle ?? row.projectTitle), work: title(row.projectTitle) };
+  return sentences[row.kind]?.(named) ?? '';
+}
+
+const [isolate, endOfIsolate] = ['\u2068', '\u2069'];
+/** Directions that somebody typed would reach beyond their own name. */
+const typedDirections = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** What somebody typed keeps its own direction, and leaves the sentence its own. */
+const isolated = (text: string): string => `${isolate}${text.replace(typedDirections, '')}${endOfIsolate}`;
+
+/** The page that opens what it speaks of. */
+export function inboxUrl({ kind, projectId, partId, commentId }: InboxRow): string {
+  if (partId === null) return `/project/${projectId}`;
+  if (commentId !== null) return `/text/${partId}#comment-${commentId}`;
+  return ['new_version', 'new_part', 'warned', 'comment_hidden', 'comment_shown'].includes(kind)
+    ? `/text/${partId}`
+    : `/project/${projectId}/part/${partId}`;
+}

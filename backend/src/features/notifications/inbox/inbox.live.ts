@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { encodePosition, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
+import { Pool } from 'pg';
+import type { Visitor } from '../../../platform/auth/visitor.js';
+import { changedMessage } from '../../../platform/live-feed/changed-message.js';
+import { LiveHub } from '../../../platform/live-feed/live-hub.js';
+import type { LiveMessage, LiveSource } from '../../../platform/live-feed/live-source.js';
+import type { InboxRow } from './inbox-rows.js';
+import { InboxQueries, toNotification } from './inbox.queries.js';
+import { toldTypes } from './projections/notifications.projection.js';
+
+/** `features/reading` owns it: a reader's home hears there, too. */
+const topic = 'notifications';
+/** More than this, and whoever comes back loads the list again instead. */
+const maxMissed = 200;
+
+const telling = [...toldTypes, 'AccountWarned', 'PartAdded', 'PartRevised'];
+/** Told by the person's own tabs to each other. */
+const marking = ['NotificationsSeen', 'NotificationsRead'];
+/** What was told before may be gone, back, or closed to its reader. */
+const ofWork = [
+  'PartDeleted',
+  'PartRestored',
+  'ProjectDeleted',
+  'ProjectRestored',
+  'ProjectHidden',
+  'ProjectUnpublished',
+  'ProjectFlagged',
+  'ProjectCleared',
+  'LinkSwitchedOff',
+];
+
+interface Told {
+  userId?: string;
+  authorId?: string;
+  writerId?: string;
+  projectId?: string;
+  changes?: { visibility?: unknown } | null;
+}
+
+/** Notifications, to their recipients alone, on every page that they have open. */
+@Injectable()
+export class InboxLive implements LiveSource {
+  readonly types = [
+    ...telling,
+    ...marking,
+    ...ofWork,
+    'CommentDeleted',
+    'CommentHidden',
+    'CommentShown',
+    'ProjectSettingsChanged',
+  ];
+
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly inbox: InboxQueries,
+    private readonly pool: Pool,
+  ) {
+    hub.register({ source: this });
+  }
+
+  async effects(events: readonly RecordedEvent[]): Promise<LiveMessage[]> {
+    const people = this.hub.peopleFollowing(topic);
+    if (people.length === 0) return [];
+    const [told, changed] = await Promise.all([
+      this.told(
+        events.filter(({ type }) => telling.includes(type)),
+        people,
+      ),
+      this.changed(
+        events.filter(({ type }) => ofWork.includes(type) || !telling.includes(type)),
+        people,
+      ),
+    ]);
+    return [...told, ...changed];
+  }
+
+  async missedOf(name: string, after: Position, visitor: Visitor): Promise<LiveMessage[]> {
+    const { person } = visitor;
+    if (name !== topic || !person) return [];
+    const [rows, marks] = await Promise.all([
+      this.inbox.after(visitor, person.id, after, maxMissed),
+      this.pool.query<Position>(
+        `SELECT xid::text, position::text FROM events
+         WHERE stream_id = $1 AND (events.xid, events.position) > ($2::xid8, $3::bigint)
+           AND events.xid < pg_snapshot_xmin(pg_current_snapshot())
+         ORDER BY version DESC LIMIT 1`,
+        [`notifications-${person.id}`, after.xid, after.position],
+      ),
+    ]);
+    const read = marks.rows.map((position) => changedMessage(topic, position));
+    if (rows) return [...rows.map((row) => toMessage([row])), ...read];
+    const newest = await this.inbox.newest(person.id);
+    return newest ? [changedMessage(topic, newest)] : read;
+  }
+
+  private async told(events: readonly RecordedEvent[], people: readonly string[]): Promise<LiveMessage[]> {
+    if (events.length === 0) return [];
+    const rows = await this.inbox.ofEvents(
+      events.map(({ id }) => id),
+      people,
+    );
+    const ofEach = events.map((event) => rows.filter(({ id }) => id === event.id));
+    return ofEach.filter((own) => own.length > 0).map(toMessage);
+  }
+
+  private async changed(events: readonly RecordedEvent[], people: readonly string[]): Promise<LiveMessage[]> {
+    const readers = await this.readersOf(
+      events.filter(({ type, data }) => ofWork.includes(type) || (data as Told).changes?.visibility !== undefined),
+      people,
+    );
+    return events.flatMap(({ type, data, metadata, position }) => {
+      const { userId, authorId, writerId, projectId } = data as Told;
+      if (type === 'ProjectSettingsChanged' && !readers.has(projectId ?? '')) return [];
+      const concerned = new Set([
+        userId,
+        authorId,
+        writerId,
+        metadata.actor.id,
+        ...(readers.get(projectId ?? '') ?? []),
+      ]);
+      return changedMessage(topic, position, ({ person }) => person !== null && concerned.has(person.id));
+    });
+  }
+
+  /** Of these people, who knows each of the events' works. */
+  private async readersOf(
+    events: readonly RecordedEvent[],
+    people: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    if (events.length === 0) return new Map();
+    const { rows } = await this.pool.query<{ projectId: string; readers: string[] }>(
+      `SELECT asked.id AS "projectId", array(
+         SELECT DISTINCT reader_id::text FROM notification_readers
+         WHERE project_id = asked.id AND reader_id = ANY($2::uuid[])) AS readers
+       FROM unnest($1::uuid[]) AS asked (id)`,
+      [events.map(({ data }) => (data as Told).projectId), people],
+    );
+    return new Map(rows.map(({ projectId, readers }) => [projectId, readers]));
+  }
+}
+
+/** One message for an event, however many it is told to. */
+function toMessage(rows: readonly InboxRow[]): LiveMessage {
+  const ofPerson = new Map(rows.map((row) => [row.recipientId, toNotification(row)]));
+  const [{ xid, position }] = rows as [InboxRow];
+  return {
+    kind: 'message',
+    position: { xid, position },
+    topic,
+    name: 'notification',
+    payloadFor: ({ person }) => {
+      const notification = person && ofPerson.get(person.id);
+      return notification ? { position: encodePosition({ xid, position }), notification } : null;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { ReadMarks } from '../../../platform/ports/read-marks.js';
+import { InboxRights } from './inbox-rights.js';
+import { InboxLive } from './inbox.live.js';
+import { InboxQueries } from './inbox.queries.js';
+import { MarkRead } from './mark-read.js';
+import { NotificationsController } from './notifications.controller.js';
+
+/**
+ * Tells people in the program itself what has happened. Needs its three projections in the event store. Global for
+ * `ReadMarks`, which links' own list of accesses sets.
+ */
+@Global()
+@Module({
+  controllers: [NotificationsController],
+  providers: [InboxRights, InboxQueries, InboxLive, MarkRead, { provide: ReadMarks, useExisting: MarkRead }],
+  exports: [ReadMarks],
+})
+export class InboxModule {}

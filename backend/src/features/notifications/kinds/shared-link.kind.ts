@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { makeExcerpt } from '@shulayim/anchoring';
+import { EventStore, type Fact } from '@shulayim/event-sourcing';
+import { Settings } from '../../../platform/config/settings.js';
+import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
+import { deletedAccount } from '../../../platform/privacy/deleted-account.js';
+import { StopLinks } from '../../../platform/mail/stops/stop-links.js';
+import { MailLanguages } from '../../../platform/ports/mail-languages.js';
+import { NotificationsQueries } from '../notifications.queries.js';
+import { sharedLinkMail } from '../templates/shared-link.mail.js';
+
+/** `to` and `message` are null once the recipient's key is destroyed. */
+type LinkMailed = Fact<
+  'LinkMailed',
+  { mailId: string; to: string | null; message: string | null; excerpt: string | null }
+>;
+
+/**
+ * A link, to whom its author named. Address and message stand only in the event, sealed under the recipient's key: no
+ * table repeats them.
+ */
+@Injectable()
+export class SharedLinkKind implements MailKind {
+  readonly kind = 'shared_link';
+
+  constructor(
+    private readonly queries: NotificationsQueries,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(MailLanguages) private readonly languages: MailLanguages,
+    @Inject(StopLinks) private readonly stops: StopLinks,
+    @Inject(Settings) private readonly settings: Settings,
+  ) {}
+
+  async prepare({ ref }: MailRow): Promise<Preparation> {
+    const [link, mailed] = await Promise.all([this.queries.sharedLink(String(ref.shareId)), this.mailed(ref)]);
+    if (!link || !mailed?.to) return 'skip';
+    const { stopUrl, unsubscribeUrl } = this.stops.of(mailed.to);
+    const title = link.isWholeWork ? link.projectTitle : (link.partTitle ?? link.projectTitle);
+    const content = {
+      title,
+      workTitle: link.isWholeWork ? null : link.projectTitle,
+      authorName: link.authorName ?? deletedAccount,
+      excerpt: mailed.excerpt ?? makeExcerpt(link.body),
+      message: mailed.message,
+      url: this.url(link.token),
+      stopUrl,
+    };
+    return {
+      to: { name: null, address: mailed.to },
+      ...sharedLinkMail(content, await this.languages.of(mailed.to, link.authorId)),
+      topic: `work-${link.projectId}`,
+      unsubscribeUrl,
+    };
+  }
+
+  samples(language: MailLanguage): Record<string, MailContent> {
+    const { authorName, workTitle, partTitle: title, excerpt, message } = sampleWords[language];
+    const content = {
+      title,
+      workTitle,
+      authorName,
+      excerpt,
+      message,
+      url: this.url(sampleToken),
+      stopUrl: this.stops.sample,
+    };
+    return {
+      [this.kind]: sharedLinkMail(content, language),
+      shared_link_bare: sharedLinkMail({ ...content, title: workTitle, workTitle: null, message: null }, language),
+    };
+  }
+
+  private url(token: string): string {
+    return `${this.settings.publicUrl}/read/${token}`;
+  }
+
+  private async mailed(ref: MailRow['ref']): Promise<LinkMailed['data'] | null> {
+    const events = await this.store.read<LinkMailed>(`share-${ref.shareId}`);
+    return events.find((event) => event.type === 'LinkMailed' && event.data.mailId === ref.mailId)?.data ?? null;
+  }
+}

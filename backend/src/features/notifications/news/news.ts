@@ -1,0 +1,43 @@
+import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
+
+/** Kinds of mail that tell a person of one thing, as their outbox rows name them. */
+export const newsMails = ['new_comment', 'new_reply', 'comment_resolved', 'reader_joined', 'part_finished'] as const;
+export type NewsMail = (typeof newsMails)[number];
+
+/** What is told, as its recipient sees it: a reply to a reader's comment is an answer to the one, a reply to the other. */
+export type NewsKind =
+  | 'comment_added'
+  | 'comment_replied'
+  | 'answered'
+  | 'resolved'
+  | 'reader_joined'
+  | 'part_finished'
+  | 'new_version'
+  | 'new_part';
+
+/** One thing that a mail tells, as it stands now. */
+export interface News {
+  readonly rowId: string;
+  readonly kind: NewsKind;
+  /** Whether it is told to the text's author; else to a reader of it. */
+  readonly isAuthor: boolean;
+  readonly frequency: 'immediately' | 'daily' | 'none';
+  readonly projectId: string;
+  readonly projectTitle: string;
+  readonly partId: string | null;
+  readonly partTitle: string | null;
+  readonly commentId: string | null;
+  /** The passage, and what was written beside it; of the two kinds without a comment, null. */
+  readonly quote: string | null;
+  readonly text: string | null;
+  /** Who did it; null: without a name, or gone. */
+  readonly who: string | null;
+  readonly isGuest: boolean;
+}
+
+export interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: MailLanguage;
+}
