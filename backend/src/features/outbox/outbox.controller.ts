@@ -1,0 +1,89 @@
+import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { MailState, OneOutboxMail, OutboxMailId, OutboxMails, OutboxQuery, type OutboxMail } from '@shulayim/contracts';
+import { Roles } from '../../platform/auth/access.decorators.js';
+import { Settings } from '../../platform/config/settings.js';
+import { parsed } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { MAIL_PACE, type MailPace } from '../../platform/mail/dispatch/mail-pace.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import type { MailEvent } from './domain/mail.events.js';
+import { OperateOutbox } from './operate-outbox.js';
+import { OutboxQueries, type MailEntry } from './outbox.queries.js';
+import { Recipients } from './recipients.js';
+
+const none = Object.fromEntries(MailState.options.map((state) => [state, 0])) as Record<MailState, number>;
+
+/** What operators see of the mails, and what they may do with one. */
+@Controller('admin/outbox')
+@Roles('admin')
+export class OutboxController {
+  constructor(
+    private readonly outbox: OutboxQueries,
+    private readonly recipients: Recipients,
+    private readonly operate: OperateOutbox,
+    private readonly settings: Settings,
+    @Inject(MAIL_PACE) private readonly pace: MailPace,
+  ) {}
+
+  @Get()
+  @Answers(OutboxMails)
+  async list(@Query(parsed(OutboxQuery)) query: OutboxQuery) {
+    const [{ mails, nextCursor }, counts, oldest] = await Promise.all([
+      this.outbox.page(query),
+      this.outbox.counts(),
+      this.outbox.oldestDueSeconds(this.pace.requeueMs),
+    ]);
+    return {
+      success: true,
+      mails: await this.shown(mails),
+      counts: { ...none, ...counts },
+      oldest_due_seconds: oldest,
+      carrier: this.settings.redisUrl ? 'redis' : 'in_process',
+      next_cursor: nextCursor,
+    };
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @Answers(OneOutboxMail)
+  retry(@Param('id') id: string, @ThisCall() call: Call) {
+    return this.act('MailRetried', id, call);
+  }
+
+  @Post(':id/discard')
+  @HttpCode(200)
+  @Answers(OneOutboxMail)
+  discard(@Param('id') id: string, @ThisCall() call: Call) {
+    return this.act('MailDiscarded', id, call);
+  }
+
+  private async act(type: MailEvent['type'], id: string, call: Call) {
+    const { data: mailId } = OutboxMailId.safeParse(id);
+    if (mailId === undefined) throw new NotFound();
+    await this.operate.execute(type, mailId, call.appendOptions());
+    const mail = await this.outbox.one(mailId);
+    if (!mail) throw new NotFound();
+    const [shown] = await this.shown([mail]);
+    return { success: true, mail: shown };
+  }
+
+  private async shown(mails: readonly MailEntry[]): Promise<OutboxMail[]> {
+    const recipients = await this.recipients.of(mails);
+    return mails.map((mail) => toMail(mail, recipients.get(mail.id) ?? null));
+  }
+}
+
+const triedAgain: readonly MailState[] = ['waiting', 'queued'];
+
+const toMail = (mail: MailEntry, recipient: string | null): OutboxMail => ({
+  id: mail.id,
+  kind: mail.kind,
+  state: mail.state,
+  recipient,
+  attempts: mail.attempts,
+  created_at: mail.createdAt.toISOString(),
+  next_try_at: triedAgain.includes(mail.state) ? mail.nextTryAt.toISOString() : null,
+  sent_at: mail.sentAt?.toISOString() ?? null,
+  error: mail.error,
+});

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { MailState, OutboxQuery } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
+
+export interface MailEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: MailState;
+  readonly recipientId: string | null;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly nextTryAt: Date;
+  readonly sentAt: Date | null;
+  readonly error: string | null;
+  /** Of an account, an invitation, a request or the waiting list; null where only the event knows it. */
+  readonly address: string | null;
+}
+
+/** Milliseconds are what a cursor holds, and what a page must not begin in the middle of. */
+const createdAt = `date_trunc('milliseconds', m.created_at)`;
+
+/** An address may have changed since: a mail that was asked for goes where it was asked from. */
+const columns = `m.id, m.kind, m.state, m.recipient_id AS "recipientId", m.attempts, ${createdAt} AS "createdAt",
+  m.next_try_at AS "nextTryAt", m.sent_at AS "sentAt", m.error,
+  CASE WHEN m.kind <> 'email_changed' THEN coalesce(
+    (SELECT email FROM account_requests WHERE id::text = m.ref->>'requestId'),
+    (SELECT email FROM invitations WHERE id::text = m.ref->>'invitationId'),
+    (SELECT email FROM subscribers WHERE id::text = m.ref->>'subscriberId'),
+    (SELECT email FROM users WHERE id = m.recipient_id)) END AS address`;
+
+@Injectable()
+export class OutboxQueries {
+  constructor(private readonly pool: Pool) {}
+
+  async page({ state, kind, limit, cursor }: OutboxQuery): Promise<{ mails: MailEntry[]; nextCursor: string | null }> {
+    const [at = null, id = null] = decodeCursor(cursor, ['instant', 'id']) ?? [];
+    const { rows } = await this.pool.query<MailEntry>(
+      `SELECT ${columns} FROM mail_outbox m
+       WHERE ($1::text IS NULL OR m.state = $1) AND ($2::text IS NULL OR m.kind = $2)
+         AND ($3::timestamptz IS NULL OR m.created_at < $3::timestamptz + interval '1 ms')
+         AND ($3::timestamptz IS NULL OR (${createdAt}, m.id) < ($3::timestamptz, $4::uuid))
+       ORDER BY ${createdAt} DESC, m.id DESC LIMIT $5`,
+      [state ?? null, kind ?? null, at, id, limit + 1],
+    );
+    const mails = rows.slice(0, limit);
+    const last = rows.length > limit ? mails.at(-1) : undefined;
+    return { mails, nextCursor: last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null };
+  }
+
+  async one(id: string): Promise<MailEntry | null> {
+    const { rows } = await this.pool.query<MailEntry>(`SELECT ${columns} FROM mail_outbox m WHERE m.id = $1`, [id]);
+    return rows[0] ?? null;
+  }
+
+  async counts(): Promise<Partial<Record<MailState, number>>> {
+    const { rows } = await this.pool.query<{ state: MailState; n: number }>(
+      'SELECT state, count(*)::int AS n FROM mail_outbox GROUP BY state',
+    );
+    return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+  }
+
+  /**
+   * @param queueMs how long the queue may have a mail before it is handed over again: what it has was due that much earlier
+   * @returns seconds; null when nothing is due
+   */
+  async oldestDueSeconds(queueMs: number): Promise<number | null> {
+    const { rows } = await this.pool.query<{ seconds: number | null }>(
+      `SELECT extract(epoch FROM max(now() - due))::float AS seconds FROM (
+         SELECT CASE state WHEN 'queued' THEN next_try_at - $1 * interval '1 ms' ELSE next_try_at END AS due
+         FROM mail_outbox WHERE state IN ('waiting', 'queued')) waiting
+       WHERE due <= now()`,
+      [queueMs],
+    );
+    return rows[0]?.seconds ?? null;
+  }
+}
