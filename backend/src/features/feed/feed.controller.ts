@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Feed, FeedQuery, FeedChoices, FeedChoicesQuery, FeedRead, sentences, Unread } from '@shulayim/contracts';
+import { EventStore, decodePosition } from '@shulayim/event-sourcing';
+import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { parsed } from '../../platform/failures/parsed.js';
+import { InvalidInput } from '../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { feed } from './domain/feed.decider.js';
+import { FeedQueries } from './feed.queries.js';
+
+@Controller('feed')
+@AuthorsOnly()
+export class FeedController {
+  constructor(
+    private readonly queries: FeedQueries,
+    private readonly store: EventStore,
+  ) {}
+
+  @Get()
+  @Answers(Feed)
+  async list(@Query(parsed(FeedQuery)) query: FeedQuery, @ThisCall() call: Call) {
+    return { success: true, ...(await this.queries.page(call.visitor, call.me.id, query)) };
+  }
+
+  @Get('choices')
+  @Answers(FeedChoices)
+  async choices(@Query(parsed(FeedChoicesQuery)) { project_id }: FeedChoicesQuery, @ThisCall() call: Call) {
+    const [readers, parts] = await Promise.all([
+      this.queries.readers(call.me.id, project_id),
+      project_id ? this.queries.parts(call.me.id, project_id) : [],
+    ]);
+    return { success: true, readers, parts };
+  }
+
+  @Get('unread')
+  @Answers(Unread)
+  async unread(@ThisCall() call: Call) {
+    return { success: true, count: await this.queries.unread(call.me.id) };
+  }
+
+  @Post('read')
+  @HttpCode(200)
+  @Answers(Unread)
+  async read(@Body(parsed(FeedRead)) { up_to }: FeedRead, @ThisCall() call: Call) {
+    const seen = decodePosition(up_to);
+    if (!seen) throw new InvalidInput({ up_to: sentences.invalid });
+    const userId = call.me.id;
+    const upTo = await this.queries.notAhead(userId, seen);
+    if (upTo) await this.store.handle(feed, `feed-${userId}`, { type: 'MarkSeen', userId, upTo }, call.appendOptions());
+    return { success: true, count: await this.queries.unread(userId) };
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { FeedEntry } from '@shulayim/contracts';
+import { decodePosition, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
+import { nobody, type Visitor } from '../../platform/auth/visitor.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { LiveHub } from '../../platform/live-feed/live-hub.js';
+import type { LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
+import { FeedQueries } from './feed.queries.js';
+import { feedKinds } from './projections/feed-entries.projection.js';
+
+const prefix = 'feed/';
+/** More than this, and whoever comes back loads the feed again instead. */
+const maxMissed = 500;
+
+/** An author's feed, told entry by entry, with the count of what is new. */
+@Injectable()
+export class FeedLive implements LiveSource, LiveTopic {
+  readonly types = [...Object.keys(feedKinds), 'FeedSeen'];
+  private readonly counting = new Set<string>();
+
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly feed: FeedQueries,
+  ) {
+    hub.register({ source: this, topic: this });
+  }
+
+  owns(topic: string): boolean {
+    return topic.startsWith(prefix);
+  }
+
+  async allow(topic: string, { person }: Visitor): Promise<void> {
+    if (!person || topic !== prefix + person.id) throw new NotFound();
+    this.countSoon(person.id);
+  }
+
+  lost() {
+    return { name: 'signed-out', payload: { why: 'not_signed_in' } } as const;
+  }
+
+  async effects(events: readonly RecordedEvent[], isFollowed: (topic: string) => boolean): Promise<LiveMessage[]> {
+    const followed = events.filter((event) => isFollowed(prefix + ownerOf(event)));
+    for (const owner of new Set(followed.map(ownerOf))) this.countSoon(owner);
+    const entries = followed.filter(({ type }) => type !== 'FeedSeen');
+    if (entries.length === 0) return [];
+    const owners = new Map(entries.map((event) => [event.id, ownerOf(event)]));
+    return (await this.feed.ofEvents(nobody, entries)).map((entry) => toMessage(owners.get(entry.id) ?? '', entry));
+  }
+
+  async missed(topic: string, visitor: Visitor, after: Position): Promise<LiveMessage[] | null> {
+    const authorId = topic.slice(prefix.length);
+    const entries = await this.feed.after(visitor, authorId, after, maxMissed);
+    return entries && entries.map((entry) => toMessage(authorId, entry));
+  }
+
+  /** One count for a burst, and after its entries went out. */
+  private countSoon(authorId: string): void {
+    if (this.counting.has(authorId)) return;
+    this.counting.add(authorId);
+    setTimeout(() => {
+      this.counting.delete(authorId);
+      this.feed
+        .unread(authorId)
+        .then((count) => this.hub.tellPerson(authorId, 'unread', { count }))
+        // The next entry, or the next connection, counts again.
+        .catch(() => undefined);
+    }, 50).unref();
+  }
+}
+
+const ownerOf = ({ data }: RecordedEvent): string => {
+  const { authorId, userId } = data as { authorId?: string; userId?: string };
+  return authorId ?? userId ?? '';
+};
+
+const toMessage = (authorId: string, entry: FeedEntry): LiveMessage => ({
+  kind: 'message',
+  position: decodePosition(entry.position) as Position,
+  topic: prefix + authorId,
+  name: 'feed',
+  payloadFor: () => ({ position: entry.position, entry }),
+});

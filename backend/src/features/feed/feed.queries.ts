@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { FeedEntry, FeedQuery } from '@shulayim/contracts';
+import { comparePositions, encodePosition, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
+import { Pool } from 'pg';
+import type { Visitor } from '../../platform/auth/visitor.js';
+import { settledRows } from '../../platform/database/settled-rows.js';
+import { CommentDirectory } from '../../platform/ports/comment-directory.js';
+import { feedFilter } from './feed-filter.js';
+import { feedColumns, feedTables, stands, toEntry, type FeedRow } from './feed-rows.js';
+
+/** Every write that began before this one has ended. */
+const settled = 'f.xid < pg_snapshot_xmin(pg_current_snapshot())';
+/** Counting further than the badge shows (99+) would cost more than it tells. */
+const maxUnread = 1000;
+/** A longer list is no list to choose from. */
+const maxChoices = 500;
+
+/** Reads of an author's feed. */
+@Injectable()
+export class FeedQueries {
+  constructor(
+    private readonly pool: Pool,
+    private readonly comments: CommentDirectory,
+  ) {}
+
+  /** Newest first, in the log's order. */
+  async page(me: Visitor, authorId: string, query: FeedQuery) {
+    const rows = await settledRows(
+      (which) => this.rows(authorId, query, which),
+      (row) => row.settled,
+    );
+    const shown = rows.slice(0, query.limit);
+    const last = shown.at(-1);
+    return {
+      entries: await this.entries(shown, me),
+      next_cursor: rows.length > query.limit && last ? encodePosition(last) : null,
+    };
+  }
+
+  /** One more than the page shows. */
+  private async rows(authorId: string, query: FeedQuery, which: 'all' | 'settled') {
+    const { where, values } = feedFilter(authorId, query);
+    const { rows } = await this.pool.query<FeedRow & { settled: boolean }>(
+      `SELECT ${feedColumns}, ${settled} AS settled FROM ${feedTables}
+       WHERE ${where} AND ${stands} ${which === 'settled' ? `AND ${settled}` : ''}
+       ORDER BY f.xid DESC, f.position DESC LIMIT ${query.limit + 1}`,
+      [...values],
+    );
+    return rows;
+  }
+
+  /** What was written after a position, oldest first; null when it is more than `max`. */
+  async after(me: Visitor, authorId: string, { xid, position }: Position, max: number): Promise<FeedEntry[] | null> {
+    const { rows } = await this.pool.query<FeedRow>(
+      `SELECT ${feedColumns} FROM ${feedTables}
+       WHERE f.author_id = $1 AND (f.xid, f.position) > ($2::xid8, $3::bigint)
+         AND ${settled} AND ${stands}
+       ORDER BY f.xid, f.position LIMIT $4`,
+      [authorId, xid, position, max + 1],
+    );
+    return rows.length > max ? null : this.entries(rows, me);
+  }
+
+  /** The entries of these events; the comments' state is read beside them, not after them. */
+  async ofEvents(me: Visitor, events: readonly RecordedEvent[]): Promise<FeedEntry[]> {
+    const commentIds = events
+      .map(({ data }) => (data as { commentId?: string }).commentId)
+      .filter((id) => id !== undefined);
+    const [{ rows }, comments] = await Promise.all([
+      this.pool.query<FeedRow>({
+        name: 'feed_of_events',
+        text: `SELECT ${feedColumns} FROM unnest($1::uuid[], $2::xid8[], $3::bigint[]) AS e (author_id, xid, position)
+               JOIN ${feedTables.replace('feed_entries f', 'feed_entries f USING (author_id, xid, position)')}`,
+        values: [
+          events.map(({ data }) => (data as { authorId: string }).authorId),
+          events.map(({ position }) => position.xid),
+          events.map(({ position }) => position.position),
+        ],
+      }),
+      this.comments.byIds([...new Set(commentIds)], me),
+    ]);
+    return rows.map((row) => toEntry(row, row.commentId ? comments.get(row.commentId) : undefined));
+  }
+
+  /** What others did since the author last looked. */
+  async unread(authorId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>({
+      name: 'feed_unread',
+      text: `SELECT count(*)::int AS count FROM (
+               SELECT 1 FROM ${feedTables}
+               WHERE f.author_id = $1 AND f.actor_id IS DISTINCT FROM $1 AND ${stands}
+                 AND (f.xid, f.position) > (coalesce((SELECT xid FROM feed_marks WHERE user_id = $1), '0'::xid8),
+                                            coalesce((SELECT position FROM feed_marks WHERE user_id = $1), 0))
+               LIMIT ${maxUnread}) AS news`,
+      values: [authorId],
+    });
+    return rows[0]?.count ?? 0;
+  }
+
+  /** People with an account who did something in the author's works, or in one of them. */
+  async readers(authorId: string, projectId?: string): Promise<{ id: string; name: string }[]> {
+    const { rows } = await this.pool.query<{ id: string; name: string }>(
+      `SELECT id, name FROM users WHERE id IN (
+         SELECT f.actor_id FROM feed_entries f
+         WHERE f.author_id = $1 AND f.actor_kind = 'user' AND f.actor_id <> $1
+           AND EXISTS (SELECT 1 FROM projects WHERE id = f.project_id) ${projectId ? 'AND f.project_id = $2' : ''})
+       ORDER BY name, id LIMIT ${maxChoices}`,
+      projectId ? [authorId, projectId] : [authorId],
+    );
+    return rows;
+  }
+
+  /** In the work's own order. */
+  async parts(authorId: string, projectId: string): Promise<{ id: string; title: string }[]> {
+    const { rows } = await this.pool.query<{ id: string; title: string }>(
+      `SELECT id, title FROM parts WHERE author_id = $1 AND project_id = $2
+       ORDER BY order_index, created_at, id LIMIT ${maxChoices}`,
+      [authorId, projectId],
+    );
+    return rows;
+  }
+
+  /** @returns the place, or the feed's newest when nothing stands there yet: what is to come cannot have been seen */
+  async notAhead(authorId: string, seen: Position): Promise<Position | null> {
+    const { rows } = await this.pool.query<Position>(
+      `SELECT xid::text, position::text FROM feed_entries f WHERE author_id = $1
+       ORDER BY f.xid DESC, f.position DESC LIMIT 1`,
+      [authorId],
+    );
+    const [newest] = rows;
+    if (!newest) return null;
+    return comparePositions(seen, newest) > 0 ? newest : seen;
+  }
+
+  private async entries(rows: readonly FeedRow[], me: Visitor): Promise<FeedEntry[]> {
+    const ids = rows.flatMap(({ commentId }) => commentId ?? []);
+    const comments = await this.comments.byIds([...new Set(ids)], me);
+    return rows.map((row) => toEntry(row, row.commentId ? comments.get(row.commentId) : undefined));
+  }
+}
