@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcing';
+import { AccountDesk } from '../../platform/ports/account-desk.js';
+import { CommentModeration } from '../../platform/ports/comment-moderation.js';
+import { WorkModeration } from '../../platform/ports/work-moderation.js';
+import type { Resolution } from './domain/moderation.events.js';
+import { warning } from './domain/warning.decider.js';
+import { ReportDesk } from './desk/report-desk.queries.js';
+
+/** Does what was decided, and takes it back. Twice is as once. */
+@Injectable()
+export class CarryOut {
+  constructor(
+    private readonly store: EventStore,
+    private readonly desk: ReportDesk,
+    @Inject(AccountDesk) private readonly accounts: AccountDesk,
+    @Inject(CommentModeration) private readonly comments: CommentModeration,
+    @Inject(WorkModeration) private readonly works: WorkModeration,
+  ) {}
+
+  async do(resolution: Resolution, options: AppendOptions): Promise<void> {
+    const { action, reason, writerId } = resolution;
+    if (action === 'hide') await this.hide(resolution, options);
+    if (action === 'suspend') await this.accounts.suspend(writerId, reason, options);
+    if (action === 'warn') await this.warn(resolution, options);
+  }
+
+  /** What another resolution still asks for stays; what is gone need not come back. */
+  async undo(resolution: Resolution, reason: string, options: AppendOptions): Promise<void> {
+    if (await this.desk.isStillAsked(resolution)) return;
+    try {
+      await this.takeBack(resolution, reason, options);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
+    }
+  }
+
+  private hide({ commentId, projectId, reason }: Resolution, options: AppendOptions): Promise<void> {
+    return commentId ? this.comments.hide(commentId, reason, options) : this.works.hide(projectId, reason, options);
+  }
+
+  private async warn(resolution: Resolution, options: AppendOptions): Promise<void> {
+    const { resolutionId, action: _, reportIds: __, ...about } = resolution;
+    const given = { ...about, warningId: resolutionId, userId: resolution.writerId };
+    await this.store.handle(warning, `warning-${resolutionId}`, { type: 'WarnAccount', warning: given }, options);
+  }
+
+  private async takeBack(resolution: Resolution, reason: string, options: AppendOptions): Promise<void> {
+    const { action, commentId, projectId, resolutionId: warningId, writerId: userId } = resolution;
+    if (action === 'hide' && commentId) await this.comments.show(commentId, reason, options);
+    if (action === 'hide' && !commentId) await this.works.show(projectId, reason, options);
+    if (action === 'suspend') await this.accounts.activate(userId, reason, options);
+    if (action !== 'warn') return;
+    const command = { type: 'WithdrawWarning', warningId, userId, reason } as const;
+    await this.store.handle(warning, `warning-${warningId}`, command, options);
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { EventStore } from '@shulayim/event-sourcing';
+import { Pool } from 'pg';
+import { Settings } from '../../../platform/config/settings.js';
+import { sampleId, sampleWords } from '../../../platform/mail/look/sample-words.js';
+import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { writerMail } from './moderation.mail.js';
+import type { Told } from './moderation-texts.js';
+
+/** Event type → what its mail tells; null: that an earlier one is true no longer. */
+const toldBy: Readonly<Record<string, Told | null>> = {
+  AccountWarned: 'warned',
+  WarningWithdrawn: null,
+  CommentHidden: 'hidden',
+  CommentShown: 'shown',
+};
+
+interface Writer {
+  readonly name: string;
+  readonly email: string;
+  readonly language: MailLanguage;
+  readonly title: string;
+  readonly written: string | null;
+}
+
+/** Tells a writer what became of what they wrote, and why. The row's id is the event's. A row of it: `ref.stream`. */
+@Injectable()
+export class WriterModeratedKind implements MailKind {
+  readonly kind = 'writer_moderated';
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly pool: Pool,
+    private readonly settings: Settings,
+  ) {}
+
+  async prepare({ id, recipientId, ref }: MailRow): Promise<Preparation> {
+    const events = await this.store.read(String(ref.stream));
+    // What was decided since is told by a mail of its own, or takes this one back.
+    const last = events.filter(({ type }) => type in toldBy).at(-1);
+    const told = toldBy[last?.type ?? ''];
+    if (last?.id !== id || !told) return 'skip';
+    const data = last.data as { partId: string; commentId: string | null; reason: string | null };
+    const writer = await this.writer(recipientId, data.partId, data.commentId);
+    if (!writer || data.reason === null) return 'skip';
+    const { name, email, language, title, written } = writer;
+    const content = { told, title, written, reason: data.reason, url: this.urlOf(data.partId) };
+    return { to: { name, address: email }, ...writerMail(content, language) };
+  }
+
+  samples(language: MailLanguage): Record<string, MailContent> {
+    const { partTitle: title, comment: written, message: reason } = sampleWords[language];
+    const of = (told: Told) => writerMail({ told, title, written, reason, url: this.urlOf(sampleId) }, language);
+    return { account_warned: of('warned'), comment_hidden: of('hidden'), comment_shown: of('shown') };
+  }
+
+  private urlOf(partId: string): string {
+    return `${this.settings.publicUrl}/text/${partId}`;
+  }
+
+  /** null when there is nobody to write to, or the text is gone. */
+  private async writer(userId: string | null, partId: string, commentId: string | null): Promise<Writer | null> {
+    const { rows } = await this.pool.query<Writer>(
+      `SELECT u.name, u.email, u.language, p.title, nullif(c.comment_text, '') AS written
+       FROM users u JOIN parts p ON p.id = $2 LEFT JOIN comments c ON c.id = $3::uuid
+       WHERE u.id = $1 AND u.is_active AND u.email IS NOT NULL`,
+      [userId, partId, commentId],
+    );
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ModerationLog,
+  ModerationLogQuery,
+  OneAdminReport,
+  ReopenReport,
+  Reports,
+  ReportsQuery,
+  ResolveReport,
+} from '@shulayim/contracts';
+import { Roles } from '../../platform/auth/access.decorators.js';
+import { idOf, parsed } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { ModerationLogQueries } from './desk/moderation-log.queries.js';
+import { ReportList } from './desk/report-list.queries.js';
+import { ResolveReports } from './resolve-reports.js';
+
+/** The desk on which reports wait, and the log of what was decided. */
+@Controller('admin')
+@Roles('admin')
+export class ModerationController {
+  constructor(
+    private readonly reports: ReportList,
+    private readonly log: ModerationLogQueries,
+    private readonly desk: ResolveReports,
+  ) {}
+
+  @Get('reports')
+  @Answers(Reports)
+  async list(@Query(parsed(ReportsQuery)) query: ReportsQuery) {
+    const [page, counts] = await Promise.all([this.reports.page(query), this.reports.counts()]);
+    return { success: true, ...page, counts };
+  }
+
+  @Get('reports/:id')
+  @Answers(OneAdminReport)
+  one(@Param('id') id: string) {
+    return this.shown(idOf(id));
+  }
+
+  @Post('reports/:id/resolve')
+  @HttpCode(200)
+  @Answers(OneAdminReport)
+  async resolve(@Param('id') id: string, @Body(parsed(ResolveReport)) input: ResolveReport, @ThisCall() call: Call) {
+    await this.desk.resolve(idOf(id), input, call);
+    return this.shown(idOf(id));
+  }
+
+  @Post('reports/:id/reopen')
+  @HttpCode(200)
+  @Answers(OneAdminReport)
+  async reopen(@Param('id') id: string, @Body(parsed(ReopenReport)) { reason }: ReopenReport, @ThisCall() call: Call) {
+    await this.desk.reopen(idOf(id), reason, call);
+    return this.shown(idOf(id));
+  }
+
+  @Get('moderation/log')
+  @Answers(ModerationLog)
+  async entries(@Query(parsed(ModerationLogQuery)) query: ModerationLogQuery) {
+    return { success: true, ...(await this.log.page(query)) };
+  }
+
+  private async shown(id: string) {
+    const report = await this.reports.one(id);
+    if (!report) throw new NotFound();
+    return { success: true, report };
+  }
+}

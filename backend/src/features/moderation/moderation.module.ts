@@ -1,0 +1,35 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { CarryOut } from './carry-out.js';
+import { ModerationLogQueries } from './desk/moderation-log.queries.js';
+import { ReportDesk } from './desk/report-desk.queries.js';
+import { ReportList } from './desk/report-list.queries.js';
+import { ReportAnsweredKind } from './mails/report-answered.kind.js';
+import { WriterModeratedKind } from './mails/writer-moderated.kind.js';
+import { ModerationController } from './moderation.controller.js';
+import { ResolveReports } from './resolve-reports.js';
+
+/** What admins decide about reports, and who is told. */
+@Module({
+  controllers: [ModerationController],
+  providers: [
+    ResolveReports,
+    CarryOut,
+    ReportDesk,
+    ReportList,
+    ModerationLogQueries,
+    WriterModeratedKind,
+    ReportAnsweredKind,
+  ],
+})
+export class ModerationModule implements OnModuleInit {
+  constructor(
+    private readonly kinds: MailKinds,
+    private readonly writers: WriterModeratedKind,
+    private readonly reporters: ReportAnsweredKind,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.add(this.writers, this.reporters);
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { ResolveReport } from '@shulayim/contracts';
+import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
+import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
+import type { Call } from '../../platform/http/call.js';
+import { CarryOut } from './carry-out.js';
+import { ReportDesk, type ReportedRow } from './desk/report-desk.queries.js';
+import { moderation } from './domain/moderation.decider.js';
+import { AlreadyResolved, NotYourself } from './domain/moderation.errors.js';
+import type { Resolution } from './domain/moderation.events.js';
+import { alreadyResolved, goneAlready, noAccount } from './moderation-sentences.js';
+
+/**
+ * Decides about a report, and about all that wait with it. What was decided is carried out while its event is being written:
+ * where that fails, nothing was decided; where the program dies in between, it can be decided again, and done twice is as once.
+ */
+@Injectable()
+export class ResolveReports {
+  constructor(
+    private readonly store: EventStore,
+    private readonly desk: ReportDesk,
+    private readonly carryOut: CarryOut,
+  ) {}
+
+  /** @throws NotFound, AlreadyResolved, NotYourself, InvalidInput when there is nothing to do that to */
+  async resolve(reportId: string, { action, reason }: ResolveReport, call: Call): Promise<void> {
+    const report = await this.found(reportId);
+    const resolution: Resolution = {
+      ...thingOf(report),
+      resolutionId: call.newId(),
+      reportIds: await this.desk.waitingWith(report),
+      action,
+      reason,
+    };
+    if (report.status === 'pending') refuseInVain(report, resolution, call);
+    const caused = causedBy(resolution, call);
+    const alongside = () => this.carryOut.do(resolution, caused);
+    const command = { type: 'ResolveReports', reportId, resolution } as const;
+    await this.handle(report, command, { ...call.appendOptions(), alongside });
+  }
+
+  /** Opens again, and takes back what was done. Of one that waits already, nothing. @throws NotFound */
+  async reopen(reportId: string, reason: string, call: Call): Promise<void> {
+    const report = await this.found(reportId);
+    const resolution = this.desk.resolutionOf(report);
+    const alongside = async () => {
+      if (resolution) await this.carryOut.undo(resolution, reason, causedBy(resolution, call));
+    };
+    await this.handle(report, { type: 'ReopenReport', reportId, reason }, { ...call.appendOptions(), alongside });
+  }
+
+  private async found(reportId: string): Promise<ReportedRow> {
+    const report = await this.desk.reported(reportId);
+    if (!report) throw new NotFound();
+    return report;
+  }
+
+  private async handle(
+    { id, partId, commentId }: ReportedRow,
+    command: Parameters<typeof moderation.decide>[1],
+    options: AppendOptions,
+  ): Promise<void> {
+    try {
+      await this.store.handle(moderation, `moderation-${commentId ?? partId}`, command, options);
+    } catch (error) {
+      if (!(error instanceof AlreadyResolved)) throw error;
+      const outcome = await this.desk.outcome(id);
+      throw outcome ? new AlreadyResolved(alreadyResolved(outcome)) : error;
+    }
+  }
+}
+
+/** What a resolution brings about is known by it: the log has one line for all of it. */
+const causedBy = ({ resolutionId }: Resolution, call: Call): AppendOptions => ({
+  metadata: { ...call.appendOptions().metadata, causationId: resolutionId },
+});
+
+const thingOf = ({ subject, commentId, partId, projectId, authorId, writerKind, writerId }: ReportedRow) => ({
+  ...{ subject, commentId, partId, projectId, authorId, writerKind, writerId },
+});
+
+/** @throws Refusal for what could not be carried out */
+function refuseInVain({ isGone, isAccount }: ReportedRow, { action, writerId }: Resolution, { me }: Call): void {
+  const isOfWriter = action === 'warn' || action === 'suspend';
+  if (isOfWriter && writerId === me.id) throw new NotYourself();
+  if (isOfWriter && !isAccount) throw new InvalidInput({ action: noAccount });
+  if (action === 'hide' && isGone) throw new InvalidInput({ action: goneAlready });
+}
