@@ -1,0 +1,18 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { Activity, ActivityQuery } from '@shulayim/contracts';
+import { Roles } from '../../platform/auth/access.decorators.js';
+import { parsed } from '../../platform/failures/parsed.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { ActivityQueries } from './activity.queries.js';
+
+@Controller('admin/events')
+@Roles('admin')
+export class ActivityController {
+  constructor(private readonly activity: ActivityQueries) {}
+
+  @Get()
+  @Answers(Activity)
+  async list(@Query(parsed(ActivityQuery)) query: ActivityQuery) {
+    return { success: true, ...(await this.activity.page(query)) };
+  }
+}
