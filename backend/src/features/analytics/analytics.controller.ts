@@ -1,0 +1,37 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Analytics, AnalyticsQuery } from '@shulayim/contracts';
+import type { FastifyReply } from 'fastify';
+import { Roles } from '../../platform/auth/access.decorators.js';
+import { parsed } from '../../platform/failures/parsed.js';
+import { contentDisposition } from '../../platform/files/content-disposition.js';
+import { csvFile } from '../../platform/files/csv-file.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { AnalyticsQueries } from './analytics.queries.js';
+
+/** The file's columns, and what they are called in it. */
+const columns = [
+  ['at', 'תאריך'],
+  ['sign_ups', 'הרשמות'],
+  ['active_readers', 'קוראים פעילים'],
+  ['comments', 'הערות'],
+  ['works', 'יצירות'],
+  ['mails', 'מיילים'],
+] as const;
+
+@Controller('admin/analytics')
+@Roles('admin')
+export class AnalyticsController {
+  constructor(private readonly analytics: AnalyticsQueries) {}
+
+  @Get()
+  @Answers(Analytics)
+  async read(@Query(parsed(AnalyticsQuery)) query: AnalyticsQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    const analytics = await this.analytics.read(query);
+    if (query.format === 'json') return { success: true, analytics };
+    void reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', contentDisposition('attachment', 'ניתוחים.csv', 'analytics.csv'));
+    const rows = analytics.points.map((point) => columns.map(([name]) => String(point[name])));
+    return csvFile([columns.map(([, label]) => label), ...rows]);
+  }
+}
