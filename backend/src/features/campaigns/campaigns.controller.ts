@@ -1,0 +1,118 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Audience,
+  AudienceQuery,
+  CampaignContent,
+  CampaignDraft,
+  CampaignReason,
+  Campaigns,
+  CampaignsQuery,
+  Done,
+  OneCampaign,
+} from '@shulayim/contracts';
+import { Roles } from '../../platform/auth/access.decorators.js';
+import { idOf, parsed } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { CampaignQueries } from './campaigns.queries.js';
+import { Audience as People } from './recipients/audience.js';
+import { RunCampaign } from './run-campaign.js';
+
+/** Mails to many: written, tried on oneself, sent, held and ended. */
+@Controller('admin')
+@Roles('admin')
+export class CampaignsController {
+  constructor(
+    private readonly campaigns: CampaignQueries,
+    private readonly run: RunCampaign,
+    private readonly people: People,
+  ) {}
+
+  /** A §7: written and sent at once. */
+  @Post('email/subscribers')
+  @HttpCode(202)
+  @Answers(OneCampaign)
+  async send(@Body(parsed(CampaignContent)) words: CampaignContent, @ThisCall() call: Call) {
+    return { success: true, campaign: await this.run.send(words, null, call) };
+  }
+
+  @Get('campaigns')
+  @Answers(Campaigns)
+  async list(@Query(parsed(CampaignsQuery)) query: CampaignsQuery) {
+    return { success: true, ...(await this.campaigns.page(query)) };
+  }
+
+  @Get('campaigns/audience')
+  @Answers(Audience)
+  async audience(@Query(parsed(AudienceQuery)) { sendToUsers }: AudienceQuery) {
+    return { success: true, audience: await this.people.count(sendToUsers) };
+  }
+
+  @Post('campaigns')
+  @Answers(OneCampaign)
+  async draft(@Body(parsed(CampaignDraft)) draft: CampaignDraft, @ThisCall() call: Call) {
+    return { success: true, campaign: await this.run.draft(draft, call) };
+  }
+
+  @Post('campaigns/test')
+  @HttpCode(202)
+  @Limited(30, 600)
+  @Answers(Done)
+  async test(@Body(parsed(CampaignContent)) words: CampaignContent, @ThisCall() call: Call) {
+    await this.run.test(words, call);
+    return { success: true };
+  }
+
+  @Get('campaigns/:id')
+  @Answers(OneCampaign)
+  async one(@Param('id') id: string) {
+    const campaign = await this.campaigns.one(idOf(id));
+    if (!campaign) throw new NotFound();
+    return { success: true, campaign };
+  }
+
+  @Put('campaigns/:id')
+  @Answers(OneCampaign)
+  async edit(@Param('id') id: string, @Body(parsed(CampaignDraft)) changes: CampaignDraft, @ThisCall() call: Call) {
+    return { success: true, campaign: await this.run.edit(idOf(id), changes, call) };
+  }
+
+  @Delete('campaigns/:id')
+  @Answers(Done)
+  async discard(@Param('id') id: string, @Body(parsed(CampaignReason)) why: CampaignReason, @ThisCall() call: Call) {
+    await this.run.discard(idOf(id), reasonIn(why), call);
+    return { success: true };
+  }
+
+  @Post('campaigns/:id/send')
+  @HttpCode(202)
+  @Answers(OneCampaign)
+  async start(@Param('id') id: string, @Body(parsed(CampaignReason)) why: CampaignReason, @ThisCall() call: Call) {
+    return { success: true, campaign: await this.run.start(idOf(id), reasonIn(why), call) };
+  }
+
+  @Post('campaigns/:id/pause')
+  @HttpCode(202)
+  @Answers(OneCampaign)
+  async pause(@Param('id') id: string, @Body(parsed(CampaignReason)) why: CampaignReason, @ThisCall() call: Call) {
+    return { success: true, campaign: await this.run.act('PauseCampaign', idOf(id), reasonIn(why), call) };
+  }
+
+  @Post('campaigns/:id/resume')
+  @HttpCode(202)
+  @Answers(OneCampaign)
+  async resume(@Param('id') id: string, @Body(parsed(CampaignReason)) why: CampaignReason, @ThisCall() call: Call) {
+    return { success: true, campaign: await this.run.act('ResumeCampaign', idOf(id), reasonIn(why), call) };
+  }
+
+  @Post('campaigns/:id/stop')
+  @HttpCode(202)
+  @Answers(OneCampaign)
+  async stop(@Param('id') id: string, @Body(parsed(CampaignReason)) why: CampaignReason, @ThisCall() call: Call) {
+    return { success: true, campaign: await this.run.act('StopCampaign', idOf(id), reasonIn(why), call) };
+  }
+}
+
+const reasonIn = ({ reason }: CampaignReason): string | null => reason || null;

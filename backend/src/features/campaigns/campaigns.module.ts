@@ -1,0 +1,41 @@
+import { Global, Module } from '@nestjs/common';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { NewsDesk } from '../../platform/ports/news-desk.js';
+import { CampaignsController } from './campaigns.controller.js';
+import { CampaignQueries } from './campaigns.queries.js';
+import { ForgetRecipients } from './leaving/forget-recipients.reaction.js';
+import { LeaveCampaigns } from './leaving/leave-campaigns.js';
+import { CampaignLetter } from './mails/campaign-letter.js';
+import { CampaignTestKind } from './mails/campaign-test.kind.js';
+import { CampaignTokens } from './mails/campaign-tokens.js';
+import { CampaignKind } from './mails/campaign.kind.js';
+import { Audience } from './recipients/audience.js';
+import { CampaignMails } from './recipients/campaign-mails.js';
+import { FreezeRecipients } from './recipients/freeze-recipients.js';
+import { RunCampaign } from './run-campaign.js';
+
+/** Mails to many. Global for `NewsDesk`, which whoever follows an unsubscribe link asks. */
+@Global()
+@Module({
+  controllers: [CampaignsController],
+  providers: [
+    CampaignQueries,
+    RunCampaign,
+    Audience,
+    FreezeRecipients,
+    CampaignMails,
+    CampaignTokens,
+    CampaignLetter,
+    CampaignKind,
+    CampaignTestKind,
+    LeaveCampaigns,
+    ForgetRecipients,
+    { provide: NewsDesk, useExisting: LeaveCampaigns },
+  ],
+  exports: [NewsDesk],
+})
+export class CampaignsModule {
+  constructor(kinds: MailKinds, campaign: CampaignKind, test: CampaignTestKind) {
+    kinds.add(campaign, test);
+  }
+}

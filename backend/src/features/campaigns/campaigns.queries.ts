@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Campaign, CampaignsQuery } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { containing } from '../../platform/database/containing.js';
+import { sortedPage } from '../../platform/database/sorted-page.js';
+
+const times = ['created_at', 'updated_at', 'started_at', 'ended_at'] as const;
+type CampaignRow = Omit<Campaign, (typeof times)[number]> & {
+  created_at: Date;
+  updated_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+};
+
+const toCampaign = (row: CampaignRow): Campaign => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  started_at: row.started_at?.toISOString() ?? null,
+  ended_at: row.ended_at?.toISOString() ?? null,
+});
+
+const columns = `id, status, subject, content, send_to_users AS "sendToUsers", recipients,
+  coalesce(sent, 0) AS sent, coalesce(failed, 0) AS failed, coalesce(skipped, 0) AS skipped,
+  coalesce(unsubscribed, 0) AS unsubscribed, ${times.join(', ')}`;
+const table = 'campaigns LEFT JOIN campaign_progress ON campaign_id = id';
+const where = `($1::text IS NULL OR subject ILIKE $1) AND ($2::text IS NULL OR status = $2)`;
+const keys = { created_at: { sql: 'created_at', type: 'timestamptz' } } as const;
+
+/** Reads of mails to many. */
+@Injectable()
+export class CampaignQueries {
+  constructor(private readonly pool: Pool) {}
+
+  async one(id: string): Promise<Campaign | null> {
+    const { rows } = await this.pool.query<CampaignRow>(`SELECT ${columns} FROM ${table} WHERE id = $1`, [id]);
+    return rows[0] ? toCampaign(rows[0]) : null;
+  }
+
+  /** @throws InvalidInput for a cursor of another list */
+  async page({ q, status, cursor, limit }: CampaignsQuery) {
+    const values = [containing(q), status ?? null];
+    const list = { columns, table, where, values, keys };
+    const wish = { sort: '-created_at', cursor, limit };
+    const { rows, ...page } = await sortedPage<CampaignRow, 'created_at'>(this.pool, list, wish);
+    return { campaigns: rows.map(toCampaign), ...page };
+  }
+}

@@ -1,0 +1,83 @@
+import { deciderSpec } from '@shulayim/event-sourcing';
+import { campaign } from './campaign.decider.js';
+import type { CampaignEvent } from './campaign.events.js';
+
+const { given } = deciderSpec(campaign);
+const campaignId = '0190a000-0000-7000-8000-000000000001';
+const words = { subject: 'עדכון', content: 'נפתחנו', sendToUsers: false };
+const act = { campaignId, reason: null };
+const drafted: CampaignEvent = { type: 'CampaignDrafted', data: { campaignId, ...words } };
+const started: CampaignEvent = { type: 'CampaignStarted', data: { ...act, recipients: 3 } };
+const paused: CampaignEvent = { type: 'CampaignPaused', data: act };
+const resumed: CampaignEvent = { type: 'CampaignResumed', data: act };
+const stopped: CampaignEvent = { type: 'CampaignStopped', data: act };
+const completed: CampaignEvent = { type: 'CampaignCompleted', data: { campaignId } };
+const discarded: CampaignEvent = { type: 'CampaignDiscarded', data: act };
+const edit = { type: 'EditCampaign', campaignId } as const;
+const start = { type: 'StartCampaign', ...act, recipients: 3 } as const;
+
+describe('a campaign', () => {
+  it('is drafted once', () => {
+    given()
+      .when({ type: 'DraftCampaign', campaignId, ...words })
+      .then(drafted);
+    given(drafted)
+      .when({ type: 'DraftCampaign', campaignId, ...words })
+      .thenNothing();
+  });
+  it('keeps what an edit does not name', () =>
+    given(drafted)
+      .when({ ...edit, subject: 'חדש' })
+      .then({ type: 'CampaignEdited', data: { campaignId, ...words, subject: 'חדש' } }));
+  it('is not edited by the same words', () =>
+    given(drafted)
+      .when({ ...edit, subject: words.subject })
+      .thenNothing());
+  it('starts once', () => {
+    given(drafted).when(start).then(started);
+    given(drafted, started).when(start).thenNothing();
+  });
+  it('that has begun is not written anew, nor discarded', () => {
+    given(drafted, started)
+      .when({ ...edit, subject: 'חדש' })
+      .thenRefused('mail_settled');
+    given(drafted, started)
+      .when({ type: 'DiscardCampaign', ...act })
+      .thenRefused('mail_settled');
+  });
+  it('is paused and goes on', () => {
+    given(drafted, started)
+      .when({ type: 'PauseCampaign', ...act })
+      .then(paused);
+    given(drafted, started, paused)
+      .when({ type: 'PauseCampaign', ...act })
+      .thenNothing();
+    given(drafted, started, paused)
+      .when({ type: 'ResumeCampaign', ...act })
+      .then(resumed);
+  });
+  it('is stopped, paused or not, and may still go on', () => {
+    given(drafted, started, paused)
+      .when({ type: 'StopCampaign', ...act })
+      .then(stopped);
+    given(drafted, started, stopped)
+      .when({ type: 'ResumeCampaign', ...act })
+      .then(resumed);
+    given(drafted, started, stopped)
+      .when({ type: 'PauseCampaign', ...act })
+      .thenRefused('mail_settled');
+  });
+  it('completes while it is being sent, and is over then', () => {
+    given(drafted, started).when({ type: 'CompleteCampaign', campaignId }).then(completed);
+    given(drafted, started, paused).when({ type: 'CompleteCampaign', campaignId }).thenNothing();
+    given(drafted, started, completed)
+      .when({ type: 'ResumeCampaign', ...act })
+      .thenRefused('mail_settled');
+  });
+  it('that was discarded, or never was, is not there', () => {
+    given(drafted, discarded).when(start).thenRefused('not_found');
+    given()
+      .when({ type: 'StopCampaign', ...act })
+      .thenRefused('not_found');
+  });
+});

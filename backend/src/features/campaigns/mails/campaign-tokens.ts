@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { isSameSecret } from '../../../platform/auth/same-secret.js';
+import { Settings } from '../../../platform/config/settings.js';
+
+/** What a campaign's unsubscribe link carries: the mail's id, signed. It is good for ever and nothing of it is stored. */
+@Injectable()
+export class CampaignTokens {
+  constructor(@Inject(Settings) private readonly settings: Settings) {}
+
+  /** @returns letters, digits, `-`, `_` and one full stop: it stands in an address */
+  of(mailId: string): string {
+    const id = Buffer.from(mailId.replaceAll('-', ''), 'hex').toString('base64url');
+    return `${id}.${this.signature(mailId)}`;
+  }
+
+  /** @returns the mail's id, or null when the token is not one of a campaign */
+  mailOf(token: string): string | null {
+    const [id = '', given = '', ...rest] = token.split('.');
+    const bytes = Buffer.from(id, 'base64url');
+    if (rest.length > 0 || bytes.length !== 16) return null;
+    const mailId = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    return isSameSecret(given, this.signature(mailId)) ? mailId : null;
+  }
+
+  private signature(mailId: string): string {
+    return createHmac('sha256', this.settings.dataKey).update(`leave campaign:${mailId}`).digest('base64url');
+  }
+}

@@ -1,0 +1,64 @@
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { MailPage } from '../../../platform/mail/look/mail-page.js';
+import { Heading, MailLink, Quiet, Typed, Words } from '../../../platform/mail/look/mail-pieces.js';
+import type { MailContent } from '../../../platform/mail/mail-kind.js';
+import type { RecipientKind } from '../recipients/audience.js';
+import { texts } from './campaign-texts.js';
+
+export interface CampaignMailContent {
+  readonly subject: string;
+  /** What the admin typed: an empty line begins a paragraph, an address becomes a link. */
+  readonly content: string;
+  readonly kind: RecipientKind;
+  readonly unsubscribeUrl: string;
+  readonly siteUrl: string;
+  /** Where the sender can be written to. */
+  readonly sender: string;
+}
+
+/** An advertisement: it says so first of all, and then who sends it and how to get no more. */
+export const campaignMail = (content: CampaignMailContent): MailContent => ({
+  language: 'he',
+  subject: `${texts.label}: ${content.subject}`,
+  page: page(content),
+  text: text(content),
+});
+
+const paragraphs = (content: string): string[] => content.split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/).filter(Boolean);
+
+function page({ subject, content, kind, unsubscribeUrl, siteUrl, sender }: CampaignMailContent): ReactElement {
+  return h(MailPage, {
+    preview: `${texts.label} · ${content}`,
+    heading: h('span', null, h(Quiet, null, texts.label), h(Heading, null, h(Typed, null, subject))),
+    footer: h(
+      'span',
+      null,
+      `${texts.why[kind]} ${texts.from} ${texts.brand}, `,
+      h(MailLink, { href: siteUrl }, h('bdi', { dir: 'ltr' }, siteUrl)),
+      `. ${texts.contact} `,
+      h('bdi', { dir: 'ltr' }, sender),
+      '. ',
+      h(MailLink, { href: unsubscribeUrl }, `${texts.leave} · ${texts.leaveEnglish}`),
+    ),
+    children: paragraphs(content).map((paragraph, index) => h(Words, { key: index }, ...linked(paragraph))),
+  });
+}
+
+const address = /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?)\]}'״׳])/;
+
+/** Only what is plainly an address of a page: everything else stays what was typed. */
+const linked = (paragraph: string): ReactNode[] =>
+  paragraph
+    .split(address)
+    .map((piece, index) =>
+      index % 2 === 1 ? h(MailLink, { key: index, href: piece }, h('bdi', { dir: 'ltr' }, piece)) : piece,
+    );
+
+const text = ({ subject, content, kind, unsubscribeUrl, siteUrl, sender }: CampaignMailContent): string =>
+  [
+    texts.label,
+    subject,
+    content,
+    `--\n${texts.why[kind]}\n${texts.from} ${texts.brand}, ${siteUrl}\n${texts.contact} ${sender}`,
+    `${texts.leave} · ${texts.leaveEnglish}:\n${unsubscribeUrl}`,
+  ].join('\n\n');

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignContent, type Campaign, type CampaignDraft } from '@shulayim/contracts';
+import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
+import { Pool } from 'pg';
+import { parse } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import type { Call } from '../../platform/http/call.js';
+import { CampaignQueries } from './campaigns.queries.js';
+import { campaign, type CampaignCommand } from './domain/campaign.decider.js';
+import type { CampaignTestEvent } from './domain/campaign.events.js';
+import { FreezeRecipients } from './recipients/freeze-recipients.js';
+
+/** Any number, apart from the other locks': two presses on one draft. */
+const startLock = 7_212_027;
+
+/** Everything that admins do with a mail to many. */
+@Injectable()
+export class RunCampaign {
+  constructor(
+    private readonly store: EventStore,
+    private readonly pool: Pool,
+    private readonly campaigns: CampaignQueries,
+    private readonly recipients: FreezeRecipients,
+  ) {}
+
+  async draft({ subject = '', content = '', sendToUsers = false }: CampaignDraft, call: Call): Promise<Campaign> {
+    const campaignId = call.newId();
+    const words = { subject, content, sendToUsers };
+    return this.handle({ type: 'DraftCampaign', campaignId, ...words }, call.appendOptions());
+  }
+
+  edit(campaignId: string, changes: CampaignDraft, call: Call): Promise<Campaign> {
+    return this.handle({ type: 'EditCampaign', campaignId, ...changes }, call.appendOptions());
+  }
+
+  async discard(campaignId: string, reason: string | null, call: Call): Promise<void> {
+    const command = { type: 'DiscardCampaign', campaignId, reason } as const;
+    await this.store.handle(campaign, streamOf(campaignId), command, call.appendOptions());
+  }
+
+  /** @throws CampaignSettled when it has come to an end, or has not begun */
+  act(
+    type: 'PauseCampaign' | 'ResumeCampaign' | 'StopCampaign',
+    campaignId: string,
+    reason: string | null,
+    call: Call,
+  ): Promise<Campaign> {
+    return this.handle({ type, campaignId, reason }, call.appendOptions());
+  }
+
+  /** Written and sent at once; the key of a repeated request goes with the sending. */
+  async send(words: CampaignContent, reason: string | null, call: Call): Promise<Campaign> {
+    const campaignId = call.newId();
+    const { metadata } = call.appendOptions();
+    await this.handle({ type: 'DraftCampaign', campaignId, ...words }, { metadata });
+    return this.start(campaignId, reason, call);
+  }
+
+  /**
+   * Settles who gets it, and begins. Twice is as once.
+   *
+   * @throws InvalidInput when the draft lacks its words
+   */
+  async start(campaignId: string, reason: string | null, call: Call): Promise<Campaign> {
+    const client = await this.pool.connect();
+    try {
+      // Of the connection, not of a transaction: an open one would hold the log back for everybody.
+      await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [startLock, campaignId]);
+      return await this.startAlone(campaignId, reason, call);
+    } finally {
+      const unlocked = client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [startLock, campaignId]);
+      await unlocked.then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      );
+    }
+  }
+
+  /** To the admin's own address, as it would come to others. */
+  async test({ subject, content }: CampaignContent, call: Call): Promise<void> {
+    const testId = call.newId();
+    const event: CampaignTestEvent = {
+      type: 'CampaignTested',
+      data: { testId, userId: call.me.id, subject, content },
+    };
+    await this.store.append(`campaign-test-${testId}`, 'any', [event], call.appendOptions());
+  }
+
+  private async startAlone(campaignId: string, reason: string | null, call: Call): Promise<Campaign> {
+    const found = await this.found(campaignId);
+    let recipients = 0;
+    if (found.status === 'draft') {
+      const { sendToUsers } = parse(CampaignContent, found);
+      recipients = await this.recipients.execute(campaignId, sendToUsers);
+    }
+    const alongside: AppendOptions['alongside'] = async (tx) => {
+      await tx.query('INSERT INTO campaign_progress (campaign_id) VALUES ($1) ON CONFLICT DO NOTHING', [campaignId]);
+    };
+    const command = { type: 'StartCampaign', campaignId, reason, recipients } as const;
+    return this.handle(command, { ...call.appendOptions(), alongside });
+  }
+
+  private async handle(command: CampaignCommand, options: AppendOptions): Promise<Campaign> {
+    await this.store.handle(campaign, streamOf(command.campaignId), command, options);
+    return this.found(command.campaignId);
+  }
+
+  private async found(campaignId: string): Promise<Campaign> {
+    const found = await this.campaigns.one(campaignId);
+    if (!found) throw new NotFound();
+    return found;
+  }
+}
+
+export const streamOf = (campaignId: string): string => `campaign-${campaignId}`;
