@@ -1,0 +1,102 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  AdminBooks,
+  BookComments,
+  BooksQuery,
+  BookStatusChange,
+  OneAdminBook,
+  OneBookPage,
+  OneInspectedPart,
+  OneInspection,
+  PageQuery,
+  ReasonedAct,
+  type AdminBook,
+} from '@shulayim/contracts';
+import { Roles } from '../../platform/auth/access.decorators.js';
+import { isUuid, parsed } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { WorkModeration } from '../../platform/ports/work-moderation.js';
+import { BookPageQueries } from './book-page.queries.js';
+import { BookQueries } from './books.queries.js';
+import { ReasonRequired } from './content.errors.js';
+
+/** Everybody's works, for admins. What they decide about one is an event with its reason; so is that they read it. */
+@Controller('admin/books')
+@Roles('admin')
+export class ContentController {
+  constructor(
+    private readonly books: BookQueries,
+    private readonly pages: BookPageQueries,
+    private readonly moderation: WorkModeration,
+  ) {}
+
+  @Get()
+  @Answers(AdminBooks)
+  async list(@Query(parsed(BooksQuery)) query: BooksQuery) {
+    return { success: true, ...(await this.books.list(query)) };
+  }
+
+  @Get(':id')
+  @Answers(OneBookPage)
+  async one(@Param('id') id: string, @ThisCall() call: Call) {
+    const book = await this.found(id);
+    const [figures, history] = await Promise.all([this.pages.figures(book.id), this.pages.history(book.id)]);
+    const inspected_until = this.pages.inspectedUntil(history, call.me.id, call.at);
+    return { success: true, book, ...figures, history, inspected_until };
+  }
+
+  @Put(':id/status')
+  @Answers(OneAdminBook)
+  async change(
+    @Param('id') id: string,
+    @Body(parsed(BookStatusChange)) { status, reason = '' }: BookStatusChange,
+    @ThisCall() call: Call,
+  ) {
+    const book = await this.found(id);
+    const mark = status === 'published' ? 'cleared' : status;
+    await this.moderation.mark(book.id, mark, reason, call.appendOptions());
+    return { success: true, book: await this.found(id) };
+  }
+
+  @Post(':id/inspect')
+  @HttpCode(200)
+  @Answers(OneInspection)
+  async inspect(@Param('id') id: string, @Body(parsed(ReasonedAct)) { reason }: ReasonedAct, @ThisCall() call: Call) {
+    const book = await this.found(id);
+    await this.moderation.mark(book.id, 'inspected', reason, call.appendOptions());
+    return { success: true, inspected_until: await this.allowReading(book, call) };
+  }
+
+  @Get(':id/parts/:partId')
+  @Answers(OneInspectedPart)
+  async part(@Param('id') id: string, @Param('partId') partId: string, @ThisCall() call: Call) {
+    const book = await this.found(id);
+    const part = isUuid(partId) ? await this.pages.part(book.id, partId) : null;
+    if (!part) throw new NotFound();
+    await this.allowReading(book, call);
+    return { success: true, part };
+  }
+
+  @Get(':id/comments')
+  @Answers(BookComments)
+  async comments(@Param('id') id: string, @Query(parsed(PageQuery)) query: PageQuery, @ThisCall() call: Call) {
+    const book = await this.found(id);
+    await this.allowReading(book, call);
+    return { success: true, ...(await this.pages.comments(book.id, query)) };
+  }
+
+  /** @throws ReasonRequired when this admin has not said why they read the work */
+  private async allowReading(book: AdminBook, { me, at }: Call): Promise<string> {
+    const until = this.pages.inspectedUntil(await this.pages.history(book.id), me.id, at);
+    if (!until) throw new ReasonRequired();
+    return until;
+  }
+
+  private async found(id: string): Promise<AdminBook> {
+    const book = isUuid(id) ? await this.books.book(id.toLowerCase()) : null;
+    if (!book) throw new NotFound();
+    return book;
+  }
+}
