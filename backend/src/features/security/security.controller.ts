@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { FailedLogIns, LimitedCallers, PageQuery, Security } from '@shulayim/contracts';
+import { Roles } from '../../platform/auth/access.decorators.js';
+import { parsed } from '../../platform/failures/parsed.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { SecurityQueries } from './security.queries.js';
+
+/** Who was kept out, by a wrong password or by having tried too often. */
+@Controller('admin/security')
+@Roles('admin')
+export class SecurityController {
+  constructor(private readonly security: SecurityQueries) {}
+
+  @Get()
+  @Answers(Security)
+  async figures() {
+    return { success: true, security: await this.security.figures() };
+  }
+
+  @Get('failed-log-ins')
+  @Answers(FailedLogIns)
+  async failedLogIns(@Query(parsed(PageQuery)) query: PageQuery) {
+    return { success: true, ...(await this.security.failedLogIns(query)) };
+  }
+
+  @Get('limited')
+  @Answers(LimitedCallers)
+  async limited(@Query(parsed(PageQuery)) query: PageQuery) {
+    return { success: true, ...(await this.security.limited(query)) };
+  }
+}
