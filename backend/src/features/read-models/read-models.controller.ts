@@ -1,0 +1,40 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { OneReadModel, ReadModels, RebuildRequest } from '@shulayim/contracts';
+import { Roles } from '../../platform/auth/access.decorators.js';
+import { parsed } from '../../platform/failures/parsed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { ThisCall, type Call } from '../../platform/http/call.js';
+import { Answers } from '../../platform/openapi/answers.js';
+import { ReadModelsQueries } from './read-models.queries.js';
+import { RequestRebuild } from './request-rebuild.js';
+
+/** What is made from the log, and can be made again. */
+@Controller('admin/projections')
+@Roles('admin')
+export class ReadModelsController {
+  constructor(
+    private readonly readModels: ReadModelsQueries,
+    private readonly request: RequestRebuild,
+  ) {}
+
+  @Get()
+  @Answers(ReadModels)
+  async list() {
+    return { success: true, projections: await this.readModels.all() };
+  }
+
+  /** Done in the background, one after the other; asked for again meanwhile, it changes nothing. */
+  @Post(':name/rebuild')
+  @HttpCode(202)
+  @Answers(OneReadModel)
+  async rebuild(
+    @Param('name') name: string,
+    @Body(parsed(RebuildRequest)) { reason }: RebuildRequest,
+    @ThisCall() call: Call,
+  ) {
+    await this.request.execute(name, reason, call.appendOptions());
+    const projection = await this.readModels.one(name);
+    if (!projection) throw new NotFound();
+    return { success: true, projection };
+  }
+}

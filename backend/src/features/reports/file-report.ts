@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { NewReport } from '@shulayim/contracts';
+import { EventStore } from '@shulayim/event-sourcing';
+import { v5 as derivedId } from 'uuid';
+import { readerIdsOf, readerOf } from '../../platform/auth/visitor.js';
+import { isUuid } from '../../platform/failures/parsed.js';
+import { AccountInactive, NotFound, NotSignedIn } from '../../platform/failures/refusals.js';
+import type { Call } from '../../platform/http/call.js';
+import { TextGate, seesComment, type OpenPart } from '../../platform/ports/text-gate.js';
+import { report } from './domain/report.decider.js';
+import { ReportQueries, type FiledReport } from './reports.queries.js';
+
+interface Subject {
+  readonly part: OpenPart;
+  readonly commentId: string | null;
+  /** Whose words they are. */
+  readonly writerId: string;
+}
+
+/** Takes a report of what the visitor sees. The same person reports a thing once; a second time answers with the first. */
+@Injectable()
+export class FileReport {
+  constructor(
+    private readonly store: EventStore,
+    private readonly gate: TextGate,
+    private readonly reports: ReportQueries,
+  ) {}
+
+  /** @throws NotFound, OwnWords */
+  async ofText(partId: string, input: NewReport, call: Call): Promise<FiledReport> {
+    if (!isUuid(partId)) throw new NotFound();
+    const part = await this.gate.open(partId, call.visitor);
+    return this.file({ part, commentId: null, writerId: part.authorId }, input, call);
+  }
+
+  /** @throws NotFound, OwnWords */
+  async ofComment(id: string, input: NewReport, call: Call): Promise<FiledReport> {
+    if (!isUuid(id)) throw new NotFound();
+    const commentId = id.toLowerCase();
+    const comment = await this.reports.comment(commentId);
+    if (!comment) throw new NotFound();
+    const part = await this.gate.open(comment.partId, call.visitor);
+    if (!seesComment(part, comment.readerId, call.visitor)) throw new NotFound();
+    return this.file({ part, commentId, writerId: comment.readerId }, input, call);
+  }
+
+  private async file({ part, commentId, writerId }: Subject, input: NewReport, call: Call): Promise<FiledReport> {
+    const { visitor } = call;
+    const reporter = readerOf(visitor);
+    if (!reporter) throw new NotSignedIn();
+    if (visitor.person && !visitor.person.isActive) throw new AccountInactive();
+    const by = readerIdsOf(visitor);
+    const earlier = await this.reports.filed(by, part.partId, commentId);
+    if (earlier) return earlier;
+    const reportId = derivedId(commentId ?? part.partId, reporter.id);
+    const { partId, projectId, authorId } = part;
+    await this.store.handle(
+      report,
+      `report-${reportId}`,
+      {
+        type: 'FileReport',
+        reportId,
+        subject: commentId ? 'comment' : 'text',
+        commentId,
+        ...{ partId, projectId, authorId },
+        reporterKind: reporter.kind,
+        reporterId: reporter.id,
+        reason: input.reason,
+        details: input.details || null,
+        // An account's own address is known already, and may change.
+        reporterEmail: visitor.person ? null : (input.reporter_email ?? null),
+        ...{ by, writerId },
+      },
+      call.appendOptions(),
+    );
+    return { id: reportId, status: 'pending' };
+  }
+}

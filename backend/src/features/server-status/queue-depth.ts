@@ -1,0 +1,79 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { MailState, ServerState } from '@shulayim/contracts';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Pool } from 'pg';
+import { Settings } from '../../platform/config/settings.js';
+import { MAIL_PACE, type MailPace } from '../../platform/mail/dispatch/mail-pace.js';
+
+type Depth = ServerState['queue'];
+
+/** What still has a way to go. Each is a part of an index: what was sent years ago is not counted. */
+const underWay = ['waiting', 'queued', 'digest', 'sending'] as const satisfies readonly MailState[];
+const unsettled: readonly MailState[] = [...underWay, 'dead'];
+const redisMs = 1_000;
+
+/** How much waits to be done: mails of the outbox, and what Redis holds of them. */
+@Injectable()
+export class QueueDepth implements BeforeApplicationShutdown {
+  private redis: Redis | null = null;
+  private queue: Queue | null = null;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly settings: Settings,
+    @Inject(MAIL_PACE) private readonly pace: MailPace,
+  ) {}
+
+  async read(): Promise<Depth> {
+    const [{ rows }, oldest, redis] = await Promise.all([
+      this.pool.query<{ state: MailState; n: number }>(
+        'SELECT state, count(*)::int AS n FROM mail_outbox WHERE state = ANY($1) GROUP BY state',
+        [unsettled],
+      ),
+      this.oldestDueSeconds(),
+      this.inRedis(),
+    ]);
+    const counts = Object.fromEntries(rows.map(({ state, n }) => [state, n])) as Depth['counts'];
+    return {
+      carrier: this.settings.redisUrl ? 'redis' : 'in_process',
+      counts,
+      depth: underWay.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
+      oldest_due_seconds: oldest,
+      redis,
+    };
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.redis?.disconnect();
+    await this.queue?.close().catch(() => undefined);
+  }
+
+  /** What the queue has was due before it got it. */
+  private async oldestDueSeconds(): Promise<number | null> {
+    const { rows } = await this.pool.query<{ seconds: number | null }>(
+      `SELECT extract(epoch FROM max(now() - due))::float AS seconds FROM (
+         SELECT CASE state WHEN 'queued' THEN next_try_at - $1 * interval '1 ms' ELSE next_try_at END AS due
+         FROM mail_outbox WHERE state IN ('waiting', 'queued')) waiting
+       WHERE due <= now()`,
+      [this.pace.requeueMs],
+    );
+    return rows[0]?.seconds ?? null;
+  }
+
+  /** Never waited for long: an operator looks here when Redis is away. */
+  private async inRedis(): Promise<Depth['redis']> {
+    if (!this.settings.redisUrl) return null;
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), redisMs).unref());
+    const counted = this.queueOf(this.settings.redisUrl)
+      .getJobCounts('waiting', 'active', 'delayed')
+      .then(({ waiting = 0, active = 0, delayed = 0 }) => ({ waiting, active, delayed }));
+    return Promise.race([counted.catch(() => null), late]);
+  }
+
+  private queueOf(url: string): Queue {
+    this.redis ??= new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true }).on('error', () => undefined);
+    this.queue ??= new Queue('mail', { connection: this.redis }).on('error', () => undefined);
+    return this.queue;
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { Heartbeat } from './heartbeat.js';
+import { OwnFigures } from './own-figures.js';
+import { QueueDepth } from './queue-depth.js';
+import { ServerController } from './server.controller.js';
+import { ServerLive } from './server.live.js';
+import { ServerQueries } from './server.queries.js';
+
+/** The running programs as operators see them. */
+@Module({
+  controllers: [ServerController],
+  providers: [OwnFigures, Heartbeat, QueueDepth, ServerQueries, ServerLive],
+})
+export class ServerStatusModule {}

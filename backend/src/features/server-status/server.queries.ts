@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Instance, Reaction, ServerState } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { Reactions } from '../../platform/event-log/reactions.js';
+import { Heartbeat, deadAfterMs } from './heartbeat.js';
+import type { Figures } from './own-figures.js';
+import { QueueDepth } from './queue-depth.js';
+
+interface InstanceRow {
+  id: string;
+  role: Instance['role'];
+  version: string;
+  node: string;
+  host: string;
+  started_at: Date;
+  beat_at: Date;
+  uptime: number;
+  figures: Figures;
+}
+
+/** Of the events that something has still to see, so many are counted. */
+const mostCounted = 1_000;
+
+/** Reads what the running programs say of themselves, and what waits to be done. */
+@Injectable()
+export class ServerQueries {
+  constructor(
+    private readonly pool: Pool,
+    private readonly heartbeat: Heartbeat,
+    private readonly queue: QueueDepth,
+    private readonly reactions: Reactions,
+  ) {}
+
+  async state(): Promise<ServerState> {
+    const [instances, queue, reactions, database] = await Promise.all([
+      this.instances(),
+      this.queue.read(),
+      this.lags(),
+      this.connections(),
+    ]);
+    return { at: new Date().toISOString(), instances, queue, reactions, lag: largest(reactions), database };
+  }
+
+  private async instances(): Promise<Instance[]> {
+    const { rows } = await this.pool.query<InstanceRow>(
+      `SELECT id, role, version, node, host, started_at, beat_at, figures,
+         extract(epoch FROM now() - started_at)::float AS uptime
+       FROM server_instances WHERE beat_at > now() - $1 * interval '1 ms' ORDER BY role, started_at, id`,
+      [deadAfterMs],
+    );
+    return rows.map(({ uptime, figures, started_at, beat_at, ...row }) => ({
+      ...row,
+      ...figures,
+      started_at: started_at.toISOString(),
+      beat_at: beat_at.toISOString(),
+      uptime_seconds: Math.max(0, Math.round(uptime)),
+      is_this: row.id === this.heartbeat.id,
+    }));
+  }
+
+  private async lags(): Promise<Reaction[]> {
+    const { rows } = await this.pool.query<{ name: string; events: number; seconds: number }>(
+      `SELECT r.name, lag.events, lag.seconds FROM unnest($1::text[]) AS r (name)
+       LEFT JOIN checkpoints c ON c.name = r.name
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS events,
+           greatest(0, coalesce(extract(epoch FROM now() - min(recorded_at)), 0))::float AS seconds
+         FROM (SELECT recorded_at FROM events
+               WHERE (xid, position) > (coalesce(c.xid, '0'::xid8), coalesce(c.position, 0))
+               ORDER BY xid, position LIMIT $2) AS behind) AS lag
+       ORDER BY lag.events DESC, r.name`,
+      [this.reactions.names, mostCounted + 1],
+    );
+    return rows.map(({ name, events, seconds }) => ({
+      name,
+      lag_events: Math.min(events, mostCounted),
+      lag_seconds: seconds,
+      has_more: events > mostCounted,
+    }));
+  }
+
+  private async connections(): Promise<ServerState['database']> {
+    const { rows } = await this.pool.query<ServerState['database']>(
+      `SELECT count(*)::int AS connections, (count(*) FILTER (WHERE state = 'active'))::int AS active,
+         current_setting('max_connections')::int AS most
+       FROM pg_stat_activity WHERE datname = current_database()`,
+    );
+    return rows[0] ?? { connections: 0, active: 0, most: 0 };
+  }
+}
+
+const largest = (reactions: readonly Reaction[]): ServerState['lag'] => ({
+  events: Math.max(0, ...reactions.map(({ lag_events }) => lag_events)),
+  seconds: Math.max(0, ...reactions.map(({ lag_seconds }) => lag_seconds)),
+  has_more: reactions.some(({ has_more }) => has_more),
+});
