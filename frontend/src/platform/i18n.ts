@@ -1,0 +1,102 @@
+import { use } from 'react';
+import { create } from 'zustand';
+import uiHe from './words/ui.he.json';
+import { type Catalogue, type Translate, translatorOf } from './words/translate';
+
+export type Language = 'he' | 'en';
+
+/** One file per feature and language, `<feature>.<language>.json`; the file's name is its namespace. */
+const hebrewFiles = {
+  ...import.meta.glob<Catalogue>(['../features/**/*.he.json', '!../features/admin/*/*'], { import: 'default' }),
+  ...import.meta.glob<Catalogue>(['./words/*.he.json', '!./words/ui.he.json'], { import: 'default' }),
+};
+type Files = Record<string, () => Promise<Catalogue>>;
+
+const added: Record<Language, Files> = { he: {}, en: {} };
+
+/** Catalogues that only their feature's own code names; called before any of them is asked for. */
+export function addWords(files: Record<Language, Files>): void {
+  Object.assign(added.he, files.he);
+  Object.assign(added.en, files.en);
+}
+
+const filesOf = async (language: Language): Promise<Files> => ({
+  ...(language === 'he' ? hebrewFiles : (await import('./words/english')).englishFiles),
+  ...added[language],
+});
+const nameOf = (namespace: string, language: Language): string => `${namespace}.${language}.json`;
+
+const translators = new Map<string, Translate>([[nameOf('ui', 'he'), translatorOf(uiHe, 'he')]]);
+/** Of several catalogues, by their names. */
+const combined = new Map<string, Translate>();
+const underWay = new Map<string, Promise<Translate>>();
+
+const useStore = create<{ language: Language }>()(() => ({ language: 'he' }));
+
+async function fetchWords(namespace: string, language: Language): Promise<Translate> {
+  const name = nameOf(namespace, language);
+  const files = await filesOf(language);
+  const path = Object.keys(files).find((one) => one.endsWith(`/${name}`));
+  const fetched = path && (await files[path]?.());
+  if (!fetched) throw new Error(`no catalogue ${name}`);
+  const translate = translatorOf(fetched, language);
+  translators.set(name, translate);
+  return translate;
+}
+
+/** Asked for once, however many parts of a page ask; asked for again after it could not be had. */
+function load(namespace: string, language: Language): Promise<Translate> {
+  const name = nameOf(namespace, language);
+  const before = underWay.get(name);
+  if (before) return before;
+  const asked = fetchWords(namespace, language);
+  underWay.set(name, asked);
+  asked.catch(() => underWay.delete(name));
+  return asked;
+}
+
+/** Loads what a screen will say, before it is shown. */
+export const loadWords = (namespaces: readonly string[]): Promise<void> =>
+  loadAll(namespaces, useStore.getState().language);
+
+async function loadAll(namespaces: readonly string[], language: Language): Promise<void> {
+  const missing = namespaces.filter((namespace) => !translators.has(nameOf(namespace, language)));
+  await Promise.all(missing.map((namespace) => load(namespace, language)));
+}
+
+/** Everything that is on screen changes at once: its words are there before the page turns. */
+export async function setLanguage(language: Language): Promise<void> {
+  const shown = new Set([...translators.keys()].map((name) => name.split('.')[0] ?? ''));
+  await loadAll([...shown], language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr';
+  useStore.setState({ language });
+}
+
+export const useLanguage = (): Language => useStore((now) => now.language);
+
+/**
+ * The words of one catalogue, or of several: those of the second and later ones as `namespace:key`. `t` stays the same
+ * function until the language changes.
+ */
+export function useTranslation(namespace: string | readonly string[] = 'ui'): { t: Translate } {
+  const language = useLanguage();
+  const names = [namespace].flat();
+  const words: Translate[] = [];
+  for (const one of names) words.push(translators.get(nameOf(one, language)) ?? use(load(one, language)));
+  const [first = translatorOf({}, language)] = words;
+  return { t: words.length === 1 ? first : severalOf([language, ...names].join(), names, words) };
+}
+
+/** One function for the same catalogues, so that effects and memos that name it rest. */
+function severalOf(name: string, namespaces: readonly string[], words: readonly Translate[]): Translate {
+  const before = combined.get(name);
+  if (before) return before;
+  const several: Translate = (key, values) => {
+    const [namespace = '', rest] = key.split(':');
+    const place = rest === undefined ? 0 : namespaces.indexOf(namespace);
+    return words[place]?.(rest ?? key, values) ?? key;
+  };
+  combined.set(name, several);
+  return several;
+}

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiFailure } from '../api-failure';
+import { onSession } from '../session/session';
+
+/** P §9: one retry, no refetch on focus. A refusal stays a refusal, so it is not asked twice. */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) =>
+        failures < 1 && (!(error instanceof ApiFailure) || error.status === 0 || error.status >= 500),
+      refetchOnWindowFocus: false,
+      staleTime: 10_000,
+      networkMode: 'always',
+    },
+    // Out of reach of the network a call fails at once and says so; paused, its button would only look busy.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** What one person was shown is not shown to the next. */
+onSession((now, before) => {
+  if (before.status !== 'checking' && now.user?.id !== before.user?.id) client.clear();
+});
+
+/** The one cache of the program, for the pages that ask the server. */
+export const Queries = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);

@@ -1,0 +1,7 @@
+import { useLive } from '../live';
+
+/** Keeps a signed-in page on the line, so that a session which ends elsewhere ends here at once. */
+export function LiveSession() {
+  useLive({});
+  return null;
+}

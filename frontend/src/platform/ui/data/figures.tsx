@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './figures.module.css';
+
+export interface Figure {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly value: number;
+}
+
+interface FiguresProps {
+  readonly label: string;
+  /** Null while they are on their way: the row keeps its place. */
+  readonly figures: readonly (Omit<Figure, 'value'> & { value: number | null })[];
+}
+
+/** Large numbers between hairlines. */
+export function FigureRow({ label, figures }: FiguresProps) {
+  return (
+    <dl
+      className={styles.figures}
+      aria-label={label}
+      aria-busy={figures.some(({ value }) => value === null) || undefined}
+    >
+      {figures.map(({ name, label: words, value }) => (
+        <div key={name}>
+          <dt>{words}</dt>
+          <dd data-figure={name}>
+            {value === null ? <i className={styles.waiting} /> : value.toLocaleString('he-IL')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

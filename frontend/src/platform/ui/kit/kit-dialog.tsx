@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from '../../i18n';
+import type { DialogProps } from '../overlays/dialog';
+import styles from '../overlays/overlays.module.css';
+import { KitProvider } from './kit-provider';
+import { useOpened } from './use-opened';
+
+const widths = { small: 420, normal: 560, large: 760, wide: 1120 } as const;
+
+export function KitDialog({ opened, onClose, title, size = 'normal', footer, children }: DialogProps) {
+  const { t } = useTranslation('ui');
+  const isOpen = useOpened(opened);
+  return (
+    <KitProvider>
+      <Modal.Root
+        opened={isOpen}
+        onClose={onClose}
+        size={widths[size]}
+        centered
+        zIndex="var(--layer-dialog)"
+        transitionProps={{ transition: 'slide-up', duration: 180 }}
+      >
+        <Modal.Overlay className={styles.shade} />
+        <Modal.Content classNames={{ content: styles.dialog, inner: styles.dialogInner }} radius="var(--radius-l)">
+          <div className={styles.head}>
+            <Modal.Title className={styles.title} component="h2">
+              {title}
+            </Modal.Title>
+            <Modal.CloseButton className={styles.close} iconSize={20} aria-label={t('close')} />
+          </div>
+          <Modal.Body className={styles.body}>{children}</Modal.Body>
+          {footer && <div className={styles.foot}>{footer}</div>}
+        </Modal.Content>
+      </Modal.Root>
+    </KitProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from '../../i18n';
+import type { DrawerProps } from '../overlays/drawer';
+import styles from '../overlays/overlays.module.css';
+import { KitProvider } from './kit-provider';
+import { useOpened } from './use-opened';
+
+export function KitDrawer({ opened, onClose, label, title, shaded = true, footer, children }: DrawerProps) {
+  const { t } = useTranslation('ui');
+  const isOpen = useOpened(opened);
+  return (
+    <KitProvider>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={onClose}
+        position="bottom"
+        size="auto"
+        lockScroll={shaded}
+        zIndex="var(--layer-dialog)"
+        transitionProps={{ duration: 200 }}
+      >
+        {shaded && <Drawer.Overlay className={styles.shade} />}
+        <Drawer.Content classNames={{ content: styles.drawer }} aria-label={label}>
+          <div className={styles.grab} aria-hidden="true" />
+          {title && (
+            <div className={styles.head}>
+              <Drawer.Title className={styles.title} component="h2">
+                {title}
+              </Drawer.Title>
+              <Drawer.CloseButton className={styles.close} iconSize={20} aria-label={t('close')} />
+            </div>
+          )}
+          <Drawer.Body className={styles.drawerBody}>{children}</Drawer.Body>
+          {footer && <div className={styles.foot}>{footer}</div>}
+        </Drawer.Content>
+      </Drawer.Root>
+    </KitProvider>
+  );
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { type Plugin, defineConfig } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
+const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+const firstParts =
+  /frontend[\\/]src[\\/]platform[\\/](ui[\\/](actions|brand|layout[\\/](page-frame|use-title|scheme-button))|theme[\\/]color-scheme)|vite[\\/]preload-helper/;
+/** Chunks whose names somebody may want to read. */
+const isNamed = /([-.](pages?|screen)|not-found)$/;
+const isStyle = /\.css$/;
+const peopleParts = /frontend[\\/]src[\\/]platform[\\/]ui[\\/]content[\\/](avatar|badge|initials|user-text)/;
+
+/** The Hebrew letters of the first screen are asked for with the page, not after its style sheet. */
+function preloadHebrewFonts(): Plugin {
+  const isFirst = (file: string) => /(frank-ruhl-libre|assistant)-hebrew-wght.*\.woff2$/.test(file);
+  return {
+    name: 'preload-hebrew-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter(isFirst)
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+/** Every class stands in the scripts of the pages that use it: its name, and what tells its file from the others, is all it needs. */
+const classNameOf = (name: string, file: string): string => {
+  const place = relative(here, file.split('?')[0] ?? file);
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
+};
+
+export default defineConfig(({ command }) => ({
+  root: here,
+  plugins: [react(), preloadHebrewFonts()],
+  resolve: {
+    // The program's sources are read directly, so the client never waits for a library to be built.
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    alias: [
+      // Its package names the build with all its warnings only.
+      ...(command === 'build'
+        ? [{ find: /^react-router$/, replacement: `${packages}react-router/dist/production/index.mjs` }]
+        : []),
+    ],
+  },
+  css: { modules: { generateScopedName: classNameOf } },
+  // The server replaces this word in every answer by the nonce that its Content-Security-Policy names.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: `${here}dist`,
+    emptyOutDir: true,
+    target: 'es2022',
+    // Every browser of that age preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // A data: URL would need a wider policy than 'self'.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Every first page carries the names of all others' files: only screens are worth one.
+        chunkFileNames: ({ name }) => (isNamed.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => isStyle.test(name)) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          // Routes and the kit are chunks by their imports. What every page needs are two more: what seldom changes, and
+          // the small parts of ours, which would each be a file that is hardly worth its request. So are those that show
+          // people, which a visitor's first page does without.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/](?!esm[\\/]middleware)/,
+            },
+            { name: 'parts', test: firstParts },
+            { name: 'people', test: peopleParts },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+  },
+}));
