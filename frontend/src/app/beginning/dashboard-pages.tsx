@@ -1,0 +1,13 @@
+import { DashboardScreen } from '../../features/dashboard/dashboard.screen';
+import { MyAreaScreen } from '../../features/dashboard/my-area.screen';
+import { ProjectsScreen } from '../../features/dashboard/projects.screen';
+import { NewTextButton } from '../../features/feed/page/new-text-button';
+import { DeletedProjects } from '../../features/works/deleted/deleted-projects';
+import { FirstSteps } from './first-steps';
+
+/** The author's overviews, with the feed's chooser in their header. */
+export const DashboardPage = () => <DashboardScreen NewText={NewTextButton} />;
+export const MyAreaPage = () => <MyAreaScreen NewText={NewTextButton} />;
+export const ProjectsPage = () => (
+  <ProjectsScreen NewText={NewTextButton} FirstSteps={FirstSteps} Deleted={DeletedProjects} />
+);

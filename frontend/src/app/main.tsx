@@ -1,0 +1,31 @@
+import '../platform/theme/fonts.css';
+import '../platform/theme/tokens.css';
+import '../platform/theme/global.css';
+import '../platform/theme/first-html.css';
+import { createRoot } from 'react-dom/client';
+import { startComingSoonMode } from '../platform/coming-soon/mode';
+import { hasFirstHtml } from '../platform/first-data';
+import { startSession } from '../platform/session/session';
+import { startScheme } from '../platform/theme/color-scheme';
+import { Providers } from './providers';
+import { preloadFirst } from './router';
+import { tolerateForeignNodes } from './foreign-nodes';
+
+/** Milliseconds. A skeleton that React has shown stays for 300 more, so one that is not worth showing only costs time. */
+const quickMs = 250;
+const quick = () => new Promise((resolve) => setTimeout(resolve, quickMs));
+
+async function start(root: HTMLElement): Promise<void> {
+  tolerateForeignNodes();
+  startScheme();
+  startSession();
+  await startComingSoonMode();
+  const firstPage = preloadFirst(window.location.pathname);
+  // The server's first HTML stays on screen until the screen that takes over has its code and its words.
+  await (hasFirstHtml() ? firstPage : Promise.race([firstPage, quick()]));
+  createRoot(root).render(<Providers />);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

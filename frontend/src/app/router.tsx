@@ -1,0 +1,67 @@
+import { useLayoutEffect, useMemo, useState, useTransition } from 'react';
+import {
+  Navigate,
+  type RouteObject,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  matchRoutes,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
+import { comingSoonTarget } from '../platform/coming-soon/coming-soon';
+import { isComingSoon, useComingSoon } from '../platform/coming-soon/mode';
+import { Frame } from './frame';
+import { accountRoutes } from './routes/account.routes';
+import { authorRoutes } from './routes/author.routes';
+import { guarded } from './routes/guarded';
+import { operatorRoutes } from './routes/operator.routes';
+import { publicRoutes } from './routes/public.routes';
+import { readingRoutes } from './routes/reading.routes';
+import type { ScreenHandle } from './routes/route';
+
+const routes: RouteObject[] = [
+  guarded(authorRoutes, ['author', 'admin']),
+  ...readingRoutes,
+  ...accountRoutes,
+  ...operatorRoutes,
+  ...publicRoutes,
+];
+
+const history = createBrowserHistory({ v5Compat: true });
+
+/** Loads the screen of an address, beside whatever stands around it. A failure is the screen's own to show. */
+async function preload(pathname: string): Promise<void> {
+  const loads = (matchRoutes(routes, pathname) ?? []).map(({ route }) =>
+    (route.handle as ScreenHandle | undefined)?.load(),
+  );
+  await Promise.allSettled(loads);
+}
+
+/** The same for the page that the program begins with. */
+export const preloadFirst = (pathname: string): Promise<void> =>
+  preload(comingSoonTarget(pathname, isComingSoon()) ?? pathname);
+
+function Pages() {
+  const { pathname } = useLocation();
+  const isComingSoon = useComingSoon();
+  const page = useRoutes(routes);
+  const target = comingSoonTarget(pathname, isComingSoon);
+  if (!target) void preload(pathname);
+  return target ? <Navigate to={target} replace /> : page;
+}
+
+/**
+ * React Router without its data layer, which no screen uses and which weighs as much as the rest of it: the page before
+ * stays in view until the next one has arrived.
+ */
+export function AppRouter() {
+  const [now, setNow] = useState({ action: history.action, location: history.location });
+  const [isMoving, startMoving] = useTransition();
+  useLayoutEffect(() => history.listen((next) => startMoving(() => setNow(next))), []);
+  const page = useMemo(() => <Pages />, []);
+  return (
+    <Router navigator={history} location={now.location} navigationType={now.action}>
+      <Frame isMoving={isMoving}>{page}</Frame>
+    </Router>
+  );
+}

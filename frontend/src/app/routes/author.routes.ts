@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router-dom';
+import { firstStepsWords } from '../beginning/first-steps-words';
+import { screen } from './route';
+
+const create = () => import('../../features/works/create-project.screen').then((m) => m.CreateProjectScreen);
+const project = () => import('../project-page').then((m) => m.ProjectPage);
+const feed = () => import('../beginning/feed-page').then((m) => m.FeedPage);
+const dashboard = () => import('../beginning/dashboard-pages').then((m) => m.DashboardPage);
+const myArea = () => import('../beginning/dashboard-pages').then((m) => m.MyAreaPage);
+const projects = () => import('../beginning/dashboard-pages').then((m) => m.ProjectsPage);
+
+/** The author's side; the router guards all of it. */
+export const authorRoutes: RouteObject[] = [
+  { path: '/feed', ...screen(feed, 'feed', 'comments', ...firstStepsWords) },
+  { path: '/dashboard', ...screen(dashboard, 'dashboard', 'feed') },
+  { path: '/legacy-dashboard', ...screen(myArea, 'dashboard', 'feed') },
+  { path: '/projects', ...screen(projects, 'dashboard', 'feed', 'works', ...firstStepsWords) },
+  { path: '/create-project', ...screen(create, 'works') },
+  { path: '/project/:id', ...screen(project, 'works', 'import', 'sharing', 'invitations') },
+];

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router-dom';
+import { guarded } from './guarded';
+import { screen } from './route';
+
+const designSystem = () =>
+  import('../../features/design-system/design-system.screen').then((m) => m.DesignSystemScreen);
+const operations = () => import('../operations-pages').then((m) => m.operationsPages);
+const admin = () => import('../admin-page').then((m) => m.AdminPage);
+
+const adminRoutes: RouteObject[] = [
+  { path: '/admin', ...screen(admin, 'admin') },
+  { path: '/admin/:section', ...screen(admin, 'admin') },
+  { path: '/admin/:section/:id', ...screen(admin, 'admin') },
+];
+
+/** For whoever runs or builds the site. */
+export const operatorRoutes: RouteObject[] = [
+  { path: '/db-status', ...screen(() => operations().then((m) => m.DbStatus), 'operations') },
+  { path: '/api-test', ...screen(() => operations().then((m) => m.ApiTest), 'operations') },
+  { path: '/design-system', ...screen(designSystem, 'design-system') },
+  guarded(adminRoutes, ['admin']),
+  { path: '/components', ...screen(designSystem, 'design-system') },
+];

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { loadWords } from '../../platform/i18n';
+import { arriving } from './arriving';
+
+type Load = () => Promise<ComponentType>;
+export type ScreenRoute = Pick<RouteObject, 'element' | 'handle'>;
+
+/** What the program loads before it draws over the server's first HTML. */
+export interface ScreenHandle {
+  load: () => Promise<unknown>;
+}
+
+/**
+ * A screen arrives with its code and its words together; until then the page before it stays, or a skeleton. Screens
+ * that ask the server are given the query cache: `light` ones, which a visitor sees first, bring their own or need none.
+ */
+export const screen = (load: Load, ...words: string[]): ScreenRoute => route(load, words, withQueries);
+export const lightScreen = (load: Load, ...words: string[]): ScreenRoute => route(load, words, null);
+
+const withQueries = () => import('../../platform/queries/queries').then((m) => m.Queries);
+
+function route(load: Load, words: readonly string[], loadFrame: typeof withQueries | null): ScreenRoute {
+  const screenOf = arriving(async () => {
+    const [Screen, Frame] = await Promise.all([load(), loadFrame?.(), loadWords(words)]);
+    if (!Frame) return Screen;
+    return () => (
+      <Frame>
+        <Screen />
+      </Frame>
+    );
+  });
+  return { element: <screenOf.Arriving />, handle: { load: screenOf.load } satisfies ScreenHandle };
+}
