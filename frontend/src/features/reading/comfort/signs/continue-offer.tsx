@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../../../platform/i18n';
+import { Button } from '../../../../platform/ui/actions/button';
+import styles from './signs.module.css';
+import { usePlace } from '../place/place.store';
+
+interface ContinueOfferProps {
+  /** Of the body's text, in UTF-16 code units. */
+  readonly length: number;
+  readonly onGoOn: () => void;
+  readonly onFromStart: () => void;
+}
+
+/** The reader's home has asked already: its link says so in the history's entry. */
+const hasAsked = (state: unknown): boolean => (state as { continueReading?: unknown } | null)?.continueReading === true;
+
+/** To a reader who came back: on from where they stopped, if they like. The page itself stays where it is. */
+export function ContinueOffer({ length, onGoOn, onFromStart }: ContinueOfferProps) {
+  const { t } = useTranslation('comfort');
+  const offer = usePlace((now) => now.offer);
+  const isWanted = hasAsked(useLocation().state);
+  useEffect(() => {
+    if (isWanted && offer !== null) onGoOn();
+  }, [isWanted, offer, onGoOn]);
+  if (offer === null || isWanted) return null;
+  const percent = Math.min(99, Math.max(1, Math.round((offer / Math.max(1, length)) * 100)));
+  return (
+    <aside className={styles.offer} aria-label={t('goOnAsk')}>
+      <p role="status">
+        <b>{t('goOnAsk')}</b>
+        <small>{t('stopped', { percent })}</small>
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={onGoOn}>
+          {t('goOn')}
+        </Button>
+        <Button variant="quiet" onClick={onFromStart}>
+          {t('fromStart')}
+        </Button>
+      </div>
+    </aside>
+  );
+}

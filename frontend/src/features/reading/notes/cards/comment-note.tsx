@@ -1,0 +1,115 @@
+import type { Comment, Reply } from '@shulayim/contracts';
+import { type MouseEvent, memo } from 'react';
+import { useTranslation } from '../../../../platform/i18n';
+import { Avatar } from '../../../../platform/ui/content/avatar';
+import { Badge } from '../../../../platform/ui/content/badge';
+import { Time } from '../../../../platform/ui/content/time';
+import { UserName, UserText } from '../../../../platform/ui/content/user-text';
+import { CommentActionRow } from '../actions/comment-action-row';
+import { givenName } from '../words/given-name';
+import { Words } from '../words/comment-words';
+import { PlaceRow } from '../place/place-row';
+import { SendingState, TakeBack } from '../waiting/sending-state';
+import { isSending } from '../../model/merge-comments';
+import styles from './note.module.css';
+import { Quote } from './quote';
+
+/** UTF-16 code units. Source: A §5. */
+const maxQuote = 50;
+
+interface CommentNoteProps {
+  readonly comment: Comment;
+  readonly authorId: string;
+  readonly isAuthor: boolean;
+  readonly isFocused: boolean;
+  readonly textKey: readonly unknown[];
+  readonly onOpen: (id: string) => void;
+  readonly onFocus: (id: string) => void;
+  /** What is longer is cut there until it is opened. UTF-16 code units; all of it is shown when left out. */
+  readonly longest?: number;
+}
+
+function Replies({ replies, authorId }: { replies: readonly Reply[]; authorId: string }) {
+  const { t } = useTranslation('comments');
+  return (
+    <ul className={styles.replies} aria-label={t('replies')}>
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <div className={styles.who}>
+            <Avatar size="small" name={givenName(reply) || null} id={reply.reader?.id} />
+            <b>
+              <UserName>{givenName(reply) || t('anonymousReader')}</UserName>
+            </b>
+            {reply.reader?.id === authorId && <Badge>{t('theAuthor')}</Badge>}
+            {isSending(reply) ? <small>{t('sending')}</small> : <Time at={reply.created_at} />}
+          </div>
+          <div className={styles.words}>
+            <UserText>{reply.comment_text}</UserText>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Badges({ comment }: { comment: Comment }) {
+  const { t } = useTranslation('comments');
+  const isAnonymous = comment.is_guest && !givenName(comment);
+  if (!isAnonymous && !comment.resolved) return null;
+  return (
+    <div className={styles.badges}>
+      {isAnonymous && <Badge>{t('anonymousComment')}</Badge>}
+      {comment.resolved && <Badge tone="leaf">{t('resolved')}</Badge>}
+    </div>
+  );
+}
+
+/** One comment: who, when, about what, and what can be done about it. */
+export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
+  const { comment, authorId, isFocused, onOpen, onFocus } = props;
+  const { t } = useTranslation('comments');
+  const given = givenName(comment);
+  const name = given || t('anonymousReader');
+  const isOnItsWay = isSending(comment);
+  const open = (event: MouseEvent) => {
+    const isControl = (event.target as Element).closest('button, a, form, [role="alertdialog"]');
+    if (!isControl && getSelection()?.isCollapsed !== false) onOpen(comment.id);
+  };
+  return (
+    <article
+      className={styles.note}
+      data-comment-id={comment.id}
+      data-focused={isFocused || undefined}
+      data-done={comment.resolved || undefined}
+      data-sending={isOnItsWay || undefined}
+      tabIndex={-1}
+      aria-label={t('commentOf', { name })}
+      onClick={open}
+      // Reached with the keyboard it may stand out of sight; under a pointer it must not move.
+      onFocus={({ target }) => target.matches(':focus-visible') && !isFocused && onFocus(comment.id)}
+    >
+      <div className={styles.who}>
+        <Avatar name={given || null} id={comment.reader_id} />
+        <b>
+          <UserName>{name}</UserName>
+        </b>
+        {isOnItsWay ? <SendingState comment={comment} /> : <Time at={comment.created_at} />}
+      </div>
+      <Quote
+        text={comment.selected_text}
+        max={maxQuote}
+        label={t('toPassage')}
+        onOpen={comment.selection_start === null ? undefined : () => onOpen(comment.id)}
+      />
+      <div className={styles.words}>
+        <Words text={comment.comment_text} longest={props.longest} />
+        {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}
+      </div>
+      <Badges comment={comment} />
+      {!isOnItsWay && <PlaceRow comment={comment} isAuthor={props.isAuthor} textKey={props.textKey} />}
+      {comment.replies.length > 0 && <Replies replies={comment.replies} authorId={authorId} />}
+      {isOnItsWay && <TakeBack comment={comment} />}
+      {!isOnItsWay && <CommentActionRow comment={comment} isAuthor={props.isAuthor} textKey={props.textKey} />}
+    </article>
+  );
+});

@@ -1,0 +1,54 @@
+import type { Span } from '@shulayim/anchoring';
+import { create } from 'zustand';
+import { type Shape, isMissingOr, isOffset, isText, parseKeptList } from '../../../../platform/kept-json';
+
+export interface Draft extends Span {
+  /** The passage when the draft was written: a draft whose passage has changed is not offered. */
+  readonly exact: string;
+  readonly text: string;
+  readonly name: string;
+  /** Why the server did not take it, where it was sent later and refused. */
+  readonly refusal?: string | undefined;
+}
+
+const shape: Shape = {
+  start: isOffset,
+  end: (end) => isOffset(end) && end !== 0,
+  exact: isText,
+  text: isText,
+  name: isMissingOr(isText),
+  refusal: isMissingOr(isText),
+};
+
+const storageKey = (partId: string): string => `drafts ${partId}`;
+
+/** Unsent comments of one part, as this browser keeps them; what cannot be read is as good as none. */
+export const parseDrafts = (raw: string | null): Draft[] =>
+  parseKeptList<Draft>(raw, shape).map((draft) => ({ ...draft, name: (draft.name as string | undefined) ?? '' }));
+
+/** One draft per passage; an empty one is none. */
+export function withDraft(drafts: readonly Draft[], draft: Draft): Draft[] {
+  const others = drafts.filter(({ start, end }) => start !== draft.start || end !== draft.end);
+  return draft.text.trim() ? [...others, draft] : others;
+}
+
+export const draftAt = (drafts: readonly Draft[], { start, end }: Span): Draft | undefined =>
+  drafts.find((draft) => draft.start === start && draft.end === end);
+
+interface DraftStore {
+  readonly byPart: Readonly<Record<string, readonly Draft[]>>;
+  load(partId: string): void;
+  keep(partId: string, draft: Draft): void;
+}
+
+export const useDraftStore = create<DraftStore>()((set, get) => ({
+  byPart: {},
+  load: (partId) =>
+    set({ byPart: { ...get().byPart, [partId]: parseDrafts(localStorage.getItem(storageKey(partId))) } }),
+  keep: (partId, draft) => {
+    const drafts = withDraft(parseDrafts(localStorage.getItem(storageKey(partId))), draft);
+    if (drafts.length > 0) localStorage.setItem(storageKey(partId), JSON.stringify(drafts));
+    else localStorage.removeItem(storageKey(partId));
+    set({ byPart: { ...get().byPart, [partId]: drafts } });
+  },
+}));

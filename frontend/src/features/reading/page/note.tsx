@@ -1,0 +1,63 @@
+import type { Comment } from '@shulayim/contracts';
+import type { ReadText } from '../model/merge-comments';
+import { CommentComposer } from '../notes/cards/comment-composer';
+import { CommentNote } from '../notes/cards/comment-note';
+import noteStyles from '../notes/cards/note.module.css';
+import type { Commenting } from '../notes/compose/use-commenting';
+import type { CommentFocus } from './use-comment-focus';
+
+export interface NotesProps {
+  readonly held: ReadText;
+  readonly textKey: readonly unknown[];
+  readonly commenting: Commenting;
+  readonly focus: CommentFocus;
+}
+
+interface NoteProps extends NotesProps {
+  readonly comment: Comment;
+  /** What is longer is cut there until it is opened. UTF-16 code units. */
+  readonly longest?: number;
+}
+
+/** One comment as every reading screen shows it. */
+export function Note({ comment, held, textKey, commenting, focus, longest }: NoteProps) {
+  return (
+    <CommentNote
+      comment={comment}
+      authorId={held.text.authorId}
+      isAuthor={commenting.isAuthor}
+      isFocused={focus.focusedId === comment.id}
+      textKey={textKey}
+      longest={longest}
+      onOpen={focus.openComment}
+      onFocus={focus.hold}
+    />
+  );
+}
+
+interface ComposingProps {
+  readonly commenting: Commenting;
+  /** As the way to it says, when left out: a press or a key takes the focus along, a selection does not. */
+  readonly takesFocus?: boolean;
+}
+
+/** The form for the comment that is being written. */
+export function Composing({ commenting, takesFocus = commenting.takesFocus }: ComposingProps) {
+  const { composer } = commenting;
+  return (
+    <CommentComposer
+      key={composer.writing?.openedAt}
+      composer={composer}
+      isGuest={!commenting.user}
+      takesFocus={takesFocus}
+      onLeft={commenting.giveFocusBack}
+    />
+  );
+}
+
+/** The same as a card among the notes. */
+export const ComposingNote = ({ commenting }: Pick<ComposingProps, 'commenting'>) => (
+  <div className={noteStyles.note} data-compose>
+    <Composing commenting={commenting} />
+  </div>
+);

@@ -1,0 +1,57 @@
+import { type CSSProperties, type ReactNode, use } from 'react';
+import { useReadingPaper } from '../../../platform/theme/color-scheme';
+import { Page } from '../../../platform/ui/layout/page';
+import { ContinueOffer } from '../comfort/signs/continue-offer';
+import { PrintedNotes } from '../comfort/print/printed-notes';
+import { useReadPlace } from '../comfort/place/use-read-place';
+import { SentNotice } from '../notes/margin/sent-notice';
+import { PlacingBar } from '../notes/place/placing-bar';
+import { TouchBar } from '../notes/touch/touch-bar';
+import { ReportText } from '../notes/report/report-button';
+import { ReportHost } from '../notes/report/report-host';
+import { TrialContext } from '../preview/trial';
+import { ReadingHeader } from './reading-header';
+import styles from './reading-page.module.css';
+import type { Reading } from './use-reading';
+
+export interface ReadingFrameProps {
+  readonly reading: Reading;
+  /** Buttons of the header. */
+  readonly tools?: ReactNode;
+  readonly heading: ReactNode;
+  readonly text: ReactNode;
+  /** Under the text. */
+  readonly after?: ReactNode;
+  /** Beside the text where the page is wide, at its foot where it is narrow. */
+  readonly notes: ReactNode;
+}
+
+/** What every reading screen has around its text: header, column, notes, and what tells how a comment fares. */
+export function ReadingFrame({ reading, tools, heading, text, after, notes }: ReadingFrameProps) {
+  useReadingPaper();
+  const { goOn, fromStart } = useReadPlace(reading);
+  const { held, commenting, focus, layout, size } = reading;
+  const { composer, gate, chosen, placing } = commenting;
+  // What comes up from the foot of a narrow page would stand under the offer.
+  const isAtFoot = Boolean(composer.writing ?? gate ?? chosen ?? placing.comment ?? focus.drawer);
+  return (
+    <Page title={held.text.title} width="full" header={<ReadingHeader work={held.text} tools={tools} />}>
+      {use(TrialContext)}
+      <div className={styles.page} data-layout={layout}>
+        <article className={styles.article} style={{ '--text-size': `${size}px` } as CSSProperties}>
+          {heading}
+          {text}
+          {after}
+          <PrintedNotes text={reading.text} comments={held.comments} />
+          <ReportText text={held.text} />
+        </article>
+        {notes}
+      </div>
+      {placing.comment && <PlacingBar placing={placing} selected={chosen} />}
+      <ReportHost />
+      {!isAtFoot && <ContinueOffer length={held.text.content.length} onGoOn={goOn} onFromStart={fromStart} />}
+      <TouchBar commenting={commenting} />
+      <SentNotice />
+    </Page>
+  );
+}

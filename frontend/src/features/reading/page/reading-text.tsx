@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import type { Span } from '@shulayim/anchoring';
+import { ParagraphButton } from '../notes/touch/paragraph-button';
+import { type Paging, TextBody } from '../text/text-body';
+import type { Reading } from './use-reading';
+
+interface ReadingTextProps {
+  readonly reading: Reading;
+  /** Without it the text is one long page. */
+  readonly paging?: Paging;
+}
+
+/** The text of a reading screen, with its comments' passages. */
+export function ReadingText({ reading, paging }: ReadingTextProps) {
+  const { held, commenting, focus, text } = reading;
+  const { canBegin, beginParagraph } = commenting;
+  const afterParagraph = useCallback(
+    ({ start, end }: Span) => <ParagraphButton start={start} end={end} onPress={beginParagraph} />,
+    [beginParagraph],
+  );
+  return (
+    <TextBody
+      ref={text}
+      body={held.text.content}
+      comments={held.comments}
+      paging={paging}
+      focusedId={focus.focusedId}
+      pulsedId={focus.pulsedId}
+      pending={commenting.tint}
+      announcement={commenting.announcement}
+      afterParagraph={canBegin ? afterParagraph : undefined}
+      onMark={focus.openMark}
+      onKeyDown={commenting.onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router-dom';
+import { OpenedText } from '../opened-text';
+import { ContinuousPage } from './continuous-page';
+
+/** `/text-old/:id`: reader screen 2 (A §2). */
+export function OldTextScreen() {
+  const { id = 'sample' } = useParams();
+  return (
+    <OpenedText id={id} base="/text-old" draw={(opened) => <ContinuousPage key={opened.held.text.id} {...opened} />} />
+  );
+}

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router-dom';
+import { type Opened, OpenedText } from '../opened-text';
+import { PagedPage } from './paged-page';
+
+/** `/text/:id`: reader screen 1 (A §2). */
+export function TextScreen() {
+  const { id = 'sample' } = useParams();
+  return <OpenedText id={id} base="/text" draw={draw} />;
+}
+
+const draw = (opened: Opened) => <PagedPage key={opened.held.text.id} {...opened} />;

@@ -1,0 +1,52 @@
+import { BackToProject } from '../../page/part-links';
+import { DrawerNotes } from '../../page/drawer-notes';
+import { FontMenu } from '../../page/font-menu';
+import { NotesList } from '../../page/notes-list';
+import { ReadingFrame } from '../../page/reading-frame';
+import { ReadingText } from '../../page/reading-text';
+import { TextHeading } from '../../page/text-heading';
+import { type Reading, useReading } from '../../page/use-reading';
+import { NotesHead } from '../../notes/cards/notes-head';
+import type { Opened } from '../opened-text';
+import { AddCommentDialog } from './add-comment-dialog';
+
+/** Pixels. Source: A §9. */
+const sidebarHeight = 600;
+
+/** Where there is room: the comments in the order of their passages, in a window of their own. */
+function Sidebar({ reading }: { readonly reading: Reading }) {
+  const { held, commenting } = reading;
+  return (
+    <>
+      <NotesList
+        {...reading}
+        comments={held.comments}
+        height={sidebarHeight}
+        hasForm={false}
+        head={<NotesHead count={held.comments.length} whyNot={commenting.whyNot} layout="margin" />}
+      />
+      <AddCommentDialog commenting={commenting} />
+    </>
+  );
+}
+
+/** The part page (A §2): the whole text, its comments beside it, a dialog to add one. */
+export function PartPage({ held, textKey, after }: Opened) {
+  const reading = useReading({ held, textKey, guestsWelcome: false });
+  const isWide = reading.layout === 'margin';
+  return (
+    <ReadingFrame
+      reading={reading}
+      tools={isWide && <FontMenu />}
+      heading={
+        <>
+          <BackToProject work={held.text} />
+          <TextHeading text={held.text} />
+        </>
+      }
+      text={<ReadingText reading={reading} />}
+      after={after}
+      notes={isWide ? <Sidebar reading={reading} /> : <DrawerNotes {...reading} tools={<FontMenu />} />}
+    />
+  );
+}

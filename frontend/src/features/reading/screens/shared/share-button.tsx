@@ -1,0 +1,30 @@
+import { useTranslation } from '../../../../platform/i18n';
+import { Button } from '../../../../platform/ui/actions/button';
+import { toast } from '../../../../platform/ui/overlays/toast';
+import styles from './shared.module.css';
+import { linkHere, useCopy } from './use-copy';
+
+/** The machine's own share menu where there is one, else the clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useTranslation('reading');
+  const { state, copy } = useCopy();
+  const copyHere = async () => {
+    if (!(await copy(linkHere()))) toast(t('copyFromBar'), 'failure');
+  };
+  const share = async () => {
+    if (!navigator.share) return copyHere();
+    try {
+      await navigator.share({ title, url: linkHere() });
+    } catch (reason) {
+      // Closing the menu is no failure.
+      if (!(reason instanceof DOMException && reason.name === 'AbortError')) await copyHere();
+    }
+  };
+  return (
+    <Button icon={state === 'copied' ? 'check' : 'share'} aria-label={t('share')} onClick={() => void share()}>
+      <span className={styles.wideOnly} aria-live="polite">
+        {t(state === 'copied' ? 'copied' : 'share')}
+      </span>
+    </Button>
+  );
+}

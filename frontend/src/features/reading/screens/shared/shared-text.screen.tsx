@@ -1,0 +1,80 @@
+import type { ShareableText } from '@shulayim/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useShareToken } from '../../../../platform/live';
+import { useSession } from '../../../../platform/session/session';
+import { EndOfPart } from '../../comfort/end/end-of-part';
+import { useLiveComments } from '../../model/use-live-comments';
+import { ReadingPage } from '../../page/reading-page';
+import { ReadingProblem, isMissing, problemOf } from '../../states/reading-problem';
+import { ReadingSkeleton } from '../../states/reading-skeleton';
+import { TextHeading } from '../../page/text-heading';
+import { usePageView } from '../../model/use-page-view';
+import { linkQuery, textKey, textQuery } from '../../model/reading.queries';
+import { AboutShared } from './about-shared';
+import { JoinCard } from './join-card';
+import { ShareButton } from './share-button';
+import { SharedFacts } from './shared-facts';
+
+/** The part to show: the link's own, or of a whole work the one that the address names. */
+function partOf(link: ShareableText, wanted: string | null): string | undefined {
+  if (link.partId) return link.partId;
+  return link.parts?.find(({ id }) => id === wanted)?.id ?? link.parts?.[0]?.id;
+}
+
+function neighbours({ shareToken, parts = [] }: ShareableText, partId: string | undefined) {
+  const index = parts.findIndex(({ id }) => id === partId);
+  const pathOf = (part: { id: string } | undefined) => (part ? `/read/${shareToken}?part=${part.id}` : null);
+  return index < 0
+    ? { previous: null, next: null }
+    : { previous: pathOf(parts[index - 1]), next: pathOf(parts[index + 1]) };
+}
+
+/** `/read` without a token has nothing to ask for. */
+export function SharedTextScreen() {
+  const { token } = useParams();
+  return token ? <SharedText key={token} token={token} /> : <ReadingProblem kind="badLink" />;
+}
+
+/** `/read/:token`: what a share link opens, also for visitors without an account. */
+function SharedText({ token }: { token: string }) {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const viewer = user?.id ?? null;
+  const link = useQuery(linkQuery(token));
+  const shared = link.data?.shareableText;
+  const partId = shared && partOf(shared, search.get('part'));
+  const key = useMemo(() => textKey(partId ?? '', viewer), [partId, viewer]);
+  const text = useQuery({ ...textQuery(partId ?? '', viewer, useQueryClient()), enabled: partId !== undefined });
+  const isFirst = shared?.partId != null || partId === shared?.parts?.[0]?.id;
+  useShareToken(token);
+  const { isRevoked } = useLiveComments(key, text.data?.text.id);
+  usePageView(text.data?.text.id, { token, isFirst });
+
+  if (isRevoked || (text.data && isMissing(text.error))) return <ReadingProblem kind="revoked" />;
+  const failed = link.error ?? text.error;
+  if (failed && (!shared || !text.data)) {
+    return (
+      <ReadingProblem kind={problemOf(failed, 'gone')} retry={() => (link.error ? link.refetch() : text.refetch())} />
+    );
+  }
+  if (!shared || !text.data) return <ReadingSkeleton />;
+  return (
+    <ReadingPage
+      key={text.data.text.id}
+      held={text.data}
+      textKey={key}
+      guestsWelcome
+      tools={<ShareButton title={shared.title} />}
+      heading={<TextHeading text={text.data.text} facts={<SharedFacts link={shared} />} />}
+      about={<AboutShared link={shared} text={text.data.text} />}
+      after={
+        <>
+          <EndOfPart held={text.data} {...neighbours(shared, partId)} />
+          <JoinCard />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { type Page, type PagePiece, type Span, cutAtPages, splitParagraphs } from '@shulayim/anchoring';
+import type { Comment } from '@shulayim/contracts';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+} from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
+import { Paragraph, pendingId } from './paragraph';
+import { directionBefore } from './direction';
+import { dealHighlights, highlightsOf, isPointed } from './text-highlights';
+import styles from './text.module.css';
+import { usePrinting } from './use-printing';
+
+/** The text's pages (A §9). Without `shown` all stand on the page, with a divider where each later one begins. */
+export interface Paging {
+  /** The same list while the text is the same. */
+  readonly pages: readonly Page[];
+  /** The only page that is drawn, counted from 1. */
+  readonly shown?: number | undefined;
+}
+
+interface TextBodyProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly body: string;
+  readonly comments: readonly Comment[];
+  readonly paging?: Paging | undefined;
+  readonly focusedId: string | null;
+  readonly pulsedId: string | null;
+  /** The passage that a comment is being written about, where the browser cannot tint it by itself. */
+  readonly pending: Span | null;
+  /** Said when a sentence is chosen with the keyboard. */
+  readonly announcement: string;
+  /** Something for each paragraph that is heard and not seen; without any text of its own. */
+  readonly afterParagraph?: ((paragraph: Span) => ReactNode) | undefined;
+  readonly onMark: (ids: readonly string[]) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const onePage: readonly Page[] = [{ start: 0, end: Infinity, number: 1 }];
+
+function usePieces(body: string, paging: Paging | undefined): readonly PagePiece[] {
+  const pages = paging?.pages ?? onePage;
+  const shown = paging?.shown;
+  const all = useMemo(() => cutAtPages(splitParagraphs(body), pages), [body, pages]);
+  return useMemo(() => (shown === undefined ? all : all.filter(({ page }) => page === shown)), [all, shown]);
+}
+
+function useDealtHighlights(paragraphs: readonly PagePiece[], comments: readonly Comment[], pending: Span | null) {
+  return useMemo(() => {
+    const tint = pending ? [{ id: pendingId, ...pending }] : [];
+    const resolved = new Set(comments.filter((one) => one.resolved).map((one) => one.id));
+    return dealHighlights(paragraphs, [...highlightsOf(comments), ...tint]).map((highlights) => {
+      const ids = highlights.map(({ id }) => id);
+      return { highlights, ids: new Set(ids), resolvedIds: ids.filter((id) => resolved.has(id)).join(' ') };
+    });
+  }, [paragraphs, comments, pending]);
+}
+/** Enough for any window: their marks are there at once, those farther down when the window comes near. */
+const firstParagraphs = 12;
+
+/** Where a page of the text begins (A §2, reader screen 2). */
+function PageDivider({ number }: { readonly number: number }) {
+  const { t } = useTranslation('reading');
+  return (
+    <div className={styles.divider} role="separator" aria-label={t('page', { number })} data-page={number}>
+      <span aria-hidden>{t('page', { number })}</span>
+    </div>
+  );
+}
+
+/** The author's words: paragraphs with their marks, reachable and usable by keyboard. */
+export function TextBody(props: TextBodyProps) {
+  const { ref, body, comments, focusedId, pulsedId, pending, onMark, onKeyDown } = props;
+  const { t } = useTranslation('reading');
+  const paragraphs = usePieces(body, props.paging);
+  const dealt = useDealtHighlights(paragraphs, comments, pending);
+  const isPrinting = usePrinting();
+  const pointed = useMemo(() => isPointed(body), [body]);
+  const says = useCallback((count: number) => t('markComments', { count }), [t]);
+  const openMark = (event: MouseEvent) => {
+    const mark = (event.target as Element).closest<HTMLElement>('mark[data-ids]');
+    if (mark?.dataset['ids'] && getSelection()?.isCollapsed !== false) onMark(mark.dataset['ids'].split(' '));
+  };
+  return (
+    <>
+      <div
+        ref={ref}
+        className={styles.text}
+        data-pointed={pointed || undefined}
+        role="group"
+        tabIndex={0}
+        aria-label={t('textLabel')}
+        aria-describedby="text-keys"
+        onClick={openMark}
+        onKeyDown={onKeyDown}
+      >
+        {paragraphs.map((paragraph, index) => {
+          const { highlights = [], ids, resolvedIds = '' } = dealt[index] ?? {};
+          const has = (id: string | null) => (id && ids?.has(id) ? id : null);
+          const isNewPage = paragraph.page !== (paragraphs[index - 1] ?? paragraph).page;
+          return (
+            <Fragment key={paragraph.start}>
+              {isNewPage && <PageDivider number={paragraph.page} />}
+              <Paragraph
+                paragraph={paragraph}
+                highlights={highlights}
+                resolvedIds={resolvedIds}
+                focusedId={has(focusedId)}
+                pulsedId={has(pulsedId)}
+                says={says}
+                isFirst={index === 0 || paragraph.isContinued}
+                direction={paragraph.isContinued ? directionBefore(body, paragraph.start) : undefined}
+                isMarked={isPrinting}
+                isNearAtFirst={index < firstParagraphs}
+              />
+              {!paragraph.isBreak && props.afterParagraph?.(paragraph)}
+            </Fragment>
+          );
+        })}
+      </div>
+      <span id="text-keys" hidden>
+        {t('textKeys')}
+      </span>
+      <div aria-live="polite">
+        <VisuallyHidden>{props.announcement}</VisuallyHidden>
+      </div>
+    </>
+  );
+}
