@@ -1,0 +1,51 @@
+import type { User } from '@shulayim/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../platform/i18n';
+import { Problem } from '../../platform/failure';
+import { useSession } from '../../platform/session/session';
+import { FigureRow } from '../../platform/ui/data/figures';
+import { AppHeader } from '../../platform/ui/layout/app-header';
+import { Page } from '../../platform/ui/layout/page';
+import { Skeleton } from '../../platform/ui/states/skeleton';
+import type { DashboardSlots } from './dashboard-slots';
+import { statsQuery, useLiveWorks, worksQuery } from './dashboard.queries';
+import { ProfileCard } from './parts/profile-card';
+import { ProjectGrid } from './parts/project-grid';
+import styles from './parts/dashboard.module.css';
+import { isActive } from './works';
+
+/** `/dashboard`: who I am here, four figures, and my works. */
+export function DashboardScreen({ NewText }: Pick<DashboardSlots, 'NewText'>) {
+  const { user } = useSession();
+  return user && <Dashboard user={user} NewText={NewText} />;
+}
+
+function Dashboard({ user, NewText }: { user: User } & Pick<DashboardSlots, 'NewText'>) {
+  const { t } = useTranslation('dashboard');
+  useLiveWorks();
+  const stats = useQuery(statsQuery());
+  const works = useQuery(worksQuery());
+  const { total_readers, total_comments, total_words } = stats.data ?? {};
+  return (
+    <Page title={t('dashboard')} header={<AppHeader newText={<NewText projects={works.data ?? []} />} />}>
+      <ProfileCard user={user} stats={stats.data} />
+      {stats.isError ? (
+        <Problem compact error={stats.error} retry={stats.refetch} />
+      ) : (
+        <FigureRow
+          label={t('figures')}
+          figures={[
+            { name: 'active', label: t('activeProjects'), value: works.data?.filter(isActive).length ?? null },
+            { name: 'readers', label: t('readers'), value: total_readers ?? null },
+            { name: 'comments', label: t('commentsReceived'), value: total_comments ?? null },
+            { name: 'words', label: t('words'), value: total_words ?? null },
+          ]}
+        />
+      )}
+      <h2 className={styles.sectionTitle}>{t('myProjects')}</h2>
+      {works.isPending && <Skeleton shape="cards" lines={3} />}
+      {works.isError && <Problem error={works.error} retry={works.refetch} />}
+      {works.data && <ProjectGrid works={works.data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../platform/i18n';
+import { Problem } from '../../platform/failure';
+import { FigureRow } from '../../platform/ui/data/figures';
+import { AppHeader } from '../../platform/ui/layout/app-header';
+import { Page, PageHead } from '../../platform/ui/layout/page';
+import { Skeleton } from '../../platform/ui/states/skeleton';
+import type { DashboardSlots } from './dashboard-slots';
+import { statsQuery, useLiveWorks, worksQuery } from './dashboard.queries';
+import { TextCards } from './parts/text-cards';
+import styles from './parts/dashboard.module.css';
+import { sumOf } from './works';
+import { BackLink } from '../../platform/ui/layout/back-link';
+
+/** `/legacy-dashboard`, 'my area': the person's own texts and what became of them. */
+export function MyAreaScreen({ NewText }: Pick<DashboardSlots, 'NewText'>) {
+  const { t } = useTranslation('dashboard');
+  useLiveWorks();
+  const stats = useQuery(statsQuery());
+  const works = useQuery(worksQuery());
+  const { data } = works;
+  return (
+    <Page title={t('myArea')} header={<AppHeader newText={<NewText projects={data ?? []} />} />}>
+      <BackLink to="/">{t('backHome')}</BackLink>
+      <PageHead title={t('myArea')} text={t('myAreaText')} />
+      {stats.isError ? (
+        <Problem compact error={stats.error} retry={stats.refetch} />
+      ) : (
+        <FigureRow
+          label={t('figures')}
+          figures={[
+            { name: 'texts', label: t('allTexts'), value: data ? sumOf(data, 'parts_count') : null },
+            { name: 'readers', label: t('activeReaders'), value: stats.data?.total_readers ?? null },
+            { name: 'comments', label: t('commentsReceived'), value: stats.data?.total_comments ?? null },
+            { name: 'views', label: t('views'), value: data ? sumOf(data, 'views') : null },
+          ]}
+        />
+      )}
+      <h2 className={styles.sectionTitle}>{t('myTexts')}</h2>
+      {works.isPending && <Skeleton shape="cards" lines={3} />}
+      {works.isError && <Problem error={works.error} retry={works.refetch} />}
+      {data && <TextCards works={data} />}
+    </Page>
+  );
+}

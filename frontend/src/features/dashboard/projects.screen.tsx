@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../platform/i18n';
+import { Problem } from '../../platform/failure';
+import { LinkButton } from '../../platform/ui/actions/button';
+import { AppHeader } from '../../platform/ui/layout/app-header';
+import { Page, PageHead } from '../../platform/ui/layout/page';
+import { Skeleton } from '../../platform/ui/states/skeleton';
+import { useLiveWorks, worksQuery } from './dashboard.queries';
+import type { DashboardSlots } from './dashboard-slots';
+import { ProjectCard } from './parts/project-card';
+import styles from './parts/dashboard.module.css';
+
+/** `/projects`: all works, or how to begin the first. */
+export function ProjectsScreen({ NewText, FirstSteps, Deleted }: DashboardSlots) {
+  const { t } = useTranslation('dashboard');
+  useLiveWorks();
+  const works = useQuery(worksQuery());
+  const header = <AppHeader newText={<NewText projects={works.data ?? []} />} />;
+  if (works.data?.length === 0) {
+    return (
+      <Page title={t('myProjects')} header={header}>
+        <FirstSteps />
+        <Deleted />
+      </Page>
+    );
+  }
+  const count = works.data?.length;
+  return (
+    <Page title={t('myProjects')} header={header}>
+      <PageHead
+        title={t('myProjects')}
+        text={count === undefined ? undefined : t('tiles.projects', { count })}
+        actions={
+          <LinkButton to="/create-project" icon="add">
+            {t('newProject')}
+          </LinkButton>
+        }
+      />
+      {works.isPending && <Skeleton shape="cards" lines={3} />}
+      {works.isError && <Problem error={works.error} retry={works.refetch} />}
+      {works.data && (
+        <ul className={styles.grid} aria-label={t('myProjects')}>
+          {works.data.map((work) => (
+            <li key={work.id}>
+              <ProjectCard work={work} detailed />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Deleted />
+    </Page>
+  );
+}

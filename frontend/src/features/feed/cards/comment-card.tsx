@@ -1,0 +1,77 @@
+import type { Comment } from '@shulayim/contracts';
+import { useTranslation } from '../../../platform/i18n';
+import { Avatar } from '../../../platform/ui/content/avatar';
+import { Badge } from '../../../platform/ui/content/badge';
+import { UserText } from '../../../platform/ui/content/user-text';
+import type { FeedCard } from '../model/feed-cards';
+import { markExcerpt } from '../model/mark-excerpt';
+import { CardActions } from './card-actions';
+import { EntryHead } from './entry-head';
+import { Replies } from './replies';
+import { ReplyForm } from './reply-form';
+import styles from './cards.module.css';
+
+interface CommentCardProps {
+  card: Extract<FeedCard, { kind: 'comment' }>;
+  /** Its part is named by the heading above it. */
+  inBurst: boolean;
+  isReplying: boolean;
+  onResolve: (comment: Comment) => void;
+  onReply: (commentId: string | null) => void;
+}
+
+/** A reader's comment: its passage, its words, its answers, and what the author can do about it. */
+export function CommentCard({ card, inBurst, isReplying, onResolve, onReply }: CommentCardProps) {
+  const { t } = useTranslation('feed');
+  const { entry, comment, isDeleted } = card;
+  if (isDeleted) return <DeletedCard entry={entry} />;
+  return (
+    <>
+      <Avatar name={entry.actor.name} id={entry.actor.id} />
+      <div className={styles.body} data-resolved={comment.resolved || undefined}>
+        <EntryHead entry={entry} sentence={inBurst ? 'did.commented' : `did.${entry.kind}`}>
+          {comment.resolved && <Badge tone="leaf">{t('resolved')}</Badge>}
+          {comment.edited_at && !comment.resolved && <Badge>{t('edited')}</Badge>}
+          {comment.anchor_state === 'orphaned' && <Badge>{t('orphaned')}</Badge>}
+          {comment.anchor_state === 'changed' && <Badge>{t('changed')}</Badge>}
+        </EntryHead>
+        <Quote excerpt={entry.excerpt} comment={comment} />
+        <div className={styles.words}>
+          <UserText>{comment.comment_text}</UserText>
+        </div>
+        <Replies replies={comment.replies} />
+        <CardActions
+          comment={comment}
+          isReplying={isReplying}
+          onResolve={() => onResolve(comment)}
+          onReply={() => onReply(isReplying ? null : comment.id)}
+        />
+        {isReplying && <ReplyForm comment={comment} onClose={() => onReply(null)} />}
+      </div>
+    </>
+  );
+}
+
+function Quote({ excerpt, comment }: { excerpt: string | undefined; comment: Comment }) {
+  const { before, quote, after } = markExcerpt(excerpt, comment.selected_text);
+  return (
+    <blockquote className={styles.quote} dir="auto">
+      {before}
+      <mark>
+        <bdi>{quote}</bdi>
+      </mark>
+      {after}
+    </blockquote>
+  );
+}
+
+function DeletedCard({ entry }: { entry: Extract<FeedCard, { kind: 'comment' }>['entry'] }) {
+  return (
+    <>
+      <Avatar name={entry.actor.name} id={entry.actor.id} />
+      <div className={styles.body} data-resolved>
+        <EntryHead entry={entry} sentence="did.comment_deleted" />
+      </div>
+    </>
+  );
+}

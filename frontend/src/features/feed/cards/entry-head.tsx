@@ -1,0 +1,42 @@
+import type { FeedEntry } from '@shulayim/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../platform/i18n';
+import { Sentence } from '../../../platform/ui/content/sentence';
+import { Time } from '../../../platform/ui/content/time';
+import { projectsQuery } from '../feed.queries';
+import styles from './cards.module.css';
+
+interface EntryHeadProps {
+  entry: FeedEntry;
+  /** Key of the sentence, such as `did.comment_added`; it has an `<actor>` and a `<part>`. */
+  sentence: string;
+  /** How many others did the same. */
+  count?: number;
+  children?: React.ReactNode;
+}
+
+/** Who did what, where and when. */
+export function EntryHead({ entry, sentence, count, children }: EntryHeadProps) {
+  const { t } = useTranslation('feed');
+  const name = entry.actor.name ?? t('anonymousReader');
+  // What concerns no part in particular concerns its work.
+  const works = useQuery({ ...projectsQuery(), enabled: entry.part_id === null });
+  const work = works.data?.find(({ id }) => id === entry.project_id);
+  const place = entry.part_id ? `/text/${entry.part_id}` : `/project/${entry.project_id}`;
+  return (
+    <header className={styles.head}>
+      <p className={styles.sentence}>
+        <Sentence
+          text={t(sentence, { count, name: '{{name}}', title: '{{title}}' })}
+          values={{ name, title: entry.part_title ?? work?.title ?? t('untitled') }}
+          parts={{ actor: <bdi className={styles.actor} />, part: <Link className={styles.part} to={place} /> }}
+        />{' '}
+        {children}
+      </p>
+      <span className={styles.time}>
+        <Time at={entry.at} />
+      </span>
+    </header>
+  );
+}

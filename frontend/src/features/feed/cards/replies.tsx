@@ -1,0 +1,25 @@
+import type { Reply } from '@shulayim/contracts';
+import { useTranslation } from '../../../platform/i18n';
+import { Time } from '../../../platform/ui/content/time';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import styles from './cards.module.css';
+
+export function Replies({ replies }: { replies: readonly Reply[] }) {
+  const { t } = useTranslation('feed');
+  if (replies.length === 0) return null;
+  return (
+    <ul className={styles.replies} aria-label={t('replies')}>
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <p className={styles.replyHead}>
+            <b>
+              <UserName>{reply.author_name || t('anonymousReader')}</UserName>
+            </b>
+            <Time at={reply.created_at} />
+          </p>
+          <UserText>{reply.comment_text}</UserText>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,6 @@
+import type { WizardDraft } from '../model/wizard-draft';
+
+export interface StepProps {
+  readonly draft: WizardDraft;
+  readonly change: (part: Partial<WizardDraft>) => void;
+}

@@ -1,0 +1,119 @@
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { ApiFailure } from '../../../../platform/api';
+import { useSentence } from '../../../../platform/failure';
+import { useTranslation } from '../../../../platform/i18n';
+import { Button } from '../../../../platform/ui/actions/button';
+import { Icon } from '../../../../platform/ui/brand/icon';
+import type { useImport } from '../use-import';
+import styles from './choosing.module.css';
+import { pastedFile } from './pasted-file';
+import { manuscriptTypes } from './upload-manuscript';
+
+type Reading = ReturnType<typeof useImport>['reading'];
+
+/** Refusals for which there is more to say than the server's own sentence. */
+const explained: ReadonlySet<string> = new Set(['wrong_file_type', 'too_large', 'unreadable_file']);
+
+/** A file by button or by drop, or a paste. */
+export function ChooseManuscript({ reading }: { reading: Reading }) {
+  const { t } = useTranslation('import');
+  const [isOver, setOver] = useState(false);
+  if (reading.share !== null) return <Progress share={reading.share} onStop={reading.stop} />;
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void reading.read(file);
+  };
+  return (
+    <div
+      className={styles.choose}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className={styles.lead}>{t('choose.lead')}</p>
+      <FileField onFile={(file) => void reading.read(file)} />
+      <Refused problem={reading.problem} />
+      <PasteField onFile={(file) => void reading.read(file)} />
+    </div>
+  );
+}
+
+function Refused({ problem }: { problem: unknown }) {
+  const { t } = useTranslation('import');
+  const sentence = useSentence();
+  const code = problem instanceof ApiFailure ? problem.code : '';
+  return (
+    <p role="alert" className={styles.refused}>
+      {Boolean(problem) && (
+        <>
+          <Icon name="alert" /> {explained.has(code) ? t(`choose.refused.${code}`) : sentence(problem)}
+        </>
+      )}
+    </p>
+  );
+}
+
+function FileField({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation('import');
+  const chooser = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file, mended, may be chosen again.
+    target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <div className={styles.zone}>
+      <input ref={chooser} type="file" name="manuscript" accept={manuscriptTypes} hidden onChange={choose} />
+      <Button variant="primary" icon="text" data-autofocus onClick={() => chooser.current?.click()}>
+        {t('choose.file')}
+      </Button>
+      <p className={styles.drop}>{t('choose.drop')}</p>
+      <p className={styles.kinds}>{t('choose.kinds')}</p>
+    </div>
+  );
+}
+
+/** Typing is for the part's own field; here only what is pasted counts. */
+function PasteField({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation('import');
+  const take = (file: File | null) => file && onFile(file);
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    take(pastedFile(event.clipboardData, t('choose.pasted')));
+  };
+  return (
+    <label className={styles.paste}>
+      <span>{t('choose.paste')}</span>
+      <textarea
+        name="paste"
+        rows={2}
+        value=""
+        placeholder={t('choose.pasteHint')}
+        onPaste={paste}
+        onChange={() => undefined}
+      />
+    </label>
+  );
+}
+
+function Progress({ share, onStop }: { share: number; onStop: () => void }) {
+  const { t } = useTranslation('import');
+  const hasLeft = share >= 1;
+  return (
+    <div className={styles.progress}>
+      <p role="status">{hasLeft ? t('choose.reading') : t('choose.sending', { percent: Math.round(share * 100) })}</p>
+      <progress aria-label={t('heading')} {...(hasLeft ? {} : { value: share })} max={1} />
+      <Button size="small" variant="quiet" onClick={onStop}>
+        {t('choose.stop')}
+      </Button>
+    </div>
+  );
+}

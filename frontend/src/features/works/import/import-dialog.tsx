@@ -1,0 +1,54 @@
+import { useTranslation } from '../../../platform/i18n';
+import { Button } from '../../../platform/ui/actions/button';
+import { Dialog } from '../../../platform/ui/overlays/dialog';
+import { toast } from '../../../platform/ui/overlays/toast';
+import { useLeaveQuestion } from '../parts/editor/use-leave-question';
+import { ChooseManuscript } from './choosing/choose-manuscript';
+import type { ImportManuscriptProps } from './import-manuscript';
+import { ReviewParts } from './review/review-parts';
+import { SaveRow } from './review/save-row';
+import { useImport } from './use-import';
+
+/** First the file, then its parts as the author wants them, then everything is saved. */
+export function ImportDialog({ projectId, opened, onClose }: ImportManuscriptProps) {
+  const { t } = useTranslation('import');
+  const manuscript = useImport(projectId, (count) => {
+    toast(t('saved', { count }), 'success');
+    onClose();
+  });
+  const { read, reading, saving } = manuscript;
+  useLeaveQuestion(manuscript.waiting.length > 0);
+  const cancel = (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        reading.stop();
+        onClose();
+      }}
+    >
+      {t('cancel')}
+    </Button>
+  );
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('heading')}
+      size={read ? 'large' : 'normal'}
+      footer={read ? <SaveRow manuscript={manuscript} /> : cancel}
+    >
+      {read ? (
+        <ReviewParts
+          {...read}
+          isLocked={saving.isSaving}
+          onChange={manuscript.change}
+          onType={manuscript.type}
+          onUndo={manuscript.undo}
+          onAgain={manuscript.startAgain}
+        />
+      ) : (
+        <ChooseManuscript reading={reading} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  type Proposal,
+  bringBack,
+  drop,
+  kept,
+  markSaved,
+  mergeWithPrevious,
+  partBefore,
+  problemsOfPart,
+  proposalOf,
+  rename,
+  splitAt,
+  unsaved,
+} from './proposal';
+
+const proposal = (...parts: readonly (readonly [title: string, body: string])[]): Proposal =>
+  proposalOf(parts.map(([title, body]) => ({ title, body, word_count: 0 })));
+const shown = (parts: Proposal) => parts.map(({ title, body, words }) => [title, body, words]);
+const idAt = (parts: Proposal, index: number): number => parts[index]?.id ?? 0;
+
+describe('parts of a manuscript that the author corrects', () => {
+  it('join, and the title of the second becomes a line', () => {
+    const parts = proposal(['א', 'ים'], ['ב', 'חוף']);
+    expect(shown(mergeWithPrevious(parts, idAt(parts, 1)))).toEqual([['א', 'ים\n\nב\n\nחוף', 3]]);
+  });
+
+  it('join without a title that was only made up', () => {
+    const parts = proposal(['ספר (1)', 'ים'], ['ספר (2)', 'חוף']);
+    expect(shown(mergeWithPrevious(parts, idAt(parts, 1)))).toEqual([['ספר (1)', 'ים\nחוף', 2]]);
+    const renamed = rename(parts, idAt(parts, 1), 'ב');
+    expect(shown(mergeWithPrevious(renamed, idAt(parts, 1)))).toEqual([['ספר (1)', 'ים\n\nב\n\nחוף', 3]]);
+  });
+
+  it('join over what was left out, but not to what is saved, and not the first', () => {
+    const parts = proposal(['א', 'ים'], ['ב', 'חוף'], ['ג', 'סירה']);
+    const without = drop(parts, idAt(parts, 1));
+    expect(shown(kept(mergeWithPrevious(without, idAt(parts, 2))))).toEqual([['א', 'ים\n\nג\n\nסירה', 3]]);
+    const saved = markSaved(parts, idAt(parts, 0));
+    expect(partBefore(saved, idAt(parts, 1))).toBeNull();
+    expect(mergeWithPrevious(saved, idAt(parts, 1))).toBe(saved);
+    expect(mergeWithPrevious(parts, idAt(parts, 0))).toBe(parts);
+  });
+
+  it('divide before a paragraph; a short one is the title', () => {
+    const parts = proposal(['א', 'ים.\n\nפרק ב\n\nחוף.']);
+    expect(shown(splitAt(parts, idAt(parts, 0), 5))).toEqual([
+      ['א', 'ים.', 1],
+      ['פרק ב', 'חוף.', 1],
+    ]);
+    expect(shown(splitAt(parts, idAt(parts, 0), 12))).toEqual([
+      ['א', 'ים.\n\nפרק ב', 3],
+      ['א (2)', 'חוף.', 1],
+    ]);
+    expect(splitAt(parts, idAt(parts, 0), 0)).toBe(parts);
+  });
+
+  it('divide and join to what they were', () => {
+    const parts = proposal(['א', 'ים.\nחוף.']);
+    const divided = splitAt(parts, idAt(parts, 0), 4);
+    expect(shown(mergeWithPrevious(divided, idAt(divided, 1)))).toEqual(shown(parts));
+  });
+
+  it('can be left out and come back', () => {
+    const parts = proposal(['א', 'ים'], ['ב', 'חוף']);
+    const without = drop(parts, idAt(parts, 0));
+    expect([kept(without).length, kept(bringBack(without, idAt(parts, 0))).length]).toEqual([1, 2]);
+    expect(shown(unsaved(markSaved(without, idAt(parts, 1))))).toEqual([]);
+  });
+
+  it('say what stands in the way of being saved', () => {
+    const fits = proposal(['א', 'מילה '.repeat(10_000)])[0];
+    const tooLong = proposal(['א', 'מילה '.repeat(10_001)])[0];
+    const untitled = proposal([' ', 'ים'])[0];
+    expect([fits, tooLong, untitled].map((part) => part && Object.keys(problemsOfPart(part)))).toEqual([
+      [],
+      ['body'],
+      ['title'],
+    ]);
+  });
+});

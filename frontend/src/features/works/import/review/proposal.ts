@@ -1,0 +1,115 @@
+import { countWords, isBlank } from '@shulayim/anchoring';
+import { NewPart, type ImportedPart } from '@shulayim/contracts';
+import { type Problems, problemsOf } from '../../../../platform/form';
+import { actionKeys } from '../../../../platform/api';
+
+/** A part as the author is about to have it. */
+export interface ProposedPart {
+  /** Of this window only. */
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+  readonly words: number;
+  /** The title stands in no manuscript: it was made up for a piece of a longer text. */
+  readonly isMadeUp: boolean;
+  /** Left out; it stays in the list, and can come back. */
+  readonly isDropped: boolean;
+  readonly isSaved: boolean;
+  readonly keys: ReturnType<typeof actionKeys>;
+}
+
+export type Proposal = readonly ProposedPart[];
+
+/** As the importer names pieces of what was too long, and what stands before the first heading. */
+const pieceTitle = /^(.*) \(\d+\)$/;
+const longestTitleWords = 8;
+let lastId = 0;
+
+const make = (title: string, body: string, isMadeUp: boolean): ProposedPart => ({
+  id: (lastId += 1),
+  title,
+  body,
+  words: countWords(body),
+  isMadeUp,
+  isDropped: false,
+  isSaved: false,
+  keys: actionKeys(),
+});
+
+export const proposalOf = (parts: readonly ImportedPart[]): Proposal =>
+  parts.map(({ title, body }, index) =>
+    make(title, body, pieceTitle.test(title) || (index === 0 && title === 'פתיחה')),
+  );
+
+const replaced = (proposal: Proposal, id: number, by: readonly ProposedPart[]): Proposal =>
+  proposal.flatMap((part) => (part.id === id ? by : [part]));
+
+const changed = (proposal: Proposal, id: number, change: Partial<ProposedPart>): Proposal =>
+  proposal.map((part) => (part.id === id ? { ...part, ...change } : part));
+
+export const rename = (proposal: Proposal, id: number, title: string): Proposal =>
+  changed(proposal, id, { title, isMadeUp: false });
+export const drop = (proposal: Proposal, id: number): Proposal => changed(proposal, id, { isDropped: true });
+export const bringBack = (proposal: Proposal, id: number): Proposal => changed(proposal, id, { isDropped: false });
+export const markSaved = (proposal: Proposal, id: number): Proposal => changed(proposal, id, { isSaved: true });
+
+/** The part that `id` can be joined to: the nearest before it that is neither left out nor saved. */
+export function partBefore(proposal: Proposal, id: number): ProposedPart | null {
+  const at = proposal.findIndex((part) => part.id === id);
+  const before = proposal.slice(0, at).findLast(({ isDropped }) => !isDropped);
+  return before && !before.isSaved ? before : null;
+}
+
+/** Joins a part to the one before. Its title, unless it was made up, becomes a line of the text: no word is lost. */
+export function mergeWithPrevious(proposal: Proposal, id: number): Proposal {
+  const before = partBefore(proposal, id);
+  const part = proposal.find((one) => one.id === id);
+  if (!before || !part) return proposal;
+  const body = part.isMadeUp ? `${before.body}\n${part.body}` : `${before.body}\n\n${part.title}\n\n${part.body}`;
+  const merged = { ...before, body, words: countWords(body) };
+  return replaced(
+    proposal.filter((one) => one.id !== id),
+    before.id,
+    [merged],
+  );
+}
+
+/**
+ * Divides a part before the paragraph that begins at `offset`. A short paragraph there is taken for a title.
+ *
+ * @param offset UTF-16 code units in the body
+ */
+export function splitAt(proposal: Proposal, id: number, offset: number): Proposal {
+  const part = proposal.find((one) => one.id === id);
+  if (!part) return proposal;
+  const first = withoutBlankEnds(part.body.slice(0, offset));
+  const rest = withoutBlankEnds(part.body.slice(offset));
+  if (isBlank(first) || isBlank(rest)) return proposal;
+  const [line = '', ...others] = rest.split('\n');
+  const body = withoutBlankEnds(others.join('\n'));
+  const isTitle = countWords(line) <= longestTitleWords && !/[.,;!?…]["”]?\s*$/.test(line) && !isBlank(body);
+  const base = pieceTitle.exec(part.title)?.[1] ?? part.title;
+  const second = isTitle ? make(line.trim(), body, false) : make(`${base} (2)`, rest, true);
+  return replaced(proposal, id, [{ ...part, body: first, words: countWords(first) }, second]);
+}
+
+/** Blank lines at either end go; spaces inside the first and last line stay. */
+const withoutBlankEnds = (text: string): string => text.replace(/^(?:\s*\n)+|(?:\n\s*)+$/g, '');
+
+/** What is to be saved, in order. */
+export const kept = (proposal: Proposal): readonly ProposedPart[] => proposal.filter(({ isDropped }) => !isDropped);
+export const unsaved = (proposal: Proposal): readonly ProposedPart[] =>
+  kept(proposal).filter(({ isSaved }) => !isSaved);
+
+/** A part changes only by becoming another, and a text of 10,000 words takes a while to be looked at. */
+const known = new WeakMap<ProposedPart, Problems>();
+
+/** Nothing where the part can be saved. */
+export function problemsOfPart(part: ProposedPart): Problems {
+  const before = known.get(part);
+  if (before) return before;
+  const parsed = NewPart.safeParse({ title: part.title, body: part.body });
+  const problems = parsed.success ? {} : problemsOf(parsed.error);
+  known.set(part, problems);
+  return problems;
+}

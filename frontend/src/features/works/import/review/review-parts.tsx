@@ -1,0 +1,86 @@
+import type { ImportedText } from '@shulayim/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../../platform/i18n';
+import { Button } from '../../../../platform/ui/actions/button';
+import { Icon } from '../../../../platform/ui/brand/icon';
+import { UserName } from '../../../../platform/ui/content/user-text';
+import { PartRow } from './part-row';
+import { type Proposal, kept } from './proposal';
+import styles from './review.module.css';
+
+interface ReviewPartsProps {
+  title: string;
+  notices: ImportedText['notices'];
+  proposal: Proposal;
+  past: readonly Proposal[];
+  isLocked: boolean;
+  onChange: (proposal: Proposal) => void;
+  onType: (proposal: Proposal) => void;
+  onUndo: () => void;
+  onAgain: () => void;
+}
+
+/** The proposed parts, which the author joins, divides, names and leaves out. */
+export function ReviewParts({ title, notices, proposal, past, isLocked, ...on }: ReviewPartsProps) {
+  const { t } = useTranslation('import');
+  const [divided, setDivided] = useState<number | null>(null);
+  const parts = kept(proposal);
+  const words = parts.reduce((sum, part) => sum + part.words, 0);
+  return (
+    <div className={styles.review}>
+      <div className={styles.head}>
+        <p>
+          {title && (
+            <strong>
+              <UserName>{title}</UserName>
+            </strong>
+          )}{' '}
+          <span className={styles.figures} role="status">
+            {t('review.parts', { count: parts.length })},{' '}
+            {t('review.words', { count: words, formatted: inHebrew(words) })}
+          </span>
+        </p>
+        <div className={styles.tools}>
+          {past.length > 0 && (
+            <Button size="small" variant="quiet" icon="reopen" disabled={isLocked} onClick={on.onUndo}>
+              {t('review.undo')}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" disabled={isLocked} onClick={on.onAgain}>
+            {t('review.again')}
+          </Button>
+        </div>
+      </div>
+      {notices.length > 0 && (
+        <ul className={styles.notices} aria-label={t('review.notices')}>
+          {notices.map(({ code }) => (
+            <li key={code}>
+              <Icon name="alert" /> {t(`notice.${code}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.lead}>{t('review.lead')}</p>
+      <ol className={styles.parts}>
+        {proposal.map((part) => (
+          <PartRow
+            key={part.id}
+            part={part}
+            number={parts.indexOf(part) + 1}
+            proposal={proposal}
+            isLocked={isLocked || part.isSaved}
+            isDivided={divided === part.id}
+            onDivide={() => setDivided(divided === part.id ? null : part.id)}
+            onChange={(next) => {
+              setDivided(null);
+              on.onChange(next);
+            }}
+            onType={on.onType}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export const inHebrew = (count: number): string => count.toLocaleString('he-IL');

@@ -1,0 +1,108 @@
+import { OnePart, type ImportedText } from '@shulayim/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiFailure, api } from '../../../platform/api';
+import { useTranslation } from '../../../platform/i18n';
+import { endSession } from '../../../platform/session/session';
+import { isTooLarge, uploadManuscript } from './choosing/upload-manuscript';
+import { type Proposal, markSaved, problemsOfPart, proposalOf, unsaved } from './review/proposal';
+
+/** What came of a file, and what the author made of it since. */
+interface Read {
+  readonly title: string;
+  readonly notices: ImportedText['notices'];
+  readonly proposal: Proposal;
+  /** What it was before each change, the newest last. */
+  readonly past: readonly Proposal[];
+}
+
+/** A file on its way to a proposal. */
+function useReading(onRead: (read: Read) => void) {
+  const { t } = useTranslation('import');
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const cancel = useRef<AbortController | null>(null);
+
+  const read = async (file: File) => {
+    setProblem(null);
+    const broken = t('choose.broken');
+    if (isTooLarge(file)) return setProblem(new ApiFailure(413, 'too_large', broken));
+    const mine = new AbortController();
+    cancel.current = mine;
+    setShare(0);
+    try {
+      const answer = await uploadManuscript(file, { onProgress: setShare, broken, signal: mine.signal });
+      onRead({ title: answer.title, notices: answer.notices, proposal: proposalOf(answer.parts), past: [] });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'not_signed_in') endSession();
+      if (!mine.signal.aborted) setProblem(error);
+    } finally {
+      if (cancel.current === mine) setShare(null);
+    }
+  };
+  return { share, problem, tell: setProblem, read, stop: () => cancel.current?.abort() };
+}
+
+/** Each part is saved by itself, with a key of its own: what is saved stays saved, and the rest can be tried again. */
+function useSaving(projectId: string, onPart: (id: number) => void, onSaved: () => void) {
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const save = async (proposal: Proposal) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSaving(true);
+    setProblem(null);
+    try {
+      for (const { id, title, body, keys } of unsaved(proposal)) {
+        const part = { title, body };
+        await api.post(`/api/projects/${projectId}/parts`, OnePart, part, { idempotencyKey: keys.for(part) });
+        onPart(id);
+      }
+      onSaved();
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      isUnderWay.current = false;
+      setSaving(false);
+      void client.invalidateQueries({ queryKey: ['projects'] });
+    }
+  };
+  return { isSaving, problem, forget: () => setProblem(null), save };
+}
+
+/** From a file or a paste to parts of a work. Nothing is stored before the author says so. */
+export function useImport(projectId: string, onSaved: (count: number) => void) {
+  const [read, setRead] = useState<Read | null>(null);
+  const reading = useReading(setRead);
+  const saving = useSaving(
+    projectId,
+    (id) => setRead((now) => now && { ...now, proposal: markSaved(now.proposal, id), past: [] }),
+    () => {
+      onSaved(read?.proposal.filter(({ isDropped }) => !isDropped).length ?? 0);
+      setRead(null);
+    },
+  );
+  const change = (proposal: Proposal) => {
+    saving.forget();
+    setRead((now) => now && { ...now, proposal, past: [...now.past, now.proposal] });
+  };
+  /** Typing a title is no step of its own. */
+  const type = (proposal: Proposal) => setRead((now) => now && { ...now, proposal });
+  const undo = () =>
+    setRead((now) => now && { ...now, proposal: now.past.at(-1) ?? now.proposal, past: now.past.slice(0, -1) });
+  const waiting = read ? unsaved(read.proposal) : [];
+  return {
+    read,
+    reading,
+    saving,
+    waiting,
+    canSave: waiting.length > 0 && waiting.every((part) => Object.keys(problemsOfPart(part)).length === 0),
+    change,
+    type,
+    undo,
+    startAgain: () => setRead(null),
+  };
+}

@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import { z } from 'zod';
+import { useSession } from '../../../../platform/session/session';
+
+const PartDraft = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** The version that is being edited, as it stood when the editing began; of a new part none. */
+  base: z.object({ title: z.string(), body: z.string(), text_version: z.number() }).optional(),
+});
+export type PartDraft = z.infer<typeof PartDraft>;
+
+interface Drafts {
+  /** As this window has them; null: none. */
+  readonly byKey: Readonly<Record<string, PartDraft | null>>;
+}
+
+const useDrafts = create<Drafts>()(() => ({ byKey: {} }));
+
+/** What cannot be read is as good as none. */
+export function parseDraft(raw: string | null): PartDraft | null {
+  try {
+    return PartDraft.safeParse(JSON.parse(raw ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function set(key: string, draft: PartDraft | null): void {
+  useDrafts.setState(({ byKey }) => ({ byKey: { ...byKey, [key]: draft } }));
+  try {
+    if (draft) localStorage.setItem(key, JSON.stringify(draft));
+    else localStorage.removeItem(key);
+  } catch {
+    // The browser's storage is full or shut: the draft lives as long as the window does.
+  }
+}
+
+export interface KeptDraft {
+  readonly draft: PartDraft | null;
+  keep(draft: PartDraft): void;
+  drop(): void;
+}
+
+/**
+ * A text that has not been sent, kept in this browser for the person who wrote it: through a closed dialog, a reload and
+ * a closed window. Each stands under a key of its own, so that two windows do not overwrite each other's.
+ *
+ * @param of `new <projectId>` or `part <partId>`
+ */
+export function useDraft(of: string): KeptDraft {
+  const { user } = useSession();
+  const key = `text ${of} ${user?.id ?? ''}`;
+  const held = useDrafts(({ byKey }) => byKey[key]);
+  return {
+    draft: held === undefined ? parseDraft(localStorage.getItem(key)) : held,
+    keep: (draft) => set(key, draft),
+    drop: () => set(key, null),
+  };
+}
