@@ -1,0 +1,37 @@
+import type { VisibilityStatus } from '@shulayim/contracts';
+import { useTranslation } from '../../platform/i18n';
+import { UserName } from '../../platform/ui/content/user-text';
+import { Dialog } from '../../platform/ui/overlays/dialog';
+import { InvitationList } from './inviting/invitation-list';
+import { InviteForm } from './inviting/invite-form';
+import styles from './inviting/inviting.module.css';
+
+interface InviteDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  projectId: string;
+  title: string;
+  visibility: VisibilityStatus;
+}
+
+/** Invites people to a work by their addresses, and shows what became of those who were. */
+export function InviteDialog({ opened, onClose, projectId, title, visibility }: InviteDialogProps) {
+  const { t } = useTranslation('invitations');
+  const heading = (
+    <>
+      {t('dialog.titleOf')} <UserName>{title}</UserName>
+    </>
+  );
+  const isClosed = visibility === 'private' || visibility === 'draft';
+  return (
+    <Dialog opened={opened} onClose={onClose} title={heading}>
+      {opened && (
+        <div className={styles.panel}>
+          {isClosed && <p className={styles.note}>{t(`dialog.becomesShared_${visibility}`)}</p>}
+          <InviteForm projectId={projectId} />
+          <InvitationList projectId={projectId} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

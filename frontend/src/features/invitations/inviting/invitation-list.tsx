@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../platform/i18n';
+import { Problem } from '../../../platform/failure';
+import { Button } from '../../../platform/ui/actions/button';
+import { Skeleton } from '../../../platform/ui/states/skeleton';
+import { invitationsQuery, useLiveInvitations } from '../invitations.queries';
+import { InvitationRow } from './invitation-row';
+import styles from './inviting.module.css';
+
+/** Everybody who was invited, the latest first, and how far they came. */
+export function InvitationList({ projectId }: { projectId: string }) {
+  const { t } = useTranslation('invitations');
+  useLiveInvitations(projectId);
+  const list = useInfiniteQuery(invitationsQuery(projectId));
+  const invitations = list.data?.pages.flatMap((page) => page.invitations) ?? [];
+  return (
+    <section className={styles.list} aria-label={t('list.title')}>
+      <h3>{t('list.title')}</h3>
+      {list.isPending && <Skeleton lines={3} />}
+      {list.isError && !list.data && <Problem compact error={list.error} retry={list.refetch} />}
+      {list.data && invitations.length === 0 && <p className={styles.nobody}>{t('list.nobody')}</p>}
+      <ul>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} projectId={projectId} invitation={invitation} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          size="small"
+          busy={list.isFetchingNextPage}
+          busyLabel={t('list.loadingMore')}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('list.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

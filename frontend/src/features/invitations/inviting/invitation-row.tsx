@@ -1,0 +1,73 @@
+import type { Invitation } from '@shulayim/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { useSentence } from '../../../platform/failure';
+import { Button, IconButton } from '../../../platform/ui/actions/button';
+import { Badge, type BadgeTone } from '../../../platform/ui/content/badge';
+import { Time } from '../../../platform/ui/content/time';
+import { toast } from '../../../platform/ui/overlays/toast';
+import { useInvitationActions } from '../invitations.queries';
+import styles from './inviting.module.css';
+
+const tones: Partial<Record<Invitation['state'], BadgeTone>> = { joined: 'leaf', commented: 'leaf', opened: 'sky' };
+
+interface InvitationRowProps {
+  projectId: string;
+  invitation: Invitation;
+}
+
+export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
+  const { t } = useTranslation('invitations');
+  const sentence = useSentence();
+  const [isAsking, setAsking] = useState(false);
+  const { resend, revoke } = useInvitationActions(projectId, invitation.id);
+  const { email, state, sent_at, opened_at, joined_at, refused_mail } = invitation;
+  const sendAgain = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => toast(t('list.resent'), 'success'),
+      onError: (error) => toast(t('list.resendFailed', { why: sentence(error) }), 'failure'),
+    });
+  return (
+    <li className={styles.row} data-ended={state === 'revoked' || undefined}>
+      <div className={styles.who}>
+        <bdi dir="ltr">{email}</bdi>
+        <small>
+          <Badge tone={tones[state] ?? 'plain'}>{t(`state.${state}`)}</Badge>
+          <Time at={joined_at ?? opened_at ?? sent_at} />
+        </small>
+        {refused_mail && <small className={styles.noMail}>{t('list.refusedMail')}</small>}
+      </div>
+      {state !== 'revoked' && (
+        <div className={styles.actions} role="group" aria-label={t('list.actions', { email })}>
+          {!refused_mail && (
+            <IconButton icon="mail" label={t('list.resend')} disabled={resend.isPending} onClick={sendAgain} />
+          )}
+          <IconButton icon="close" label={t('list.revoke')} aria-expanded={isAsking} onClick={() => setAsking(true)} />
+        </div>
+      )}
+      {isAsking && state !== 'revoked' && (
+        <div className={styles.ask} role="group" aria-label={t('list.revoke')}>
+          <p>{t('list.revokeAsk')}</p>
+          <div className={styles.buttons}>
+            <Button
+              variant="primary"
+              size="small"
+              autoFocus
+              busy={revoke.isPending}
+              busyLabel={t('list.revoking')}
+              onClick={() => revoke.mutate()}
+            >
+              {t('list.revokeYes')}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
+              {t('list.cancel')}
+            </Button>
+          </div>
+          <p role="alert" className={styles.failed}>
+            {revoke.isError && t('list.revokeFailed', { why: sentence(revoke.error) })}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { maxInvitations, type InvitationResult } from '@shulayim/contracts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { ApiFailure } from '../../../platform/api';
+import { useSentence } from '../../../platform/failure';
+import { Button } from '../../../platform/ui/actions/button';
+import { Icon } from '../../../platform/ui/brand/icon';
+import { TextArea } from '../../../platform/ui/forms/text-area';
+import { useInvite } from '../invitations.queries';
+import styles from './inviting.module.css';
+import { oneSending } from './one-sending';
+
+const maxMessageLength = 1000;
+const mayBeMended = ({ ok, code }: InvitationResult): boolean => !ok && code === 'invalid_email';
+
+/** Who was invited leaves the field; an address with a mistake in it, and those beyond the limit, stay there. */
+export function InviteForm({ projectId }: { projectId: string }) {
+  const { t } = useTranslation('invitations');
+  const sentence = useSentence();
+  const invite = useInvite(projectId);
+  const [emails, setEmails] = useState('');
+  const [message, setMessage] = useState('');
+  const fields = invite.error instanceof ApiFailure ? invite.error.fields : {};
+  const hasFields = Object.keys(fields).length > 0;
+  const { now, later } = oneSending(emails);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (emails.trim() === '') return;
+    invite.mutate(
+      { emails: now, message: message.trim() || null },
+      {
+        onSuccess: ({ results }) =>
+          setEmails([...results.filter(mayBeMended).map(({ email }) => email), ...later].join('\n')),
+      },
+    );
+  };
+  const retype = (change: () => void) => {
+    if (invite.isError) invite.reset();
+    change();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextArea
+        name="emails"
+        label={t('dialog.emails')}
+        hint={t('dialog.emailsHint')}
+        rows={3}
+        dir="ltr"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        value={emails}
+        error={fields['emails']}
+        onChange={(event) => retype(() => setEmails(event.target.value))}
+      />
+      {later.length > 0 && (
+        <p className={styles.note}>{t('dialog.later', { max: maxInvitations, count: later.length })}</p>
+      )}
+      <TextArea
+        name="message"
+        label={t('dialog.message')}
+        optional
+        rows={2}
+        max={maxMessageLength}
+        value={message}
+        error={fields['message']}
+        onChange={(event) => retype(() => setMessage(event.target.value))}
+      />
+      <div className={styles.sendRow}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon="mail"
+          disabled={emails.trim() === ''}
+          busy={invite.isPending}
+          busyLabel={t('dialog.sending')}
+        >
+          {t('dialog.submit')}
+        </Button>
+        <p role="alert" className={styles.failed}>
+          {invite.isError && !hasFields && t('dialog.failed', { why: sentence(invite.error) })}
+        </p>
+      </div>
+      <Results results={invite.data?.results ?? []} />
+    </form>
+  );
+}
+
+function Results({ results }: { results: readonly InvitationResult[] }) {
+  const { t } = useTranslation('invitations');
+  const sent = results.filter(({ ok }) => ok).length;
+  const others = results.filter(({ ok }) => !ok);
+  return (
+    <div role="status" className={styles.results}>
+      {sent > 0 && (
+        <p className={styles.sent}>
+          <Icon name="check" /> {t('dialog.sent', { count: sent })}
+        </p>
+      )}
+      {others.length > 0 && (
+        <>
+          <p>{t('dialog.notSent')}</p>
+          <ul>
+            {others.map(({ email, error }, index) => (
+              <li key={index}>
+                <bdi dir="ltr">{email}</bdi>
+                <span>{error}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { cutText } from '@shulayim/anchoring';
+import type { Comment, OpenedMailAction, Reply } from '@shulayim/contracts';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useTranslation } from '../../../platform/i18n';
+import { Avatar } from '../../../platform/ui/content/avatar';
+import { Badge } from '../../../platform/ui/content/badge';
+import { Time } from '../../../platform/ui/content/time';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import styles from './about.module.css';
+
+/** Of the quote. UTF-16 code units. Source: A §5. */
+const maxQuote = 150;
+
+function Said({ by, id, at, children }: { by: string; id: string | null; at: string; children: string }) {
+  const { t } = useTranslation('mail-actions');
+  return (
+    <>
+      <p className={styles.who}>
+        <Avatar size="small" name={by || null} id={id ?? undefined} />
+        <b>
+          <UserName>{by || t('anonymous')}</UserName>
+        </b>
+        <Time at={at} />
+      </p>
+      <UserText>{children}</UserText>
+    </>
+  );
+}
+
+function Replies({ replies }: { replies: readonly Reply[] }) {
+  const { t } = useTranslation('mail-actions');
+  return (
+    <ul className={styles.replies} aria-label={t('replies')}>
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <Said by={reply.author_name} id={reply.reader?.id ?? null} at={reply.created_at}>
+            {reply.comment_text}
+          </Said>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CommentSheetProps {
+  readonly opened: z.infer<typeof OpenedMailAction>;
+  readonly comment: Comment;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** The comment of a mail: on which words of which text, what it says, and what was answered. */
+export function CommentSheet({ opened, comment, children }: CommentSheetProps) {
+  const { t } = useTranslation('mail-actions');
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <h1>
+          <bdi>{opened.project_title}</bdi>
+        </h1>
+        {opened.part_title && <bdi className={styles.part}>{opened.part_title}</bdi>}
+        {comment.resolved && <Badge tone="leaf">{t('resolved')}</Badge>}
+      </header>
+      <blockquote dir="auto" className={styles.quote} aria-label={t('quote')}>
+        {cutText(comment.selected_text.replace(/\s+/g, ' ').trim(), maxQuote)}
+      </blockquote>
+      <div className={styles.said}>
+        <Said by={comment.author_name} id={comment.reader_id} at={comment.created_at}>
+          {comment.comment_text}
+        </Said>
+      </div>
+      {comment.replies.length > 0 && <Replies replies={comment.replies} />}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Jerusalem',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const hourMs = 3_600_000;
+
+/** @returns the day (`2026-11-21`) that calendars in Israel show at an instant */
+export const dayInIsrael = (at: Date): string => clock.format(at);
+
+/**
+ * The last millisecond of a day as clocks in Israel show it.
+ *
+ * @param day `2026-11-21`, as date fields give it
+ * @returns ISO 8601, UTC; null when it is no day
+ */
+export function endOfDay(day: string): string | null {
+  const inUtc = Date.parse(`${day}T23:59:59.999Z`);
+  if (Number.isNaN(inUtc)) return null;
+  // Israel is two or three hours ahead: of both, the one after which the next day begins.
+  const candidates = [3, 2].map((hours) => inUtc - hours * hourMs);
+  const end = candidates.find((at) => dayInIsrael(new Date(at)) === day && dayInIsrael(new Date(at + 1)) !== day);
+  return end === undefined ? null : new Date(end).toISOString();
+}

@@ -1,0 +1,73 @@
+import type { ShareableText } from '@shulayim/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { Button } from '../../../platform/ui/actions/button';
+import { Badge } from '../../../platform/ui/content/badge';
+import { Day } from '../../../platform/ui/content/time';
+import { UserName } from '../../../platform/ui/content/user-text';
+import { LinkCounts } from '../parts/link-counts';
+import { LinkRow } from '../parts/link-row';
+import { LinkSettings } from '../parts/link-settings';
+import { SwitchOff } from '../parts/switch-off';
+import styles from './list.module.css';
+
+type State = 'active' | 'expired' | 'off';
+
+function stateOf({ isActive, expiresAt }: ShareableText): State {
+  if (!isActive) return 'off';
+  return expiresAt && Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active';
+}
+
+/** One link: of what, under which name, how it fares; opened, what can be changed of it. */
+export function ListedLink({ link }: { link: ShareableText }) {
+  const { t } = useTranslation('sharing');
+  const [open, setOpen] = useState<'settings' | 'off' | null>(null);
+  const state = stateOf(link);
+  return (
+    <li className={styles.link} data-state={state}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          {link.partId ? <UserName>{link.title}</UserName> : t('what.whole')}
+          {link.name && (
+            <span className={styles.name}>
+              <UserName>{link.name}</UserName>
+            </span>
+          )}
+        </h3>
+        <Badge tone={state === 'active' ? 'leaf' : 'plain'}>{t(`list.state.${state}`)}</Badge>
+      </div>
+      <div className={styles.facts}>
+        <LinkCounts link={link} />
+        <p>
+          {t('list.made')} <Day at={link.createdAt} />
+        </p>
+        {link.expiresAt && (
+          <p>
+            {t('lastDay')} <Day at={link.expiresAt} />
+          </p>
+        )}
+      </div>
+      {state !== 'off' && open !== 'off' && (
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            aria-expanded={open === 'settings'}
+            onClick={() => setOpen(open === 'settings' ? null : 'settings')}
+          >
+            {t('list.change')}
+          </Button>
+          <Button size="small" variant="quiet" tone="margin" onClick={() => setOpen('off')}>
+            {t('switchOff')}
+          </Button>
+        </div>
+      )}
+      {state !== 'off' && open === 'settings' && (
+        <div className={styles.opened}>
+          <LinkRow url={`${window.location.origin}/read/${link.shareToken}`} />
+          <LinkSettings link={link} />
+        </div>
+      )}
+      {state !== 'off' && open === 'off' && <SwitchOff link={link} onCancel={() => setOpen(null)} />}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ShareableText } from '@shulayim/contracts';
+import { useTranslation } from '../../../platform/i18n';
+import { useSentence } from '../../../platform/failure';
+import { Button } from '../../../platform/ui/actions/button';
+import { useSwitchOffLink } from '../sharing.queries';
+import styles from './sharing.module.css';
+
+interface SwitchOffProps {
+  link: ShareableText;
+  onCancel: () => void;
+}
+
+/** Asks once more, in place: a dialog on a dialog would hide what it speaks of. */
+export function SwitchOff({ link, onCancel }: SwitchOffProps) {
+  const { t } = useTranslation('sharing');
+  const sentence = useSentence();
+  const switchOff = useSwitchOffLink(link);
+  return (
+    <div className={styles.ask} role="alertdialog" aria-label={t('switchOff')}>
+      <p>{t('switchOffAsk')}</p>
+      <div className={styles.buttons}>
+        <Button size="small" tone="margin" autoFocus busy={switchOff.isPending} onClick={() => switchOff.mutate()}>
+          {t('switchOffYes')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+      <p role="alert" className={styles.failed}>
+        {switchOff.isError && t('switchOffFailed', { why: sentence(switchOff.error) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { Icon } from '../../../platform/ui/brand/icon';
+import { Skeleton } from '../../../platform/ui/states/skeleton';
+import { Sign } from './sign';
+import styles from './ways.module.css';
+
+const QrCode = lazy(() => import('./qr-code').then((code) => ({ default: code.QrCode })));
+
+/** One tap to a friend: WhatsApp, whatever the machine shares with, or a code to point a phone at. */
+export function Ways({ url, title }: { url: string; title: string }) {
+  const { t } = useTranslation('sharing');
+  const [showsCode, setShowsCode] = useState(false);
+  const message = `${t('way.message', { title })}\n${url}`;
+  const send = async () => {
+    // A person who closes the machine's own sheet has not met a failure.
+    await navigator.share({ title, text: t('way.message', { title }), url }).catch(() => undefined);
+  };
+  return (
+    <div className={styles.ways}>
+      <ul className={styles.row} aria-label={t('way.label')}>
+        <li>
+          <a
+            className={styles.way}
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Sign name="whatsapp" />
+            {t('way.whatsapp')}
+          </a>
+        </li>
+        {'share' in navigator && (
+          <li>
+            <button type="button" className={styles.way} onClick={() => void send()}>
+              <Icon name="share" size={1.4} />
+              {t('way.device')}
+            </button>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            className={styles.way}
+            aria-expanded={showsCode}
+            onClick={() => setShowsCode(!showsCode)}
+          >
+            <Sign name="code" />
+            {t('way.code')}
+          </button>
+        </li>
+      </ul>
+      {showsCode && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <QrCode url={url} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
