@@ -1,0 +1,58 @@
+import { type ComponentType, lazy } from 'react';
+import { useParams } from 'react-router-dom';
+import './admin-words';
+import { AdminPage } from './page/admin-page';
+import { usePanelSession } from './page/use-panel-session';
+import { type Section, sectionOf } from './sections';
+
+const part = (load: () => Promise<ComponentType>) => lazy(() => load().then((Part) => ({ default: Part })));
+
+const dashboard = () => import('./dashboard/dashboard-sections');
+const users = () => import('./users/users-sections');
+const content = () => import('./content/content-sections');
+const moderation = () => import('./moderation/moderation-sections');
+const marketing = () => import('./marketing/marketing-sections');
+const system = () => import('./system/system-sections');
+
+/** Each group arrives with its own code, when one of its sections is opened. */
+const contents: Readonly<Record<Section, ComponentType>> = {
+  overview: part(() => dashboard().then((m) => m.Overview)),
+  analytics: part(() => dashboard().then((m) => m.Analytics)),
+  activity: part(() => dashboard().then((m) => m.Activity)),
+  users: part(() => users().then((m) => m.AllUsers)),
+  active: part(() => users().then((m) => m.ActiveUsers)),
+  suspended: part(() => users().then((m) => m.SuspendedUsers)),
+  content: part(() => content().then((m) => m.AllContent)),
+  published: part(() => content().then((m) => m.PublishedContent)),
+  flagged: part(() => content().then((m) => m.FlaggedContent)),
+  reports: part(() => moderation().then((m) => m.AllReports)),
+  pending: part(() => moderation().then((m) => m.PendingReports)),
+  log: part(() => moderation().then((m) => m.ModerationLog)),
+  subscribers: part(() => marketing().then((m) => m.SubscribersSection)),
+  campaigns: part(() => marketing().then((m) => m.Campaigns)),
+  marketing: part(() => marketing().then((m) => m.MarketingAnalytics)),
+  settings: part(() => system().then((m) => m.Settings)),
+  server: part(() => system().then((m) => m.ServerStatus)),
+  database: part(() => system().then((m) => m.Database)),
+  outbox: part(() => system().then((m) => m.OutboxSection)),
+  security: part(() => system().then((m) => m.Security)),
+};
+
+interface AdminScreenProps {
+  /** Shown for an address that names no section. */
+  readonly NotFound: ComponentType;
+}
+
+/** `/admin`, `/admin/:section` and, where its things have pages, `/admin/:section/:id`. */
+export function AdminScreen({ NotFound }: AdminScreenProps) {
+  usePanelSession();
+  const { section: address, id } = useParams();
+  const section = sectionOf(address, id);
+  if (!section) return <NotFound />;
+  const Content = contents[section];
+  return (
+    <AdminPage section={section}>
+      <Content key={`${section}/${id ?? ''}`} />
+    </AdminPage>
+  );
+}

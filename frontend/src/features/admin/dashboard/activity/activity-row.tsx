@@ -1,0 +1,47 @@
+import type { ActivityEntry } from '@shulayim/contracts';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../../platform/i18n';
+import { Time } from '../../../../platform/ui/content/time';
+import styles from '../dashboard.module.css';
+import { placeOf } from './place-of';
+
+/** One thing that happened: when, who, what, and the way to it. */
+export function ActivityRow({ entry }: { entry: ActivityEntry }) {
+  const { t } = useTranslation('admin-dashboard');
+  const { actor, subject, project, reason } = entry;
+  const place = placeOf(entry);
+  const what = t(`activity.types.${entry.type}`);
+  const who = actor
+    ? (actor.name ?? t(actor.kind === 'guest' ? 'activity.guest' : 'activity.gone'))
+    : t('activity.program');
+  // A person who did something to themselves is named once.
+  const titles = [subject?.id === actor?.id ? null : subject?.title, project?.title];
+  const about = [...new Set(titles.filter((title) => title !== null && title !== undefined))];
+  return (
+    <li className={styles.entry} data-type={entry.type}>
+      <Time at={entry.at} />
+      <p>
+        <b>
+          <bdi>{who}</bdi>
+        </b>{' '}
+        <span className={styles.what}>{what}</span>
+        {about.map((title) => (
+          <span key={title}>
+            {' · '}
+            <bdi>{title}</bdi>
+          </span>
+        ))}
+      </p>
+      {reason && (
+        <p>
+          {t('activity.reason')}: <bdi>{reason}</bdi>
+        </p>
+      )}
+      {place && (
+        <Link className={styles.open} to={place} aria-label={`${t('activity.open')}: ${what}`}>
+          {t('activity.open')}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { Activity, type ActivityKind, AdminBooks, Users } from '@shulayim/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../../platform/api';
+import { pageSize, queryOf } from '../../page/query-of';
+import { beginningOf } from './days';
+
+/** Somebody or something chosen, and what it is called. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+export interface ActivityFilter {
+  readonly kind: ActivityKind | null;
+  readonly person: Choice | null;
+  readonly work: Choice | null;
+  /** Days as a date field has them, both in; empty: open. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const fetchPage = ({ kind, person, work, from, to }: ActivityFilter, cursor: string | null, signal: AbortSignal) => {
+  const wish = {
+    kind,
+    actor_id: person?.id ?? null,
+    project_id: work?.id ?? null,
+    from: beginningOf(from),
+    to: beginningOf(to, 1),
+  };
+  return api.get(`/api/admin/events?${queryOf({ ...wish, limit: pageSize, cursor })}`, Activity, { signal });
+};
+
+/** It stays as it was read: what is new is offered, so that nothing jumps. */
+export const activityQuery = (filter: ActivityFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'activity', 'list', filter],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** The newest page as it is by now. */
+export const newestQuery = (filter: ActivityFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'activity', 'newest', filter],
+    queryFn: ({ signal }) => fetchPage(filter, null, signal),
+    gcTime: 0,
+  });
+
+const few = '6';
+
+export const peopleFoundQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'activity', 'people', q],
+    queryFn: async ({ signal }): Promise<Choice[]> => {
+      const { users } = await api.get(`/api/admin/users?${queryOf({ q, limit: few })}`, Users, { signal });
+      return users.map(({ id, name }) => ({ id, label: name }));
+    },
+    enabled: q !== '',
+  });
+
+export const worksFoundQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'activity', 'works', q],
+    queryFn: async ({ signal }): Promise<Choice[]> => {
+      const { books } = await api.get(`/api/admin/books?${queryOf({ q, limit: few })}`, AdminBooks, { signal });
+      return books.map(({ id, title }) => ({ id, label: title }));
+    },
+    enabled: q !== '',
+  });

@@ -1,0 +1,23 @@
+import { Analytics, type AnalyticsStep } from '@shulayim/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api';
+import { queryOf } from '../page/query-of';
+
+export interface AnalyticsWish {
+  readonly step: AnalyticsStep;
+  /** Days as the browser's field has them; empty: the usual range. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const path = ({ step, from, to }: AnalyticsWish, format: 'csv' | null = null) =>
+  `/api/admin/analytics?${queryOf({ step, from, to, format })}`;
+
+export const analyticsFile = (wish: AnalyticsWish): string => path(wish, 'csv');
+
+export const analyticsQuery = (wish: AnalyticsWish) =>
+  queryOptions({
+    queryKey: ['admin', 'analytics', wish.step, wish.from, wish.to],
+    queryFn: async ({ signal }) => (await api.get(path(wish), Analytics, { signal })).analytics,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,97 @@
+import { type Audience, type CampaignDraft, maxCampaignContent, maxCampaignSubject } from '@shulayim/contracts';
+import { type FormEvent, useState } from 'react';
+import type { Problems } from '../../../../platform/form';
+import { useTranslation } from '../../../../platform/i18n';
+import { Switch } from '../../../../platform/ui/forms/switch';
+import { TextArea } from '../../../../platform/ui/forms/text-area';
+import { TextField } from '../../../../platform/ui/forms/text-field';
+import { Tabs } from '../../../../platform/ui/layout/tabs';
+import admin from '../../page/admin.module.css';
+import styles from './campaigns.module.css';
+import { MailPreview } from './mail-preview';
+
+export type MailWords = Required<CampaignDraft>;
+
+interface MailFormProps {
+  readonly id: string;
+  readonly words: MailWords;
+  readonly problems: Problems;
+  readonly failure: string | null;
+  /** Null until it is counted. */
+  readonly audience: Audience['audience'] | null;
+  readonly onChange: (changes: Partial<MailWords>) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+const tabs = ['write', 'preview'] as const;
+
+/** The words, who gets them, and how they will look. */
+export function MailForm({ id, words, problems, failure, audience, onChange, onSubmit }: MailFormProps) {
+  const { t } = useTranslation('admin-marketing');
+  const [tab, setTab] = useState<(typeof tabs)[number]>('write');
+  return (
+    <form id={id} className={admin.dialog} onSubmit={onSubmit} noValidate>
+      <Tabs
+        label={t('mail.views')}
+        tabs={tabs.map((key) => ({ key, label: t(`mail.tabs.${key}`) }))}
+        selected={tab}
+        onSelect={setTab}
+      />
+      {tab === 'preview' ? (
+        <MailPreview subject={words.subject} content={words.content} />
+      ) : (
+        <>
+          <TextField
+            name="subject"
+            label={t('mail.subject')}
+            hint={t('mail.subjectHint')}
+            value={words.subject}
+            maxLength={maxCampaignSubject}
+            error={problems['subject']}
+            onChange={(event) => onChange({ subject: event.target.value })}
+          />
+          <TextArea
+            name="content"
+            label={t('mail.content')}
+            hint={t('mail.contentHint')}
+            rows={9}
+            max={maxCampaignContent}
+            value={words.content}
+            error={problems['content']}
+            onChange={(event) => onChange({ content: event.target.value })}
+          />
+          <Switch
+            name="sendToUsers"
+            label={t('mail.sendToUsers')}
+            hint={t('mail.sendToUsersHint')}
+            checked={words.sendToUsers}
+            onChange={(sendToUsers) => onChange({ sendToUsers })}
+          />
+        </>
+      )}
+      <p className={styles.audience} role="status">
+        {audience && <AudienceLine {...audience} />}
+      </p>
+      {failure && (
+        <p className={admin.failed} role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function AudienceLine({ recipients, subscribers, users, unwilling }: Audience['audience']) {
+  const { t } = useTranslation('admin-marketing');
+  if (recipients === 0) return t('mail.nobody');
+  return (
+    <>
+      <b>{t('mail.recipients', { count: recipients })}</b>
+      <span>
+        {t('mail.ofList', { count: subscribers })}
+        {users > 0 && ` · ${t('mail.ofUsers', { count: users })}`}
+        {unwilling > 0 && ` · ${t('mail.unwilling', { count: unwilling })}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepWork } from '../../../platform/session/kept-work';
+import { endLeftSession, isLeavingUnanswered } from '../../../platform/session/left-panel';
+import { endSession, useSession } from '../../../platform/session/session';
+
+const isInside = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
+
+/** Ends the session, once. What was being typed waits for the same admin. */
+function leave(userId: string | undefined, path: string): void {
+  if (!userId) return;
+  keepWork(userId, path);
+  endLeftSession();
+  endSession('left_panel');
+}
+
+/**
+ * The admin is logged out when they leave the panel or hide it, by a link, the browser's buttons, another tab, or closing
+ * it. This session only. Source: A §4.
+ */
+export function usePanelSession(): void {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const now = useRef({ userId: user?.id, path: pathname });
+  useLayoutEffect(() => {
+    now.current = { userId: user?.id, path: pathname };
+  });
+  useEffect(() => {
+    const goNow = () => {
+      const { userId, path } = now.current;
+      now.current.userId = undefined;
+      leave(userId, path);
+    };
+    const ifElsewhere = () => isInside(window.location.pathname) || goNow();
+    const ifHidden = () => document.visibilityState === 'hidden' && goNow();
+    // Left before, and nobody knows whether the server heard of it.
+    if (isLeavingUnanswered()) goNow();
+    // After the router, which has moved by then: the next page is drawn for nobody.
+    document.addEventListener('click', ifElsewhere);
+    window.addEventListener('popstate', ifElsewhere);
+    window.addEventListener('pagehide', goNow);
+    document.addEventListener('visibilitychange', ifHidden);
+    return () => {
+      document.removeEventListener('click', ifElsewhere);
+      window.removeEventListener('popstate', ifElsewhere);
+      window.removeEventListener('pagehide', goNow);
+      document.removeEventListener('visibilitychange', ifHidden);
+      ifElsewhere();
+    };
+  }, []);
+}

@@ -1,0 +1,18 @@
+import { pathOf, sectionOf } from './sections';
+
+describe('a section of the admin panel', () => {
+  it('is named by its address; the panel itself is the overview', () => {
+    expect(sectionOf(undefined)).toBe('overview');
+    expect(sectionOf('settings')).toBe('settings');
+    expect(pathOf('overview')).toBe('/admin');
+    expect(pathOf('users')).toBe('/admin/users');
+  });
+  it('may have a page for each of its things', () => {
+    expect(sectionOf('users', '7')).toBe('users');
+    expect(sectionOf('settings', '7')).toBeNull();
+    expect(pathOf('users', '7')).toBe('/admin/users/7');
+  });
+  it.each(['overview', 'nothing', '', 'Users'])('is not found under %j', (address) =>
+    expect(sectionOf(address)).toBeNull(),
+  );
+});

@@ -1,0 +1,46 @@
+import type { MailState, OutboxMail } from '@shulayim/contracts';
+import type { BadgeTone } from '../../../../platform/ui/content/badge';
+
+export const mailStates = [
+  'waiting',
+  'queued',
+  'digest',
+  'sending',
+  'sent',
+  'skipped',
+  'dead',
+  'discarded',
+] as const satisfies readonly MailState[];
+
+/** Kinds of mails that have words here, under `outbox.kinds`; another shows its own name. */
+export const mailKinds: readonly string[] = [
+  'new_comment',
+  'new_reply',
+  'comment_resolved',
+  'reader_joined',
+  'part_finished',
+  'new_part',
+  'new_version',
+  'work_moderated',
+  'daily_digest',
+  'shared_link',
+  'invitation',
+  'subscriber_welcome',
+  'campaign',
+  'campaign_test',
+  'verify_email',
+  'reset_password',
+  'password_changed',
+  'change_email',
+  'email_changed',
+  'writer_moderated',
+  'report_answered',
+];
+
+export const toneOf = (state: MailState): BadgeTone =>
+  state === 'dead' ? 'margin' : state === 'sent' ? 'leaf' : state === 'sending' ? 'sky' : 'plain';
+
+/** What the server takes back from being given up, and what it gives up. */
+export const mayRetry = ({ state, attempts }: OutboxMail): boolean =>
+  state === 'dead' || state === 'discarded' || (state === 'waiting' && attempts > 0);
+export const mayDiscard = ({ state }: OutboxMail): boolean => ['waiting', 'queued', 'digest', 'dead'].includes(state);

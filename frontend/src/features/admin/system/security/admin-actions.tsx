@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../../platform/i18n';
+import { ActivityRow } from '../../dashboard/activity/activity-row';
+import { ListFrame } from '../../page/list-frame';
+import { pathOf } from '../../sections';
+import styles from '../system.module.css';
+import { adminActionsQuery } from './security.queries';
+
+/** What admins did, as the timeline tells it. */
+export function AdminActions() {
+  const { t } = useTranslation(['admin-system', 'admin-dashboard', 'admin']);
+  const list = useInfiniteQuery(adminActionsQuery());
+  const events = list.data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <>
+      <p className={styles.note}>
+        <Link to={pathOf('activity')}>{t('security.toActivity')}</Link>
+      </p>
+      <ListFrame list={list} count={events.length} failed={t('failed.security')} empty={t('security.noActions')}>
+        <ol aria-label={t('security.tabs.actions')}>
+          {events.map((entry) => (
+            <ActivityRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Reaction } from '@shulayim/contracts';
+import { useTranslation } from '../../../../platform/i18n';
+import { Badge } from '../../../../platform/ui/content/badge';
+import page from '../../page/admin.module.css';
+import styles from '../system.module.css';
+import { useNumbers } from '../use-numbers';
+
+/** So many seconds behind are felt. */
+const lateSeconds = 10;
+
+/** Whoever follows the log, those that are behind first. */
+export function ReactionsTable({ reactions }: { reactions: readonly Reaction[] }) {
+  const { t } = useTranslation('admin-system');
+  const { plain } = useNumbers();
+  return (
+    <table className={page.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('server.reaction')}</th>
+          <th scope="col">{t('server.behind')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reactions.map(({ name, lag_events: events, lag_seconds: seconds, has_more: hasMore }) => (
+          <tr key={name} className={styles.number}>
+            <th scope="row">
+              <bdi dir="ltr" className={styles.code}>
+                {name}
+              </bdi>
+            </th>
+            <td data-label={t('server.behind')}>
+              {events === 0 ? (
+                <Badge tone="leaf">{t('server.upToDate')}</Badge>
+              ) : (
+                <span>
+                  <Badge tone={seconds >= lateSeconds ? 'margin' : 'plain'}>
+                    {t('server.behindEvents', { count: events, number: `${plain(events)}${hasMore ? '+' : ''}` })}
+                  </Badge>
+                  <small>{t('server.behindSeconds', { count: Math.round(seconds) })}</small>
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

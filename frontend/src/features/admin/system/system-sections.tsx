@@ -1,0 +1,5 @@
+export { Settings } from './settings/settings';
+export { OutboxSection } from './outbox/outbox-section';
+export { ServerStatus } from './server/server-section';
+export { Database } from './database/database-section';
+export { Security } from './security/security-section';
