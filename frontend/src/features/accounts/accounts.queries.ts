@@ -1,0 +1,101 @@
+import {
+  type Credentials,
+  Done,
+  type ForgotPassword,
+  Me,
+  type Registration,
+  type ResetPassword,
+  type Role,
+  SignedIn,
+  SiteState,
+  type User,
+  type VerifyEmail,
+} from '@shulayim/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { actionKeys, api } from '../../platform/api';
+import { useSending } from '../../platform/queries/use-sending';
+import { forgetLeaving, settleLeaving } from '../../platform/session/left-panel';
+import { enterSession, refreshUser } from '../../platform/session/session';
+
+/** Milliseconds an attempt may take. Source: P §9. */
+const logInTimeoutMs = 3000;
+const registrationTimeoutMs = 5000;
+
+export const useSite = () =>
+  useQuery({
+    queryKey: ['site'],
+    queryFn: async () => (await api.get('/api/site', SiteState)).site,
+    staleTime: 60_000,
+  });
+
+const signIn = async (path: string, body: Credentials | { role: Role }) => {
+  await settleLeaving();
+  return api.post(path, SignedIn, body, { timeoutMs: logInTimeoutMs });
+};
+const begin = (answer: { user: User }) => {
+  forgetLeaving();
+  enterSession(answer);
+};
+
+export const useLogIn = () =>
+  useSending({ mutationFn: (credentials: Credentials) => signIn('/api/auth/login', credentials), onSuccess: begin });
+
+export const useDemoSignIn = () =>
+  useSending({ mutationFn: (role: Role) => signIn('/api/auth/demo', { role }), onSuccess: begin });
+
+/**
+ * Trying again after a lost answer registers once: the same content keeps its key. The page goes as soon as somebody is
+ * signed in, so what it has to say comes before.
+ */
+export function useRegister(welcome: (user: User) => void) {
+  const [keys] = useState(() => actionKeys());
+  return useSending({
+    mutationFn: (person: Registration) =>
+      api.post('/api/auth/register', SignedIn, person, {
+        timeoutMs: registrationTimeoutMs,
+        idempotencyKey: keys.for(person),
+      }),
+    onSuccess: (answer) => {
+      welcome(answer.user);
+      enterSession(answer);
+    },
+  });
+}
+
+/** The same answer whether or not the address is known. Asking once more sends once more. */
+export function useForgotPassword() {
+  const [keys] = useState(() => actionKeys());
+  return useSending({
+    mutationFn: (who: ForgotPassword) =>
+      api.post('/api/auth/forgot-password', Done, who, { idempotencyKey: keys.for(who) }),
+    onSuccess: () => keys.done(),
+  });
+}
+
+/** The link works once: a retry after a lost answer must be the same call. */
+export function useResetPassword() {
+  const [keys] = useState(() => actionKeys());
+  return useSending({
+    mutationFn: (reset: ResetPassword) =>
+      api.post('/api/auth/reset-password', Done, reset, { idempotencyKey: keys.for(reset) }),
+  });
+}
+
+export function useVerifyEmail() {
+  const [keys] = useState(() => actionKeys());
+  return useSending({
+    mutationFn: (link: VerifyEmail) =>
+      api.post('/api/auth/verify-email', Done, link, { idempotencyKey: keys.for(link) }),
+    // The link may be another person's than the one signed in here.
+    onSuccess: () =>
+      api.get('/api/users/me', Me).then(
+        ({ user }) => refreshUser(user),
+        () => undefined,
+      ),
+  });
+}
+
+/** The link once more, to the signed-in person's own address. */
+export const useResendVerification = () =>
+  useSending({ mutationFn: () => api.post('/api/auth/verify-email/resend', Done) });

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { setLanguage, useTranslation } from '../../platform/i18n';
+import { AppHeader } from '../../platform/ui/layout/app-header';
+import { SchemeButton } from '../../platform/ui/layout/scheme-button';
+import { LanguageToggle } from '../../platform/ui/marketing/language-toggle';
+import { Page, PageHead } from '../../platform/ui/layout/page';
+import { useSession } from '../../platform/session/session';
+import { Mails } from './mails/mails';
+import { Actions } from './parts/actions';
+import { Colours } from './parts/colours';
+import { Contents } from './parts/contents';
+import { Fields } from './parts/fields';
+import { Headers } from './parts/headers';
+import { Icons } from './parts/icons';
+import { Overlays } from './parts/overlays';
+import { States } from './parts/states';
+import { Typography } from './parts/typography';
+
+/** The whole page, what floats included, in the other direction and on the other paper. */
+function Switches() {
+  // The choice belongs to this page: P §4.
+  useEffect(() => () => void setLanguage('he'), []);
+  return (
+    <>
+      <LanguageToggle />
+      <SchemeButton />
+    </>
+  );
+}
+
+/** Every component in every state; each specimen stands on light paper and on dark. */
+export function DesignSystemScreen() {
+  const { t } = useTranslation('design-system');
+  const { user } = useSession();
+  return (
+    <Page title={t('title')} header={<AppHeader context={<span>{t('title')}</span>} />}>
+      <PageHead title={t('title')} text={t('text')} actions={<Switches />} />
+      <Colours />
+      <Typography />
+      <Actions />
+      <Fields />
+      <Contents />
+      <States />
+      <Overlays />
+      <Headers />
+      <Icons />
+      {user?.role === 'admin' && <Mails />}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { MailSamples, OneMailSample } from '@shulayim/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api';
+
+export type MailLanguage = 'he' | 'en';
+
+export const mailsQuery = queryOptions({
+  queryKey: ['admin', 'mails', 'list'],
+  queryFn: async () => (await api.get('/api/admin/mails', MailSamples)).mails,
+});
+
+export const mailQuery = (name: string, language: MailLanguage) =>
+  queryOptions({
+    queryKey: ['admin', 'mails', name, language],
+    queryFn: async () => (await api.get(`/api/admin/mails/${name}?language=${language}`, OneMailSample)).mail,
+  });

@@ -1,0 +1,15 @@
+import { useTranslation } from '../../../platform/i18n';
+import { AppHeader } from '../../../platform/ui/layout/app-header';
+import { Chapter, Specimen } from '../specimen';
+
+/** Each as it stands on a page whose owner is signed in or not, like the person who looks. */
+export function Headers() {
+  const { t } = useTranslation('design-system');
+  const work = <span>{t('layout.work')}</span>;
+  return (
+    <Chapter title={t('layout.title')} text={t('layout.text')}>
+      <Specimen label={t('layout.context')}>{() => <AppHeader context={work} progress={0.4} />}</Specimen>
+      <Specimen label={t('layout.plain')}>{() => <AppHeader plain context={work} />}</Specimen>
+    </Chapter>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense, lazy, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { WithQueries } from '../../platform/queries/with-queries';
+import { checkSession, useSession } from '../../platform/session/session';
+import { wantsWorks } from './wants-works';
+import { Welcome } from './welcome/welcome';
+
+const Guard = lazy(() => import('../../platform/session/guard').then((m) => ({ default: m.Guard })));
+/** Fetched for readers alone: a visitor needs no list, so no code that asks for one. */
+const ReadingHome = lazy(() => import('./parts/reading-home').then((m) => ({ default: m.ReadingHome })));
+
+/** `/home`: what a reader was given to read; for a visitor, how this works. Authors have a page of their own, unless
+ * they came to read what is public. P §2. */
+export function HomeScreen() {
+  const { status, user } = useSession();
+  const { state } = useLocation();
+  const isUnknown = status === 'signed-out';
+  useEffect(() => {
+    if (isUnknown) void checkSession();
+  }, [isUnknown]);
+  if (status === 'checking') return null;
+  if (!user) return <Welcome />;
+  if (user.role !== 'reader' && !wantsWorks(state)) return <Navigate to="/feed" replace />;
+  return (
+    <Suspense>
+      <Guard>
+        <WithQueries>
+          <ReadingHome name={user.name} />
+        </WithQueries>
+      </Guard>
+    </Suspense>
+  );
+}

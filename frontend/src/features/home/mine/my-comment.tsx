@@ -1,0 +1,73 @@
+import { cutText } from '@shulayim/anchoring';
+import type { ReadingComment, Reply } from '@shulayim/contracts';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../platform/i18n';
+import { useSession } from '../../../platform/session/session';
+import { Avatar } from '../../../platform/ui/content/avatar';
+import { Badge } from '../../../platform/ui/content/badge';
+import { Time } from '../../../platform/ui/content/time';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import styles from './my-comments.module.css';
+
+/** Of the quote. UTF-16 code units. Source: A §5. */
+const maxQuote = 150;
+
+function Answers({ replies }: { replies: readonly Reply[] }) {
+  const { t } = useTranslation('home');
+  const { user } = useSession();
+  return (
+    <ul className={styles.answers} aria-label={t('mine.replies')}>
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <p className={styles.who}>
+            <Avatar size="small" name={reply.author_name || null} id={reply.reader?.id} />
+            <b>
+              {reply.reader && reply.reader.id === user?.id ? (
+                t('mine.you')
+              ) : (
+                <UserName>{reply.author_name || t('mine.anonymous')}</UserName>
+              )}
+            </b>
+            <Time at={reply.created_at} />
+          </p>
+          <UserText>{reply.comment_text}</UserText>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function States({ comment }: { comment: ReadingComment }) {
+  const { t } = useTranslation('home');
+  const isElsewhere = comment.anchor_state !== 'placed';
+  if (!comment.has_news && !comment.resolved && !isElsewhere) return null;
+  return (
+    <p className={styles.states}>
+      {comment.has_news && <Badge tone="margin">{t('mine.new')}</Badge>}
+      {comment.resolved && <Badge tone="leaf">{t('mine.resolved')}</Badge>}
+      {isElsewhere && <Badge>{t(`mine.place.${comment.anchor_state}`)}</Badge>}
+    </p>
+  );
+}
+
+/** One comment of mine: on which words of which text, what I said, and what was said to it. The way back stands in its name. */
+export function MyComment({ comment }: { comment: ReadingComment }) {
+  const { t } = useTranslation('home');
+  return (
+    <article className={styles.comment} aria-label={t('mine.commentIn', { title: comment.project_title })}>
+      <header className={styles.head}>
+        <Link to={`/text/${comment.part_id}#comment-${comment.id}`} className={styles.open} title={t('mine.toText')}>
+          <bdi>{comment.project_title}</bdi>
+        </Link>
+        <bdi className={styles.part}>{comment.part_title}</bdi>
+        <Time at={comment.created_at} />
+      </header>
+      <q dir="auto" className={styles.quote}>
+        {cutText(comment.selected_text.replace(/\s+/g, ' ').trim(), maxQuote)}
+      </q>
+      <UserText>{comment.comment_text}</UserText>
+      <States comment={comment} />
+      {comment.replies.length > 0 && <Answers replies={comment.replies} />}
+    </article>
+  );
+}

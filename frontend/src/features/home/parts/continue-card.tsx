@@ -1,0 +1,51 @@
+import type { ReadingWork } from '@shulayim/contracts';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../platform/i18n';
+import { LinkButton } from '../../../platform/ui/actions/button';
+import { Badge } from '../../../platform/ui/content/badge';
+import { Time } from '../../../platform/ui/content/time';
+import { WorkSheet } from '../../../platform/ui/content/work-sheet';
+import styles from './continue-card.module.css';
+import { WayLine } from './way-line';
+import { continuing, wayRead } from './way-read';
+import { WorkMails } from './work-mails';
+
+/** What was left in the middle, and the way back to its place. */
+export function ContinueCard({ work }: { work: ReadingWork }) {
+  const { t } = useTranslation('home');
+  const { project, part, part_id: partId, progress, new_answers: answers } = work;
+  const way = wayRead(work);
+  const to = `/text/${partId}`;
+  return (
+    <WorkSheet className={styles.card} isOpen>
+      <div className={styles.names}>
+        <h3>
+          <Link to={to} state={continuing}>
+            <bdi>{project.title}</bdi>
+          </Link>
+        </h3>
+        {part && (
+          <p className={styles.part}>
+            <bdi>{part.title}</bdi>
+            {project.parts_count > 1 && (
+              <span>{t('reading.partNumber', { number: part.number, count: project.parts_count })}</span>
+            )}
+          </p>
+        )}
+      </div>
+      {way !== null && <WayLine percent={way} />}
+      <div className={styles.foot}>
+        <LinkButton to={to} state={continuing} variant="primary">
+          {t('reading.continue')}
+        </LinkButton>
+        {progress && (
+          <span className={styles.when}>
+            {t('reading.readAt')} <Time at={progress.updated_at} />
+          </span>
+        )}
+        {answers > 0 && <Badge tone="margin">{t('reading.answers', { count: answers })}</Badge>}
+        <WorkMails work={work} />
+      </div>
+    </WorkSheet>
+  );
+}

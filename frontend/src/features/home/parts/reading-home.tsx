@@ -1,0 +1,34 @@
+import { useTranslation } from '../../../platform/i18n';
+import { Page, PageHead } from '../../../platform/ui/layout/page';
+import { greetingOf } from '../greeting';
+import { useLiveHome } from '../home.queries';
+import { MyComments } from '../mine/my-comments';
+import { PublicWorks } from './public-works';
+import styles from './reading-home.module.css';
+import { SharedWorks } from './shared-works';
+
+/** The reader's home: where one stopped, what was shared, what one wrote and was answered, and what is open to everybody. */
+export function ReadingHome({ name }: { name: string }) {
+  const { t } = useTranslation('home');
+  const greeting = t(`greeting.${greetingOf(new Date().getHours())}`);
+  useLiveHome();
+  return (
+    <Page title={t('reading.title')}>
+      <PageHead
+        title={
+          <>
+            {greeting}, <bdi>{name}</bdi>
+          </>
+        }
+        text={t('reading.text')}
+      />
+      <SharedWorks />
+      <MyComments />
+      <div className={styles.sectionTitle}>
+        <h2>{t('reading.library')}</h2>
+        <p>{t('reading.libraryText')}</p>
+      </div>
+      <PublicWorks />
+    </Page>
+  );
+}

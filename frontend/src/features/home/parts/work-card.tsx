@@ -1,0 +1,50 @@
+import type { ReadingWork } from '@shulayim/contracts';
+import { useTranslation } from '../../../platform/i18n';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../platform/ui/content/badge';
+import { Time } from '../../../platform/ui/content/time';
+import { WorkSheet } from '../../../platform/ui/content/work-sheet';
+import styles from './reading-home.module.css';
+import { WayLine } from './way-line';
+import { continuing, wayRead } from './way-read';
+import { WorkMails } from './work-mails';
+
+/** A work that was shared with the reader; it opens at the part that was read last, where they stopped. */
+export function WorkCard({ work }: { work: ReadingWork }) {
+  const { t } = useTranslation('home');
+  const { project, part, part_id: partId, progress, new_answers: answers } = work;
+  const isOpen = project.feedback_status === 'open';
+  const way = wayRead(work);
+  return (
+    <WorkSheet className={styles.work} isOpen={isOpen}>
+      <div className={styles.badges}>
+        <Badge tone={isOpen ? 'leaf' : 'plain'}>{t(`feedback.${project.feedback_status}`)}</Badge>
+        {answers > 0 && <Badge tone="margin">{t('reading.answers', { count: answers })}</Badge>}
+        <WorkMails work={work} />
+      </div>
+      <h3>
+        <Link to={`/text/${partId}`} state={continuing} className={styles.open}>
+          <bdi>{project.title}</bdi>
+        </Link>
+      </h3>
+      {project.description && (
+        <p dir="auto" className={styles.description}>
+          {project.description}
+        </p>
+      )}
+      {way !== null && (
+        <div className={styles.way}>
+          {part && project.parts_count > 1 && <bdi className={styles.partTitle}>{part.title}</bdi>}
+          <WayLine percent={way} />
+        </div>
+      )}
+      <div className={styles.facts}>
+        <span>{t('reading.parts', { count: project.parts_count })}</span>
+        <span className={styles.when}>
+          {t(progress ? 'reading.readAt' : 'reading.updated')}{' '}
+          <Time at={progress?.updated_at ?? project.last_updated} />
+        </span>
+      </div>
+    </WorkSheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSentence } from '../../../platform/failure';
+import { useTranslation } from '../../../platform/i18n';
+import { Button } from '../../../platform/ui/actions/button';
+import { toast } from '../../../platform/ui/overlays/toast';
+import styles from '../parts/section.module.css';
+import { Told } from '../parts/told';
+import { useResendVerification } from '../profile.queries';
+import facts from './address.module.css';
+
+/** The mail that verifies the address, once more. */
+export function Unverified() {
+  const { t } = useTranslation('profile');
+  const sentence = useSentence();
+  const resend = useResendVerification();
+  return (
+    <div className={facts.unverified}>
+      <p>{t('address.unverifiedText')}</p>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          icon="mail"
+          busy={resend.isPending}
+          onClick={() => resend.mutate(undefined, { onSuccess: () => toast(t('address.resent'), 'success') })}
+        >
+          {t('address.resend')}
+        </Button>
+      </div>
+      <Told>{resend.error && sentence(resend.error)}</Told>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { MailFrequency, type User } from '@shulayim/contracts';
+import { useSentence } from '../../../platform/failure';
+import { useTranslation } from '../../../platform/i18n';
+import { Select } from '../../../platform/ui/forms/select';
+import { Switch } from '../../../platform/ui/forms/switch';
+import { toast } from '../../../platform/ui/overlays/toast';
+import { Section } from '../parts/section';
+import { Told } from '../parts/told';
+import { useMakeChoice } from '../profile.queries';
+import { MailStop } from './mail-stop';
+
+/** Each choice is saved as it is made; while it is under way the new one is shown, and the old one again if it fails. */
+export function ChoicesSection({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const sentence = useSentence();
+  const { choose, waiting, error } = useMakeChoice(() => toast(t('choices.saved'), 'success'));
+  const chosen = { ...user, ...waiting };
+  return (
+    <Section title={t('choices.title')} text={t('choices.text')}>
+      <Select
+        name="mail_frequency"
+        label={t('choices.mail')}
+        hint={t(user.role === 'reader' ? 'choices.mailHintReader' : 'choices.mailHint')}
+        options={MailFrequency.options.map((value) => ({ value, label: t(`choices.${value}`) }))}
+        value={chosen.mail_frequency}
+        onChange={(event) => choose({ mail_frequency: MailFrequency.parse(event.target.value) })}
+      />
+      <Select
+        name="language"
+        label={t('choices.language')}
+        hint={t('choices.languageHint')}
+        options={[
+          { value: 'he', label: t('choices.he') },
+          { value: 'en', label: t('choices.en') },
+        ]}
+        value={chosen.language}
+        onChange={(event) => choose({ language: event.target.value === 'en' ? 'en' : 'he' })}
+      />
+      <Switch
+        name="marketing_consent"
+        label={t('choices.news')}
+        hint={t('choices.newsHint')}
+        checked={chosen.marketing_consent}
+        onChange={(marketing_consent) => choose({ marketing_consent })}
+      />
+      <Told>{error && sentence(error)}</Told>
+      <MailStop isVerified={user.email_verified} />
+    </Section>
+  );
+}
