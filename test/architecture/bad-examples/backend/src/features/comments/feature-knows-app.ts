@@ -1,0 +1,3 @@
+import { program } from '../../main.js';
+
+export const name = program;

@@ -1,0 +1,3 @@
+import { second } from './second-of-cycle.js';
+
+export const first = (): string => second();

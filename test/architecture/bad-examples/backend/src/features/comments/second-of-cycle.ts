@@ -1,0 +1,3 @@
+import { first } from './first-of-cycle.js';
+
+export const second = (): string => first();

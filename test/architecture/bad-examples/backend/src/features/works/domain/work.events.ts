@@ -1,0 +1,1 @@
+export type WorkEvent = { type: 'WorkCreated' };

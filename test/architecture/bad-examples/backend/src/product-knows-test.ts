@@ -1,0 +1,3 @@
+import { world } from '../../test/support/world.js';
+
+export const copy = world;

@@ -1,0 +1,1 @@
+export { screen } from './home.screen.js';

@@ -1,0 +1,3 @@
+import { screen } from '../home/home.screen.js';
+
+export const shown = screen;

@@ -1,0 +1,3 @@
+import { clock } from '../../../backend/src/platform/good-clock.js';
+
+export const now = clock();

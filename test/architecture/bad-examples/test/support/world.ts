@@ -1,0 +1,1 @@
+export const world = 'a test world';

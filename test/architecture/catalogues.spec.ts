@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missingTexts } from '../bin/catalogues.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shulayim-texts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, texts: object): void {
+  writeFileSync(join(folder, name), JSON.stringify(texts));
+}
+
+describe('the check of the catalogues', () => {
+  it('is content when both languages say the same things, each with its own plural forms', () => {
+    write('feed.he.json', {
+      title: 'משוב',
+      list: { new_one: 'חדשה אחת', new_two: 'שתי חדשות', new_other: '{{count}}' },
+    });
+    write('feed.en.json', { title: 'Feed', list: { new_one: 'one new', new_other: '{{count}} new' } });
+    expect(missingTexts(folder)).toEqual([]);
+  });
+
+  it('names what one language lacks, or leaves empty', () => {
+    write('feed.he.json', { title: 'משוב', list: { empty: 'אין עדכונים חדשים' } });
+    write('feed.en.json', { title: ' ', more: 'More' });
+    expect(missingTexts(folder).sort()).toEqual([
+      `${join(folder, 'feed.en.json')} lacks "list.empty"`,
+      `${join(folder, 'feed.en.json')} lacks "title"`,
+      `${join(folder, 'feed.he.json')} lacks "more"`,
+    ]);
+  });
+
+  it('names a catalogue without its partner', () => {
+    write('feed.he.json', { title: 'משוב' });
+    expect(missingTexts(folder)).toEqual([`${join(folder, 'feed.en.json')} does not exist`]);
+  });
+});

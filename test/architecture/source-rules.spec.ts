@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { barrels, filesUnder, physicalSides, tooLong } from './source-rules.js';
+
+const examples = 'test/architecture/bad-examples/frontend/src';
+const tree = ['backend', 'frontend', 'libs', 'test', 'deploy'].flatMap(filesUnder);
+
+describe('the source rules', () => {
+  it('keep every file within 250 lines', () => expect(tooLong(tree)).toEqual([]));
+  it('keep left and right out of the styles', () => expect(physicalSides(tree)).toEqual([]));
+  it('keep index.ts to the entries of libraries', () => expect(barrels(tree)).toEqual([]));
+
+  it('find a file that is too long, and not one that just fits', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shulayim-lines-'));
+    const [fits, long] = [join(folder, 'fits.ts'), join(folder, 'long.ts')];
+    writeFileSync(fits, '\n'.repeat(250));
+    writeFileSync(long, '\n'.repeat(251));
+    expect(tooLong([fits, long])).toEqual([long]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('find each physical side, and none in logical properties, comments and addresses', () => {
+    const bad = `${examples}/styles/physical-sides.module.css`;
+    const marks = ['margin-left', 'left: 0', 'text-align: right', 'border-top-left', '0 1rem 0 2rem'];
+    const lines = readFileSync(bad, 'utf8').split('\n');
+    const expected = marks.map((mark) => `${bad}:${lines.findIndex((line) => line.includes(mark)) + 1}`);
+    expect(physicalSides([bad, `${examples}/styles/logical-sides.module.css`])).toEqual(expected);
+  });
+
+  it('find a barrel', () => {
+    const bad = `${examples}/features/home/index.ts`;
+    expect(barrels([bad, 'libs/contracts/src/index.ts', 'libs/contracts/src/parts/index.ts'])).toEqual([
+      bad,
+      'libs/contracts/src/parts/index.ts',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+
+const skippedFolders = new Set(['node_modules', 'dist', '.git', 'var', 'coverage', 'bad-examples', '.artifacts']);
+const maxLines = 250;
+
+/** Names a physical side: in a property's name, or as the value of a property that takes a side. */
+const physicalSide =
+  /(?:^|[;{\s])(?:(?:[a-z]+-)*(?:left|right)(?:-[a-z]+)*\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/;
+/** Four values set the left and the right side apart. */
+const fourSides =
+  /(?:^|[;{\s])(?:margin|padding|inset|border-(?:width|style|color|radius))\s*:\s*[^;}(\s]+\s+([^;}(\s]+)\s+[^;}(\s]+\s+([^;}(\s]+)\s*[;}]/;
+
+/** All files under a folder, as paths from the working directory, without what tools make or bring. */
+export function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesUnder(path);
+    return [relative('.', path)];
+  });
+}
+
+export function tooLong(paths: string[]): string[] {
+  const sources = paths.filter((path) => /\.(ts|tsx|mjs|cjs|css)$/.test(path));
+  return sources.filter((path) => countLines(readFileSync(path, 'utf8')) > maxLines);
+}
+
+/** @returns `file:line` for each declaration that names left or right; sides are start and end here */
+export function physicalSides(paths: string[]): string[] {
+  return paths.filter((path) => path.endsWith('.css')).flatMap((path) => physicalLines(path));
+}
+
+/** An `index.ts` hides where things are; a library's single entry point is the exception. */
+export function barrels(paths: string[]): string[] {
+  const indexes = paths.filter((path) => /^index\.(ts|tsx|mjs)$/.test(basename(path)));
+  return indexes.filter((path) => !/^libs\/[^/]+\/src\/index\.ts$/.test(path));
+}
+
+export const countLines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+
+function physicalLines(path: string): string[] {
+  const blank = (match: string) => match.replace(/[^\n]/g, ' ');
+  const css = readFileSync(path, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, blank)
+    .replace(/'[^'\n]*'|"[^"\n]*"/g, blank);
+  return css.split('\n').flatMap((line, index) => {
+    const four = fourSides.exec(line);
+    return physicalSide.test(line) || (four && four[1] !== four[2]) ? [`${path}:${index + 1}`] : [];
+  });
+}

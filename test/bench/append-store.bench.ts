@@ -1,0 +1,107 @@
+import { EventStore, eventStoreSchema, on, outbox, projection, type Metadata } from '@shulayim/event-sourcing';
+import { randomUUID } from 'node:crypto';
+import { Client, Pool } from 'pg';
+
+/**
+ * Appends a second through the store (event, one read model, one outbox row) ÷ a bare single-row INSERT over the same
+ * driver, at 1, 8, 32 and 128 callers. Short rounds of the two alternate, since a machine's pace drifts: the ratio is the
+ * median of the pairs' ratios.
+ */
+const callerCounts = [1, 8, 32, 128];
+const aims: Record<number, number> = { 1: 0.75, 8: 0.8, 32: 1.4, 128: 1.6 };
+const rounds = 15;
+const roundMs = 500;
+const largestPool = 32;
+
+const tables = `
+CREATE TABLE bare (id uuid PRIMARY KEY, body text NOT NULL, at timestamptz NOT NULL DEFAULT now());
+CREATE TABLE notes (note_id uuid PRIMARY KEY, body text NOT NULL, at timestamptz NOT NULL);
+CREATE TABLE note_mails (event_id uuid PRIMARY KEY, note_id uuid NOT NULL);`;
+
+const notes = projection({
+  name: 'notes',
+  version: 1,
+  tables: ['notes'],
+  on: [
+    on(
+      'NoteWritten',
+      `INSERT INTO notes (note_id, body, at) SELECT (data->>'noteId')::uuid, data->>'body', recorded_at FROM rows`,
+    ),
+  ],
+});
+const noteMails = outbox({
+  name: 'note_mails',
+  on: [
+    on('NoteWritten', `INSERT INTO note_mails (event_id, note_id) SELECT event_id, (data->>'noteId')::uuid FROM rows`),
+  ],
+});
+
+const metadata: Metadata = { actor: { kind: 'guest', id: null }, requestId: 'bench', at: '2026-01-01T10:00:00.000Z' };
+const body = 'הערה בגודל של הערה, לא קצרה מדי ולא ארוכה מדי, כפי שקוראים כותבים בשולי העמוד.';
+
+/** @param url of a server where databases may be created; it prints its figures and leaves nothing behind */
+export async function run(url: string): Promise<void> {
+  const name = `bench_append_${process.pid}`;
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const pool = new Pool({ connectionString: own.href, max: largestPool });
+  try {
+    await pool.query(eventStoreSchema + tables);
+    await compare(pool);
+  } finally {
+    await pool.end();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  }
+}
+
+async function compare(pool: Pool): Promise<void> {
+  const store = new EventStore(pool, { projections: [notes], outboxes: [noteMails] });
+  const bareInsert = async (): Promise<void> => {
+    await pool.query({
+      name: 'bare',
+      text: 'INSERT INTO bare (id, body) VALUES ($1, $2)',
+      values: [randomUUID(), body],
+    });
+  };
+  const append = async (): Promise<void> => {
+    const noteId = randomUUID();
+    await store.append(`note-${noteId}`, 'new', [{ type: 'NoteWritten', data: { noteId, body } }], { metadata });
+  };
+  await perSecond(bareInsert, 32, 1_000);
+  await perSecond(append, 32, 1_000);
+  console.log('callers   bare/s   store/s   ratio    aim');
+  for (const callers of callerCounts) {
+    const pairs: { bare: number; store: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      pairs.push({
+        bare: await perSecond(bareInsert, callers, roundMs),
+        store: await perSecond(append, callers, roundMs),
+      });
+    }
+    const floor = median(pairs.map(({ bare }) => bare));
+    const subject = median(pairs.map(({ store }) => store));
+    const ratio = median(pairs.map(({ bare, store }) => store / bare));
+    const cells = [callers, Math.round(floor), Math.round(subject), ratio.toFixed(2), aims[callers]];
+    console.log(cells.map((cell, i) => String(cell).padStart([7, 8, 9, 7, 6][i] ?? 8)).join(' '));
+  }
+}
+
+/** Each caller begins again as soon as it is answered. */
+async function perSecond(work: () => Promise<void>, callers: number, ms: number): Promise<number> {
+  const startedAt = performance.now();
+  let done = 0;
+  const caller = async (): Promise<void> => {
+    while (performance.now() - startedAt < ms) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  return (done * 1_000) / (performance.now() - startedAt);
+}
+
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

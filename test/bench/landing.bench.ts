@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { firstLoad } from '../pages/first-load.js';
+import { openBrowser, phone } from '../support/browser.js';
+import { startProduct } from './support/contestants.js';
+import { median, printTable } from './support/figures.js';
+
+/**
+ * A first visit with an empty cache on a phone whose processor is four times slower: JavaScript over the wire, requests,
+ * and the largest paint. The paint's floor is the same page as a ready-made document: its final HTML with its own styles
+ * and fonts and without a script, from the same server. Visits of the two alternate; the ratio is that of the medians.
+ */
+const aim = { bytes: 90_000, ratio: 2 };
+const paths = ['/', '/coming-soon'];
+const rounds = 7;
+const slowerTimes = 4;
+
+interface Visit {
+  readonly kB: number;
+  readonly requests: number;
+  /** Milliseconds since the navigation began. */
+  readonly paint: number;
+}
+
+/** @param server where databases may be created */
+export async function run(server: string): Promise<void> {
+  const product = await startProduct(server);
+  const browser = await openBrowser();
+  try {
+    const rows = [];
+    for (const path of paths) rows.push(await compare(browser, product.url + path, path));
+    const aims = [`kB (< ${aim.bytes / 1000})`, 'requests', 'floor paint', 'paint', `ratio (≤ ${aim.ratio})`];
+    printTable(['page', ...aims], rows);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function compare(browser: Browser, url: string, name: string): Promise<(string | number)[]> {
+  const readyMade = await withPage(browser, async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return withoutScripts(await page.content());
+  });
+  const floors: Visit[] = [];
+  const visits: Visit[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const floor = await withPage(browser, async (page) => {
+      await page.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: readyMade }));
+      return visit(page, url);
+    });
+    const own = await withPage(browser, (page) => visit(page, url));
+    // The first of each only warms the server up.
+    if (round > 0) {
+      floors.push(floor);
+      visits.push(own);
+    }
+  }
+  const [floor, paint] = [floors, visits].map((all) => median(all.map((each) => each.paint))) as [number, number];
+  const { kB, requests } = visits[0] as Visit;
+  return [
+    name,
+    kB.toFixed(1),
+    requests,
+    `${floor.toFixed(0)} ms`,
+    `${paint.toFixed(0)} ms`,
+    (paint / floor).toFixed(2),
+  ];
+}
+
+async function visit(page: Page, url: string): Promise<Visit> {
+  const slowing = await page.context().newCDPSession(page);
+  await slowing.send('Emulation.setCPUThrottlingRate', { rate: slowerTimes });
+  const { scriptBytes, requests } = await firstLoad(page, url);
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  return { kB: scriptBytes / 1000, requests, paint };
+}
+
+/** A person of their own, for whom the site is open whatever its switch says. */
+async function withPage<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await phone(browser);
+  await context.addInitScript(() => localStorage.setItem('comingSoonMode', 'false'));
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link[^>]+(modulepreload|as="script")[^>]*>/g, '');

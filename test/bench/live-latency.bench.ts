@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { newComment } from '../support/remote-person.js';
+import { until } from '../support/until.js';
+import { startBare, startProduct } from './support/contestants.js';
+import { median, printTable, quantile } from './support/figures.js';
+
+/**
+ * From sending a comment until its author's socket has it ÷ the same with a bare server that inserts one row and emits.
+ * Short rounds of the two alternate; the ratio is the median of the pairs' ratios. Once with nothing else going on, once
+ * while other people post at an even pace.
+ */
+const aim = 1.5;
+const rounds = 8;
+const probesPerRound = 40;
+const loads = [0, 60];
+
+interface Contestant {
+  readonly address: string;
+  readonly cookies: readonly string[];
+  readonly socket: Socket;
+  readonly agent: Agent;
+}
+
+interface Message {
+  entry: { comment?: { comment_text: string } };
+}
+
+/** @param server where databases may be created */
+export async function run(server: string): Promise<void> {
+  const [bare, product] = [await startBare(server), await startProduct(server)];
+  const contestants = [
+    await contestant(`${bare.url}/comments`, [''], bare.url, ''),
+    await contestant(
+      `${product.url}/api/parts/${product.text.partId}/comments`,
+      await product.guests(8),
+      product.url,
+      product.text.author.cookie,
+    ),
+  ] as const;
+  try {
+    for (const each of contestants) await probe(each, 150);
+    const rows = [];
+    for (const load of loads) rows.push(await compare(contestants, load));
+    printTable(['others/s', 'bare p50', 'p99', 'product p50', 'p99', 'ratio p50', 'p99', 'aim p50'], rows);
+  } finally {
+    for (const { socket, agent } of contestants) {
+      socket.disconnect();
+      agent.destroy();
+    }
+    await product.stop();
+    await bare.stop();
+  }
+}
+
+async function compare(contestants: readonly [Contestant, Contestant], load: number): Promise<(string | number)[]> {
+  const times: [number[], number[]] = [[], []];
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [floor, subject] = [await underLoad(contestants[0], load), await underLoad(contestants[1], load)];
+    times[0].push(...floor);
+    times[1].push(...subject);
+    ratios.push(median(subject) / median(floor));
+  }
+  const cells = times.flatMap((all) => [quantile(all, 0.5), quantile(all, 0.99)]).map((ms) => `${ms.toFixed(2)} ms`);
+  const p99 = quantile(times[1], 0.99) / quantile(times[0], 0.99);
+  return [load, ...cells, median(ratios).toFixed(2), p99.toFixed(2), `≤ ${aim}`];
+}
+
+/** @returns milliseconds of each probe, while others post `load` comments a second to the same server */
+async function underLoad(contestant: Contestant, load: number): Promise<number[]> {
+  let running = true;
+  const others = async (): Promise<void> => {
+    while (load > 0 && running) {
+      await Promise.all([post(contestant, randomUUID()), delay(1_000 / load)]);
+    }
+  };
+  const posting = others();
+  const times = await probe(contestant, probesPerRound);
+  running = false;
+  await posting;
+  return times;
+}
+
+async function probe(contestant: Contestant, times: number): Promise<number[]> {
+  const measured: number[] = [];
+  for (let i = 0; i < times; i += 1) {
+    const words = randomUUID();
+    const startedAt = performance.now();
+    await Promise.all([
+      heard(contestant.socket, words).then(() => measured.push(performance.now() - startedAt)),
+      post(contestant, words),
+    ]);
+  }
+  return measured;
+}
+
+function heard(socket: Socket, words: string): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = ({ entry }: Message): void => {
+      if (entry.comment?.comment_text !== words) return;
+      socket.off('feed', listen);
+      resolve();
+    };
+    socket.on('feed', listen);
+  });
+}
+
+function post({ address, cookies, agent }: Contestant, words: string): Promise<void> {
+  const cookie = cookies[Math.floor(Math.random() * cookies.length)] ?? '';
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie };
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { method: 'POST', agent, headers }, (response) => {
+      if (response.statusCode !== 201) return reject(new Error(`answered ${response.statusCode}`));
+      response.resume().once('end', resolve);
+    });
+    sent.once('error', reject).end(JSON.stringify(newComment(words)));
+  });
+}
+
+async function contestant(address: string, cookies: string[], url: string, cookie: string): Promise<Contestant> {
+  const socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } });
+  await until(() => socket.connected);
+  return { address, cookies, socket, agent: new Agent({ keepAlive: true }) };
+}

@@ -1,0 +1,1 @@
+export function missingTexts(folder: string): string[];

@@ -1,0 +1,82 @@
+// `npm test`, or one suite of it: `node test/bin/run.mjs integration comments`.
+import { buildAll } from '../../backend/bin/build.mjs';
+import { ensurePackages } from '../../backend/bin/packages.mjs';
+import { StepFailed } from '../../backend/bin/progress.mjs';
+import { runChecks } from './check.mjs';
+import { runJestSuite } from './jest-suite.mjs';
+import { startServices } from './services.mjs';
+import { ensureTools } from './tools.mjs';
+
+/**
+ * In the order in which they run: what is quick and cheap to mend comes first. A budget is what a slow machine may take;
+ * on two quiet cores all of them together take about 35 minutes.
+ */
+const suites = [
+  { name: 'check', budgetSeconds: 300 },
+  { name: 'unit', budgetSeconds: 120 },
+  { name: 'log', budgetSeconds: 240 },
+  { name: 'integration', budgetSeconds: 1400 },
+  { name: 'faults', budgetSeconds: 480 },
+  { name: 'browser', budgetSeconds: 2500 },
+];
+
+/** Settings of the person's own program must not reach the tests. */
+const foreignSettings = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'DATA_DIR',
+  'PORT',
+  'HOST',
+  'ROLE',
+  'DEMO',
+  'NODE_ENV',
+];
+
+const [wanted, ...filters] = process.argv.slice(2);
+const total = { passed: 0, failed: 0 };
+const startedAt = Date.now();
+
+try {
+  await runAll(suites.filter((suite) => !wanted || suite.name === wanted));
+} catch (error) {
+  console.error(error instanceof StepFailed ? error.message : error);
+  total.failed += 1;
+}
+console.log(`everything took ${seconds(startedAt)} s`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function runAll(chosen) {
+  if (chosen.length === 0)
+    throw new StepFailed(`There is no suite "${wanted}": ${suites.map(({ name }) => name).join(', ')}.`);
+  for (const name of foreignSettings) delete process.env[name];
+  await ensurePackages();
+  const needServices = chosen.some(({ name }) => name !== 'check' && name !== 'unit');
+  if (needServices) await ensureTools();
+  if (needServices) await buildAll();
+  const stopServices = needServices ? await startServices() : async () => undefined;
+  process.once('SIGINT', () => void stopServices().then(() => process.exit(130)));
+  try {
+    for (const suite of chosen) await runSuite(suite);
+  } finally {
+    await stopServices();
+  }
+}
+
+async function runSuite({ name, budgetSeconds }) {
+  console.log(`\n── ${name} (budget ${budgetSeconds} s)`);
+  const began = Date.now();
+  const counts = await (name === 'check' ? runChecks(filters) : runJestSuite(name, filters, budgetSeconds * 1000));
+  if (name === 'check' && Date.now() - began > budgetSeconds * 1000) {
+    console.log('✕ check: took longer than its budget');
+    counts.failed += 1;
+  }
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  console.log(`${name}: ${counts.passed} ok, ${counts.failed} not ok, ${seconds(began)} s of ${budgetSeconds} s`);
+}
+
+function seconds(since) {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}

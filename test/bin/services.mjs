@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildLibs } from '../../backend/bin/build.mjs';
+
+const redisStartMs = 10_000;
+
+/**
+ * Starts the servers that tests use and that the environment does not name yet: one PostgreSQL (`TEST_DATABASE_URL`, as
+ * superuser of the database `postgres`) and one Redis (`TEST_REDIS_URL`), both on free ports, with data in a folder that
+ * goes when they stop.
+ *
+ * @returns the function that stops what was started
+ */
+export async function startServices() {
+  const stops = [];
+  if (!process.env.TEST_DATABASE_URL) stops.push(await startPostgres());
+  if (!process.env.TEST_REDIS_URL) stops.push(await startRedis());
+  return async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+}
+
+export async function startPostgres(settings = { max_connections: '300' }) {
+  await buildLibs();
+  const { startEmbeddedPostgres } = await import('../../libs/embedded-postgres/dist/index.js');
+  const folder = temporaryFolder();
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings });
+  process.env.TEST_DATABASE_URL = server.url.replace(/[^/]+$/, 'postgres');
+  return async () => {
+    delete process.env.TEST_DATABASE_URL;
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  };
+}
+
+async function startRedis() {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await firstOutput(server, 'Ready to accept connections');
+  process.env.TEST_REDIS_URL = `redis://127.0.0.1:${port}`;
+  return async () => {
+    delete process.env.TEST_REDIS_URL;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true });
+  };
+}
+
+/** The database server may run as another user, who must be able to pass. */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'shulayim-test-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function firstOutput(child, wanted) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`redis-server did not say "${wanted}" in time`)), redisStartMs);
+    child.once('error', reject);
+    child.stdout.on('data', (text) => {
+      if (!String(text).includes(wanted)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

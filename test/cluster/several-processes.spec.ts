@@ -1,0 +1,126 @@
+import { makeFolder } from '../faults/support/folder.js';
+import { mailsTo } from '../mail/support/mail-folder.js';
+import { PrivatePostgres } from '../support/private-postgres.js';
+import { PrivateRedis } from '../support/private-redis.js';
+import { startProgram, type Program } from '../support/program.js';
+import {
+  commentIdOf,
+  newComment,
+  openAsGuest,
+  RemotePerson,
+  shareText,
+  type LiveEar,
+  type SharedText,
+} from '../support/remote-person.js';
+import { until } from '../support/until.js';
+
+const mailMs = 60_000;
+
+/** As docker-compose.yml runs them: two web programs and a worker on one database, one Redis and one set of secrets. */
+describe('several processes', () => {
+  const folder = makeFolder();
+  const ears: LiveEar[] = [];
+  let database: PrivatePostgres;
+  let redis: PrivateRedis;
+  let [web1, web2, worker]: (Program | undefined)[] = [];
+  let text: SharedText;
+
+  const start = (role: 'web' | 'worker'): Promise<Program> =>
+    startProgram({
+      dataDir: folder.path,
+      env: {
+        ROLE: role,
+        DATABASE_URL: database.url,
+        REDIS_URL: redis.url,
+        SESSION_SECRET: 'ab'.repeat(32),
+        DATA_KEY: 'cd'.repeat(32),
+        NODE_ENV: 'production',
+        MAIL_SETTLE_SECONDS: '0',
+      },
+    });
+  const listenAt = async (program: Program | undefined): Promise<LiveEar> => {
+    text.author.url = program?.url ?? '';
+    const ear = text.author.listen();
+    ears.push(ear);
+    await until(() => ear.names.includes('unread'));
+    return ear;
+  };
+  const mails = (): number => mailsTo(folder.path, 'new-comment', text.email).length;
+
+  beforeAll(async () => {
+    [database, redis] = await Promise.all([PrivatePostgres.create(), PrivateRedis.create()]);
+    // All at once, on an empty database: one of them migrates, the others wait for it.
+    [web1, web2, worker] = await Promise.all([start('web'), start('web'), start('worker')]);
+    text = await shareText(web1.url);
+  });
+  afterAll(async () => {
+    for (const ear of ears) ear.close();
+    await Promise.all([web1, web2, worker].map((program) => program?.stop()));
+    await redis.remove();
+    await database.remove();
+    folder.remove();
+  });
+
+  it('migrated the empty database once', async () => {
+    const migrations = await database.query<{ name: string }>('SELECT name FROM migrations');
+    expect(migrations.length).toBeGreaterThan(0);
+    expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
+  });
+
+  it('brings a comment posted at one web program to the author listening at the other, once', async () => {
+    const ear = await listenAt(web2);
+    const guest = await openAsGuest(text, web1?.url);
+    const answer = await guest.post(`parts/${text.partId}/comments`, newComment('מתהליך אחר'));
+    expect(answer.status).toBe(201);
+    await until(() => ear.added.length > 0);
+    await guest.post(`parts/${text.partId}/comments`, newComment('ועוד אחת'));
+    await until(() => ear.added.length > 1);
+    expect(ear.added[0]).toBe(commentIdOf(answer));
+    expect(new Set(ear.added).size).toBe(2);
+  });
+
+  it('signs a socket out at one when its person signs out at the other', async () => {
+    const ear = await listenAt(web2);
+    text.author.url = web1?.url ?? '';
+    expect((await text.author.post('auth/logout')).status).toBe(200);
+    await until(() => ear.names.includes('signed-out') && !ear.socket.connected);
+    text.author.url = web2?.url ?? '';
+    expect((await text.author.get('feed')).status).toBe(401);
+    const back = await text.author.post('auth/login', { email: text.email, password: 'secret1x' });
+    expect(back.status).toBe(200);
+  });
+
+  it('sends each mail once, and goes on with another worker when one is killed', async () => {
+    await until(
+      () => mails() === 2,
+      mailMs,
+      () => `${mails()} mails of two comments; the worker said:\n${worker?.output()}`,
+    );
+    await worker?.kill9();
+    const guest = await openAsGuest(text, web2?.url);
+    expect((await guest.post(`parts/${text.partId}/comments`, newComment('בלי עובד'))).status).toBe(201);
+    worker = await start('worker');
+    await until(
+      () => mails() > 2,
+      mailMs,
+      () => 'the mail did not go out',
+    );
+    await guest.post(`parts/${text.partId}/comments`, newComment('עם עובד חדש'));
+    await until(
+      () => mails() > 3,
+      mailMs,
+      () => 'the next mail did not go out',
+    );
+    expect(mails()).toBe(4);
+  });
+
+  it('answers at the worker only whether it is well', async () => {
+    const there = new RemotePerson(worker?.url ?? '');
+    expect((await there.get('ready')).status).toBe(200);
+    for (const path of ['site', `parts/${text.partId}/comments`, 'users/me']) {
+      expect((await there.get(path)).status).toBe(404);
+    }
+    expect((await fetch(`${there.url}/`)).status).toBe(404);
+    expect((await fetch(`${there.url}/socket.io/?EIO=4&transport=polling`)).status).toBe(404);
+  });
+});

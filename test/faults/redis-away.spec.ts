@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PrivateRedis } from '../support/private-redis.js';
+import { startProgram, type Program } from '../support/program.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { newComment, openAsGuest, shareText, type RemotePerson, type SharedText } from '../support/remote-person.js';
+import { until } from '../support/until.js';
+import { makeFolder } from './support/folder.js';
+import { mailsTo } from '../mail/support/mail-folder.js';
+
+const mailMs = 60_000;
+/** Long enough for a mail that does not wait to go out. */
+const silenceMs = 3_000;
+/** What a person would notice, beyond what the same comment takes on this machine otherwise. */
+const noticeableMs = 800;
+
+describe.each<[string, (redis: PrivateRedis) => Promise<void> | void, (redis: PrivateRedis) => Promise<void> | void]>([
+  ['frozen', (redis) => redis.freeze(), (redis) => redis.thaw()],
+  ['gone', (redis) => redis.kill9(), (redis) => redis.up()],
+])('Redis %s', (_, takeAway, bringBack) => {
+  const folder = makeFolder();
+  let database: TestDatabase;
+  let redis: PrivateRedis;
+  let program: Program | undefined;
+
+  beforeAll(async () => {
+    [database, redis] = await Promise.all([createTestDatabase(), PrivateRedis.create()]);
+    const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, MAIL_SETTLE_SECONDS: '0', LOG_LEVEL: 'silent' };
+    program = await startProgram({ dataDir: folder.path, env });
+  });
+  afterAll(async () => {
+    redis.thaw();
+    await program?.stop();
+    await redis.remove();
+    await database.drop();
+    folder.remove();
+  });
+
+  const commentMs = async (guest: RemotePerson, text: SharedText, words: string): Promise<number> => {
+    const startedAt = performance.now();
+    const { status } = await guest.post(`parts/${text.partId}/comments`, newComment(words));
+    expect(status).toBe(201);
+    return performance.now() - startedAt;
+  };
+
+  it('takes a comment at once; its mail waits, and goes out once', async () => {
+    const text = await shareText(program?.url ?? '');
+    const guest = await openAsGuest(text);
+    const mails = (): number => mailsTo(folder.path, 'new-comment', text.email).length;
+    const earlier = mails();
+    await commentMs(guest, text, 'לפני');
+    const usualMs = await commentMs(guest, text, 'עוד לפני');
+    await until(
+      () => mails() === earlier + 2,
+      mailMs,
+      () => `${mails()} mails of the comments before`,
+    );
+
+    await takeAway(redis);
+    expect(await commentMs(guest, text, 'בלי תור')).toBeLessThan(usualMs + noticeableMs);
+    await delay(silenceMs);
+    expect(mails()).toBe(earlier + 2);
+    await bringBack(redis);
+    await until(
+      () => mails() > earlier + 2,
+      mailMs,
+      () => 'the mail did not go out',
+    );
+    await delay(silenceMs);
+    expect(mails()).toBe(earlier + 3);
+  });
+});

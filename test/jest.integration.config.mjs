@@ -1,0 +1,16 @@
+import { withServices } from './jest.services.mjs';
+
+/** In one process with the code: HTTP and sockets against a Nest application, mail, the architecture. */
+export default {
+  ...withServices,
+  displayName: 'integration',
+  maxWorkers: 2,
+  testMatch: ['<rootDir>/test/**/*.spec.ts'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '\\.browser\\.spec\\.ts$',
+    '<rootDir>/test/event-sourcing/',
+    '<rootDir>/test/faults/',
+    '<rootDir>/test/cluster/',
+  ],
+};

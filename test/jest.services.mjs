@@ -1,0 +1,9 @@
+import { base } from './jest.base.mjs';
+
+/** What all suites share that need a real PostgreSQL and Redis. */
+export const withServices = {
+  ...base,
+  globalSetup: '<rootDir>/test/bin/services.setup.mjs',
+  globalTeardown: '<rootDir>/test/bin/services.teardown.mjs',
+  testTimeout: 120_000,
+};

@@ -1,0 +1,164 @@
+import { Done, Feed } from '@shulayim/contracts';
+import { Listener } from '../support/listener.js';
+import { itRebuildsAlike } from '../support/rebuilt.js';
+import type { Person } from '../support/person.js';
+import { comment, createLink, createWork, openLink, type Work } from '../support/works.js';
+import { nobodysId } from '../support/works.js';
+import { type World, startWorld } from '../support/world.js';
+
+let world: World;
+let noa: Person;
+let dana: Person;
+let work: Work;
+beforeAll(async () => {
+  world = await startWorld();
+  noa = await world.register('reader', 'נועה לוי');
+});
+beforeEach(async () => {
+  dana = await world.register('author');
+  work = await createWork(dana, { visibility_status: 'public' });
+});
+afterEach(() => Listener.closeAll());
+afterAll(() => world.close());
+
+const shared = () => createWork(dana, { visibility_status: 'shared' });
+const words = (listener: Listener) => listener.all('feed').map(({ entry }) => entry.comment?.comment_text);
+/** Somebody reading a text whose comments they follow. */
+async function watching(person: Person, { part }: Work): Promise<Listener> {
+  const listener = await Listener.connect(person);
+  await listener.watch(part.id);
+  return listener;
+}
+
+describe("an author's socket", () => {
+  it('hears each thing once, in order, with the count of what is new', async () => {
+    const author = await Listener.connect(dana);
+    await author.hears('unread', ({ count }) => count === 0);
+    for (const text of ['אחת', 'שתיים', 'שלוש']) await comment(noa, work.part, 'מרים', text);
+    await author.hearsInAll('feed', 3);
+    await author.hears('unread', ({ count }) => count === 3);
+    expect(words(author)).toEqual(['אחת', 'שתיים', 'שלוש']);
+    const listed = (await dana.get('/api/feed')).as(Feed).entries.reverse();
+    expect(author.all('feed').map(({ entry }) => entry)).toEqual(listed);
+    expect(author.all('feed').map(({ position }) => position)).toEqual(listed.map(({ position }) => position));
+  });
+
+  it('hears in order what many wrote at once', async () => {
+    const author = await Listener.connect(dana);
+    await Promise.all(Array.from({ length: 40 }, (_, n) => comment(noa, work.part, 'מרים', `הערה ${n}`)));
+    await author.hearsInAll('feed', 40);
+    const listed = (await dana.get('/api/feed?limit=200')).as(Feed).entries.reverse();
+    expect(author.all('feed').map(({ entry }) => entry.id)).toEqual(listed.map(({ id }) => id));
+  });
+
+  it('works for a program with a token as for a browser with a cookie', async () => {
+    const program = await Listener.connect(world.person(), { token: dana.token });
+    await comment(noa, work.part);
+    await program.hears('feed');
+  });
+
+  it('hears nothing of what happens to others', async () => {
+    const rival = await Listener.connect(await world.register('author', 'רון כץ'));
+    const author = await Listener.connect(dana);
+    await comment(noa, work.part);
+    await author.hears('feed');
+    await rival.catchUp();
+    expect(rival.all('feed')).toEqual([]);
+  });
+
+  it('learns in every tab that another tab has read', async () => {
+    await comment(noa, work.part);
+    const tab = await Listener.connect(dana);
+    await tab.hears('unread', ({ count }) => count === 1);
+    const [entry] = (await dana.get('/api/feed')).as(Feed).entries;
+    await dana.post('/api/feed/read', { up_to: entry?.position });
+    await tab.hears('unread', ({ count }) => count === 0);
+  });
+});
+
+describe("a text's readers", () => {
+  it('hear what happens to their comment, and nothing of the comments of others', async () => {
+    const guest = world.person();
+    await guest.get(`/api/texts/${work.part.id}`);
+    const [mine, stranger, idle] = [
+      await watching(guest, work),
+      await watching(noa, work),
+      await Listener.connect(await world.register('reader')),
+    ];
+    const author = await watching(dana, work);
+    const { id } = await comment(guest, work.part);
+    await dana.post(`/api/comments/${id}/resolve`);
+    await dana.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' });
+    await mine.hears('comment', ({ change }) => change === 'replied');
+    expect(mine.all('comment').map(({ change }) => change)).toEqual(['added', 'resolved', 'replied']);
+    expect(mine.all('comment')[1]?.comment).toMatchObject({ id, is_mine: true, resolved: true, reader_id: null });
+    await author.hears('comment', ({ change, comment: one }) => change === 'replied' && !one.is_mine);
+    for (const other of [stranger, idle]) {
+      await other.catchUp();
+      expect(other.heard).toEqual([]);
+    }
+  });
+
+  it("hear each other where the work lets them, and a deleted comment's words no more", async () => {
+    const open = await createWork(dana, { visibility_status: 'public', readers_see_comments: true });
+    const reader = await watching(world.person(), open);
+    const { id } = await comment(noa, open.part);
+    await reader.hears('comment', ({ change, comment: one }) => change === 'added' && one.author_name === 'נועה לוי');
+    (await noa.delete(`/api/comments/${id}`)).as(Done);
+    const { comment: gone } = await reader.hears('comment', ({ change }) => change === 'deleted');
+    expect(gone).toMatchObject({ id, comment_text: '', selected_text: '' });
+  });
+
+  it('may spell its id in capitals', async () => {
+    const listener = await Listener.connect(noa);
+    await listener.watch(work.part.id.toUpperCase());
+    await comment(noa, work.part);
+    await listener.hears('comment');
+  });
+
+  it('stop hearing when they stop watching', async () => {
+    const [reader, author] = [await watching(noa, work), await Listener.connect(dana)];
+    expect(await reader.ask('unwatch', { part_id: work.part.id })).toEqual({ success: true });
+    await comment(noa, work.part);
+    await author.hears('feed');
+    await reader.catchUp();
+    expect(reader.heard).toEqual([]);
+  });
+
+  it('may follow only what they may open', async () => {
+    const hidden = await createWork(dana);
+    const guest = await Listener.connect(noa);
+    const refusals = [
+      { part_id: hidden.part.id },
+      { part_id: nobodysId },
+      { topic: `part/${hidden.part.id}` },
+      { topic: `feed/${dana.user.id}` },
+      { topic: 'feed' },
+      { topic: 'x' },
+      { topic: 'part/%00' },
+    ];
+    for (const message of refusals) expect(await guest.refusedToWatch(message)).toBe('not_found');
+    for (const message of [{}, { part_id: 'x' }, { topic: '' }]) {
+      expect(await guest.refusedToWatch(message)).toBe('invalid_input');
+    }
+    await comment(await openLink(world.person(), await share(hidden)), hidden.part);
+    await guest.catchUp();
+    expect(guest.heard).toEqual([]);
+  });
+
+  it('may be programs that bring the token of a link', async () => {
+    const closed = await shared();
+    const { shareToken } = await createLink(dana, closed);
+    const program = await Listener.connect(world.person(), { share: shareToken });
+    await program.watch(closed.part.id);
+    const stranger = await Listener.connect(world.person());
+    expect(await stranger.refusedToWatch({ part_id: closed.part.id })).toBe('not_found');
+  });
+});
+
+async function share(hidden: Work) {
+  await dana.put(`/api/projects/${hidden.project.id}`, { visibility_status: 'shared' });
+  return createLink(dana, hidden);
+}
+
+itRebuildsAlike(() => world);

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '../support/until.js';
+import { addComment, addPerson, addWork, type MailWorld, openMailWorld } from './support/mail-world.js';
+import { readMail } from './support/read-mail.js';
+
+describe('mails without a mail server', () => {
+  let world: MailWorld;
+
+  const files = () => readdirSync(join(world.dataDir, 'mail')).filter((name) => name.endsWith('.eml'));
+
+  beforeEach(async () => void (world = await openMailWorld()));
+  afterEach(() => world.close());
+
+  async function mailAbout(title: string, text: string, name: string) {
+    await addComment(world, await addWork(world, (await addPerson(world, name)).id, title), text);
+    await world.startWorker();
+    await until(async () => (await world.outbox())[0]?.state === 'sent');
+    const [file] = files();
+    return readMail(readFileSync(join(world.dataDir, 'mail', String(file)), 'utf8'));
+  }
+
+  it('are files, named by time and kind, that a mail program opens right to left', async () => {
+    const { headers, html, text } = await mailAbout('מרים והים', 'שורה\nשנייה', 'דנה אלון');
+    expect(files()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-new-comment-[\da-f-]{36}\.eml$/)]);
+    expect(headers.get('subject')).toBe('הערה חדשה ב„מרים והים”');
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(html).toMatch(/<body[^>]*dir="rtl"/);
+    // Mail programs drop the direction of outer elements: every block of text says its own.
+    const blocks = html.match(/<(?:p|h1|h2)\b[^>]*>/g) ?? [];
+    expect(blocks.length).toBeGreaterThan(3);
+    for (const block of blocks) expect(block).toMatch(/text-align:right/);
+    expect(text).toMatch(/שורה\r?\nשנייה/);
+  });
+
+  it('carry what people typed as text, in its own direction', async () => {
+    const { html } = await mailAbout('Blue <b>Sea</b>', '<script>alert(1)</script>', 'דנה');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('<bdi dir="auto">Blue &lt;b&gt;Sea&lt;/b&gt;</bdi>');
+  });
+
+  it('take no headers from titles and names', async () => {
+    const injected = '\r\nBcc: thief@example.org\r\n\r\n<p>hello';
+    const { headers } = await mailAbout(`מרים${injected}`, 'שלום', `דנה${injected}`);
+    expect(headers.has('bcc')).toBe(false);
+    expect(headers.get('subject')).toBe('הערה חדשה ב„מרים Bcc: thief@example.org <p>hello”');
+  });
+});

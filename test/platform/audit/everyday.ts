@@ -1,0 +1,27 @@
+import { Feed, InvitationResults, Notifications } from '@shulayim/contracts';
+import { addPart, comment, createLink, createWork, openLink } from '../../support/works.js';
+import { freshEmail, type World } from '../../support/world.js';
+
+/** What people do day by day, for what admins do leaves no traces of. */
+export async function everyday(world: World): Promise<void> {
+  const [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
+  const work = await createWork(dana, { visibility_status: 'public', readers_see_comments: true });
+  const project = `/api/projects/${work.project.id}`;
+  const link = await createLink(dana, work);
+  const guest = await openLink(world.person(), link);
+  await guest.post(`/api/sharing/${link.shareToken}/access`, {});
+  await noa.get(`/api/texts/${work.part.id}`);
+  const { id } = await comment(noa, work.part);
+  await dana.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' });
+  await dana.post(`${project}/invitations`, { emails: [freshEmail()] }).then((made) => made.as(InvitationResults, 201));
+  await noa.put(`/api/reading/works/${work.project.id}`, { mail_frequency: 'none' });
+  await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
+  const { entries } = (await dana.get('/api/feed')).as(Feed);
+  await dana.post('/api/feed/read', { up_to: entries[0]?.position });
+  const told = (await noa.get('/api/notifications')).as(Notifications);
+  await noa.post('/api/notifications/read', { ids: told.notifications.slice(0, 1).map((one) => one.id) });
+  const { notifications } = (await dana.get('/api/notifications')).as(Notifications);
+  await dana.post('/api/notifications/read', { up_to: notifications[0]?.position });
+  await dana.delete(`${project}/parts/${(await addPart(dana, work.project.id)).id}`);
+  await dana.delete(`/api/projects/${(await createWork(dana)).project.id}`);
+}

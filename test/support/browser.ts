@@ -1,0 +1,36 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+
+const people = { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' };
+
+/** The machine's own Chromium, silent towards the network beyond the pages that a test opens. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A person of their own (cookies, storage) at a desk. */
+export function desktop(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ ...people, viewport: { width: 1280, height: 860 } });
+}
+
+/** A person of their own with a phone in their hand. */
+export function phone(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ ...people, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+}
+
+/** Where a layout differs, a screen is looked at in both: `describe.each(widths)('… at $width px', …)`. */
+export const widths = [
+  { width: 1280, context: desktop },
+  { width: 390, context: phone },
+] as const;

@@ -1,0 +1,115 @@
+import { Counted, CreatedLink, OnePart, OneUser, type Part } from '@shulayim/contracts';
+import { Settings } from '../../backend/src/platform/config/settings.js';
+import { mailsTo, mailTo } from '../mail/support/mail-folder.js';
+import type { Person } from '../support/person.js';
+import { until } from '../support/until.js';
+import { addPart, comment, createWork, openLink, prose, type Work } from '../support/works.js';
+import { startWorld, type World } from '../support/world.js';
+
+let world: World;
+let dana: Person;
+let work: Work;
+beforeAll(async () => {
+  // Mails wait long enough for an author who revises twice to be told of once.
+  world = await startWorld({ MAIL_SETTLE_SECONDS: '2' });
+});
+beforeEach(async () => {
+  dana = await world.register('author');
+  work = await createWork(dana, { visibility_status: 'shared', title: 'שלוש סירות' });
+});
+afterAll(() => world.close());
+
+const folder = () => world.app.get(Settings).dataDir;
+const told = (person: Person, kind: string) => mailsTo(folder(), kind, person.user.email);
+/** Somebody with an account who came by a link, and wants mails at once. */
+async function reader(part: Part = work.part): Promise<Person> {
+  const person = await world.register('reader', 'נועה לוי');
+  (await person.put('/api/users/me', { mail_frequency: 'immediately' })).as(OneUser);
+  await openLink(person, await linkOf(part));
+  return person;
+}
+/** The part's only link. */
+const linkOf = async (part: Part) => {
+  const answer = await dana.post('/api/sharing/create', { projectId: work.project.id, partId: part.id });
+  return answer.as(CreatedLink, answer.status).shareableText;
+};
+const opens = async (person: Person) =>
+  expect((await person.post(`/api/texts/${work.part.id}/access`)).as(Counted).counted).toBe(true);
+const revise = async (version: number, announce = true) =>
+  (
+    await dana.put(`/api/projects/${work.project.id}/parts/${work.part.id}`, {
+      body: `${'פתיחה. '.repeat(version)}${prose}`,
+      text_version: version,
+      announce,
+    })
+  ).as(OnePart).part;
+async function settled(): Promise<void> {
+  const waiting = `SELECT FROM mail_outbox WHERE kind IN ('new_version', 'new_part') AND state IN ('waiting', 'queued', 'sending')`;
+  await until(async () => (await world.pool.query(waiting)).rowCount === 0);
+}
+
+describe('what an author announces', () => {
+  it('is mailed to those who opened the work or commented on it, and to nobody else', async () => {
+    const [opener, writer, stranger] = [await reader(), await reader(), await reader()];
+    await opens(opener);
+    await comment(writer, work.part);
+    await openLink(world.person(), await linkOf(work.part));
+    await revise(1);
+    const mail = await mailTo(folder(), 'new-version', opener.user.email);
+    expect(mail.headers.get('subject')).toBe('גרסה חדשה של „פרק ראשון”');
+    expect(mail.text).toContain(`/text/${work.part.id}`);
+    expect(mail.text).toContain('שלוש סירות');
+    await mailTo(folder(), 'new-version', writer.user.email);
+    await settled();
+    expect([opener, writer, stranger, dana].map((person) => told(person, 'new-version').length)).toEqual([1, 1, 0, 0]);
+  });
+
+  it('is one mail of the last version, when the next follows at once', async () => {
+    const opener = await reader();
+    await opens(opener);
+    for (const version of [1, 2, 3]) await revise(version);
+    await mailTo(folder(), 'new-version', opener.user.email);
+    await settled();
+    expect(told(opener, 'new-version')).toHaveLength(1);
+  });
+
+  it('is a new part, too, for those who may open it', async () => {
+    const [ofPart, ofWork] = [await reader(), await reader()];
+    const whole = await dana.post('/api/sharing/create', { projectId: work.project.id });
+    const { shareToken } = whole.as(CreatedLink, 201);
+    await ofWork.get(`/api/sharing/${shareToken}`);
+    for (const person of [ofPart, ofWork]) await opens(person);
+    const second = await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
+    const mail = await mailTo(folder(), 'new-part', ofWork.user.email);
+    expect(mail.headers.get('subject')).toBe('חלק חדש ב„שלוש סירות”');
+    expect(mail.text).toContain(`/text/${second.id}`);
+    await settled();
+    expect(told(ofPart, 'new-part')).toEqual([]);
+  });
+
+  it('is not mailed when nothing is announced, nothing is new, or the reader wants no mails', async () => {
+    const [opener, quiet] = [await reader(), await reader()];
+    for (const person of [opener, quiet]) await opens(person);
+    (await quiet.put('/api/users/me', { mail_frequency: 'none' })).as(OneUser);
+    await revise(1, false);
+    await addPart(dana, work.project.id);
+    (await dana.put(`/api/projects/${work.project.id}/parts/${work.part.id}`, { title: 'הים', announce: true })).as(
+      OnePart,
+    );
+    await revise(2);
+    await mailTo(folder(), 'new-version', opener.user.email);
+    await settled();
+    expect(told(opener, 'new-version')).toHaveLength(1);
+    expect(told(opener, 'new-part')).toEqual([]);
+    expect(told(quiet, 'new-version')).toEqual([]);
+  });
+
+  it('is not mailed when it was deleted in time', async () => {
+    const opener = await reader();
+    await opens(opener);
+    await revise(1);
+    expect((await dana.delete(`/api/projects/${work.project.id}/parts/${work.part.id}`)).status).toBe(200);
+    await settled();
+    expect(told(opener, 'new-version')).toEqual([]);
+  });
+});
