@@ -223,6 +223,20 @@ describe.each(widths)('choices about mail at $width px', ({ context }) => {
     await becomes(() => page.getByRole('switch', { name: t('choices.news') }).isChecked(), true);
   });
 
+  it('are seen at once, and never spring back while they are on their way', async () => {
+    const page = await stage.open(await stage.register('author'), '/profile', context);
+    const news = page.getByRole('switch', { name: t('choices.news') });
+    await news.waitFor();
+    // Nothing is drawn before the microtasks of the press are through.
+    const seen = await news.evaluate(async (box: HTMLInputElement) => {
+      box.click();
+      for (let tick = 0; tick < 50; tick += 1) await Promise.resolve();
+      return box.checked;
+    });
+    expect(seen).toBe(true);
+    await told(page, t('choices.saved'));
+  });
+
   it('go back to what they were when they could not be saved', async () => {
     const page = await stage.open(await stage.register('author'), '/profile', context);
     await field(page, 'choices.mail').waitFor();

@@ -1,7 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, notifyManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../api-failure';
 import { onSession } from '../session/session';
+
+// A choice that waits for its answer is drawn from the call under way. By the library's own timer that comes a task later,
+// and a switch that was pressed would be seen to spring back first.
+notifyManager.setScheduler(queueMicrotask);
 
 /** P §9: one retry, no refetch on focus. A refusal stays a refusal, so it is not asked twice. */
 const client = new QueryClient({
