@@ -1,5 +1,6 @@
 import { phone } from '../support/browser.js';
 import { startStage, type Stage } from '../support/stage.js';
+import { until } from '../support/until.js';
 import { words } from '../support/words.js';
 
 const t = words('about/about');
@@ -30,7 +31,7 @@ it('opens at its help when a link says so, and answers by the keyboard', async (
   const question = page.locator('summary', { hasText: t('help.password.ask') });
   await question.waitFor();
   const help = page.locator('#help');
-  expect(await help.evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(120);
+  await until(async () => (await help.evaluate((section) => section.getBoundingClientRect().top)) < 120);
   await question.focus();
   await page.keyboard.press('Enter');
   await page.locator('details[open] a[href="/forgot-password"]').click();

@@ -30,7 +30,7 @@ describe.each(widths)('the page at $width px', ({ context }) => {
     await page.mouse.move(100, 100);
     await page.mouse.wheel(0, 600);
     await page.keyboard.press('End');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await becomes(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('link', { name: t('form.privacy') }).click();
     await page.waitForURL('**/privacy');

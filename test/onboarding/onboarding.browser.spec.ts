@@ -4,6 +4,7 @@ import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
+import { until } from '../support/until.js';
 import { words } from '../support/words.js';
 
 const t = words('onboarding/onboarding');
@@ -74,7 +75,7 @@ describe('a newcomer', () => {
       .getByRole('button', { name: t('awaiting.share.action'), exact: true })
       .first()
       .click();
-    expect(await page.getByLabel(sharing('link')).inputValue()).toContain('/read/');
+    await until(async () => (await page.getByLabel(sharing('link')).inputValue()).includes('/read/'));
   });
 
   it('brings a file, on a phone; a finish that breaks goes on where it broke, and makes nothing twice', async () => {

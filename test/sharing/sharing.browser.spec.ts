@@ -6,6 +6,7 @@ import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
+import { until } from '../support/until.js';
 import { words } from '../support/words.js';
 import { addPart, createLink, createWork, openLink, type Work } from '../support/works.js';
 
@@ -77,7 +78,7 @@ it('a chapter goes to a friend by mail, is seen opened as it happens, and is tak
   await standIns(page, true);
   await button(page, 'copy').click();
   await dialogOf(page).getByText(t('copyFailed')).waitFor();
-  expect(await page.evaluate(() => window.getSelection()?.toString())).toContain('/read/');
+  await until(() => page.evaluate(() => window.getSelection()?.toString().includes('/read/') ?? false));
   await standIns(page, false);
   await button(page, 'copy').click();
   await dialogOf(page).getByText(t('copied')).waitFor();
