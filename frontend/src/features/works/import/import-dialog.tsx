@@ -40,6 +40,7 @@ export function ImportDialog({ projectId, opened, onClose }: ImportManuscriptPro
       {read ? (
         <ReviewParts
           {...read}
+          isRestored={manuscript.isRestored}
           isLocked={saving.isSaving}
           onChange={manuscript.change}
           onType={manuscript.type}

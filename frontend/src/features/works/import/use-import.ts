@@ -1,20 +1,12 @@
-import { OnePart, type ImportedText } from '@shulayim/contracts';
+import { OnePart } from '@shulayim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure, api } from '../../../platform/api';
 import { useTranslation } from '../../../platform/i18n';
-import { endSession } from '../../../platform/session/session';
+import { endSession, useSession } from '../../../platform/session/session';
 import { isTooLarge, uploadManuscript } from './choosing/upload-manuscript';
+import { type Read, keptImport, useKeepImport } from './kept-import';
 import { type Proposal, markSaved, problemsOfPart, proposalOf, unsaved } from './review/proposal';
-
-/** What came of a file, and what the author made of it since. */
-interface Read {
-  readonly title: string;
-  readonly notices: ImportedText['notices'];
-  readonly proposal: Proposal;
-  /** What it was before each change, the newest last. */
-  readonly past: readonly Proposal[];
-}
 
 /** A file on its way to a proposal. */
 function useReading(onRead: (read: Read) => void) {
@@ -56,9 +48,8 @@ function useSaving(projectId: string, onPart: (id: number) => void, onSaved: () 
     setSaving(true);
     setProblem(null);
     try {
-      for (const { id, title, body, keys } of unsaved(proposal)) {
-        const part = { title, body };
-        await api.post(`/api/projects/${projectId}/parts`, OnePart, part, { idempotencyKey: keys.for(part) });
+      for (const { id, title, body, key } of unsaved(proposal)) {
+        await api.post(`/api/projects/${projectId}/parts`, OnePart, { title, body }, { idempotencyKey: key });
         onPart(id);
       }
       onSaved();
@@ -75,7 +66,10 @@ function useSaving(projectId: string, onPart: (id: number) => void, onSaved: () 
 
 /** From a file or a paste to parts of a work. Nothing is stored before the author says so. */
 export function useImport(projectId: string, onSaved: (count: number) => void) {
-  const [read, setRead] = useState<Read | null>(null);
+  const userId = useSession().user?.id ?? '';
+  const [before] = useState(() => keptImport(projectId, userId));
+  const [read, setRead] = useState(before);
+  useKeepImport(projectId, userId, read);
   const reading = useReading(setRead);
   const saving = useSaving(
     projectId,
@@ -96,6 +90,8 @@ export function useImport(projectId: string, onSaved: (count: number) => void) {
   const waiting = read ? unsaved(read.proposal) : [];
   return {
     read,
+    /** What is shown was left here before. */
+    isRestored: read !== null && read === before,
     reading,
     saving,
     waiting,

@@ -7,6 +7,7 @@ import {
   mergeWithPrevious,
   partBefore,
   problemsOfPart,
+  proposalAgain,
   proposalOf,
   rename,
   splitAt,
@@ -65,6 +66,21 @@ describe('parts of a manuscript that the author corrects', () => {
     const without = drop(parts, idAt(parts, 0));
     expect([kept(without).length, kept(bringBack(without, idAt(parts, 0))).length]).toEqual([1, 2]);
     expect(shown(unsaved(markSaved(without, idAt(parts, 1))))).toEqual([]);
+  });
+
+  it('are sent under one key while their words stay, and under another with others', () => {
+    const parts = proposal(['א', 'ים.\nחוף.'], ['ב', 'סירה']);
+    const keys = (one: Proposal) => one.map(({ key }) => key);
+    const again = proposalAgain(JSON.parse(JSON.stringify(bringBack(drop(parts, idAt(parts, 1)), idAt(parts, 1)))));
+    expect(keys(again)).toEqual(keys(parts));
+    expect(shown(again)).toEqual(shown(parts));
+    const first = keys(parts)[0];
+    for (const other of [
+      rename(parts, idAt(parts, 0), 'ג'),
+      splitAt(parts, idAt(parts, 0), 4),
+      mergeWithPrevious(parts, idAt(parts, 1)),
+    ])
+      expect(keys(other)).not.toContain(first);
   });
 
   it('say what stands in the way of being saved', () => {

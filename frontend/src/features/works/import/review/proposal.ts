@@ -1,7 +1,7 @@
 import { countWords, isBlank } from '@shulayim/anchoring';
 import { NewPart, type ImportedPart } from '@shulayim/contracts';
 import { type Problems, problemsOf } from '../../../../platform/form';
-import { actionKeys } from '../../../../platform/api';
+import { newKey } from '../../../../platform/api';
 
 /** A part as the author is about to have it. */
 export interface ProposedPart {
@@ -15,7 +15,8 @@ export interface ProposedPart {
   /** Left out; it stays in the list, and can come back. */
   readonly isDropped: boolean;
   readonly isSaved: boolean;
-  readonly keys: ReturnType<typeof actionKeys>;
+  /** Of sending it as it is: the same words, tried again, are saved once. */
+  readonly key: string;
 }
 
 export type Proposal = readonly ProposedPart[];
@@ -28,18 +29,23 @@ let lastId = 0;
 const make = (title: string, body: string, isMadeUp: boolean): ProposedPart => ({
   id: (lastId += 1),
   title,
-  body,
-  words: countWords(body),
   isMadeUp,
   isDropped: false,
   isSaved: false,
-  keys: actionKeys(),
+  ...bodyOf(body),
 });
 
 export const proposalOf = (parts: readonly ImportedPart[]): Proposal =>
   parts.map(({ title, body }, index) =>
     make(title, body, pieceTitle.test(title) || (index === 0 && title === 'פתיחה')),
   );
+
+/** Other words are another thing to send. */
+const bodyOf = (body: string) => ({ body, words: countWords(body), key: newKey() });
+
+/** As it was kept, in another window perhaps. */
+export const proposalAgain = (parts: readonly Omit<ProposedPart, 'id' | 'words'>[]): Proposal =>
+  parts.map((part) => ({ ...part, id: (lastId += 1), words: countWords(part.body) }));
 
 const replaced = (proposal: Proposal, id: number, by: readonly ProposedPart[]): Proposal =>
   proposal.flatMap((part) => (part.id === id ? by : [part]));
@@ -48,7 +54,7 @@ const changed = (proposal: Proposal, id: number, change: Partial<ProposedPart>):
   proposal.map((part) => (part.id === id ? { ...part, ...change } : part));
 
 export const rename = (proposal: Proposal, id: number, title: string): Proposal =>
-  changed(proposal, id, { title, isMadeUp: false });
+  changed(proposal, id, { title, isMadeUp: false, key: newKey() });
 export const drop = (proposal: Proposal, id: number): Proposal => changed(proposal, id, { isDropped: true });
 export const bringBack = (proposal: Proposal, id: number): Proposal => changed(proposal, id, { isDropped: false });
 export const markSaved = (proposal: Proposal, id: number): Proposal => changed(proposal, id, { isSaved: true });
@@ -66,7 +72,7 @@ export function mergeWithPrevious(proposal: Proposal, id: number): Proposal {
   const part = proposal.find((one) => one.id === id);
   if (!before || !part) return proposal;
   const body = part.isMadeUp ? `${before.body}\n${part.body}` : `${before.body}\n\n${part.title}\n\n${part.body}`;
-  const merged = { ...before, body, words: countWords(body) };
+  const merged = { ...before, ...bodyOf(body) };
   return replaced(
     proposal.filter((one) => one.id !== id),
     before.id,
@@ -90,7 +96,7 @@ export function splitAt(proposal: Proposal, id: number, offset: number): Proposa
   const isTitle = countWords(line) <= longestTitleWords && !/[.,;!?…]["”]?\s*$/.test(line) && !isBlank(body);
   const base = pieceTitle.exec(part.title)?.[1] ?? part.title;
   const second = isTitle ? make(line.trim(), body, false) : make(`${base} (2)`, rest, true);
-  return replaced(proposal, id, [{ ...part, body: first, words: countWords(first) }, second]);
+  return replaced(proposal, id, [{ ...part, ...bodyOf(first) }, second]);
 }
 
 /** Blank lines at either end go; spaces inside the first and last line stay. */

@@ -13,6 +13,8 @@ interface ReviewPartsProps {
   notices: ImportedText['notices'];
   proposal: Proposal;
   past: readonly Proposal[];
+  /** It was left here before, and the page was loaded since. */
+  isRestored: boolean;
   isLocked: boolean;
   onChange: (proposal: Proposal) => void;
   onType: (proposal: Proposal) => void;
@@ -21,7 +23,7 @@ interface ReviewPartsProps {
 }
 
 /** The proposed parts, which the author joins, divides, names and leaves out. */
-export function ReviewParts({ title, notices, proposal, past, isLocked, ...on }: ReviewPartsProps) {
+export function ReviewParts({ title, notices, proposal, past, isRestored, isLocked, ...on }: ReviewPartsProps) {
   const { t } = useTranslation('import');
   const [divided, setDivided] = useState<number | null>(null);
   const parts = kept(proposal);
@@ -60,7 +62,7 @@ export function ReviewParts({ title, notices, proposal, past, isLocked, ...on }:
           ))}
         </ul>
       )}
-      <p className={styles.lead}>{t('review.lead')}</p>
+      <p className={styles.lead}>{t(isRestored ? 'review.restored' : 'review.lead')}</p>
       <ol className={styles.parts}>
         {proposal.map((part) => (
           <PartRow

@@ -1,0 +1,66 @@
+import { ImportedText } from '@shulayim/contracts';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { parseKept } from '../../../platform/kept-json';
+import { type Proposal, proposalAgain } from './review/proposal';
+
+const KeptImport = z.object({
+  title: z.string(),
+  notices: ImportedText.shape.notices,
+  parts: z.array(
+    z.object({
+      title: z.string(),
+      body: z.string(),
+      isMadeUp: z.boolean(),
+      isDropped: z.boolean(),
+      isSaved: z.boolean(),
+      key: z.string(),
+    }),
+  ),
+});
+
+/** What came of a file, and what the author made of it since. */
+export interface Read {
+  readonly title: string;
+  readonly notices: ImportedText['notices'];
+  readonly proposal: Proposal;
+  /** What it was before each change, the newest last. */
+  readonly past: readonly Proposal[];
+}
+
+/** Milliseconds; a title is not written with each letter, since a whole manuscript goes with it. */
+const restMs = 300;
+
+const storageKey = (projectId: string, userId: string): string => `import ${projectId} ${userId}`;
+
+/** What this person had made of a manuscript for this work; null when there is nothing, or nothing that can be read. */
+export function keptImport(projectId: string, userId: string): Read | null {
+  const { data } = KeptImport.safeParse(parseKept(localStorage.getItem(storageKey(projectId, userId))));
+  return data ? { title: data.title, notices: data.notices, proposal: proposalAgain(data.parts), past: [] } : null;
+}
+
+function keep(key: string, read: Read | null): void {
+  try {
+    if (read)
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...read, parts: read.proposal, proposal: undefined, past: undefined }),
+      );
+    else localStorage.removeItem(key);
+  } catch {
+    // The browser's storage is full or shut: the browser asks before the page is left, and that is all.
+  }
+}
+
+/** Corrections cost an author an evening: they outlive a reload, a crash and a closed window, in this browser alone. */
+export function useKeepImport(projectId: string, userId: string, read: Read | null): void {
+  useEffect(() => {
+    const write = () => keep(storageKey(projectId, userId), read);
+    const resting = setTimeout(write, restMs);
+    window.addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(resting);
+      window.removeEventListener('pagehide', write);
+    };
+  }, [projectId, userId, read]);
+}
