@@ -137,6 +137,33 @@ it.each(widths)('is narrowed by part, reader, state and words, at $width px', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
+it('two choices made in one breath both stand', async () => {
+  const ori = await stage.register('reader', 'אורי כהן');
+  await author.post(`/api/comments/${(await comment(ori, work.part, quote, 'כבר טופל')).id}/resolve`);
+  await comment(ori, work.part, quote, 'עוד פתוחה, של אורי');
+  await say('עוד פתוחה, של נועה');
+  const page = await stage.open(author, `/feed?project=${work.project.id}`);
+  await becomes(() => page.getByRole('article').count(), 3);
+  const readers = page.getByRole('combobox', { name: t('filter.reader') });
+  await readers.waitFor();
+  await page.evaluate(
+    (choices) => {
+      for (const [name, value] of choices) {
+        const list = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+        if (!list) throw new Error(`no ${name}`);
+        list.value = value;
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    },
+    [
+      ['state', 'open'],
+      ['reader', ori.user.id],
+    ] as const,
+  );
+  await becomes(() => page.getByRole('article').count(), 1);
+  await card(page, 'עוד פתוחה, של אורי').waitFor();
+});
+
 it('by keyboard: walk, resolve, take it back, answer', async () => {
   await say('הראשונה');
   await say('השנייה');

@@ -52,12 +52,21 @@ function Pages() {
 
 /**
  * React Router without its data layer, which no screen uses and which weighs as much as the rest of it: the page before
- * stays in view until the next one has arrived.
+ * stays in view until the next one has arrived. What changes within a page (a filter, a page of the text) is drawn at
+ * once: later, a press in between would be about what stood there before.
  */
 export function AppRouter() {
   const [now, setNow] = useState({ action: history.action, location: history.location });
   const [isMoving, startMoving] = useTransition();
-  useLayoutEffect(() => history.listen((next) => startMoving(() => setNow(next))), []);
+  const { pathname } = now.location;
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        if (next.location.pathname === pathname) setNow(next);
+        else startMoving(() => setNow(next));
+      }),
+    [pathname],
+  );
   const page = useMemo(() => <Pages />, []);
   return (
     <Router navigator={history} location={now.location} navigationType={now.action}>

@@ -97,6 +97,9 @@ function ReturningView({ user, projects, AwaitingReaders }: ReturningViewProps) 
   const all = useInfiniteQuery(feedQuery(wholeFeed));
   const newEntries = useNewEntries(user.id, all.isFetchedAfterMount ? all.data : undefined);
   const show = (next: FeedFilter) => setSearch(addressOf(next), { replace: true });
+  // From the address as it is by now: two choices may be made before one is drawn.
+  const change = (by: Partial<FeedFilter>) =>
+    show({ ...filterOf(new URLSearchParams(window.location.search)), project: filter.project, ...by });
   const key = addressOf(filter).toString();
   const waiting = isNarrowed(filter) ? undefined : waitingFor(project, projects);
   return (
@@ -104,7 +107,7 @@ function ReturningView({ user, projects, AwaitingReaders }: ReturningViewProps) 
       <section className={styles.column}>
         <FeedHead user={user} newEntries={newEntries} />
         <FeedTabs projects={projects} selected={project} onSelect={(id) => show({ ...wholeFeed, project: id })} />
-        {!waiting && <FilterBar filter={filter} onChange={(change) => show({ ...filter, ...change })} />}
+        {!waiting && <FilterBar filter={filter} onChange={change} />}
         <ConnectionLine />
         {waiting && <AwaitingReaders project={waiting} />}
         <ProjectFeed
