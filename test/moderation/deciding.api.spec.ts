@@ -1,4 +1,4 @@
-import { Done, OpenedText } from '@shulayim/contracts';
+import { Done, OneBookPage, OpenedText } from '@shulayim/contracts';
 import { becomes } from '../support/becomes.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { createWork, quote, type Work } from '../support/works.js';
@@ -94,6 +94,21 @@ describe('a text', () => {
 });
 
 describe('whoever wrote it', () => {
+  it('was suspended or hidden by an admin before, and stays so when the later decision is undone', async () => {
+    const reader = await world.register('reader');
+    const mine = await createWork(await world.register('author'), { visibility_status: 'public' });
+    const ofReader = await reported(await said(reader));
+    const ofWork = await reportedText(mine);
+    await admin.post(`/api/admin/users/${reader.user.id}/suspend`, { reason: 'ספאם' });
+    await admin.put(`/api/admin/books/${mine.project.id}/status`, { status: 'hidden', reason: 'העתקה' });
+    await resolved(ofReader, 'suspend');
+    await resolved(ofWork, 'hide');
+    expect(await reopen(ofReader)).toMatchObject({ status: 'pending', writer: { is_active: false } });
+    await reopen(ofWork);
+    (await reader.get('/api/users/stats')).refused(403, 'account_inactive');
+    expect((await admin.get(`/api/admin/books/${mine.project.id}`)).as(OneBookPage).book.status).toBe('hidden');
+  });
+
   it('is suspended, and let in again when that is undone', async () => {
     const troll = await world.register('reader', 'טרול');
     const id = await reported(await said(troll));

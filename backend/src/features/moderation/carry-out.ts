@@ -48,10 +48,18 @@ export class CarryOut {
   private async takeBack(resolution: Resolution, reason: string, options: AppendOptions): Promise<void> {
     const { action, commentId, projectId, resolutionId: warningId, writerId: userId } = resolution;
     if (action === 'hide' && commentId) await this.comments.show(commentId, reason, options);
-    if (action === 'hide' && !commentId) await this.works.show(projectId, reason, options);
-    if (action === 'suspend') await this.accounts.activate(userId, reason, options);
+    if (action === 'hide' && !commentId && (await this.wasDecided(`project-${projectId}`, 'ProjectHidden')))
+      await this.works.show(projectId, reason, options);
+    if (action === 'suspend' && (await this.wasDecided(`account-${userId}`, 'AccountSuspended')))
+      await this.accounts.activate(userId, reason, options);
     if (action !== 'warn') return;
     const command = { type: 'WithdrawWarning', warningId, userId, reason } as const;
     await this.store.handle(warning, `warning-${warningId}`, command, options);
+  }
+
+  /** Brought about by a resolution. What an admin had done by themselves, for a reason of its own, stands. */
+  private async wasDecided(stream: string, type: string): Promise<boolean> {
+    const events = await this.store.read(stream);
+    return events.findLast((event) => event.type === type)?.metadata.causationId !== undefined;
   }
 }
