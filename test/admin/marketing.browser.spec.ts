@@ -52,6 +52,7 @@ it('a mail is written, looked at, tried on oneself, sent, and followed to its en
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('mail.content'), { exact: true }).waitFor();
   expect(await dialog.getByLabel(t('mail.subject'), { exact: true }).inputValue()).not.toBe('');
+  await dialog.getByText(t('mail.noPostal')).waitFor();
   await dialog.getByRole('button', { name: t('mail.sendTo_other').replace('{{count}}', '3') }).click();
   await dialog.getByText('אנא כתבו את תוכן המייל').waitFor();
   await dialog.getByLabel(t('mail.subject'), { exact: true }).fill('Version 2 יצאה');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { lookProblems } from '../support/accessible.js';
+import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
@@ -25,6 +26,23 @@ async function openDatabase(page: Page): Promise<void> {
   await sections.getByRole('link', { name: panel('sections.database') }).click();
   await row(page, 'feed_entries').waitFor();
 }
+
+it('the postal address: refused in words, saved, still there after a reload, and taken away', async () => {
+  const page = await openPanel(stage, '/admin/settings', phone);
+  const field = page.getByLabel(t('settings.postal.label'), { exact: true });
+  await field.waitFor();
+  await press(page, t('settings.postal.save'));
+  await page.getByText('אנא הזינו את הכתובת').waitFor();
+  await field.fill('רחוב הים 7, Haifa 3303107');
+  await press(page, t('settings.postal.save'));
+  await page.getByText(t('settings.postal.saved')).waitFor();
+  const again = await openPanel(stage, '/admin/settings', phone);
+  const kept = again.getByLabel(t('settings.postal.label'), { exact: true });
+  await becomes(() => kept.inputValue(), 'רחוב הים 7, Haifa 3303107');
+  expect(await lookProblems(again)).toEqual([]);
+  await press(again, t('settings.postal.remove'));
+  await becomes(() => kept.inputValue(), '');
+});
 
 it('the running program, live, and a read model that is made again', async () => {
   const page = await openPanel(stage, '/admin/server');

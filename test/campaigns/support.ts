@@ -34,6 +34,7 @@ export async function openPostRoom(): Promise<PostRoom> {
   });
   const admin = world.person();
   await admin.logIn(adminEmail, password);
+  await admin.put('/api/admin/site', { postal_address: 'רחוב הים 7, חיפה' });
   const ads = () =>
     receiver.received
       .map(({ to, raw }) => ({ to: to.join(), mail: readMail(raw) }))

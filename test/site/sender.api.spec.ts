@@ -32,11 +32,14 @@ async function senderOfNextMail(): Promise<string | undefined> {
 }
 
 it('mails come from the environment’s address, or from the one that an admin has set in its place', async () => {
-  expect(await sender()).toEqual({ address: 'first@example.org', is_own: false });
+  expect(await sender()).toMatchObject({ address: 'first@example.org', is_own: false });
   expect(await senderOfNextMail()).toBe('Shulayim <first@example.org>');
-  expect((await set(' News@Example.org ')).as(AdminSite).sender).toEqual({ address: 'news@example.org', is_own: true });
+  expect((await set(' News@Example.org ')).as(AdminSite).sender).toMatchObject({
+    address: 'news@example.org',
+    is_own: true,
+  });
   expect(await senderOfNextMail()).toBe('Shulayim <news@example.org>');
-  expect((await set(null)).as(AdminSite).sender).toEqual({ address: 'first@example.org', is_own: false });
+  expect((await set(null)).as(AdminSite).sender).toMatchObject({ address: 'first@example.org', is_own: false });
   expect(await senderOfNextMail()).toBe('Shulayim <first@example.org>');
 });
 
@@ -77,6 +80,21 @@ it('each change is an event with who made it, in which call; the same again is n
     actor: { kind: 'user', id: owner.user.id },
     requestId: answer.headers.get('x-request-id'),
   });
+});
+
+it('a postal address is one line, kept as it was typed, and can be taken away again', async () => {
+  const post = (postal_address: unknown) => owner.put('/api/admin/site', { postal_address });
+  const kept = async () => (await sender()).postal_address;
+  expect(await kept()).toBeNull();
+  await post(' רחוב "הים" 7\nחיפה 3303107 ');
+  expect(await kept()).toBe('רחוב "הים" 7 חיפה 3303107');
+  for (const wrong of ['', ' \u200f ', 'א'.repeat(201), 'א\u0000', 7]) {
+    const { fields } = (await post(wrong)).refused(400, 'invalid_input');
+    expect(Object.keys(fields ?? {})).toEqual(['postal_address']);
+  }
+  expect(await kept()).toBe('רחוב "הים" 7 חיפה 3303107');
+  await post(null);
+  expect(await kept()).toBeNull();
 });
 
 it('says whether there are demo people', async () => {

@@ -13,5 +13,8 @@ export const maxPartWords = 10_000;
 /** UTF-16 code units in one comment or reply. Source: A §5. */
 export const maxCommentLength = 1000;
 
+/** UTF-16 code units; one line. */
+export const maxPostalAddressLength = 200;
+
 /** What guests without a name are called. Source: decisions §9. */
 export const anonymousReader = 'קורא/ת אנונימי/ת';

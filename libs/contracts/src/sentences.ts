@@ -35,5 +35,7 @@ export const sentences = {
   reasonMissing: 'אנא כתבו את הסיבה',
   messageTooLong: 'ההודעה ארוכה מדי - מקסימום 1000 תווים',
   excerptTooLong: 'הקטע ארוך מדי - מקסימום 300 תווים',
+  postalAddressEmpty: 'אנא הזינו את הכתובת',
+  postalAddressTooLong: 'הכתובת ארוכה מדי - מקסימום 200 תווים',
   linkNameTooLong: 'השם ארוך מדי - מקסימום 100 תווים',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Email, Instant, ok } from './fields.js';
+import { Email, Instant, ok, requiredLine } from './fields.js';
+import { maxPostalAddressLength } from './limits.js';
 import { sentences } from './sentences.js';
 
 export const Site = z.object({
@@ -19,7 +20,12 @@ export const AdminSite = ok({
   /** Whether there are demo people here, whom the switch lets in or not. */
   has_demo: z.boolean(),
   /** The address that mails come from. `is_own`: set here, and not by `MAIL_FROM`. */
-  sender: z.object({ address: z.string(), is_own: z.boolean() }),
+  sender: z.object({
+    address: z.string(),
+    is_own: z.boolean(),
+    /** Where the site's operator is reached by post; null: nobody has said so yet. */
+    postal_address: z.string().nullable(),
+  }),
 });
 
 const flag = z.boolean({ error: sentences.invalid }).optional();
@@ -37,6 +43,10 @@ export const SiteChange = z.object({
     .optional(),
   /** Where mails come from, under the name in `MAIL_FROM`; null: that of `MAIL_FROM` again. */
   sender_address: Email.refine((address) => /^[!-~]+$/.test(address), { error: sentences.emailInvalid })
+    .nullable()
+    .optional(),
+  /** One line that ends every mail to many: the law wants an advertiser's address there. Null: none. */
+  postal_address: requiredLine(maxPostalAddressLength, sentences.postalAddressEmpty, sentences.postalAddressTooLong)
     .nullable()
     .optional(),
 });

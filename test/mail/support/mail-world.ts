@@ -111,7 +111,10 @@ function storeModule(pool: Pool, store: EventStore) {
   const providers = [
     { provide: Pool, useValue: pool },
     { provide: EventStore, useValue: store },
-    { provide: SiteSwitches, useValue: { sender: async () => ({ from: 'shulayim@localhost', isOwn: false }) } },
+    {
+      provide: SiteSwitches,
+      useValue: { sender: async () => ({ from: 'shulayim@localhost', isOwn: false, postalAddress: null }) },
+    },
     // Who may open what, and in which language strangers are written to, are other specs' affair.
     { provide: TextGate, useValue: { openAmong: async (ids: string[]) => ids } },
     { provide: MailLanguages, useValue: { of: async () => 'he' } },

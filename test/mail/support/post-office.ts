@@ -105,7 +105,10 @@ function providing(pool: Pool, store: EventStore) {
   const providers = [
     { provide: Pool, useValue: pool },
     { provide: EventStore, useValue: store },
-    { provide: SiteSwitches, useValue: { sender: async () => ({ from: 'shulayim@localhost', isOwn: false }) } },
+    {
+      provide: SiteSwitches,
+      useValue: { sender: async () => ({ from: 'shulayim@localhost', isOwn: false, postalAddress: null }) },
+    },
   ];
   return { module: Provided, global: true, providers, exports: [Pool, EventStore, SiteSwitches] };
 }

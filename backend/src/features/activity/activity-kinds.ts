@@ -87,7 +87,7 @@ const typesOfKinds: Readonly<Record<Kind, readonly string[]>> = {
     'CampaignTested',
   ],
   mail: ['MailRetried', 'MailDiscarded'],
-  site: ['SiteSettingsChanged', 'GatePasswordChanged', 'SenderAddressChanged'],
+  site: ['SiteSettingsChanged', 'GatePasswordChanged', 'SenderAddressChanged', 'PostalAddressChanged'],
   system: ['ProjectionRebuildRequested', 'ProjectionRebuilt', 'ProjectionRebuildFailed'],
 };
 

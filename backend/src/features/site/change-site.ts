@@ -18,13 +18,17 @@ export class ChangeSite {
    * `demo: false` ends the demo sign-ins while the program runs. `demo: true` takes that back; it makes no demo where the
    * program was started without one (`DEMO`), since there are no demo people there.
    */
-  async execute({ gate_password, sender_address, ...input }: SiteChange, options: AppendOptions): Promise<void> {
+  async execute(
+    { gate_password, sender_address, postal_address, ...input }: SiteChange,
+    options: AppendOptions,
+  ): Promise<void> {
     const gateHash = gate_password === undefined ? null : await hash(gate_password);
     const command = {
       type: 'ChangeSite',
       changes: toFlags(input),
       hasNewGatePassword: gateHash !== null,
       ...(sender_address === undefined ? {} : { senderAddress: sender_address }),
+      ...(postal_address === undefined ? {} : { postalAddress: postal_address }),
     } as const;
     const alongside: AppendOptions['alongside'] = async (tx) => {
       await tx.query(
@@ -39,7 +43,7 @@ export class ChangeSite {
 }
 
 /** The wire's names to ours; what was not sent stays out. */
-function toFlags(input: Omit<SiteChange, 'gate_password' | 'sender_address'>): Partial<SiteFlags> {
+function toFlags(input: Omit<SiteChange, 'gate_password' | 'sender_address' | 'postal_address'>): Partial<SiteFlags> {
   const flags = {
     comingSoon: input.coming_soon,
     maintenance: input.maintenance,

@@ -38,8 +38,9 @@ export class SiteController implements OnApplicationBootstrap {
   @Roles('admin')
   @Answers(AdminSite)
   async readAll() {
-    const [site, { from, isOwn }] = await Promise.all([this.switches.current(), this.switches.sender()]);
-    return { success: true, site, has_demo: this.settings.isDemo, sender: { address: addressIn(from), is_own: isOwn } };
+    const [site, { from, isOwn, postalAddress }] = await Promise.all([this.switches.current(), this.switches.sender()]);
+    const sender = { address: addressIn(from), is_own: isOwn, postal_address: postalAddress };
+    return { success: true, site, has_demo: this.settings.isDemo, sender };
   }
 
   @Put('admin/site')

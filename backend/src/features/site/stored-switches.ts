@@ -16,6 +16,7 @@ const keptMs = 1000;
 interface Stored {
   readonly site: Site;
   readonly senderAddress: string | null;
+  readonly postalAddress: string | null;
 }
 
 /** Reads the switches, and remembers them: they are asked for on every call. Source: decisions §4, contracts. */
@@ -33,8 +34,9 @@ export class StoredSwitches implements SiteSwitches {
   }
 
   async sender() {
-    const { senderAddress } = await this.stored();
-    return { from: senderFrom(this.settings.mailFrom, senderAddress), isOwn: senderAddress !== null };
+    const { senderAddress, postalAddress } = await this.stored();
+    const from = senderFrom(this.settings.mailFrom, senderAddress);
+    return { from, isOwn: senderAddress !== null, postalAddress };
   }
 
   /** A switch was set: whoever asks from now on gets the new state, even while an older answer is on its way. */
@@ -62,10 +64,12 @@ export class StoredSwitches implements SiteSwitches {
     const { rows } = await this.pool.query<{ name: string; value: boolean | string | null }>(
       'SELECT name, value FROM site_settings',
     );
-    const { senderAddress = null, ...stored } = Object.fromEntries(
-      rows.map(({ name, value }) => [name, value]),
-    ) as Partial<SiteFlags & { senderAddress: string | null }>;
-    return { site: this.siteOf({ ...defaultFlags, ...stored }), senderAddress };
+    const {
+      senderAddress = null,
+      postalAddress = null,
+      ...stored
+    } = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<SiteFlags & Omit<Stored, 'site'>>;
+    return { site: this.siteOf({ ...defaultFlags, ...stored }), senderAddress, postalAddress };
   }
 
   private siteOf(flags: SiteFlags): Site {

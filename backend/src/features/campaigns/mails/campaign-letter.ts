@@ -12,6 +12,11 @@ interface Words {
   readonly content: string;
 }
 
+interface Sender {
+  readonly from: string;
+  readonly postalAddress: string | null;
+}
+
 /** A campaign's words with all that belongs to an advertisement: who sends it, and the way out. */
 @Injectable()
 export class CampaignLetter {
@@ -22,30 +27,29 @@ export class CampaignLetter {
   ) {}
 
   async to(words: Words & { readonly kind: RecipientKind }, mailId: string) {
-    const { from } = await this.site.sender();
-    return this.write(words, words.kind, this.tokens.of(mailId), from);
+    return this.write(words, words.kind, this.tokens.of(mailId), await this.site.sender());
   }
 
   /** As the waiting list would get it; its link leads nowhere. */
   async test(words: Words): Promise<MailContent> {
-    const { from } = await this.site.sender();
-    return this.linkless(words, from);
+    return this.linkless(words, await this.site.sender());
   }
 
   sample(): MailContent {
-    const { workTitle, message } = sampleWords.he;
-    return this.linkless({ subject: workTitle, content: message }, this.settings.mailFrom);
+    const { workTitle, message, postalAddress } = sampleWords.he;
+    return this.linkless({ subject: workTitle, content: message }, { from: this.settings.mailFrom, postalAddress });
   }
 
-  private linkless(words: Words, from: string): MailContent {
+  private linkless(words: Words, from: Sender): MailContent {
     const { unsubscribeUrl: _, ...mail } = this.write(words, 'subscriber', sampleToken, from);
     return mail;
   }
 
-  private write({ subject, content }: Words, kind: RecipientKind, token: string, from: string) {
+  private write({ subject, content }: Words, kind: RecipientKind, token: string, { from, postalAddress }: Sender) {
     const { publicUrl: siteUrl } = this.settings;
     const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
-    const page = { subject, content, kind, siteUrl, sender, unsubscribeUrl: `${siteUrl}/unsubscribe/${token}` };
+    const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`;
+    const page = { subject, content, kind, siteUrl, sender, postalAddress, unsubscribeUrl };
     return { ...campaignMail(page), unsubscribeUrl: `${siteUrl}/api/subscribers/unsubscribe?token=${token}` };
   }
 }

@@ -14,6 +14,8 @@ export interface CampaignMailContent {
   readonly siteUrl: string;
   /** Where the sender can be written to. */
   readonly sender: string;
+  /** Null: the operator has not said where; the panel asks for it. */
+  readonly postalAddress: string | null;
 }
 
 /** An advertisement: it says so first of all, and then who sends it and how to get no more. */
@@ -26,14 +28,22 @@ export const campaignMail = (content: CampaignMailContent): MailContent => ({
 
 const paragraphs = (content: string): string[] => content.split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/).filter(Boolean);
 
-function page({ subject, content, kind, unsubscribeUrl, siteUrl, sender }: CampaignMailContent): ReactElement {
+function page({
+  subject,
+  content,
+  kind,
+  unsubscribeUrl,
+  siteUrl,
+  sender,
+  postalAddress,
+}: CampaignMailContent): ReactElement {
   return h(MailPage, {
     preview: `${texts.label} · ${content}`,
     heading: h('span', null, h(Quiet, null, texts.label), h(Heading, null, h(Typed, null, subject))),
     footer: h(
       'span',
       null,
-      `${texts.why[kind]} ${texts.from} ${texts.brand}, `,
+      `${texts.why[kind]} ${texts.from} ${nameOf(postalAddress)}, `,
       h(MailLink, { href: siteUrl }, h('bdi', { dir: 'ltr' }, siteUrl)),
       `. ${texts.contact} `,
       h('bdi', { dir: 'ltr' }, sender),
@@ -54,11 +64,22 @@ const linked = (paragraph: string): ReactNode[] =>
       index % 2 === 1 ? h(MailLink, { key: index, href: piece }, h('bdi', { dir: 'ltr' }, piece)) : piece,
     );
 
-const text = ({ subject, content, kind, unsubscribeUrl, siteUrl, sender }: CampaignMailContent): string =>
+const nameOf = (postalAddress: string | null): string =>
+  postalAddress ? `${texts.brand}, ${postalAddress}` : texts.brand;
+
+const text = ({
+  subject,
+  content,
+  kind,
+  unsubscribeUrl,
+  siteUrl,
+  sender,
+  postalAddress,
+}: CampaignMailContent): string =>
   [
     texts.label,
     subject,
     content,
-    `--\n${texts.why[kind]}\n${texts.from} ${texts.brand}, ${siteUrl}\n${texts.contact} ${sender}`,
+    `--\n${texts.why[kind]}\n${texts.from} ${nameOf(postalAddress)}, ${siteUrl}\n${texts.contact} ${sender}`,
     `${texts.leave} · ${texts.leaveEnglish}:\n${unsubscribeUrl}`,
   ].join('\n\n');

@@ -29,6 +29,18 @@ describe('the site', () => {
       .when({ ...change({}), senderAddress: null })
       .then({ type: 'SenderAddressChanged', data: { address: null } });
   });
+  it('takes a postal address once, and gives it up again', () => {
+    const takes = { type: 'PostalAddressChanged', data: { address: 'הים 7, חיפה' } } as const;
+    given()
+      .when({ ...change({}), postalAddress: 'הים 7, חיפה' })
+      .then(takes);
+    given(takes)
+      .when({ ...change({}), postalAddress: 'הים 7, חיפה' })
+      .thenNothing();
+    given(takes)
+      .when({ ...change({}), postalAddress: null })
+      .then({ type: 'PostalAddressChanged', data: { address: null } });
+  });
   it('records that the password of the gate is a new one, and nothing of it', () =>
     given().when(change({}, true)).then({ type: 'GatePasswordChanged', data: {} }));
 });

@@ -8,11 +8,14 @@ interface ChangeSite {
   hasNewGatePassword: boolean;
   /** Null: the environment's. */
   senderAddress?: string | null;
+  /** Null: none. */
+  postalAddress?: string | null;
 }
 
 interface SiteState {
   flags: SiteFlags;
   senderAddress: string | null;
+  postalAddress: string | null;
 }
 
 /** A new site shows its waiting list only (decisions §4). */
@@ -27,8 +30,9 @@ export const defaultFlags: SiteFlags = {
 export const siteStream = 'site';
 
 export const site: Decider<SiteState, ChangeSite, SiteEvent> = {
-  initial: { flags: defaultFlags, senderAddress: null },
-  decide(state, { changes, hasNewGatePassword, senderAddress = state.senderAddress }) {
+  initial: { flags: defaultFlags, senderAddress: null, postalAddress: null },
+  decide(state, { changes, hasNewGatePassword, ...given }) {
+    const { senderAddress = state.senderAddress, postalAddress = state.postalAddress } = given;
     const differing = Object.entries(changes).filter(([name, value]) => state.flags[name as keyof SiteFlags] !== value);
     return [
       ...(differing.length === 0 ? [] : [changed(Object.fromEntries(differing))]),
@@ -36,6 +40,9 @@ export const site: Decider<SiteState, ChangeSite, SiteEvent> = {
       ...(senderAddress === state.senderAddress
         ? []
         : [{ type: 'SenderAddressChanged', data: { address: senderAddress } } as const]),
+      ...(postalAddress === state.postalAddress
+        ? []
+        : [{ type: 'PostalAddressChanged', data: { address: postalAddress } } as const]),
     ];
   },
   evolve(state, event) {
@@ -44,6 +51,8 @@ export const site: Decider<SiteState, ChangeSite, SiteEvent> = {
         return { ...state, flags: { ...state.flags, ...event.data.changes } };
       case 'SenderAddressChanged':
         return { ...state, senderAddress: event.data.address };
+      case 'PostalAddressChanged':
+        return { ...state, postalAddress: event.data.address };
       case 'GatePasswordChanged':
         return state;
     }

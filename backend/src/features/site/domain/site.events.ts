@@ -14,4 +14,6 @@ export type SiteEvent =
   | Fact<'SiteSettingsChanged', { changes: Partial<SiteFlags> }>
   | Fact<'GatePasswordChanged', Record<string, never>>
   /** Null: the address of the program's environment again. */
-  | Fact<'SenderAddressChanged', { address: string | null }>;
+  | Fact<'SenderAddressChanged', { address: string | null }>
+  /** Where the operator is reached by post; null: nowhere that is told. */
+  | Fact<'PostalAddressChanged', { address: string | null }>;

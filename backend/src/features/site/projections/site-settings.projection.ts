@@ -1,6 +1,6 @@
 import { on, projection } from '@shulayim/event-sourcing';
 
-/** One row per switch that was ever set; the others stand as they began. And one for the sender address. */
+/** One row per switch that was ever set; the others stand as they began. And one for each of the addresses. */
 export const siteSettings = projection({
   name: 'site_settings',
   version: 1,
@@ -15,6 +15,11 @@ export const siteSettings = projection({
     on(
       'SenderAddressChanged',
       `INSERT INTO site_settings (name, value) SELECT 'senderAddress', rows.data->'address' FROM rows
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    ),
+    on(
+      'PostalAddressChanged',
+      `INSERT INTO site_settings (name, value) SELECT 'postalAddress', rows.data->'address' FROM rows
        ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     ),
   ],

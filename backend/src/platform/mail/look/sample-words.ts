@@ -10,6 +10,8 @@ export interface SampleWords {
   readonly comment: string;
   readonly message: string;
   readonly description: string;
+  /** Of a site’s operator. */
+  readonly postalAddress: string;
 }
 
 /**
@@ -27,6 +29,7 @@ export const sampleWords: Readonly<Record<MailLanguage, SampleWords>> = {
     quote: 'והמים בירקון עמדו כאילו שכחו לאן הם זורמים',
     comment: 'המשפט הזה עצר אותי. אולי כדאי לפתוח בו את הפרק?\nאגב, ה־<b>London</b> שבכותרת קצת בולט.',
     message: 'היי,\nזה הפרק שסיפרתי לך עליו. אשמח לשמוע מה לא עובד, במיוחד בסוף.\n<i>תודה!</i> נועה',
+    postalAddress: 'רחוב הים 7, חיפה 3303107',
     description: 'רומן על שלושה דורות של משפחה אחת ועל הגשר שכולם עוברים עליו.',
   },
   en: {
@@ -41,6 +44,7 @@ export const sampleWords: Readonly<Record<MailLanguage, SampleWords>> = {
       'This sentence stopped me. Should the chapter open with it?\nBy the way, <b>תל אביב</b> in the title stands out.',
     message:
       'Hi,\nthis is the chapter I told you about. Tell me what does not work, the ending above all.\n<i>Thanks!</i> Noa',
+    postalAddress: '7 HaYam Street, Haifa 3303107, Israel',
     description: 'A novel about three generations of one family, and the bridge they all cross.',
   },
 };

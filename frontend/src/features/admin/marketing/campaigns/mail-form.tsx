@@ -1,4 +1,5 @@
 import { type Audience, type CampaignDraft, maxCampaignContent, maxCampaignSubject } from '@shulayim/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Problems } from '../../../../platform/form';
 import { useTranslation } from '../../../../platform/i18n';
@@ -7,6 +8,7 @@ import { TextArea } from '../../../../platform/ui/forms/text-area';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { Tabs } from '../../../../platform/ui/layout/tabs';
 import admin from '../../page/admin.module.css';
+import { siteQuery } from '../../page/site.queries';
 import styles from './campaigns.module.css';
 import { MailPreview } from './mail-preview';
 
@@ -72,6 +74,7 @@ export function MailForm({ id, words, problems, failure, audience, onChange, onS
       <p className={styles.audience} role="status">
         {audience && <AudienceLine {...audience} />}
       </p>
+      <PostalLine />
       {failure && (
         <p className={admin.failed} role="alert">
           {failure}
@@ -79,6 +82,14 @@ export function MailForm({ id, words, problems, failure, audience, onChange, onS
       )}
     </form>
   );
+}
+
+/** Only while the law's address is missing. */
+function PostalLine() {
+  const { t } = useTranslation('admin-marketing');
+  const site = useQuery(siteQuery());
+  if (site.data?.sender.postal_address !== null) return null;
+  return <p className={styles.missing}>{t('mail.noPostal')}</p>;
 }
 
 function AudienceLine({ recipients, subscribers, users, unwilling }: Audience['audience']) {

@@ -1,66 +1,76 @@
-import { type AdminSite, SiteChange } from '@shulayim/contracts';
-import { type FormEvent, useState } from 'react';
+import { type AdminSite, maxPostalAddressLength } from '@shulayim/contracts';
 import type { z } from 'zod';
-import { ApiFailure } from '../../../../platform/api';
-import { useSentence } from '../../../../platform/failure';
-import { problemsOf } from '../../../../platform/form';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { TextField } from '../../../../platform/ui/forms/text-field';
-import { toast } from '../../../../platform/ui/overlays/toast';
-import { useChangeSite } from '../../page/site.queries';
 import styles from './settings.module.css';
+import { useSetting } from './use-setting';
 
-const fieldOf = (failure: unknown): string | undefined =>
-  failure instanceof ApiFailure ? failure.fields['sender_address'] : undefined;
+interface SenderProps {
+  sender: z.infer<typeof AdminSite>['sender'];
+}
 
 /** Where mails come from: that of the program's environment, or one of the site's own. */
-export function Sender({ sender }: { sender: z.infer<typeof AdminSite>['sender'] }) {
+export function SenderAddress({ sender }: SenderProps) {
   const { t } = useTranslation('admin-system');
-  const sentence = useSentence();
-  const [address, setAddress] = useState(sender.address);
-  const [error, setError] = useState<string>();
-  const changing = useChangeSite();
-  const change = (sender_address: string | null) => {
-    if (changing.isPending) return;
-    const parsed = SiteChange.safeParse({ sender_address });
-    if (!parsed.success) return setError(problemsOf(parsed.error)['sender_address']);
-    changing.mutate(parsed.data, {
-      onSuccess: (answer) => {
-        setAddress(answer.sender.address);
-        toast(t('settings.sender.saved'), 'success');
-      },
-      onError: (failure) => setError(fieldOf(failure) ?? sentence(failure)),
-    });
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    change(address);
-  };
+  const { field, save, isSaving, onSubmit } = useSetting({
+    name: 'sender_address',
+    begin: sender.address,
+    saved: t('settings.sender.saved'),
+    after: (answer) => answer.sender.address,
+  });
   return (
-    <form className={styles.gate} onSubmit={send} noValidate>
+    <form className={styles.gate} onSubmit={onSubmit} noValidate>
       <h2>{t('settings.sender.title')}</h2>
       <TextField
-        name="sender_address"
+        {...field}
         type="email"
         dir="ltr"
         label={t('settings.sender.label')}
         hint={t(`settings.sender.${sender.is_own ? 'own' : 'given'}`)}
         autoComplete="off"
-        value={address}
-        error={error}
-        onChange={(event) => {
-          setAddress(event.target.value);
-          setError(undefined);
-        }}
       />
       <div className={styles.acts}>
-        <Button type="submit" busy={changing.isPending}>
+        <Button type="submit" busy={isSaving}>
           {t('settings.sender.save')}
         </Button>
         {sender.is_own && (
-          <Button variant="quiet" disabled={changing.isPending} onClick={() => change(null)}>
+          <Button variant="quiet" disabled={isSaving} onClick={() => save(null)}>
             {t('settings.sender.reset')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Where the operator is reached by post: it ends every mail to many (communications law, 30A). */
+export function PostalAddress({ sender }: SenderProps) {
+  const { t } = useTranslation('admin-system');
+  const { field, save, isSaving, onSubmit } = useSetting({
+    name: 'postal_address',
+    begin: sender.postal_address ?? '',
+    saved: t('settings.postal.saved'),
+    after: (answer) => answer.sender.postal_address ?? '',
+  });
+  return (
+    <form className={styles.gate} onSubmit={onSubmit} noValidate>
+      <h2>{t('settings.postal.title')}</h2>
+      <TextField
+        {...field}
+        dir="auto"
+        label={t('settings.postal.label')}
+        hint={t('settings.postal.hint')}
+        maxLength={maxPostalAddressLength}
+        autoComplete="off"
+      />
+      <div className={styles.acts}>
+        <Button type="submit" busy={isSaving}>
+          {t('settings.postal.save')}
+        </Button>
+        {sender.postal_address !== null && (
+          <Button variant="quiet" disabled={isSaving} onClick={() => save(null)}>
+            {t('settings.postal.remove')}
           </Button>
         )}
       </div>

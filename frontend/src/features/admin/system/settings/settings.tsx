@@ -13,7 +13,7 @@ import { siteQuery, useChangeSite } from '../../page/site.queries';
 import page from '../../page/admin.module.css';
 import styles from './settings.module.css';
 import { GatePassword } from './gate-password';
-import { Sender } from './sender';
+import { PostalAddress, SenderAddress } from './sender';
 
 const names = ['coming_soon', 'maintenance', 'registration_open', 'guests_allowed', 'demo'] as const;
 type SwitchName = (typeof names)[number];
@@ -34,7 +34,8 @@ export function Settings() {
   return (
     <>
       <Switches site={site.data.site} hasDemo={site.data.has_demo} />
-      <Sender sender={site.data.sender} />
+      <SenderAddress sender={site.data.sender} />
+      <PostalAddress sender={site.data.sender} />
       <GatePassword />
       <p className={page.total}>
         {t('settings.version')} <bdi dir="ltr">{site.data.site.version}</bdi>
