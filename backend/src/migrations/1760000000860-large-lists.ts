@@ -30,4 +30,6 @@ const statements = [
   `DROP INDEX comments_of_reader`,
   `CREATE INDEX comments_of_project ON comments (project_id, created_at, id)`,
   `CREATE INDEX comments_of_reader ON comments (reader_id, created_at, id)`,
+  // How many a work has and how many readers wrote them is counted from the index alone.
+  `CREATE INDEX comments_counted ON comments (project_id, part_id, reader_id) WHERE deleted_at IS NULL`,
 ];

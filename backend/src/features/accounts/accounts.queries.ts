@@ -55,7 +55,8 @@ export class AccountQueries implements SessionDirectory {
       `WITH own AS (
          SELECT pt.id, pt.project_id, pt.word_count FROM parts pt JOIN projects p ON p.id = pt.project_id
          WHERE p.author_id = $1),
-         said AS (SELECT reader_id FROM comments JOIN own ON own.id = part_id WHERE deleted_at IS NULL)
+         said AS (SELECT reader_id FROM comments c JOIN own ON own.id = c.part_id AND own.project_id = c.project_id
+           WHERE deleted_at IS NULL)
        SELECT (SELECT count(*)::int FROM projects WHERE author_id = $1) AS projects_count,
               (SELECT count(*)::int FROM said) AS total_comments,
               (SELECT count(DISTINCT reader_id)::int FROM (

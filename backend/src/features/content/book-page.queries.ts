@@ -38,7 +38,8 @@ export class BookPageQueries {
       ),
       this.rows<PartRow>(
         `SELECT pt.id, pt.title, pt.word_count, pt.text_version, pt.feedback_status, pt.updated_at,
-                (SELECT count(*)::int FROM comments WHERE part_id = pt.id AND deleted_at IS NULL) AS comments_count
+                (SELECT count(*)::int FROM comments
+                 WHERE project_id = $1 AND part_id = pt.id AND deleted_at IS NULL) AS comments_count
          FROM parts pt WHERE pt.project_id = $1 ORDER BY pt.order_index, pt.created_at, pt.id LIMIT 1000`,
         [projectId],
       ),

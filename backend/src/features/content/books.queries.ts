@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BookStatus, type AdminBook, type BooksQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { containing } from '../../platform/database/containing.js';
-import { countRows } from '../../platform/database/row-counts.js';
+import { countKinds, sumOf } from '../../platform/database/row-counts.js';
 import { sortedPage } from '../../platform/database/sorted-page.js';
 import { bookColumns, booksTable, toBook, type BookRow } from './book-rows.js';
 
@@ -29,11 +29,11 @@ export class BookQueries {
   async list({ q, status, language, category, ...wish }: BooksQuery) {
     const sought = [containing(q), language ?? null, category ?? null];
     const list = { columns: bookColumns, table: booksTable, where, values: [...sought, status ?? null], keys };
-    const [{ rows, ...page }, counts] = await Promise.all([
-      sortedPage<BookRow, keyof typeof keys>(this.pool, list, wish),
-      this.counts(sought),
-    ]);
-    return { books: rows.map(toBook), ...page, counts };
+    let counting: Promise<Record<BookStatus, number>> | undefined;
+    const counts = () => (counting ??= this.counts(sought));
+    const total = async () => (status ? (await counts())[status] : sumOf(await counts()));
+    const { rows, ...page } = await sortedPage<BookRow, keyof typeof keys>(this.pool, list, wish, total);
+    return { books: rows.map(toBook), ...page, counts: await counts() };
   }
 
   async book(projectId: string): Promise<AdminBook | null> {
@@ -44,12 +44,8 @@ export class BookQueries {
   }
 
   private async counts(sought: readonly (string | null)[]): Promise<Record<BookStatus, number>> {
-    const counted = await Promise.all(
-      BookStatus.options.map(async (status) => {
-        const total = await countRows(this.pool, { table: booksTable, where, values: [...sought, status] });
-        return [status, total] as const;
-      }),
-    );
-    return Object.fromEntries(counted) as Record<BookStatus, number>;
+    const counted = await countKinds(this.pool, { table: booksTable, where, values: [...sought, null] }, 'status');
+    const all = BookStatus.options.map((status) => [status, counted[status] ?? 0]);
+    return Object.fromEntries(all) as Record<BookStatus, number>;
   }
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { countRows } from './row-counts.js';
+import { countKinds, countRows, sumOf } from './row-counts.js';
 
 /** A pool over so many rows; it knows how often it counted them all. */
 function poolOver(rows: number) {
@@ -43,6 +43,20 @@ describe('how many rows there are', () => {
     counts.rows = 3;
     jest.advanceTimersByTime(61_000);
     expect(await countRows(pool, people)).toBe(3);
+  });
+
+  it('is counted of each kind in one walk, and kept when they are many together', async () => {
+    let drafts = 4;
+    const query = jest.fn(async () => ({ rows: [{ kind: 'draft', rows: drafts }] }));
+    const pool = { query } as unknown as Pool;
+    expect(await countKinds(pool, people, 'status')).toEqual({ draft: 4 });
+    drafts = 20_000;
+    expect(sumOf(await countKinds(pool, people, 'status'))).toBe(20_000);
+    drafts = 20_001;
+    expect(await countKinds(pool, people, 'status')).toEqual({ draft: 20_000 });
+    expect(query).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(61_000);
+    expect(await countKinds(pool, people, 'status')).toEqual({ draft: 20_001 });
   });
 
   it('is of one condition, and its values', async () => {

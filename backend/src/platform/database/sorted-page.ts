@@ -31,9 +31,15 @@ type Keyed<Row> = Row & { id: string; sort_key: string | Date };
 /**
  * One page of a list that its reader sorts, and how many rows there are in all. The order stands in the cursor.
  *
+ * @param counting where the number of rows is known better than by counting them
  * @throws InvalidInput for a cursor of another list or order
  */
-export async function sortedPage<Row, Column extends string>(pool: Pool, list: List<Column>, wish: PageWish) {
+export async function sortedPage<Row, Column extends string>(
+  pool: Pool,
+  list: List<Column>,
+  wish: PageWish,
+  counting: () => Promise<number> = () => countRows(pool, list),
+) {
   const { columns, table, where, values } = list;
   const { sort, limit } = wish;
   const { sql, type } = list.keys[sort.replace('-', '') as Column];
@@ -49,7 +55,7 @@ export async function sortedPage<Row, Column extends string>(pool: Pool, list: L
        ORDER BY ${sql} ${direction}, id ${direction} LIMIT ${at(3)}`,
       [...values, key, id, limit + 1],
     ),
-    countRows(pool, { table, where, values }),
+    counting(),
   ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Audience as Counted } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { keepLarge } from '../../../platform/database/row-counts.js';
 import { isOurOwn } from '../../../platform/mail/dispatch/mail-loops.js';
 import { StoppedAddresses } from '../../../platform/mail/stops/stopped-addresses.js';
 import { SiteSwitches } from '../../../platform/ports/site-switches.js';
@@ -48,7 +49,16 @@ export class Audience {
     return rows[0] ?? null;
   }
 
-  async count(sendToUsers: boolean): Promise<Counted['audience']> {
+  /** Of many it is some seconds old: each of their addresses is looked at. */
+  count(sendToUsers: boolean): Promise<Counted['audience']> {
+    return keepLarge(this.pool, {
+      key: `audience ${sendToUsers}`,
+      all: () => this.countAll(sendToUsers),
+      size: ({ recipients, unwilling }) => recipients + unwilling,
+    });
+  }
+
+  private async countAll(sendToUsers: boolean): Promise<Counted['audience']> {
     const seen = new Set<string>();
     const counts = { subscriber: 0, user: 0 };
     let unwilling = 0;
