@@ -43,7 +43,8 @@ function page({
     footer: h(
       'span',
       null,
-      `${texts.why[kind]} ${texts.from} ${nameOf(postalAddress)}, `,
+      `${texts.why[kind]} ${texts.from} ${texts.brand}, `,
+      ...(postalAddress ? [h('bdi', { key: 'postal' }, postalAddress), ', '] : []),
       h(MailLink, { href: siteUrl }, h('bdi', { dir: 'ltr' }, siteUrl)),
       `. ${texts.contact} `,
       h('bdi', { dir: 'ltr' }, sender),
@@ -64,9 +65,6 @@ const linked = (paragraph: string): ReactNode[] =>
       index % 2 === 1 ? h(MailLink, { key: index, href: piece }, h('bdi', { dir: 'ltr' }, piece)) : piece,
     );
 
-const nameOf = (postalAddress: string | null): string =>
-  postalAddress ? `${texts.brand}, ${postalAddress}` : texts.brand;
-
 const text = ({
   subject,
   content,
@@ -80,6 +78,6 @@ const text = ({
     texts.label,
     subject,
     content,
-    `--\n${texts.why[kind]}\n${texts.from} ${nameOf(postalAddress)}, ${siteUrl}\n${texts.contact} ${sender}`,
+    `--\n${texts.why[kind]}\n${texts.from} ${[texts.brand, postalAddress, siteUrl].filter(Boolean).join(', ')}\n${texts.contact} ${sender}`,
     `${texts.leave} · ${texts.leaveEnglish}:\n${unsubscribeUrl}`,
   ].join('\n\n');
