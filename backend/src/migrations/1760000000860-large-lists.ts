@@ -29,7 +29,10 @@ const statements = [
   `DROP INDEX comments_of_project`,
   `DROP INDEX comments_of_reader`,
   `CREATE INDEX comments_of_project ON comments (project_id, created_at, id)`,
-  `CREATE INDEX comments_of_reader ON comments (reader_id, created_at, id)`,
+  `CREATE INDEX comments_of_reader ON comments (reader_id, created_at, id) INCLUDE (deleted_at)`,
   // How many a work has and how many readers wrote them is counted from the index alone.
   `CREATE INDEX comments_counted ON comments (project_id, part_id, reader_id) WHERE deleted_at IS NULL`,
+  // All of a work's reports, not only those that are decided.
+  `DROP INDEX reports_of_work`,
+  `CREATE INDEX reports_of_work ON reports (project_id, created_at, id)`,
 ];

@@ -33,7 +33,8 @@ export class BookPageQueries {
   async figures(projectId: string): Promise<Page> {
     const [views, parts, reports] = await Promise.all([
       this.rows<{ views: number }>(
-        `SELECT count(*)::int AS views FROM text_accesses a JOIN parts pt ON pt.id = a.part_id WHERE a.project_id = $1`,
+        `SELECT count(*)::int AS views FROM text_accesses a
+         JOIN parts pt ON pt.id = a.part_id AND pt.project_id = a.project_id WHERE a.project_id = $1`,
         [projectId],
       ),
       this.rows<PartRow>(

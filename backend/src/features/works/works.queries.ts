@@ -32,13 +32,15 @@ const ownersFields = `p.mail_frequency,
   CASE WHEN p.moderation_status IS NOT NULL THEN jsonb_build_object('status', p.moderation_status,
     'reason', coalesce(p.moderation_reason, ''), 'at', to_char(p.moderated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS moderation,
   (SELECT count(DISTINCT reader_id)::int FROM (
-     SELECT a.reader_id FROM text_accesses a JOIN parts pt ON pt.id = a.part_id WHERE a.project_id = p.id
-     UNION ALL SELECT c.reader_id FROM comments c JOIN parts pt ON pt.id = c.part_id
+     SELECT a.reader_id FROM text_accesses a JOIN parts pt ON pt.id = a.part_id AND pt.project_id = a.project_id
+     WHERE a.project_id = p.id
+     UNION ALL SELECT c.reader_id FROM comments c JOIN parts pt ON pt.id = c.part_id AND pt.project_id = c.project_id
      WHERE c.project_id = p.id AND c.deleted_at IS NULL) AS seen
    WHERE reader_id <> p.author_id) AS readers_count,
-  (SELECT count(*)::int FROM comments c JOIN parts pt ON pt.id = c.part_id
+  (SELECT count(*)::int FROM comments c JOIN parts pt ON pt.id = c.part_id AND pt.project_id = c.project_id
    WHERE c.project_id = p.id AND c.deleted_at IS NULL) AS comments_count,
-  (SELECT count(*)::int FROM text_accesses a JOIN parts pt ON pt.id = a.part_id WHERE a.project_id = p.id) AS views`;
+  (SELECT count(*)::int FROM text_accesses a JOIN parts pt ON pt.id = a.part_id AND pt.project_id = a.project_id
+   WHERE a.project_id = p.id) AS views`;
 
 const partFields = `pt.id, pt.project_id, pt.title, v.body, pt.order_index, pt.word_count, pt.feedback_status,
   pt.created_at, pt.updated_at, pt.text_version,
