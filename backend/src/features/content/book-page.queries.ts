@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookComment, BookHistoryEntry, OneBookPage, PageQuery } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
+import { viewsOf } from '../../platform/database/work-figures.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 import type { WorkMark } from '../../platform/ports/work-moderation.js';
 
@@ -32,11 +33,7 @@ export class BookPageQueries {
 
   async figures(projectId: string): Promise<Page> {
     const [views, parts, reports] = await Promise.all([
-      this.rows<{ views: number }>(
-        `SELECT count(*)::int AS views FROM text_accesses a
-         JOIN parts pt ON pt.id = a.part_id AND pt.project_id = a.project_id WHERE a.project_id = $1`,
-        [projectId],
-      ),
+      this.rows<{ views: number }>(`SELECT ${viewsOf('$1')} AS views`, [projectId]),
       this.rows<PartRow>(
         `SELECT pt.id, pt.title, pt.word_count, pt.text_version, pt.feedback_status, pt.updated_at,
                 (SELECT count(*)::int FROM comments

@@ -1,4 +1,5 @@
 import type { AdminBook } from '@shulayim/contracts';
+import { commentsOf, readersOf } from '../../platform/database/work-figures.js';
 
 export interface BookRow extends Omit<AdminBook, 'reading_time' | 'moderated_at' | 'created_at' | 'updated_at'> {
   moderated_at: Date | null;
@@ -17,24 +18,14 @@ export const booksTable = `(
   SELECT p.*, ${status} AS status, ${language} AS language, u.name AS author_name, u.email AS author_email
   FROM projects p LEFT JOIN users u ON u.id = p.author_id) AS b`;
 
-/**
- * Columns of a `BookRow`. Parts that are deleted do not count, and a reader is whoever opened or commented. The work's own
- * parts are said to be its own, so that they are looked for, and not each comment's part.
- */
+/** Columns of a `BookRow`. */
 export const bookColumns = `
   b.id, b.title, b.description, b.status, b.category, b.custom_category, b.language, b.author_id, b.author_name,
   b.author_email, b.allow_comments, b.visibility_status = 'public' AS is_public, b.visibility_status,
   b.chosen_visibility, b.feedback_status, b.moderation_reason, b.moderated_at, b.created_at, b.updated_at,
   (SELECT coalesce(sum(word_count), 0)::int FROM parts WHERE project_id = b.id) AS word_count,
   (SELECT count(*)::int FROM parts WHERE project_id = b.id) AS parts_count,
-  (SELECT count(*)::int FROM comments c JOIN parts pt ON pt.id = c.part_id AND pt.project_id = c.project_id
-   WHERE c.project_id = b.id AND c.deleted_at IS NULL) AS comments_count,
-  (SELECT count(DISTINCT reader_id)::int FROM (
-     SELECT a.reader_id FROM text_accesses a JOIN parts pt ON pt.id = a.part_id AND pt.project_id = a.project_id
-     WHERE a.project_id = b.id
-     UNION ALL SELECT c.reader_id FROM comments c JOIN parts pt ON pt.id = c.part_id AND pt.project_id = c.project_id
-     WHERE c.project_id = b.id AND c.deleted_at IS NULL) AS seen
-   WHERE reader_id <> b.author_id) AS readers_count,
+  ${commentsOf('b.id')} AS comments_count, ${readersOf('b.id', 'b.author_id')} AS readers_count,
   (SELECT count(*)::int FROM reports r WHERE r.project_id = b.id AND r.status = 'pending') AS pending_reports`;
 
 const wordsPerMinute = 200;

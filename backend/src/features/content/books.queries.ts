@@ -29,11 +29,13 @@ export class BookQueries {
   async list({ q, status, language, category, ...wish }: BooksQuery) {
     const sought = [containing(q), language ?? null, category ?? null];
     const list = { columns: bookColumns, table: booksTable, where, values: [...sought, status ?? null], keys };
-    let counting: Promise<Record<BookStatus, number>> | undefined;
-    const counts = () => (counting ??= this.counts(sought));
-    const total = async () => (status ? (await counts())[status] : sumOf(await counts()));
-    const { rows, ...page } = await sortedPage<BookRow, keyof typeof keys>(this.pool, list, wish, total);
-    return { books: rows.map(toBook), ...page, counts: await counts() };
+    const counting = this.counts(sought);
+    const total = () => counting.then((counts) => (status ? counts[status] : sumOf(counts)));
+    const [{ rows, ...page }, counts] = await Promise.all([
+      sortedPage<BookRow, keyof typeof keys>(this.pool, list, wish, total),
+      counting,
+    ]);
+    return { books: rows.map(toBook), ...page, counts };
   }
 
   async book(projectId: string): Promise<AdminBook | null> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, Part, Project } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { commentsOf, readersOf, viewsOf } from '../../platform/database/work-figures.js';
 import { WorkDirectory } from '../../platform/ports/work-directory.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 
@@ -27,20 +28,10 @@ export const publicFields = `p.id, p.author_id, p.title, p.description, p.catego
   (SELECT count(*)::int FROM parts WHERE project_id = p.id) AS parts_count,
   greatest(p.updated_at, (SELECT max(updated_at) FROM parts WHERE project_id = p.id)) AS last_updated`;
 
-/** A reader is whoever's opening was counted, or who commented (contracts, small rules). Deleted parts do not count. */
 const ownersFields = `p.mail_frequency,
   CASE WHEN p.moderation_status IS NOT NULL THEN jsonb_build_object('status', p.moderation_status,
     'reason', coalesce(p.moderation_reason, ''), 'at', to_char(p.moderated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS moderation,
-  (SELECT count(DISTINCT reader_id)::int FROM (
-     SELECT a.reader_id FROM text_accesses a JOIN parts pt ON pt.id = a.part_id AND pt.project_id = a.project_id
-     WHERE a.project_id = p.id
-     UNION ALL SELECT c.reader_id FROM comments c JOIN parts pt ON pt.id = c.part_id AND pt.project_id = c.project_id
-     WHERE c.project_id = p.id AND c.deleted_at IS NULL) AS seen
-   WHERE reader_id <> p.author_id) AS readers_count,
-  (SELECT count(*)::int FROM comments c JOIN parts pt ON pt.id = c.part_id AND pt.project_id = c.project_id
-   WHERE c.project_id = p.id AND c.deleted_at IS NULL) AS comments_count,
-  (SELECT count(*)::int FROM text_accesses a JOIN parts pt ON pt.id = a.part_id AND pt.project_id = a.project_id
-   WHERE a.project_id = p.id) AS views`;
+  ${readersOf('p.id', 'p.author_id')} AS readers_count, ${commentsOf('p.id')} AS comments_count, ${viewsOf('p.id')} AS views`;
 
 const partFields = `pt.id, pt.project_id, pt.title, v.body, pt.order_index, pt.word_count, pt.feedback_status,
   pt.created_at, pt.updated_at, pt.text_version,
