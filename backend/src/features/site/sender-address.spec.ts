@@ -1,4 +1,5 @@
-import { addressIn, senderFrom } from './sender-address.js';
+import { addressIn } from '../../platform/mail/address-in.js';
+import { senderFrom } from './sender-address.js';
 
 describe('the sender of mails', () => {
   it.each([

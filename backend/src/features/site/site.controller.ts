@@ -5,9 +5,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
+import { addressIn } from '../../platform/mail/address-in.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { ChangeSite } from './change-site.js';
-import { addressIn } from './sender-address.js';
 import { StoredSwitches } from './stored-switches.js';
 
 @Controller()

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
+import { addressIn } from '../../../platform/mail/address-in.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
 import type { MailContent } from '../../../platform/mail/mail-kind.js';
 import { SiteSwitches } from '../../../platform/ports/site-switches.js';
@@ -47,9 +48,8 @@ export class CampaignLetter {
 
   private write({ subject, content }: Words, kind: RecipientKind, token: string, { from, postalAddress }: Sender) {
     const { publicUrl: siteUrl } = this.settings;
-    const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
     const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`;
-    const page = { subject, content, kind, siteUrl, sender, postalAddress, unsubscribeUrl };
+    const page = { subject, content, kind, siteUrl, sender: addressIn(from), postalAddress, unsubscribeUrl };
     return { ...campaignMail(page), unsubscribeUrl: `${siteUrl}/api/subscribers/unsubscribe?token=${token}` };
   }
 }

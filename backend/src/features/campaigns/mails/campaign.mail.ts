@@ -65,19 +65,13 @@ const linked = (paragraph: string): ReactNode[] =>
       index % 2 === 1 ? h(MailLink, { key: index, href: piece }, h('bdi', { dir: 'ltr' }, piece)) : piece,
     );
 
-const text = ({
-  subject,
-  content,
-  kind,
-  unsubscribeUrl,
-  siteUrl,
-  sender,
-  postalAddress,
-}: CampaignMailContent): string =>
-  [
+const text = (mail: CampaignMailContent): string => {
+  const names = [texts.brand, mail.postalAddress, mail.siteUrl].filter(Boolean).join(', ');
+  return [
     texts.label,
-    subject,
-    content,
-    `--\n${texts.why[kind]}\n${texts.from} ${[texts.brand, postalAddress, siteUrl].filter(Boolean).join(', ')}\n${texts.contact} ${sender}`,
-    `${texts.leave} · ${texts.leaveEnglish}:\n${unsubscribeUrl}`,
+    mail.subject,
+    mail.content,
+    `--\n${texts.why[mail.kind]}\n${texts.from} ${names}\n${texts.contact} ${mail.sender}`,
+    `${texts.leave} · ${texts.leaveEnglish}:\n${mail.unsubscribeUrl}`,
   ].join('\n\n');
+};

@@ -1,5 +1,9 @@
 import { on, projection } from '@shulayim/event-sourcing';
 
+const setAddress = (name: string): string =>
+  `INSERT INTO site_settings (name, value) SELECT '${name}', rows.data->'address' FROM rows
+   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+
 /** One row per switch that was ever set; the others stand as they began. And one for each of the addresses. */
 export const siteSettings = projection({
   name: 'site_settings',
@@ -12,15 +16,7 @@ export const siteSettings = projection({
        SELECT change.key, change.value FROM rows, jsonb_each(rows.data->'changes') AS change
        ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     ),
-    on(
-      'SenderAddressChanged',
-      `INSERT INTO site_settings (name, value) SELECT 'senderAddress', rows.data->'address' FROM rows
-       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    ),
-    on(
-      'PostalAddressChanged',
-      `INSERT INTO site_settings (name, value) SELECT 'postalAddress', rows.data->'address' FROM rows
-       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    ),
+    on('SenderAddressChanged', setAddress('senderAddress')),
+    on('PostalAddressChanged', setAddress('postalAddress')),
   ],
 });

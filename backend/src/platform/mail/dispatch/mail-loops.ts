@@ -1,3 +1,5 @@
+import { addressIn } from '../address-in.js';
+
 /**
  * Whether a mail would come back to us: nobody reads what our own address gets, and its answer, should it have one, would
  * be mailed again. `name+anything@` is the same mailbox.
@@ -5,8 +7,7 @@
  * @param from `MAIL_FROM`: an address, or a name and an address in angle brackets
  */
 export function isOurOwn(address: string, from: string): boolean {
-  const own = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
-  return mailboxOf(address) === mailboxOf(own);
+  return mailboxOf(address) === mailboxOf(addressIn(from));
 }
 
 const mailboxOf = (address: string): string =>
