@@ -24,6 +24,16 @@ export function parseKept(raw: string | null): unknown {
   }
 }
 
+/** Null: nothing any more. Where the browser's storage is full or shut, what is kept lives as long as the window does. */
+export function keepJson(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // As said: the window has it still.
+  }
+}
+
 /** A list of which every entry fits; what cannot be read is as good as none. */
 export function parseKeptList<Entry>(raw: string | null, shape: Shape): Entry[] {
   const list = parseKept(raw);

@@ -1,7 +1,7 @@
 import { ImportedText } from '@shulayim/contracts';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { parseKept } from '../../../platform/kept-json';
+import { keepJson, parseKept } from '../../../platform/kept-json';
 import { type Proposal, proposalAgain } from './review/proposal';
 
 const KeptImport = z.object({
@@ -39,23 +39,11 @@ export function keptImport(projectId: string, userId: string): Read | null {
   return data ? { title: data.title, notices: data.notices, proposal: proposalAgain(data.parts), past: [] } : null;
 }
 
-function keep(key: string, read: Read | null): void {
-  try {
-    if (read)
-      localStorage.setItem(
-        key,
-        JSON.stringify({ ...read, parts: read.proposal, proposal: undefined, past: undefined }),
-      );
-    else localStorage.removeItem(key);
-  } catch {
-    // The browser's storage is full or shut: the browser asks before the page is left, and that is all.
-  }
-}
-
 /** Corrections cost an author an evening: they outlive a reload, a crash and a closed window, in this browser alone. */
 export function useKeepImport(projectId: string, userId: string, read: Read | null): void {
   useEffect(() => {
-    const write = () => keep(storageKey(projectId, userId), read);
+    const kept = read && { title: read.title, notices: read.notices, parts: read.proposal };
+    const write = () => keepJson(storageKey(projectId, userId), kept);
     const resting = setTimeout(write, restMs);
     window.addEventListener('pagehide', write);
     return () => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keepJson } from '../../../../platform/kept-json';
 import { type WizardDraft, blankDraft, parseDraft } from './wizard-draft';
 
 const keyOf = (userId: string): string => `wizard ${userId}`;
@@ -11,12 +12,7 @@ const current = (userId: string): WizardDraft => useDrafts.getState().byUser[use
 
 function set(userId: string, draft: WizardDraft | null): void {
   useDrafts.setState(({ byUser }) => ({ byUser: { ...byUser, [userId]: draft ?? blankDraft } }));
-  try {
-    if (draft) localStorage.setItem(keyOf(userId), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(userId));
-  } catch {
-    // The browser's storage is full or shut: the draft lives as long as the window does.
-  }
+  keepJson(keyOf(userId), draft);
 }
 
 /** The wizard's draft, kept in this browser until it has become a work. */

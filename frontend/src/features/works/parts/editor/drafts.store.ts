@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { z } from 'zod';
+import { keepJson } from '../../../../platform/kept-json';
 import { useSession } from '../../../../platform/session/session';
 
 const PartDraft = z.object({
@@ -28,12 +29,7 @@ export function parseDraft(raw: string | null): PartDraft | null {
 
 function set(key: string, draft: PartDraft | null): void {
   useDrafts.setState(({ byKey }) => ({ byKey: { ...byKey, [key]: draft } }));
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
-  } catch {
-    // The browser's storage is full or shut: the draft lives as long as the window does.
-  }
+  keepJson(key, draft);
 }
 
 export interface KeptDraft {
