@@ -1,9 +1,17 @@
 import { base } from './jest.base.mjs';
 
-/** Pure code: no database, no browser, seconds. Specs stand beside their source. */
+const [[files, [, swcOptions]]] = Object.entries(base.transform);
+
+/**
+ * Without database and browser: seconds. Specs stand beside their source. Components and hooks (`.spec.tsx`) begin with
+ * `@jest-environment jsdom` and run with the real catalogues.
+ */
 export default {
   ...base,
   displayName: 'unit',
+  transform: { [files]: ['<rootDir>/test/bin/component-transform.mjs', swcOptions] },
+  setupFiles: ['<rootDir>/test/bin/component-setup.mjs'],
+  moduleNameMapper: { ...base.moduleNameMapper, '\\.css$': '<rootDir>/test/bin/style-names.cjs' },
   testMatch: [
     '<rootDir>/libs/*/src/**/*.spec.ts',
     '<rootDir>/backend/src/**/*.spec.ts',
