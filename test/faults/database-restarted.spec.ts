@@ -11,6 +11,7 @@ import {
   type LiveEar,
 } from '../support/remote-person.js';
 import { patienceMs, until } from '../support/until.js';
+import { lostAndDoubled, reportFault } from './support/fault-table.js';
 import { makeFolder } from './support/folder.js';
 import { addedInLog } from './support/log.js';
 
@@ -83,6 +84,7 @@ describe('the database restarted under load', () => {
     // Whoever got no answer sends again, with the same key.
     for (const key of unanswered) expect(await send(key)).toBe(true);
     const inLog = await addedInLog(server.url, text.partId);
+    reportFault({ fault: 'database restarted', what: 'comments', ...lostAndDoubled(acknowledged.values(), inLog) });
     expect([...inLog].sort()).toEqual([...acknowledged.values()].sort());
     await until(
       () => live.added.length >= inLog.length,

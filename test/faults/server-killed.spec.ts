@@ -3,6 +3,7 @@ import { commentIdOf, listAll, newComment, openAsGuest, shareText, type LiveEar 
 import { freePort, startProgram, type Program } from '../support/program.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { until } from '../support/until.js';
+import { lostAndDoubled, reportFault } from './support/fault-table.js';
 import { makeFolder } from './support/folder.js';
 import { addedInLog } from './support/log.js';
 
@@ -63,6 +64,7 @@ describe('the server killed with -9 in the middle of 200 comments', () => {
     const ids = [...acknowledged.values()].sort();
     expect(ids).toHaveLength(howMany);
     const inLog = await addedInLog(database.url, text.partId);
+    reportFault({ fault: 'server killed (-9)', what: 'comments', ...lostAndDoubled(acknowledged.values(), inLog) });
     expect([...inLog].sort()).toEqual(ids);
     const beside = await listAll<{ id: string }>(text.author, `parts/${text.partId}/comments`, 'comments');
     expect(beside.map(({ id }) => id).sort()).toEqual(ids);

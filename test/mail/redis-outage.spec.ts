@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { reportFault } from '../faults/support/fault-table.js';
 import { PrivateRedis } from '../support/private-redis.js';
 import { until } from '../support/until.js';
 import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
@@ -14,6 +15,11 @@ describe('a Redis in trouble', () => {
 
   const write = (...names: string[]) => office.write(names.map((name) => `${name}@example.org`));
   const arrived = () => receiver.received.map(({ to }) => to[0]?.split('@')[0]).sort();
+  const report = (fault: string) => {
+    const addresses = new Set(arrived());
+    const doubled = receiver.tries - addresses.size;
+    reportFault({ fault, what: 'mails', acknowledged: 3, lost: 3 - addresses.size, doubled });
+  };
   /** As if it had been handed over just before Redis went, and the job with it. */
   const writeHandedOver = (name: string) =>
     office.pool.query(
@@ -51,6 +57,7 @@ describe('a Redis in trouble', () => {
     await office.becomes('sent,sent,sent');
     expect(arrived()).toEqual(['first', 'second', 'third']);
     expect(receiver.tries).toBe(3);
+    report('Redis frozen');
   });
 
   it('that was emptied is given again what it lost, and nothing goes out twice', async () => {
@@ -66,6 +73,7 @@ describe('a Redis in trouble', () => {
     await office.becomes('sent,sent,sent');
     expect(arrived()).toEqual(['first', 'second', 'third']);
     expect(receiver.tries).toBe(3);
+    report('Redis emptied');
   });
 
   it('that died is given everything again when it is back', async () => {

@@ -1,3 +1,4 @@
+import { reportFault } from '../faults/support/fault-table.js';
 import { carriedBy, carriers } from './support/carriers.js';
 import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
 import { openPostOffice, type PostOffice, testPace } from './support/post-office.js';
@@ -38,6 +39,8 @@ describe.each(carriers)('a mail server in trouble, through the %s carrier', (car
     await office.becomes('sent');
     expect(receiver.received).toHaveLength(1);
     expect(await only()).toMatchObject({ attempts: 2, error: null });
+    const doubled = receiver.received.length - 1;
+    reportFault({ fault: `SMTP dead (${carrier})`, what: 'mails', acknowledged: 1, lost: 0, doubled });
   });
 
   it('that falls silent over a mail is left; the mail comes again under the same id', async () => {
