@@ -1,7 +1,7 @@
 import { sentences } from '@shulayim/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
-import { phone } from '../support/browser.js';
+import { phone, widths } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
@@ -99,20 +99,56 @@ describe('a part', () => {
     await again.getByText(t('part.draft')).waitFor();
     await becomes(() => again.getByLabel(t('part.title'), { exact: true }).inputValue(), 'פרק ארוך');
   });
+});
 
-  it('a refusal keeps all that was typed', async () => {
-    const { project } = await createWork(author);
-    const page = await stage.open(author, `/project/${project.id}`);
-    const json = { success: false, error: 'לא עכשיו', code: 'internal', requestId: 'r-1' };
-    await page.route('**/api/projects/*/parts', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, json }) : route.continue(),
+/** What stands in the middle of an element, as a finger would meet it. */
+const isInView = (element: Locator) =>
+  element.evaluate((own) => {
+    const { left, top, width, height } = own.getBoundingClientRect();
+    return own.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+describe.each(widths)('a failure in a dialog, at $width px', ({ context }) => {
+  it('is in view, has the focus, and keeps all that was typed', async () => {
+    const { project, part } = await createWork(author);
+    const page = await stage.open(author, `/project/${project.id}`, context);
+    await page.route('**/api/projects/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
-    const dialog = await openDialog(page);
-    await dialog.getByLabel(t('part.title'), { exact: true }).fill('פרק');
-    await dialog.getByLabel(t('part.body'), { exact: true }).fill('גוף הפרק');
-    await dialog.getByRole('button', { name: t('part.submit') }).click();
-    await dialog.getByRole('alert').filter({ hasText: 'לא עכשיו' }).waitFor();
-    await becomes(() => dialog.getByLabel(t('part.body'), { exact: true }).inputValue(), 'גוף הפרק');
+    const failsIn = async (submit: string, failed: string) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t(submit), exact: true }).click();
+      const [words = ''] = t(failed).split('{{why}}');
+      const alert = dialog.getByRole('alert').filter({ hasText: words.trim() });
+      await alert.waitFor();
+      expect([failed, await isInView(alert)]).toEqual([failed, true]);
+      expect(await alert.evaluate((own) => own === document.activeElement)).toBe(true);
+    };
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await page.getByRole('button', { name: t('project.settings'), exact: true }).click();
+    await field(page, 'field.title').fill('שם אחר');
+    await failsIn('settings.save', 'settings.failed');
+    await becomes(() => field(page, 'field.title').inputValue(), 'שם אחר');
+    await close();
+
+    await page
+      .getByRole('button', { name: t('part.heading') })
+      .first()
+      .click();
+    await field(page, 'part.title').fill('פרק');
+    await field(page, 'part.body').fill('גוף הפרק');
+    await failsIn('part.submit', 'part.failed');
+    await becomes(() => field(page, 'part.body').inputValue(), 'גוף הפרק');
+    await close();
+
+    await page.getByRole('button', { name: t('part.menu').replace('{{title}}', part.title), exact: true }).click();
+    await page.getByRole('menuitem', { name: t('part.edit'), exact: true }).click();
+    await field(page, 'part.body').fill('נוסח אחר');
+    await failsIn('settings.save', 'edit.failed');
+    await becomes(() => field(page, 'part.body').inputValue(), 'נוסח אחר');
   });
 });
 
@@ -124,6 +160,20 @@ describe('a work’s page', () => {
       const page = await stage.open(stranger, `/project/${id}`);
       await page.getByRole('heading', { name: t('project.notFound') }).waitFor();
     }
+  });
+
+  it('one that could not be loaded is not said to be missing, and comes with another try', async () => {
+    const { project } = await createWork(author);
+    const page = await stage.open(author, '/terms');
+    const json = { success: false, error: 'תקלה', code: 'internal', requestId: 'r-1' };
+    await page.route(`**/api/projects/${project.id}`, (route) => route.fulfill({ status: 500, json }));
+    await page.goto(`${stage.url}/project/${project.id}`);
+    const alert = page.getByRole('alert').filter({ hasText: 'תקלה' });
+    await alert.waitFor();
+    expect(await alert.innerText()).not.toMatch(/לא נמצא|הרשאה/);
+    await page.unroute(`**/api/projects/${project.id}`);
+    await page.getByRole('button', { name: t('project.retry') }).click();
+    await page.getByRole('heading', { level: 1, name: project.title }).waitFor();
   });
 
   it('settings are there after a reload', async () => {

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from '../../platform/i18n';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '../../platform/api';
+import { FailureWords } from '../../platform/failure';
 import { useSession } from '../../platform/session/session';
 import { Button, LinkButton } from '../../platform/ui/actions/button';
 import { EmptyState } from '../../platform/ui/states/empty-state';
@@ -41,7 +42,7 @@ export function ProjectScreen(slots: ProjectSlots) {
   if (project.isPending) return <Waiting />;
   if (project.data && isMine) return <Found project={project.data} {...slots} />;
   if (project.data || isNotFound(project.error)) return <Missing id={id} />;
-  return <LoadFailed retry={() => void project.refetch()} />;
+  return <LoadFailed error={project.error} retry={project.refetch} />;
 }
 
 const isNotFound = (error: unknown): boolean =>
@@ -72,6 +73,8 @@ function Missing({ id }: { id: string }) {
   const work = deleted.data?.projects.find((one) => one.id === id);
   const title = t(work ? 'deleted.project' : 'project.notFound');
   if (deleted.isPending) return <Waiting />;
+  // What cannot be looked up may yet be theirs to bring back: only an answer says that nothing is there.
+  if (deleted.isError) return <LoadFailed error={deleted.error} retry={deleted.refetch} />;
   return (
     <Page title={title} width="text">
       <div role="alert">
@@ -94,7 +97,7 @@ function Missing({ id }: { id: string }) {
   );
 }
 
-function LoadFailed({ retry }: { retry: () => void }) {
+function LoadFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const { t } = useTranslation('works');
   return (
     <Page title={t('project.loadFailed')} width="text">
@@ -102,8 +105,9 @@ function LoadFailed({ retry }: { retry: () => void }) {
         <EmptyState
           isPage
           text={t('project.loadFailed')}
+          hint={<FailureWords error={error} />}
           action={
-            <Button icon="refresh" onClick={retry}>
+            <Button icon="refresh" onClick={() => void retry()}>
               {t('project.retry')}
             </Button>
           }

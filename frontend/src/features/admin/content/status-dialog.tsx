@@ -6,6 +6,7 @@ import { Button } from '../../../platform/ui/actions/button';
 import { ChoiceCards } from '../../../platform/ui/forms/choice-cards';
 import { TextArea } from '../../../platform/ui/forms/text-area';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { toast } from '../../../platform/ui/overlays/toast';
 import styles from '../page/admin.module.css';
 import { bookStatuses } from './book-tones';
@@ -109,11 +110,7 @@ function StatusForm({ id, book, error, onSend }: StatusFormProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {error && (
-        <p className={styles.failed} role="alert">
-          {t('changeFailed')} {error}
-        </p>
-      )}
+      <DialogFailure>{error && `${t('changeFailed')} ${error}`}</DialogFailure>
     </form>
   );
 }

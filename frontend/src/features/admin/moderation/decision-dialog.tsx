@@ -1,12 +1,13 @@
 import { type AdminReport, ResolveAction, maxReasonLength } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../platform/api';
-import { Problem } from '../../../platform/failure';
+import { FailureWords } from '../../../platform/failure';
 import { type Problems, focusFirstProblem } from '../../../platform/form';
 import { useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
 import { ChoiceCards } from '../../../platform/ui/forms/choice-cards';
 import { TextArea } from '../../../platform/ui/forms/text-area';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
 import { toast } from '../../../platform/ui/overlays/toast';
 import admin from '../page/admin.module.css';
@@ -115,7 +116,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         error={problems['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
-      {failed && <Problem compact error={failed} />}
+      <DialogFailure>{failed && <FailureWords error={failed} />}</DialogFailure>
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../platform/ui/actions/button';
 import { TextArea } from '../../../platform/ui/forms/text-area';
 import { TextField } from '../../../platform/ui/forms/text-field';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import styles from './admin.module.css';
 
 interface ActForm {
@@ -100,11 +101,7 @@ function Form({ id, form, error, onSend }: FormProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {error && (
-        <p className={styles.failed} role="alert">
-          {error}
-        </p>
-      )}
+      <DialogFailure>{error}</DialogFailure>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { useSentence } from '../../../platform/failure';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { Badge, type BadgeTone } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { toast } from '../../../platform/ui/overlays/toast';
 import { useInvitationActions } from '../invitations.queries';
 import styles from './inviting.module.css';
@@ -63,9 +64,7 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
               {t('list.cancel')}
             </Button>
           </div>
-          <p role="alert" className={styles.failed}>
-            {revoke.isError && t('list.revokeFailed', { why: sentence(revoke.error) })}
-          </p>
+          <DialogFailure>{revoke.isError && t('list.revokeFailed', { why: sentence(revoke.error) })}</DialogFailure>
         </div>
       )}
     </li>

@@ -7,6 +7,7 @@ import { useSentence } from '../../../platform/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { TextArea } from '../../../platform/ui/forms/text-area';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { useInvite } from '../invitations.queries';
 import styles from './inviting.module.css';
 import { oneSending } from './one-sending';
@@ -78,9 +79,9 @@ export function InviteForm({ projectId }: { projectId: string }) {
         >
           {t('dialog.submit')}
         </Button>
-        <p role="alert" className={styles.failed}>
+        <DialogFailure>
           {invite.isError && !hasFields && t('dialog.failed', { why: sentence(invite.error) })}
-        </p>
+        </DialogFailure>
       </div>
       <Results results={invite.data?.results ?? []} />
     </form>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { useSentence } from '../../../platform/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { StepDots } from '../step-dots';
 import { useFinishing } from './model/use-finishing';
 import { useWizardDraft } from './model/use-wizard-draft';
@@ -82,9 +83,7 @@ export function ProjectWizard({ opened, onClose, userId }: ProjectWizardProps) {
         <StepFrame key={draft.step} title={t(`wizard.${draft.step}.title`)}>
           <Step draft={draft} change={change} />
         </StepFrame>
-        <p role="alert" className={styles.failed}>
-          {finishing.isError && t('wizard.failed', { why: sentence(finishing.error) })}
-        </p>
+        <DialogFailure>{finishing.isError && t('wizard.failed', { why: sentence(finishing.error) })}</DialogFailure>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Problem, useSentence } from '../../../platform/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { toast } from '../../../platform/ui/overlays/toast';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { useFarewell } from '../leaving/use-farewell';
@@ -47,7 +48,7 @@ function EndAll() {
         }
       >
         <p>{t('devices.endAllText')}</p>
-        <Told>{endAll.error && sentence(endAll.error)}</Told>
+        <DialogFailure>{endAll.error && sentence(endAll.error)}</DialogFailure>
       </Dialog>
     </>
   );

@@ -4,9 +4,9 @@ import { ApiFailure } from '../../../platform/api';
 import { focusFirstProblem, problemsOf, type Problems } from '../../../platform/form';
 import { useTranslation } from '../../../platform/i18n';
 import { PasswordField } from '../../../platform/ui/forms/text-field';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
 import styles from '../parts/section.module.css';
-import { Told } from '../parts/told';
 import { useDeleteAccount } from '../profile.queries';
 import { useFarewell } from './use-farewell';
 
@@ -89,7 +89,7 @@ export function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: ()
         error={problems['password']}
         onChange={(event) => type(event.target.value)}
       />
-      <Told>{!problems['password'] && failed}</Told>
+      <DialogFailure>{!problems['password'] && failed}</DialogFailure>
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useSentence } from '../../../platform/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Switch } from '../../../platform/ui/forms/switch';
 import { TextField } from '../../../platform/ui/forms/text-field';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { dayInIsrael, endOfDay } from '../last-day';
 import { useChangeLink } from '../sharing.queries';
 import styles from './sharing.module.css';
@@ -36,9 +37,7 @@ export function LinkSettings({ link }: { link: ShareableText }) {
       <p role="status" className={styles.kept}>
         {change.isSuccess && t('kept')}
       </p>
-      <p role="alert" className={styles.failed}>
-        {change.isError && t('changeFailed', { why: sentence(change.error) })}
-      </p>
+      <DialogFailure>{change.isError && t('changeFailed', { why: sentence(change.error) })}</DialogFailure>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { TextArea } from '../../../platform/ui/forms/text-area';
 import { TextField } from '../../../platform/ui/forms/text-field';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { useSendLink } from '../sharing.queries';
 import styles from './sharing.module.css';
 
@@ -31,8 +32,8 @@ export function MailForm({ link }: { link: ShareableText }) {
   const [isSent, setSent] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSent || send.isError) foot.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSent, send.isError]);
+    if (isSent) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSent]);
   useEffect(() => {
     if (!isSent) return;
     const timer = setTimeout(() => setSent(false), sentMs);
@@ -112,9 +113,7 @@ export function MailForm({ link }: { link: ShareableText }) {
             </>
           )}
         </p>
-        <p role="alert" className={styles.failed}>
-          {send.isError && t('mail.failed', { why: sentence(send.error) })}
-        </p>
+        <DialogFailure>{send.isError && t('mail.failed', { why: sentence(send.error) })}</DialogFailure>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { useSentence } from '../../../platform/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { useShareWork } from '../sharing.queries';
 import type { Shared } from '../sharing.queries';
 import styles from './sharing.module.css';
@@ -27,9 +28,7 @@ export function NotShared({ shared, isDraft }: { shared: Shared; isDraft: boolea
       >
         {t('notShared.yes')}
       </Button>
-      <p role="alert" className={styles.failed}>
-        {share.isError && t('notShared.failed', { why: sentence(share.error) })}
-      </p>
+      <DialogFailure>{share.isError && t('notShared.failed', { why: sentence(share.error) })}</DialogFailure>
     </div>
   );
 }

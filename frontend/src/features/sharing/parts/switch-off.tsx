@@ -2,6 +2,7 @@ import type { ShareableText } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { useSentence } from '../../../platform/failure';
 import { Button } from '../../../platform/ui/actions/button';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { useSwitchOffLink } from '../sharing.queries';
 import styles from './sharing.module.css';
 
@@ -26,9 +27,7 @@ export function SwitchOff({ link, onCancel }: SwitchOffProps) {
           {t('cancel')}
         </Button>
       </div>
-      <p role="alert" className={styles.failed}>
-        {switchOff.isError && t('switchOffFailed', { why: sentence(switchOff.error) })}
-      </p>
+      <DialogFailure>{switchOff.isError && t('switchOffFailed', { why: sentence(switchOff.error) })}</DialogFailure>
     </div>
   );
 }

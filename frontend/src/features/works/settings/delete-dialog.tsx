@@ -8,6 +8,7 @@ import { Button } from '../../../platform/ui/actions/button';
 import { UserName } from '../../../platform/ui/content/user-text';
 import { TextField } from '../../../platform/ui/forms/text-field';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { toast } from '../../../platform/ui/overlays/toast';
 import styles from '../dialogs.module.css';
 import { useDeleteProject, useRestoreProject } from '../works.queries';
@@ -32,6 +33,10 @@ export function DeleteDialog({ project, opened, onClose }: DeleteDialogProps) {
     setWasOpened(opened);
     setTyped('');
   }
+  const close = () => {
+    if (remove.isError) remove.reset();
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (remove.isPending || !isSameName(typed, project.title)) return;
@@ -45,7 +50,7 @@ export function DeleteDialog({ project, opened, onClose }: DeleteDialogProps) {
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={t('delete.heading')}
       footer={
         <>
@@ -59,7 +64,7 @@ export function DeleteDialog({ project, opened, onClose }: DeleteDialogProps) {
           >
             {t('delete.submit')}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('settings.cancel')}
           </Button>
         </>
@@ -80,9 +85,7 @@ export function DeleteDialog({ project, opened, onClose }: DeleteDialogProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <p role="alert" className={styles.failed}>
-          {remove.isError && t('delete.failed', { why: sentence(remove.error) })}
-        </p>
+        <DialogFailure>{remove.isError && t('delete.failed', { why: sentence(remove.error) })}</DialogFailure>
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { ApiFailure } from '../../../platform/api';
 import { useSentence } from '../../../platform/failure';
 import { focusFirstProblem, problemsOf } from '../../../platform/form';
 import { Button } from '../../../platform/ui/actions/button';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
 import { toast } from '../../../platform/ui/overlays/toast';
 import { useChangeProject } from '../works.queries';
@@ -39,6 +40,10 @@ export function SettingsDialog({ project, opened, onClose, onDelete }: SettingsD
   const refused = save.error instanceof ApiFailure ? save.error.fields : {};
   const problems = { ...refused, ...(parsed.success ? {} : problemsOf(parsed.error)) };
 
+  const close = () => {
+    if (save.isError) save.reset();
+    onClose();
+  };
   const change = (part: Partial<SettingsForm>) => {
     if (save.isError) save.reset();
     setForm((now) => ({ ...now, ...part }));
@@ -58,7 +63,7 @@ export function SettingsDialog({ project, opened, onClose, onDelete }: SettingsD
   return (
     <FormDialog
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={t('settings.heading')}
       size="large"
       submit={{ label: t('settings.save'), busyLabel: t('settings.saving'), isBusy: save.isPending }}
@@ -68,9 +73,7 @@ export function SettingsDialog({ project, opened, onClose, onDelete }: SettingsD
       onSubmit={submit}
     >
       <SettingsFields project={project} form={form} problems={problems} onChange={change} />
-      <p role="alert" className={styles.failed}>
-        {save.isError && t('settings.failed', { why: sentence(save.error) })}
-      </p>
+      <DialogFailure>{save.isError && t('settings.failed', { why: sentence(save.error) })}</DialogFailure>
       <section className={styles.ending}>
         <div>
           <h3>{t('delete.title')}</h3>

@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n';
 import type { DialogProps } from '../overlays/dialog';
+import { DialogFailurePlace } from '../overlays/dialog-failure';
 import styles from '../overlays/overlays.module.css';
 import { KitProvider } from './kit-provider';
 import { useOpened } from './use-opened';
@@ -10,6 +12,7 @@ const widths = { small: 420, normal: 560, large: 760, wide: 1120 } as const;
 export function KitDialog({ opened, onClose, title, size = 'normal', footer, children }: DialogProps) {
   const { t } = useTranslation('ui');
   const isOpen = useOpened(opened);
+  const [failures, setFailures] = useState<HTMLElement | null>(null);
   return (
     <KitProvider>
       <Modal.Root
@@ -28,8 +31,13 @@ export function KitDialog({ opened, onClose, title, size = 'normal', footer, chi
             </Modal.Title>
             <Modal.CloseButton className={styles.close} iconSize={20} aria-label={t('close')} />
           </div>
-          <Modal.Body className={styles.body}>{children}</Modal.Body>
-          {footer && <div className={styles.foot}>{footer}</div>}
+          <DialogFailurePlace value={failures}>
+            <Modal.Body className={styles.body}>{children}</Modal.Body>
+            <div className={styles.foot} data-bare={!footer || undefined}>
+              <div ref={setFailures} className={styles.failures} />
+              {footer}
+            </div>
+          </DialogFailurePlace>
         </Modal.Content>
       </Modal.Root>
     </KitProvider>

@@ -75,11 +75,13 @@ function useWriting({ draft, onSent, onClose }: WritingDialogProps) {
     setFailure(null);
     if (parsed.success) then();
   };
-  const saveThen = (then: (campaign: Campaign) => void) =>
+  const saveThen = (then: (campaign: Campaign) => void) => {
+    setFailure(null);
     save.mutate(
       { id: draft?.id ?? null, words: typed },
       { onSuccess: ({ campaign }) => then(campaign), onError: failed('mail.saveFailed') },
     );
+  };
   const begun = {
     onSuccess: (answer: { campaign: Campaign }) => onSent(answer.campaign.id),
     onError: failed('mail.failed'),

@@ -7,6 +7,7 @@ import { Switch } from '../../../../platform/ui/forms/switch';
 import { TextArea } from '../../../../platform/ui/forms/text-area';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { Tabs } from '../../../../platform/ui/layout/tabs';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import admin from '../../page/admin.module.css';
 import { siteQuery } from '../../page/site.queries';
 import styles from './campaigns.module.css';
@@ -75,11 +76,7 @@ export function MailForm({ id, words, problems, failure, audience, onChange, onS
         {audience && <AudienceLine {...audience} />}
       </p>
       <PostalLine />
-      {failure && (
-        <p className={admin.failed} role="alert">
-          {failure}
-        </p>
-      )}
+      <DialogFailure>{failure}</DialogFailure>
     </form>
   );
 }

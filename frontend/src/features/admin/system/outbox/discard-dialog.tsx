@@ -2,6 +2,7 @@ import type { OutboxMail } from '@shulayim/contracts';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Dialog } from '../../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import styles from '../../page/admin.module.css';
 import { MailKind } from './mail-row';
 
@@ -43,11 +44,7 @@ export function DiscardDialog({ mail, busy, error, onClose, onDiscard }: Discard
             {mail.recipient && <bdi dir="ltr">{mail.recipient}</bdi>}
           </p>
           <p>{t('outbox.discardText')}</p>
-          {error && (
-            <p className={styles.failed} role="alert">
-              {t('outbox.discardFailed', { why: error })}
-            </p>
-          )}
+          <DialogFailure>{error && t('outbox.discardFailed', { why: error })}</DialogFailure>
         </div>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { useSentence } from '../../../../platform/failure';
 import { useSending } from '../../../../platform/queries/use-sending';
 import { Button } from '../../../../platform/ui/actions/button';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import { readManuscript } from '../model/read-manuscript';
 import type { WizardDraft } from '../model/wizard-draft';
 import styles from '../wizard.module.css';
@@ -49,9 +50,7 @@ export function FileButton({ onRead }: { onRead: (file: ReadFile) => void }) {
           onChange={(event) => choose(event.target.files?.[0])}
         />
       </div>
-      <p role="alert" className={styles.failed}>
-        {reading.isError && t('wizard.text.fileFailed', { why: sentence(reading.error) })}
-      </p>
+      <DialogFailure>{reading.isError && t('wizard.text.fileFailed', { why: sentence(reading.error) })}</DialogFailure>
     </div>
   );
 }

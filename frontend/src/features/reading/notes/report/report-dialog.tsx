@@ -1,12 +1,13 @@
 import { ReportReason, maxReportDetails } from '@shulayim/contracts';
 import { useTranslation } from '../../../../platform/i18n';
 import { useSession } from '../../../../platform/session/session';
-import { Problem } from '../../../../platform/failure';
+import { FailureWords } from '../../../../platform/failure';
 import { Button } from '../../../../platform/ui/actions/button';
 import { ChoiceCards } from '../../../../platform/ui/forms/choice-cards';
 import { TextArea } from '../../../../platform/ui/forms/text-area';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { Dialog } from '../../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../../platform/ui/overlays/form-dialog';
 import type { Reported } from '../../model/reading-source';
 import styles from './report.module.css';
@@ -59,7 +60,7 @@ function Fields({ said, say, problems, failed }: ReturnType<typeof useReport>) {
           onChange={({ target }) => say({ email: target.value })}
         />
       )}
-      {failed && <Problem compact error={failed} />}
+      <DialogFailure>{failed && <FailureWords error={failed} />}</DialogFailure>
     </>
   );
 }

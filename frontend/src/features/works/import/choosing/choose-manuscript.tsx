@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../../platform/api';
 import { useSentence } from '../../../../platform/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
-import { Icon } from '../../../../platform/ui/brand/icon';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import type { useImport } from '../use-import';
 import styles from './choosing.module.css';
 import { pastedFile } from './pasted-file';
@@ -50,13 +50,9 @@ function Refused({ problem }: { problem: unknown }) {
   const sentence = useSentence();
   const code = problem instanceof ApiFailure ? problem.code : '';
   return (
-    <p role="alert" className={styles.refused}>
-      {Boolean(problem) && (
-        <>
-          <Icon name="alert" /> {explained.has(code) ? t(`choose.refused.${code}`) : sentence(problem)}
-        </>
-      )}
-    </p>
+    <DialogFailure>
+      {Boolean(problem) && (explained.has(code) ? t(`choose.refused.${code}`) : sentence(problem))}
+    </DialogFailure>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSentence } from '../../../../platform/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import type { useImport } from '../use-import';
 import { kept } from './proposal';
 import styles from './review.module.css';
@@ -25,9 +26,9 @@ export function SaveRow({ manuscript }: { manuscript: ReturnType<typeof useImpor
         {saved > 0 ? t('save.rest', { count: waiting.length }) : t('save.all', { count: all })}
       </Button>
       {saving.isSaving && <progress aria-label={t('save.busy', { saved, all })} value={saved} max={all} />}
-      <p role="alert" className={styles.failed}>
+      <DialogFailure>
         {saving.problem !== null && t('save.failed', { saved, all, why: sentence(saving.problem) })}
-      </p>
+      </DialogFailure>
     </div>
   );
 }

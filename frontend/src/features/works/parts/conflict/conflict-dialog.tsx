@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Dialog } from '../../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import { compareTexts } from '../versions/compare-texts';
 import compareStyles from '../versions/compare.module.css';
 import { SameRow } from '../versions/same-row';
@@ -57,9 +58,7 @@ export function ConflictDialog({ opened, theirs, isSaving, problem, onClose, ...
           {t('conflict.allMine')}
         </Button>
       </p>
-      <p role="alert" className={styles.failed}>
-        {problem}
-      </p>
+      <DialogFailure>{problem}</DialogFailure>
       <div className={compareStyles.columns}>
         <div className={compareStyles.heads}>
           <h3>{t('conflict.theirs', { n: theirs.text_version })}</h3>

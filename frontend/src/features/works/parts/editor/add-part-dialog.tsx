@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { ApiFailure } from '../../../../platform/api';
 import { useSentence } from '../../../../platform/failure';
 import { focusFirstProblem, problemsOf } from '../../../../platform/form';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../../platform/ui/overlays/form-dialog';
 import { toast } from '../../../../platform/ui/overlays/toast';
 import styles from '../../dialogs.module.css';
@@ -62,6 +63,7 @@ export function AddPartDialog({ projectId, hasReaders, opened, onClose }: AddPar
   };
   const close = () => {
     setAsked(false);
+    if (add.isError) add.reset();
     onClose();
   };
   const submit = (event: FormEvent) => {
@@ -97,9 +99,7 @@ export function AddPartDialog({ projectId, hasReaders, opened, onClose }: AddPar
       )}
       <PartFields title={draft.title} body={draft.body} problems={problems} onChange={change} />
       {hasReaders && <AnnounceSwitch of="new" checked={announce} onChange={setAnnounce} />}
-      <p role="alert" className={styles.failed}>
-        {add.isError && t('part.failed', { why: sentence(add.error) })}
-      </p>
+      <DialogFailure>{add.isError && t('part.failed', { why: sentence(add.error) })}</DialogFailure>
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Problem } from '../../../../platform/failure';
 import { type Problems, focusFirstProblem } from '../../../../platform/form';
 import { UserName } from '../../../../platform/ui/content/user-text';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../../platform/ui/overlays/form-dialog';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
 import styles from '../../dialogs.module.css';
@@ -41,6 +42,10 @@ export function EditPartDialog({ part, hasReaders, opened, onClose }: EditPartDi
   });
   useLeaveQuestion(opened && editor.isUnsent);
 
+  const close = () => {
+    if (save.isError) save.reset();
+    onClose();
+  };
   const problems = editing ? saving.problemsIn(editing.base, editing.text) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +62,7 @@ export function EditPartDialog({ part, hasReaders, opened, onClose }: EditPartDi
     <>
       <FormDialog
         opened={opened && !editing?.theirs}
-        onClose={onClose}
+        onClose={close}
         title={heading}
         size="large"
         submit={{ label: t('settings.save'), busyLabel: t('settings.saving'), isBusy: save.isPending }}
@@ -106,9 +111,7 @@ function EditorFields({ editor, problems, failed, children }: EditorFieldsProps)
       )}
       <PartFields {...editing.text} problems={problems} onChange={editor.type} />
       {children}
-      <p role="alert" className={styles.failed}>
-        {failed}
-      </p>
+      <DialogFailure>{failed}</DialogFailure>
     </>
   );
 }
