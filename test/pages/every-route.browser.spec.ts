@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
 import { widths } from '../support/browser.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { textsOf, words } from '../support/words.js';
@@ -83,9 +84,27 @@ interface Walk {
   readonly links: Set<string>;
 }
 
-/** Goes to every route. What is not as promised is broken; so is a link that leads nowhere. */
+/** As wide as a window of 1280 × 1024 px is at 400 %: the narrowest in which nothing may reach over the sides (WCAG 1.4.10). */
+const narrow = { width: 320, height: 256 };
+
+/** What reaches over a side of the page, from right to left and from left to right: in English, where the page speaks it. */
+async function sideways(window: Page): Promise<string[]> {
+  // The showcase has skeletons in its frames that stay.
+  await window.locator('[role="status"][data-shape]:not(figure *)').first().waitFor({ state: 'detached' });
+  const found = await sidewaysProblems(window);
+  const english = window.locator('button[lang="en"]:visible').first();
+  if (await english.count()) await english.click();
+  else await window.evaluate(() => void (document.documentElement.dir = 'ltr'));
+  await window.locator('html[dir="ltr"]').waitFor();
+  found.push(...(await sidewaysProblems(window)));
+  await window.evaluate(() => void (document.documentElement.dir = 'rtl'));
+  return found;
+}
+
+/** Goes to every route. What is not as promised is broken; so is a link that leads nowhere, and what is wider than the page. */
 async function walk(who: Who, window: Page, go: (route: Route) => Promise<unknown>): Promise<Walk> {
   const { broken, links }: Walk = { broken: [], links: new Set() };
+  await window.setViewportSize(narrow);
   window.on('pageerror', ({ message }) => broken.push(`${window.url()} threw ${message}`));
   for (const route of routes) {
     const expected = promised(who, route);
@@ -97,6 +116,7 @@ async function walk(who: Who, window: Page, go: (route: Route) => Promise<unknow
     });
     broken.push(...seen.deadLinks.map((href) => `${route.path} has a dead link: "${href}"`));
     for (const href of seen.links) links.add(href);
+    broken.push(...(await sideways(window)).map((problem) => `${route.path} ${problem}`));
   }
   return { broken, links };
 }

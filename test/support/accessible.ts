@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { sidewaysProblems } from './sideways.js';
 
 interface Asked {
   /** Looks at this part of the page alone. */
@@ -26,6 +27,5 @@ export async function lookProblems(page: Page): Promise<string[]> {
     const found = await accessProblems(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
     problems.push(...found.map((problem) => `${colorScheme} ${problem}`));
   }
-  const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return beside > 0 ? [...problems, `${beside} px stand beside the page`] : problems;
+  return [...problems, ...(await sidewaysProblems(page))];
 }

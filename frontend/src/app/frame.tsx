@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useRef }
 import { useLocation } from 'react-router-dom';
 import { forgetFirstData } from '../platform/first-data';
 import { useSession } from '../platform/session/session';
+import { PageSkeleton } from '../platform/ui/layout/page-skeleton';
 import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary';
-import { PageSkeleton } from './page-skeleton';
 import { useScrollPlaces } from './scroll-places';
 
 const Nothing: ComponentType = () => null;

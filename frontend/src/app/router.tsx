@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import {
-  Navigate,
   type RouteObject,
   Router,
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -10,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { comingSoonTarget } from '../platform/coming-soon/coming-soon';
 import { isComingSoon, useComingSoon } from '../platform/coming-soon/mode';
+import { Redirect } from '../platform/ui/layout/redirect';
 import { Frame } from './frame';
 import { accountRoutes } from './routes/account.routes';
 import { authorRoutes } from './routes/author.routes';
@@ -47,7 +47,7 @@ function Pages() {
   const page = useRoutes(routes);
   const target = comingSoonTarget(pathname, isComingSoon);
   if (!target) void preload(pathname);
-  return target ? <Navigate to={target} replace /> : page;
+  return target ? <Redirect to={target} replace /> : page;
 }
 
 /**

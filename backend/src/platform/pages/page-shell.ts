@@ -118,8 +118,11 @@ const picture = (image: string): string[] => [
   named('twitter:card', 'summary_large_image'),
 ];
 
+/** Of a page whose content the client brings: a frame until its code is there, in place of blank paper. */
+const frame = `<div class="first-frame" aria-hidden="true"><b>שוליים</b>${'<i></i>'.repeat(9)}</div>`;
+
 function body({ heading, paragraphs }: PageContent): string {
-  if (!heading) return '';
+  if (!heading) return frame;
   const text = (paragraphs ?? []).map((paragraph) => `<p dir="auto">${escaped(paragraph)}</p>`).join('\n');
   return `<main class="first-html"><h1 dir="auto">${escaped(heading)}</h1>\n${text}</main>`;
 }

@@ -1,11 +1,12 @@
 import { Credentials, Role, type User } from '@shulayim/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/i18n';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../../platform/api';
 import { focusFirstProblem, problemsOf } from '../../platform/form';
 import { Button } from '../../platform/ui/actions/button';
 import { PasswordField, TextField } from '../../platform/ui/forms/text-field';
+import { Redirect } from '../../platform/ui/layout/redirect';
 import { useDemoSignIn, useLogIn, useSite } from './accounts.queries';
 import { arrivalOf } from './entering/arrival';
 import { useLeadOn } from './entering/lead-on';
@@ -46,7 +47,7 @@ export function LoginScreen() {
   const [missing, setMissing] = useState<string | null>(null);
   useAutoSignIn(wanted, user, site.data?.demo === true && !isChecking, demo.mutate);
 
-  if (user && (!wanted || user.role === wanted)) return <Navigate to={targetOf(user)} replace />;
+  if (user && (!wanted || user.role === wanted)) return <Redirect to={targetOf(user)} replace />;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,11 +1,12 @@
 import { Registration } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/i18n';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ApiFailure } from '../../platform/api';
 import { type Problems, focusFirstProblem } from '../../platform/form';
 import { Button } from '../../platform/ui/actions/button';
 import { toast } from '../../platform/ui/overlays/toast';
+import { Redirect } from '../../platform/ui/layout/redirect';
 import { useRegister, useSite } from './accounts.queries';
 import { arrivalOf } from './entering/arrival';
 import { useLeadOn } from './entering/lead-on';
@@ -79,7 +80,7 @@ export function RegisterScreen() {
   const { t } = useTranslation('accounts');
   const { user, targetOf, keepWay } = useLeadOn();
   const site = useSite();
-  if (user) return <Navigate to={targetOf(user)} replace />;
+  if (user) return <Redirect to={targetOf(user)} replace />;
   return (
     <AccountPage
       title={t('register.title')}

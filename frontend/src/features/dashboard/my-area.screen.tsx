@@ -29,7 +29,7 @@ export function MyAreaScreen({ NewText }: Pick<DashboardSlots, 'NewText'>) {
         <FigureRow
           label={t('figures')}
           figures={[
-            { name: 'texts', label: t('allTexts'), value: data ? sumOf(data, 'parts_count') : null },
+            { name: 'texts', label: t('allTexts'), value: data?.length ?? null },
             { name: 'readers', label: t('activeReaders'), value: stats.data?.total_readers ?? null },
             { name: 'comments', label: t('commentsReceived'), value: stats.data?.total_comments ?? null },
             { name: 'views', label: t('views'), value: data ? sumOf(data, 'views') : null },

@@ -8,7 +8,7 @@ export const isReadable = ({ visibility_status: visibility }: Project): boolean 
 export const isActive = (project: Project): boolean => isReadable(project) && project.feedback_status === 'open';
 
 /** Of several works together. */
-export const sumOf = (works: readonly Project[], field: 'parts_count' | 'comments_count' | 'views'): number =>
+export const sumOf = (works: readonly Project[], field: 'comments_count' | 'views'): number =>
   works.reduce((sum, work) => sum + (work[field] ?? 0), 0);
 
 /** Thousands with at most one digit after the point: 20,840 words are 20.8 thousand (A §2). */

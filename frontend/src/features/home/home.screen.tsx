@@ -1,7 +1,9 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { WithQueries } from '../../platform/queries/with-queries';
 import { checkSession, useSession } from '../../platform/session/session';
+import { PageSkeleton } from '../../platform/ui/layout/page-skeleton';
+import { Redirect } from '../../platform/ui/layout/redirect';
 import { wantsWorks } from './wants-works';
 import { Welcome } from './welcome/welcome';
 
@@ -18,11 +20,11 @@ export function HomeScreen() {
   useEffect(() => {
     if (isUnknown) void checkSession();
   }, [isUnknown]);
-  if (status === 'checking') return null;
+  if (status === 'checking') return <PageSkeleton />;
   if (!user) return <Welcome />;
-  if (user.role !== 'reader' && !wantsWorks(state)) return <Navigate to="/feed" replace />;
+  if (user.role !== 'reader' && !wantsWorks(state)) return <Redirect to="/feed" replace />;
   return (
-    <Suspense>
+    <Suspense fallback={<PageSkeleton />}>
       <Guard>
         <WithQueries>
           <ReadingHome name={user.name} />

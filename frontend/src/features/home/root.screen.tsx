@@ -1,11 +1,12 @@
-import { Navigate } from 'react-router-dom';
 import { useSession } from '../../platform/session/session';
+import { PageSkeleton } from '../../platform/ui/layout/page-skeleton';
+import { Redirect } from '../../platform/ui/layout/redirect';
 import { Landing } from './landing/landing';
 
-/** `/`: whoever is signed in goes where they work, and nothing is shown on the way; a visitor is told what this is. */
+/** `/`: whoever is signed in goes where they work, and nothing else is shown on the way; a visitor is told what this is. */
 export function RootScreen() {
   const { status, user } = useSession();
-  if (status === 'checking') return null;
+  if (status === 'checking') return <PageSkeleton />;
   if (!user) return <Landing />;
-  return <Navigate to={user.role === 'reader' ? '/home' : '/feed'} replace />;
+  return <Redirect to={user.role === 'reader' ? '/home' : '/feed'} replace />;
 }

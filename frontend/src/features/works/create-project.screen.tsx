@@ -2,7 +2,7 @@ import { isBlank } from '@shulayim/anchoring';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../platform/i18n';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../../platform/api';
 import { focusFirstProblem } from '../../platform/form';
 import { Button } from '../../platform/ui/actions/button';
@@ -13,13 +13,14 @@ import { blankProject, changeForm, readForm, shownProblems } from './create/proj
 import type { ProjectForm } from './create/project-form';
 import { useCreateProject } from './works.queries';
 import { BackLink } from '../../platform/ui/layout/back-link';
+import { Redirect } from '../../platform/ui/layout/redirect';
 import styles from './create/create.module.css';
 
 /** `?projectId=` adds to a work that exists, `?newProject=` begins one with this name (A §2). */
 export function CreateProjectScreen() {
   const [search] = useSearchParams();
   const projectId = search.get('projectId');
-  if (projectId) return <Navigate to={`/project/${encodeURIComponent(projectId)}?addPart`} replace />;
+  if (projectId) return <Redirect to={`/project/${encodeURIComponent(projectId)}?addPart`} replace />;
   const name = search.get('newProject') ?? '';
   return <CreateProject key={name} name={name} />;
 }

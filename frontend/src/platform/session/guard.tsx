@@ -1,13 +1,15 @@
 import type { Role } from '@shulayim/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useRestoredWork } from './use-restored-work';
 import { checkSession, useSession } from './session';
 import styles from './guard.module.css';
 import { LinkButton } from '../ui/actions/button';
 import { Badge } from '../ui/content/badge';
 import { Page } from '../ui/layout/page';
+import { PageSkeleton } from '../ui/layout/page-skeleton';
+import { Redirect } from '../ui/layout/redirect';
 
 interface GuardProps {
   /** Who may come in; anyone who is signed in and active, when left out. */
@@ -92,10 +94,10 @@ export function Guard({ roles, children }: GuardProps) {
   const location = useLocation();
   if (isChecking) return <Checking />;
   // Logging out leads to an open page; when the router is on its way there, this page is not drawn again.
-  if (!user && window.location.pathname !== location.pathname) return null;
+  if (!user && window.location.pathname !== location.pathname) return <PageSkeleton />;
   if (!user) {
     const from = location.pathname + location.search + location.hash;
-    return <Navigate to="/login" replace state={{ from, why }} />;
+    return <Redirect to="/login" replace state={{ from, why }} />;
   }
   if (!user.is_active) {
     return (

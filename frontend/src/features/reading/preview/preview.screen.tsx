@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router-dom';
 import { SamplePage } from './sample-page';
+import { Redirect } from '../../../platform/ui/layout/redirect';
 
 /** `/preview`: reading and commenting, tried without an account. */
 export const PreviewScreen = () => <SamplePage />;
 
 /** `/app` leads to the preview (decisions §4). */
-export const AppScreen = () => <Navigate to="/preview" replace />;
+export const AppScreen = () => <Redirect to="/preview" replace />;

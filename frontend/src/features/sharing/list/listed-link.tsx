@@ -13,9 +13,10 @@ import styles from './list.module.css';
 
 type State = 'active' | 'expired' | 'off';
 
+/** One whose last day is over has expired, also where a newer one took its place and it was switched off for that. */
 function stateOf({ isActive, expiresAt }: ShareableText): State {
-  if (!isActive) return 'off';
-  return expiresAt && Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active';
+  if (expiresAt && Date.parse(expiresAt) <= Date.now()) return 'expired';
+  return isActive ? 'active' : 'off';
 }
 
 /** One link: of what, under which name, how it fares; opened, what can be changed of it. */
@@ -47,7 +48,8 @@ export function ListedLink({ link }: { link: ShareableText }) {
           </p>
         )}
       </div>
-      {state !== 'off' && open !== 'off' && (
+      {state === 'active' && <LinkRow url={`${window.location.origin}/read/${link.shareToken}`} isListed />}
+      {link.isActive && open !== 'off' && (
         <div className={styles.buttons}>
           <Button
             size="small"
@@ -61,13 +63,12 @@ export function ListedLink({ link }: { link: ShareableText }) {
           </Button>
         </div>
       )}
-      {state !== 'off' && open === 'settings' && (
+      {link.isActive && open === 'settings' && (
         <div className={styles.opened}>
-          <LinkRow url={`${window.location.origin}/read/${link.shareToken}`} />
           <LinkSettings link={link} />
         </div>
       )}
-      {state !== 'off' && open === 'off' && <SwitchOff link={link} onCancel={() => setOpen(null)} />}
+      {link.isActive && open === 'off' && <SwitchOff link={link} onCancel={() => setOpen(null)} />}
     </li>
   );
 }

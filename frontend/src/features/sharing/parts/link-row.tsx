@@ -7,8 +7,14 @@ import styles from './sharing.module.css';
 /** A §9. */
 const copiedMs = 2000;
 
+interface LinkRowProps {
+  url: string;
+  /** One of several: without the sentence that says what a link is, and without the focus. */
+  isListed?: boolean;
+}
+
 /** The link itself. Where the browser refuses to copy, it is selected and a sentence says what to press. */
-export function LinkRow({ url }: { url: string }) {
+export function LinkRow({ url, isListed = false }: LinkRowProps) {
   const { t } = useTranslation('sharing');
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
@@ -30,7 +36,11 @@ export function LinkRow({ url }: { url: string }) {
   };
 
   return (
-    <FieldFrame label={t('link')} hint={t('linkHint')} error={state === 'failed' ? t('copyFailed') : undefined}>
+    <FieldFrame
+      label={t('link')}
+      hint={isListed ? undefined : t('linkHint')}
+      error={state === 'failed' ? t('copyFailed') : undefined}
+    >
       {(control) => (
         <div className={styles.linkRow}>
           <input
@@ -44,9 +54,9 @@ export function LinkRow({ url }: { url: string }) {
             onFocus={(event) => event.target.select()}
           />
           <Button
-            variant="primary"
+            variant={isListed ? 'line' : 'primary'}
             icon={state === 'copied' ? 'check' : 'copy'}
-            data-autofocus
+            data-autofocus={!isListed || undefined}
             onClick={() => void copy()}
           >
             <span aria-live="polite">{t(state === 'copied' ? 'copied' : 'copy')}</span>
