@@ -1,16 +1,34 @@
 import { Module } from '@nestjs/common';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { CommentsKind } from './kinds/comments.kind.js';
 import { DailyDigestKind } from './kinds/daily-digest.kind.js';
 import { TellNews } from './kinds/news.kind.js';
 import { SharedLinkKind } from './kinds/shared-link.kind.js';
 import { newsMails } from './news/news.js';
 import { NewsQueries } from './news/news.queries.js';
 import { NotificationsQueries } from './notifications.queries.js';
+import { GatherSitting } from './sittings/gather-sitting.js';
 
 /** Tells people by mail what has happened. Needs `MailModule`, `TextGate`, and `notificationsOutbox` in the event store. */
-@Module({ providers: [NotificationsQueries, NewsQueries, TellNews, DailyDigestKind, SharedLinkKind] })
+@Module({
+  providers: [
+    NotificationsQueries,
+    NewsQueries,
+    GatherSitting,
+    CommentsKind,
+    TellNews,
+    DailyDigestKind,
+    SharedLinkKind,
+  ],
+})
 export class NotificationsModule {
-  constructor(kinds: MailKinds, news: TellNews, dailyDigest: DailyDigestKind, sharedLink: SharedLinkKind) {
-    kinds.add(...newsMails.map((kind) => news.ofKind(kind)), dailyDigest, sharedLink);
+  constructor(
+    kinds: MailKinds,
+    comments: CommentsKind,
+    news: TellNews,
+    dailyDigest: DailyDigestKind,
+    sharedLink: SharedLinkKind,
+  ) {
+    kinds.add(comments, ...newsMails.map((kind) => news.ofKind(kind)), dailyDigest, sharedLink);
   }
 }

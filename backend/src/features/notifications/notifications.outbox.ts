@@ -1,4 +1,5 @@
 import { on, outbox, type OutboxWriter } from '@shulayim/event-sourcing';
+import { longestSittingMs } from './sittings/sitting-rule.js';
 
 const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';
 /** What was only written into the log long after it happened (the demo's past) is no news. */
@@ -12,6 +13,8 @@ const isNews = `(metadata->>'at')::timestamptz > recorded_at - interval '1 day'`
  */
 export const notificationsOutbox = (settleSeconds: number): OutboxWriter => {
   const settled = `recorded_at, recorded_at + interval '${Math.floor(settleSeconds)} seconds'`;
+  const longest = longestSittingMs / 1000;
+  const commentSettled = `recorded_at, recorded_at + interval '${Math.min(Math.floor(settleSeconds), longest)} seconds'`;
   return outbox({
     name: 'notifications',
     on: [
@@ -19,7 +22,7 @@ export const notificationsOutbox = (settleSeconds: number): OutboxWriter => {
         'CommentAdded',
         `INSERT INTO mail_outbox (${columns})
          SELECT event_id, 'new_comment', (data->>'authorId')::uuid,
-                jsonb_build_object('commentId', data->'commentId'), ${settled}
+                jsonb_build_object('commentId', data->'commentId'), ${commentSettled}
          FROM rows WHERE data->>'readerId' IS DISTINCT FROM data->>'authorId' AND ${isNews}`,
       ),
       on(

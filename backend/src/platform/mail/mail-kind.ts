@@ -36,8 +36,11 @@ export interface PreparedMail {
 /** What a mail says, whoever gets it. */
 export type MailContent = Required<Pick<PreparedMail, 'language' | 'subject' | 'page' | 'text'>>;
 
-/** `skip`: there is nothing to tell any more · `digest`: the recipient wants it with the next daily mail. */
-export type Preparation = PreparedMail | 'skip' | 'digest';
+/**
+ * `skip`: there is nothing to tell any more · `digest`: the recipient wants it with the next daily mail · `postponed`: the
+ * kind has put the row off, or into another mail, itself.
+ */
+export type Preparation = PreparedMail | 'skip' | 'digest' | 'postponed';
 
 /**
  * One kind of mail; a feature registers its kinds with `MailKinds`. A class with `kind` and `prepare`, asked anew on each

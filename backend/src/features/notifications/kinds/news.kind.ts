@@ -8,7 +8,6 @@ import { NewsQueries } from '../news/news.queries.js';
 import { sampleLinks, sampleNews } from '../news/news-samples.js';
 
 const samplesOf: Readonly<Record<NewsMail, readonly NewsKind[]>> = {
-  new_comment: ['comment_added'],
   new_reply: ['comment_replied', 'answered'],
   comment_resolved: ['resolved'],
   reader_joined: ['reader_joined'],

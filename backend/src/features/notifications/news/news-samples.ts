@@ -25,6 +25,7 @@ export function sampleNews(kind: NewsKind, language: MailLanguage): News {
     text: hasComment ? comment : null,
     who: isAuthor ? readerName : authorName,
     isGuest: false,
+    actorId: sampleId,
   };
 }
 

@@ -28,6 +28,9 @@ interface NewsTexts extends Readonly<Record<NewsKind, KindTexts>> {
   readonly digestHeadingOfReader: string;
   readonly digestIntro: (count: number, areComments: boolean) => string;
   readonly whyDigest: string;
+  /** Of several comments: their number, and the work when they are all on one; else null. */
+  readonly commentsSubject: (count: number, work: string | null) => string;
+  readonly commentsHeading: (count: number) => string;
   readonly open: string;
   readonly more: (count: number) => string;
   readonly views: (count: number) => string;
@@ -95,6 +98,8 @@ const he: NewsTexts = {
   digestHeadingOfReader: 'מה חדש בטקסטים שקראת',
   digestIntro: (count, areComments) => `${hebrewCount(count, areComments)} מאז הסיכום הקודם.`,
   whyDigest: 'הסיכום הזה נשלח פעם ביום. כמה פעמים נכתוב לך קובעים בפרופיל ובכל יצירה.',
+  commentsSubject: (count, work) => `${hebrewCount(count, true)}${work === null ? '' : ` ב„${work}”`}`,
+  commentsHeading: (count) => `${hebrewCount(count, true)} בשוליים`,
   open: 'לפתיחה',
   more: (count) => (count === 1 ? 'ועוד עדכון אחד.' : `ועוד ${count} עדכונים.`),
   views: (count) => (count === 1 ? 'צפייה אחת ביממה הזאת' : `${count} צפיות ביממה הזאת`),
@@ -162,6 +167,8 @@ const en: NewsTexts = {
   digestHeadingOfReader: 'What is new in texts you read',
   digestIntro: (count, areComments) => `${englishCount(count, areComments)} since the last summary.`,
   whyDigest: 'This summary comes once a day. How often we write to you is set in your profile and in each work.',
+  commentsSubject: (count, work) => `${englishCount(count, true)}${work === null ? '' : ` on “${work}”`}`,
+  commentsHeading: (count) => `${englishCount(count, true)} in the margin`,
   open: 'Open',
   more: (count) => `And ${count} more.`,
   views: (count) => (count === 1 ? 'One view that day' : `${count} views that day`),

@@ -77,7 +77,7 @@ function deeds({ kind, isAuthor }: News, links: MailLinks, language: MailLanguag
   return [];
 }
 
-function Place({ news, language }: { news: News; language: MailLanguage }): ReactElement {
+export function Place({ news, language }: { news: News; language: MailLanguage }): ReactElement {
   const work = h(Typed, null, news.projectTitle);
   if (news.partTitle === null) return h(Quiet, null, work);
   return h(Quiet, null, h(Typed, null, news.partTitle), ` ${newsTexts[language].from} `, work);
@@ -85,15 +85,24 @@ function Place({ news, language }: { news: News; language: MailLanguage }): Reac
 
 /** Why the mail came, where that is changed, and how it ends. */
 function Why({ news, places, language }: { news: News; places: NewsPlaces; language: MailLanguage }): ReactElement {
-  const { whyAuthor, whyReader, stopWork } = newsTexts[language];
-  const stop = h(MailLink, { href: places.links.stop }, stopWork);
-  if (!news.isAuthor) return h('span', null, `${whyReader} `, stop);
-  const settings = h(
-    MailLink,
-    { href: projectUrl(places.publicUrl, news.projectId) },
-    h(Typed, null, news.projectTitle),
-  );
-  return h('span', null, `${whyAuthor} `, settings, ' · ', stop);
+  const { publicUrl, links } = places;
+  if (news.isAuthor) return h(AuthorsFooter, { news, publicUrl, stop: links.stop, language });
+  const { whyReader, stopWork } = newsTexts[language];
+  return h('span', null, `${whyReader} `, h(MailLink, { href: links.stop }, stopWork));
+}
+
+interface AuthorsFooterProps {
+  readonly news: News;
+  readonly publicUrl: string;
+  readonly stop: string;
+  readonly language: MailLanguage;
+}
+
+export function AuthorsFooter({ news, publicUrl, stop, language }: AuthorsFooterProps): ReactElement {
+  const { whyAuthor, stopWork } = newsTexts[language];
+  const work = h(Typed, null, news.projectTitle);
+  const settings = h(MailLink, { href: projectUrl(publicUrl, news.projectId) }, work);
+  return h('span', null, `${whyAuthor} `, settings, ' · ', h(MailLink, { href: stop }, stopWork));
 }
 
 function text(news: News, { publicUrl, links }: NewsPlaces, language: MailLanguage): string {

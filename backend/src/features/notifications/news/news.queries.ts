@@ -13,7 +13,7 @@ const newsQuery = `
          p.id AS "projectId", p.title AS "projectTitle", pt.id AS "partId", pt.title AS "partTitle",
          c.id AS "commentId", c.selected_text AS quote, coalesce(r.reply_text, c.comment_text) AS text,
          coalesce(w.name, CASE did.kind WHEN 'guest' THEN did.name END) AS who,
-         did.kind = 'guest' AS "isGuest"
+         did.kind = 'guest' AS "isGuest", did.id AS "actorId"
   FROM mail_outbox m
   JOIN users u ON u.id = m.recipient_id
   LEFT JOIN comments c ON c.id = (m.ref->>'commentId')::uuid AND c.deleted_at IS NULL
@@ -63,6 +63,18 @@ export class NewsQueries {
   async one(rowId: string, recipient: Recipient): Promise<News | null> {
     const { rows } = await this.pool.query<NewsRow>(`${newsQuery} AND m.id = $1`, [rowId]);
     return (await this.openTo(recipient, rows))[0] ?? null;
+  }
+
+  /** The comments that one mail of a sitting tells, by work, part and reader, in the order in which they came. */
+  async ofSitting(rowId: string, recipient: Recipient): Promise<News[]> {
+    const { rows } = await this.pool.query<NewsRow>(
+      `${newsQuery} AND (m.id = $1 OR m.digest_id = $1)
+       ORDER BY p.created_at, p.id, pt.order_index, pt.id, min(m.created_at) OVER (PARTITION BY pt.id, did.kind, did.id),
+                did.id, m.created_at, m.id`,
+      [rowId],
+    );
+    const wished = rows.filter(({ frequency }) => frequency === 'immediately');
+    return this.openTo(recipient, wished);
   }
 
   /** Those of one digest, by work and part, in the order in which they came. */

@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
 
 /** Kinds of mail that tell a person of one thing, as their outbox rows name them. */
-export const newsMails = ['new_comment', 'new_reply', 'comment_resolved', 'reader_joined', 'part_finished'] as const;
+export const newsMails = ['new_reply', 'comment_resolved', 'reader_joined', 'part_finished'] as const;
 export type NewsMail = (typeof newsMails)[number];
 
 /** What is told, as its recipient sees it: a reply to a reader's comment is an answer to the one, a reply to the other. */
@@ -33,6 +33,8 @@ export interface News {
   /** Who did it; null: without a name, or gone. */
   readonly who: string | null;
   readonly isGuest: boolean;
+  /** Tells people apart who have no name, or the same one. Goes into no mail. */
+  readonly actorId: string | null;
 }
 
 export interface Recipient {

@@ -11,7 +11,7 @@ import { Outbox } from '../outbox/outbox.queries.js';
 import { UnwillingAddresses } from '../stops/unwilling-addresses.js';
 import { MAIL_TRANSPORT, MailRefused, type MailTransport } from '../transports/mail-transport.js';
 
-/** What became of one try. `held`: its domain has had enough for now · `later`: in `afterMs` again. */
+/** What became of one try. `held`: its domain has had enough for now, or it waits for more · `later`: in `afterMs` again. */
 export type Dispatched =
   | { outcome: 'sent' | 'skipped' | 'digest' | 'held' }
   | { outcome: 'dead'; error: string }
@@ -54,6 +54,7 @@ export class MailDispatcher {
     if (!this.isAcknowledged(row)) {
       const kind = this.kinds.get(row.kind);
       const prepared = await kind.prepare(row);
+      if (prepared === 'postponed') return { outcome: 'held' };
       if (prepared === 'digest') return this.outbox.keepForDigest(row).then(() => ({ outcome: 'digest' }));
       if (prepared === 'skip' || (await this.isUnwelcome(prepared, kind)))
         return this.outbox.markSkipped(row).then(() => ({ outcome: 'skipped' }));

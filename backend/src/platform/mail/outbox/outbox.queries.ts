@@ -95,8 +95,12 @@ export class Outbox {
     ]);
   }
 
+  /** What it had gathered waits for the daily mail as well, each by itself. */
   async keepForDigest(row: MailRow): Promise<void> {
     await this.finish(row, `state = 'digest', attempts = 0, error = NULL`, []);
+    await this.pool.query(`UPDATE mail_outbox SET digest_id = NULL WHERE digest_id = $1 AND state = 'digest'`, [
+      row.id,
+    ]);
   }
 
   async markDead(row: MailRow, error: string): Promise<void> {

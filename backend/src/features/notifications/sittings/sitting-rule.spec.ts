@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { hasRoomAt, leavesAt, longestSittingMs, mostMailsAnHour } from './sitting-rule.js';
+
+const settleMs = 60_000;
+const comment = (atMs: number) => ({
+  id: String(atMs),
+  createdAt: new Date(atMs),
+  dueAt: new Date(atMs + settleMs),
+});
+const gaps = fc.array(fc.integer({ min: 0, max: 3 * settleMs }), { minLength: 1, maxLength: 60 });
+const timesOf = (between: readonly number[]) => {
+  let now = 1_000;
+  return between.map((gap) => (now += gap));
+};
+
+describe('when the mail of a sitting leaves', () => {
+  it('is after its last comment has settled, or ten minutes after the first', () => {
+    fc.assert(
+      fc.property(gaps, (between) => {
+        const times = timesOf(between);
+        const [first = 0, last = 0] = [times[0], times.at(-1)];
+        expect(leavesAt(times.map(comment)).getTime()).toBe(Math.min(last + settleMs, first + longestSittingMs));
+      }),
+    );
+  });
+
+  it('does not depend on the order of its comments', () => {
+    fc.assert(
+      fc.property(gaps, (between) => {
+        const comments = timesOf(between).map(comment);
+        expect(leavesAt([...comments].reverse())).toEqual(leavesAt(comments));
+      }),
+    );
+  });
+});
+
+describe('how many mails an address gets', () => {
+  it('is never more than the limit in any hour, however many want to leave', () => {
+    fc.assert(
+      fc.property(gaps, (between) => {
+        const sent: Date[] = [];
+        for (const time of timesOf(between)) {
+          const now = new Date(Math.max(time, sent.at(-1)?.getTime() ?? 0));
+          sent.push(hasRoomAt(sent, now));
+        }
+        for (const at of sent) {
+          const within = sent.filter((other) => other > new Date(at.getTime() - 3_600_000) && other <= at);
+          expect(within.length).toBeLessThanOrEqual(mostMailsAnHour);
+        }
+      }),
+    );
+  });
+
+  it('delays nothing below the limit', () => {
+    const now = new Date(10_000_000);
+    expect(
+      hasRoomAt(
+        Array.from({ length: mostMailsAnHour - 1 }, () => now),
+        now,
+      ),
+    ).toEqual(now);
+    expect(
+      hasRoomAt(
+        Array.from({ length: mostMailsAnHour }, () => new Date(0)),
+        now,
+      ),
+    ).toEqual(now);
+  });
+});
