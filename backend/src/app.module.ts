@@ -91,6 +91,7 @@ import { ModeratedWorks1760000000820 } from './migrations/1760000000820-moderate
 import { Moderation1760000000830 } from './migrations/1760000000830-moderation.js';
 import { System1760000000850 } from './migrations/1760000000850-system.js';
 import { LargeLists1760000000860 } from './migrations/1760000000860-large-lists.js';
+import { LogEpochs1760000001400 } from './migrations/1760000001400-log-epochs.js';
 import { Campaigns1760000000840 } from './migrations/1760000000840-campaigns.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -98,6 +99,7 @@ import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventLogModule } from './platform/event-log/event-log.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { KeysModule } from './platform/keys/keys.module.js';
 import { LiveFeedModule } from './platform/live-feed/live-feed.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
@@ -106,6 +108,7 @@ import { PagesModule } from './platform/pages/pages.module.js';
 const platform = (settings: Settings) => [
   ConfigModule.with(settings),
   LoggingModule,
+  KeysModule,
   DatabaseModule.with([
     EventLog1760000000100,
     FirstPath1760000000200,
@@ -133,6 +136,7 @@ const platform = (settings: Settings) => [
     Campaigns1760000000840,
     System1760000000850,
     LargeLists1760000000860,
+    LogEpochs1760000001400,
   ]),
   EventLogModule.with({
     projections: [

@@ -11,9 +11,7 @@ export const playIn = (world: World): void => void (pool = world.pool);
 /** A page leaves out what has no certain place yet when other writes of this database server take long: a spec waits for them. */
 const settled = (): Promise<void> =>
   until(async () => {
-    const waiting = await pool?.query(
-      'SELECT 1 FROM events WHERE xid >= pg_snapshot_xmin(pg_current_snapshot()) LIMIT 1',
-    );
+    const waiting = await pool?.query('SELECT 1 FROM events WHERE xid >= log_horizon() LIMIT 1');
     return waiting?.rowCount === 0;
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await startWorld(admin);
   owner = world.person();
   await owner.logIn(admin.ADMIN_EMAIL, password);
-  const { databaseUrl, sessionSecret, dataKey, gatePassword } = world.app.get(Settings);
+  const { databaseUrl, sessionSecrets, dataKey, gatePassword } = world.app.get(Settings);
   const port = await freePort();
   const environment = parseEnvironment({
     PORT: String(port),
@@ -32,7 +32,9 @@ beforeAll(async () => {
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'fatal',
   });
-  second = await createApplication(new Settings(environment, { sessionSecret, dataKey, gatePassword }, databaseUrl));
+  second = await createApplication(
+    new Settings(environment, { sessionSecret: sessionSecrets.join(), dataKey, gatePassword }, databaseUrl),
+  );
   await second.listen(port, '127.0.0.1');
   secondUrl = `http://127.0.0.1:${port}`;
 });

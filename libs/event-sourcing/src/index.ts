@@ -1,6 +1,8 @@
 export { stateOf, type Decider, type Fact } from './decider/decider.js';
 export { deciderSpec, type DeciderOutcome, type DeciderSpec } from './decider/decider-spec.js';
 export { Refusal } from './decider/refusal.js';
+export { enterEpoch, epochOf, logEpochSchema, type EpochCheck } from './log/epoch.js';
+export { checkpointsAhead, lagsOf, type Lag } from './log/lag.js';
 export { LogFollower, type LogFollowerDefinition } from './log/log-follower.js';
 export { comparePositions, decodePosition, encodePosition, logStart, type Position } from './log/position.js';
 export { Signal, type SignalListener, type SignalOptions } from './log/signal.js';
@@ -37,4 +39,6 @@ export {
   VersionConflict,
 } from './store/store-errors.js';
 export type { Upcaster, Upcasters } from './store/upcasters.js';
-export { Vault, type PersonalFields, type VaultOptions } from './vault/vault.js';
+export { opensPersonKeys, rewrapPersonKeys } from './vault/person-keys.js';
+export { open, seal } from './vault/seal.js';
+export { Vault, type PersonalFields, type Unreadable, type VaultOptions } from './vault/vault.js';

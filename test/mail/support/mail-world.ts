@@ -17,6 +17,8 @@ import { MailChoices1760000000780 } from '../../../backend/src/migrations/176000
 import { MailStops1760000000790 } from '../../../backend/src/migrations/1760000000790-mail-stops.js';
 import { ConfigModule } from '../../../backend/src/platform/config/config.module.js';
 import { parseEnvironment, Settings } from '../../../backend/src/platform/config/settings.js';
+import { HashKey } from '../../../backend/src/platform/keys/hash-key.js';
+import { KeysModule } from '../../../backend/src/platform/keys/keys.module.js';
 import { openDatabase } from '../../../backend/src/platform/database/open-database.js';
 import { MAIL_PACE, mailPace } from '../../../backend/src/platform/mail/dispatch/mail-pace.js';
 import { SiteSwitches } from '../../../backend/src/platform/ports/site-switches.js';
@@ -80,7 +82,7 @@ export async function openMailWorld(env: Record<string, string> = {}) {
     /** @param prepare changes the module before it starts: other transports, faults */
     async startWorker(prepare: (builder: ReturnType<typeof Test.createTestingModule>) => void = () => undefined) {
       const builder = Test.createTestingModule({
-        imports: [ConfigModule.with(settings), storeModule(pool, store), MailModule, NotificationsModule],
+        imports: [ConfigModule.with(settings), KeysModule, storeModule(pool, store), MailModule, NotificationsModule],
       });
       prepare(builder.overrideProvider(MAIL_PACE).useValue(pace));
       const worker = await builder.setLogger(silent).compile();
@@ -110,6 +112,7 @@ function storeModule(pool: Pool, store: EventStore) {
   class StoreModule {}
   const providers = [
     { provide: Pool, useValue: pool },
+    { provide: HashKey, useValue: new HashKey('b'.repeat(64)) },
     { provide: EventStore, useValue: store },
     {
       provide: SiteSwitches,
@@ -123,7 +126,7 @@ function storeModule(pool: Pool, store: EventStore) {
     module: StoreModule,
     global: true,
     providers,
-    exports: [Pool, EventStore, SiteSwitches, TextGate, MailLanguages],
+    exports: [Pool, HashKey, EventStore, SiteSwitches, TextGate, MailLanguages],
   };
 }
 

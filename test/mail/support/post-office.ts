@@ -10,6 +10,8 @@ import { OutboxOperations1760000000770 } from '../../../backend/src/migrations/1
 import { MailStops1760000000790 } from '../../../backend/src/migrations/1760000000790-mail-stops.js';
 import { ConfigModule } from '../../../backend/src/platform/config/config.module.js';
 import { parseEnvironment, Settings } from '../../../backend/src/platform/config/settings.js';
+import { HashKey } from '../../../backend/src/platform/keys/hash-key.js';
+import { KeysModule } from '../../../backend/src/platform/keys/keys.module.js';
 import { openDatabase } from '../../../backend/src/platform/database/open-database.js';
 import { MAIL_PACE, mailPace, type MailPace } from '../../../backend/src/platform/mail/dispatch/mail-pace.js';
 import type { MailRow } from '../../../backend/src/platform/mail/mail-kind.js';
@@ -67,7 +69,7 @@ export async function openPostOffice(env: Record<string, string> = {}, pace: Mai
     states,
     async startWorker(): Promise<TestingModule> {
       const builder = Test.createTestingModule({
-        imports: [ConfigModule.with(settings), providing(pool, store), MailModule],
+        imports: [ConfigModule.with(settings), KeysModule, providing(pool, store), MailModule],
       });
       builder.overrideProvider(MAIL_PACE).useValue(pace).overrideProvider(MailKinds).useValue(letters);
       const worker = await builder.setLogger(silent).compile();
@@ -104,13 +106,14 @@ function providing(pool: Pool, store: EventStore) {
   class Provided {}
   const providers = [
     { provide: Pool, useValue: pool },
+    { provide: HashKey, useValue: new HashKey('b'.repeat(64)) },
     { provide: EventStore, useValue: store },
     {
       provide: SiteSwitches,
       useValue: { sender: async () => ({ from: 'shulayim@localhost', isOwn: false, postalAddress: null }) },
     },
   ];
-  return { module: Provided, global: true, providers, exports: [Pool, EventStore, SiteSwitches] };
+  return { module: Provided, global: true, providers, exports: [Pool, HashKey, EventStore, SiteSwitches] };
 }
 
 /** The address stands in the row here, as it never does in the program. */

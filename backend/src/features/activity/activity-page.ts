@@ -27,7 +27,7 @@ export function activityPage(query: ActivityQuery, cursor: Position | null): Sta
   const given = (value: unknown): string => `$${values.push(value)}`;
   const { kind, from, to, actor_id: actorId, project_id: projectId } = query;
   const common = [
-    'xid < pg_snapshot_xmin(pg_current_snapshot())',
+    'xid < log_horizon()',
     ...(cursor ? [`(xid, position) < (${given(cursor.xid)}::xid8, ${given(cursor.position)}::bigint)`] : []),
     ...(from ? [`recorded_at >= ${given(from)}::timestamptz`] : []),
     ...(to ? [`recorded_at < ${given(to)}::timestamptz`] : []),

@@ -40,7 +40,7 @@ interface Missed {
   position: string;
 }
 
-const isMissed = `(e.xid, e.position) > ($3::xid8, $4::bigint) AND e.xid < pg_snapshot_xmin(pg_current_snapshot())`;
+const isMissed = `(e.xid, e.position) > ($3::xid8, $4::bigint) AND e.xid < log_horizon()`;
 /** $1 the author, $2 the part, $3 and $4 the position, $5 the limit. What moves or hides a comment is no news of the feed's. */
 const missedQuery = `
   SELECT kind, comment_id, xid::text, position::text FROM (

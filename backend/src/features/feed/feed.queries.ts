@@ -9,7 +9,7 @@ import { feedFilter } from './feed-filter.js';
 import { feedColumns, feedTables, stands, toEntry, type FeedRow } from './feed-rows.js';
 
 /** Every write that began before this one has ended. */
-const settled = 'f.xid < pg_snapshot_xmin(pg_current_snapshot())';
+const settled = 'f.xid < log_horizon()';
 /** Counting further than the badge shows (99+) would cost more than it tells. */
 const maxUnread = 1000;
 /** A longer list is no list to choose from. */

@@ -29,7 +29,7 @@ export class EventCounts {
       );
       const { xid = '0', position = '0' } = rows[0] ?? {};
       const { rows: ends } = await client.query<{ xid: string; position: string }>(
-        `SELECT e.xid::text, e.position::text FROM events e WHERE e.xid < pg_snapshot_xmin(pg_current_snapshot())
+        `SELECT e.xid::text, e.position::text FROM events e WHERE e.xid < log_horizon()
          ORDER BY e.xid DESC, e.position DESC LIMIT 1`,
       );
       const [end] = ends;

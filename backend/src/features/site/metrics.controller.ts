@@ -56,7 +56,7 @@ export class MetricsController {
 async function held(store: EventStore): Promise<number> {
   const { rows } = await store.pool.query<{ seconds: number }>(
     `SELECT coalesce(extract(epoch FROM now() - min(recorded_at)), 0)::float AS seconds FROM events
-     WHERE xid >= pg_snapshot_xmin(pg_current_snapshot())`,
+     WHERE xid >= log_horizon()`,
   );
   return rows[0]?.seconds ?? 0;
 }

@@ -95,7 +95,7 @@ export class WorksLive implements LiveSource, LiveTopic {
     const { rows } = await this.pool.query<Position>(
       `SELECT xid::text, position::text FROM events
        WHERE stream_id = ANY($1) AND type = ANY($2) AND (events.xid, events.position) > ($3::xid8, $4::bigint)
-         AND events.xid < pg_snapshot_xmin(pg_current_snapshot())
+         AND events.xid < log_horizon()
        ORDER BY events.xid DESC, events.position DESC LIMIT 1`,
       [streams, this.types, after.xid, after.position],
     );

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AccountInactive, NotSignedIn, UnderMaintenance, WrongRole } from '../failures/refusals.js';
 import { Call } from '../http/call.js';
 import { Clock } from '../clock/clock.js';
-import { Settings } from '../config/settings.js';
+import { HashKey } from '../keys/hash-key.js';
 import { SiteSwitches } from '../ports/site-switches.js';
 import { accessKey, startsSessionKey, type Access } from './access.decorators.js';
 import { Authenticator } from './authenticator.js';
@@ -15,7 +15,7 @@ import { readerOf, type Visitor } from './visitor.js';
 @Injectable()
 export class AccessGuard implements CanActivate {
   @Inject(SiteSwitches) private readonly site!: SiteSwitches;
-  @Inject(Settings) private readonly settings!: Settings;
+  @Inject(HashKey) private readonly hashKey!: HashKey;
 
   constructor(
     private readonly reflector: Reflector,
@@ -36,7 +36,7 @@ export class AccessGuard implements CanActivate {
     });
     const startsSession = this.reflector.get<boolean | undefined>(startsSessionKey, context.getHandler());
     const claimant = startsSession ? null : readerOf(visitor);
-    request.call = new Call(request, visitor, claimant, this.clock.now(), this.settings.dataKey);
+    request.call = new Call(request, visitor, claimant, this.clock.now(), this.hashKey.value);
     if (!staysOpen(request)) await this.refuseUnderMaintenance(visitor);
     check(visitor, access ?? []);
     return true;

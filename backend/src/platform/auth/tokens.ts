@@ -1,6 +1,6 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { SignJWT, jwtVerify } from 'jose';
+import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
 import { Settings } from '../config/settings.js';
 import { isSameSecret } from './same-secret.js';
 import type { Person } from './visitor.js';
@@ -22,11 +22,13 @@ const maxChecked = 10_000;
  */
 @Injectable()
 export class Tokens {
-  private readonly key;
+  /** The first signs; what any of them signed is ours. */
+  private readonly keys: readonly [KeyObject, ...KeyObject[]];
   private readonly checked = new Map<string, CheckedToken>();
 
-  constructor(settings: Settings) {
-    this.key = createSecretKey(Buffer.from(settings.sessionSecret, 'hex'));
+  constructor({ sessionSecrets: [first, ...others] }: Settings) {
+    const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'hex'));
+    this.keys = [keyOf(first), ...others.map(keyOf)];
   }
 
   sign(person: Omit<Person, 'isActive'>): Promise<string> {
@@ -35,21 +37,21 @@ export class Tokens {
       .setSubject(person.id)
       .setIssuedAt()
       .setExpirationTime(`${sessionDays}d`)
-      .sign(this.key);
+      .sign(this.keys[0]);
   }
 
   /** @returns the session's id, or null when the token is not ours, forged or too old */
   async sessionIdOf(token: string): Promise<string | null> {
     const known = this.checked.get(token);
     if (known && known.expiresAt > Date.now()) return known.sessionId;
-    try {
-      const { payload } = await jwtVerify(token, this.key, { algorithms: ['HS256'] });
+    for (const key of this.keys) {
+      const payload = await verified(token, key);
+      if (!payload) continue;
       if (typeof payload['sid'] !== 'string') return null;
       this.remember(token, { sessionId: payload['sid'], expiresAt: (payload.exp ?? 0) * 1000 });
       return payload['sid'];
-    } catch {
-      return null;
     }
+    return null;
   }
 
   private remember(token: string, checked: CheckedToken): void {
@@ -58,15 +60,22 @@ export class Tokens {
   }
 
   signGuest(guestId: string): string {
-    return `${guestId}.${this.guestSignature(guestId)}`;
+    return `${guestId}.${guestSignature(guestId, this.keys[0])}`;
   }
 
   guestIdOf(cookie: string): string | null {
     const [guestId = '', signature = ''] = cookie.split('.');
-    return isSameSecret(signature, this.guestSignature(guestId)) ? guestId : null;
+    return this.keys.some((key) => isSameSecret(signature, guestSignature(guestId, key))) ? guestId : null;
   }
+}
 
-  private guestSignature(guestId: string): string {
-    return createHmac('sha256', this.key).update(`guest:${guestId}`).digest('base64url').slice(0, 27);
+const guestSignature = (guestId: string, key: KeyObject): string =>
+  createHmac('sha256', key).update(`guest:${guestId}`).digest('base64url').slice(0, 27);
+
+async function verified(token: string, key: KeyObject): Promise<JWTPayload | null> {
+  try {
+    return (await jwtVerify(token, key, { algorithms: ['HS256'] })).payload;
+  } catch {
+    return null;
   }
 }

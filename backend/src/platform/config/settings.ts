@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
+/** Several, with commas between them: what the first one does, the others still undo. */
+const hexKeys = z
+  .string()
+  .regex(
+    /^\s*[0-9a-f]{64}\s*(,\s*[0-9a-f]{64}\s*)*$/i,
+    'must be 64 hexadecimal digits, or several of these with commas between them',
+  );
 const url = (...protocols: string[]) =>
   z.string().refine(
     (value) => {
@@ -32,7 +39,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('שוליים <shulayim@localhost>'),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   NODE_ENV: z.string().optional(),
-  SESSION_SECRET: hexKey.optional(),
+  SESSION_SECRET: hexKeys.optional(),
   DATA_KEY: hexKey.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
@@ -58,6 +65,7 @@ export class WrongSettings extends Error {
 
 /** Generated once and kept in the data folder when the environment does not give them. 64 hexadecimal digits each, but the gate password. */
 export interface Secrets {
+  /** As in the environment: one, or several with commas between them. */
   sessionSecret: string;
   dataKey: string;
   gatePassword: string;
@@ -74,7 +82,8 @@ export class Settings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly role: 'all' | 'web' | 'worker';
-  readonly sessionSecret: string;
+  /** The first signs, all are believed: so one is replaced without signing anybody out. */
+  readonly sessionSecrets: readonly [string, ...string[]];
   readonly dataKey: string;
   readonly gatePassword: string;
   readonly admin: { email: string; password: string } | null;
@@ -96,7 +105,7 @@ export class Settings {
     this.smtpUrl = environment.SMTP_URL ?? null;
     this.mailFrom = environment.MAIL_FROM;
     this.role = environment.ROLE;
-    this.sessionSecret = secrets.sessionSecret;
+    this.sessionSecrets = secrets.sessionSecret.split(',').map((secret) => secret.trim()) as [string, ...string[]];
     this.dataKey = secrets.dataKey;
     this.gatePassword = secrets.gatePassword;
     this.admin =

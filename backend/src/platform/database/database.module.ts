@@ -1,8 +1,13 @@
 import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { enterEpoch } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
-import { openDatabase, type MigrationClass } from './open-database.js';
+import { proveDataKey, openHashKey } from '../keys/data-key.js';
+import { HashKey } from '../keys/hash-key.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { openDatabase, poolOf, type MigrationClass } from './open-database.js';
 
 /** One connection pool per process: TypeORM migrates over it, the event store and the reads use it directly. */
 @Global()
@@ -16,16 +21,25 @@ export class DatabaseModule implements OnApplicationShutdown {
       providers: [
         {
           provide: DataSource,
-          useFactory: (settings: Settings) => openDatabase(settings.databaseUrl, migrations),
-          inject: [Settings],
+          useFactory: (settings: Settings, log: Logger) =>
+            openDatabase(settings.databaseUrl, migrations, {
+              prove: (pool) => proveDataKey(pool, settings.dataKey),
+              prepare: (pool) => enterTodaysEpoch(pool, log),
+            }),
+          inject: [Settings, LOGGER],
         },
         {
           provide: Pool,
-          useFactory: (dataSource: DataSource) => (dataSource.driver as unknown as { master: Pool }).master,
+          useFactory: poolOf,
           inject: [DataSource],
         },
+        {
+          provide: HashKey,
+          useFactory: async (pool: Pool, { dataKey }: Settings) => new HashKey(await openHashKey(pool, dataKey)),
+          inject: [Pool, Settings],
+        },
       ],
-      exports: [DataSource, Pool],
+      exports: [DataSource, Pool, HashKey],
     };
   }
 
@@ -33,4 +47,9 @@ export class DatabaseModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.dataSource.destroy();
   }
+}
+
+async function enterTodaysEpoch(pool: Pool, log: Logger): Promise<void> {
+  const { epoch, hasMoved } = await enterEpoch(pool);
+  if (hasMoved) log.warn({ epoch }, 'the database came from another server: the log goes on in a new epoch');
 }

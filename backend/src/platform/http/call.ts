@@ -37,10 +37,10 @@ export class Call {
     /** ISO 8601, UTC. */
     readonly at: string,
     /** Of the server: what is kept of a body to know it again is of no use to whoever reads the database. */
-    dataKey: string,
+    hashKey: string,
   ) {
     this.requestId = request.id;
-    this.claim = idempotencyOf(request, claimant, dataKey);
+    this.claim = idempotencyOf(request, claimant, hashKey);
   }
 
   get idempotency(): IdempotencyRequest | null {
@@ -97,7 +97,7 @@ export class Call {
 function idempotencyOf(
   request: FastifyRequest,
   claimant: ReturnType<typeof readerOf>,
-  dataKey: string,
+  hashKey: string,
 ): IdempotencyRequest | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '' || request.method === 'GET') return null;
@@ -106,7 +106,7 @@ function idempotencyOf(
     scope: claimant ? `${claimant.kind}:${claimant.id}` : `address:${request.ip}`,
     key: key.slice(0, 200),
     // Keyed, since a body may hold a password: a bare hash could be guessed at, quickly.
-    hash: createHmac('sha256', dataKey)
+    hash: createHmac('sha256', hashKey)
       .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
       .digest('base64url'),
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { v5 as derivedId } from 'uuid';
-import { Settings } from '../config/settings.js';
+import { HashKey } from '../keys/hash-key.js';
 
 /** Any fixed UUID: the name space of people who are known by an address alone. */
 const addressNamespace = '0b6f4f3a-7a3c-4d0b-8f5e-2f9f7c1c9e52';
@@ -12,7 +12,7 @@ const addressNamespace = '0b6f4f3a-7a3c-4d0b-8f5e-2f9f7c1c9e52';
 export class MailedPeople {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
-    @Inject(Settings) private readonly settings: Settings,
+    @Inject(HashKey) private readonly hashKey: HashKey,
   ) {}
 
   /**
@@ -27,7 +27,7 @@ export class MailedPeople {
   }
 
   private idOf(address: string, lives: number): string {
-    const name = `${this.settings.dataKey}:${address}${lives === 0 ? '' : `:${lives}`}`;
+    const name = `${this.hashKey.value}:${address}${lives === 0 ? '' : `:${lives}`}`;
     return derivedId(createHash('sha256').update(name).digest('hex'), addressNamespace);
   }
 

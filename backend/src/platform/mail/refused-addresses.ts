@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { Settings } from '../config/settings.js';
+import { HashKey } from '../keys/hash-key.js';
 import { addressKey } from './stops/address-key.js';
 
 /** Addresses whose own server said that they take no mail. Kept as keyed hashes: nobody can read them back. */
@@ -8,7 +8,7 @@ import { addressKey } from './stops/address-key.js';
 export class RefusedAddresses {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
-    @Inject(Settings) private readonly settings: Settings,
+    @Inject(HashKey) private readonly hashKey: HashKey,
   ) {}
 
   async add(address: string, reason: string): Promise<void> {
@@ -27,6 +27,6 @@ export class RefusedAddresses {
   }
 
   private hash(address: string): Buffer {
-    return addressKey(address, this.settings.dataKey);
+    return addressKey(address, this.hashKey.value);
   }
 }

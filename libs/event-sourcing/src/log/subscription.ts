@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { lagsOf, type Lag } from './lag.js';
 import { Leadership } from './leadership.js';
 import { logStart, type Position } from './position.js';
 import { Pump } from './pump.js';
@@ -47,17 +48,10 @@ export class Subscription {
     return this.leadership.stop();
   }
 
-  /** How far the checkpoint is behind: events of the log (of any type, counted up to 10,000) and the oldest one's age. */
-  async lag(): Promise<{ events: number; seconds: number }> {
-    const { rows } = await this.store.pool.query<{ events: number; seconds: number }>(
-      `SELECT count(*)::int AS events, coalesce(extract(epoch FROM now() - min(recorded_at)), 0)::float AS seconds
-       FROM (SELECT recorded_at FROM events
-             WHERE (xid, position) > (SELECT coalesce(max(c.xid::text), '0')::xid8, coalesce(max(c.position), 0)
-                                      FROM checkpoints c WHERE c.name = $1)
-             ORDER BY xid, position LIMIT 10000) AS behind`,
-      [this.definition.name],
-    );
-    return rows[0] ?? { events: 0, seconds: 0 };
+  /** How far the checkpoint is behind, counted up to 10,000 events. */
+  async lag(): Promise<Lag> {
+    const [lag] = await lagsOf(this.store.pool, [this.definition.name], 10_000);
+    return lag ?? { name: this.definition.name, events: 0, seconds: 0, isAhead: false };
   }
 
   private async lead(connection: Client): Promise<() => Promise<void>> {

@@ -11,7 +11,7 @@ const columns = 'event_id, stream_id, version, xid, position, type, data, metada
 const createRows = `
 CREATE TEMP TABLE IF NOT EXISTS rebuild_rows (event_id uuid, stream_id text, version int, xid xid8, position bigint,
   type text, data jsonb, metadata jsonb, recorded_at timestamptz, wave int)`;
-const settled = 'AND xid < pg_snapshot_xmin(pg_current_snapshot())';
+const settled = 'AND xid < log_horizon()';
 
 const pageOf = (select: string, gated: boolean): string => `
   SELECT ${select} FROM events

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { stateOf, type Decider, type Fact } from '../decider/decider.js';
 import { Refusal } from '../decider/refusal.js';
+import { epochOf } from '../log/epoch.js';
 import { logStart, type Position } from '../log/position.js';
 import type { Signal } from '../log/signal.js';
 import type { OutboxWriter, Projection } from '../projections/projection.js';
@@ -114,6 +115,14 @@ export class EventStore {
 
   hasBeyond(position: Position): Promise<boolean> {
     return this.available(this.reader.hasBeyond(position));
+  }
+
+  /**
+   * True for a place that somebody was told of before the log moved to another cluster: what they have seen may not have
+   * come along, and what they missed cannot be said.
+   */
+  async isFromEarlierEpoch(position: Position): Promise<boolean> {
+    return epochOf(position) < (await this.available(this.reader.epoch()));
   }
 
   /** The last position that may be read now; `null` for an empty log. */

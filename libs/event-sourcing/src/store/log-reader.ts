@@ -15,7 +15,7 @@ export interface LogPage {
 
 // Transaction ids are given out before they are committed. Below the oldest one still running, nothing can appear any
 // more: only so far is the log read, in the order of (xid, position).
-const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
+const settled = 'xid < log_horizon()';
 
 /** Reads streams, and the log by its compound cursor. */
 export class LogReader {
@@ -75,6 +75,12 @@ export class LogReader {
       values: [xid, position],
     });
     return rows.length > 0;
+  }
+
+  /** The epoch that is written in now. */
+  async epoch(): Promise<number> {
+    const { rows } = await this.pool.query<{ epoch: number }>('SELECT max(epoch) AS epoch FROM log_epochs');
+    return rows[0]?.epoch ?? 0;
   }
 
   async head(): Promise<Position | null> {

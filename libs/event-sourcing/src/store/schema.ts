@@ -1,9 +1,11 @@
+import { logEpochSchema } from '../log/epoch.js';
+
 /**
  * Everything the store needs, in plain DDL that may run again and again: part of the first migration, and of tests.
  *
  * `events` is read by stream (its primary key, which is also the optimistic lock) and by the log's compound cursor.
  */
-export const eventStoreSchema = `
+export const eventStoreSchema = `${logEpochSchema}
 CREATE TABLE IF NOT EXISTS events (
   stream_id text NOT NULL,
   version int NOT NULL CHECK (version > 0),
@@ -12,7 +14,7 @@ CREATE TABLE IF NOT EXISTS events (
   schema_version smallint NOT NULL DEFAULT 1,
   data jsonb NOT NULL,
   metadata jsonb NOT NULL,
-  xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  xid xid8 NOT NULL DEFAULT log_xid(),
   position bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   recorded_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (stream_id, version)

@@ -11,6 +11,14 @@ export interface VaultOptions {
   personalFields: PersonalFields;
   /** How long this process may go on reading with a key that another process destroyed. Default 5,000. */
   cacheMs?: number;
+  /** Told of each value, and each person's key, that is there and cannot be opened: it reads as missing. */
+  onUnreadable?: (what: Unreadable) => void;
+}
+
+/** Damaged, or written under another data key. `field` is `null` where it is the person's key itself. */
+export interface Unreadable {
+  readonly person: string;
+  readonly field: string | null;
 }
 
 /** A sealed field as the log stores it. `$personal` is base64, or `null` when there was no key to seal with. */
@@ -19,6 +27,8 @@ interface Sealed {
   person: string;
 }
 type Data = Record<string, unknown>;
+
+const maxCached = 10_000;
 
 const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && '$personal' in value && 'person' in value;
@@ -32,14 +42,20 @@ export class Vault {
   private readonly keys: PersonKeys;
   private readonly cache = new Map<string, { key: Buffer | null; until: number }>();
   private readonly cacheMs: number;
+  private unreadableCount = 0;
 
   constructor(
     private readonly db: Queryable,
     private readonly options: VaultOptions,
   ) {
     if (options.dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
-    this.keys = new PersonKeys(db, options.dataKey);
+    this.keys = new PersonKeys(db, options.dataKey, (person) => this.tell({ person, field: null }));
     this.cacheMs = options.cacheMs ?? 5_000;
+  }
+
+  /** How many values, and keys, could not be opened since the start, each time one was asked for. */
+  get unreadable(): number {
+    return this.unreadableCount;
   }
 
   hasPersonalFields(type: string): boolean {
@@ -71,7 +87,7 @@ export class Vault {
       Object.fromEntries(
         Object.entries(data).map(([field, value]) => [
           field,
-          isSealed(value) ? openField(value, keys.get(value.person) ?? null, `${type}.${field}`) : value,
+          isSealed(value) ? this.openField(value, keys.get(value.person) ?? null, `${type}.${field}`) : value,
         ]),
       ),
     );
@@ -112,18 +128,35 @@ export class Vault {
 
   private async cachedKeys(people: string[]): Promise<Map<string, Buffer | null>> {
     const now = Date.now();
-    if (this.cache.size > 10_000) this.cache.clear();
-    const missing = people.filter((person) => (this.cache.get(person)?.until ?? 0) <= now);
-    if (missing.length > 0) {
-      for (const [person, key] of await this.keys.load(missing)) {
-        this.cache.set(person, { key, until: now + this.cacheMs });
-      }
+    if (this.cache.size > maxCached) this.cache.clear();
+    // Gathered apart from the cache: while we wait for some, another call may clear it.
+    const found = new Map<string, Buffer | null>();
+    for (const person of people) {
+      const known = this.cache.get(person);
+      if (known && known.until > now) found.set(person, known.key);
     }
-    return new Map(people.map((person) => [person, this.cache.get(person)?.key ?? null]));
+    const missing = people.filter((person) => !found.has(person));
+    if (missing.length === 0) return found;
+    for (const [person, key] of await this.keys.load(missing)) {
+      found.set(person, key);
+      this.cache.set(person, { key, until: now + this.cacheMs });
+    }
+    return found;
   }
-}
 
-function openField(field: Sealed, key: Buffer | null, context: string): unknown {
-  if (key === null || field.$personal === null) return null;
-  return JSON.parse(open(key, Buffer.from(field.$personal, 'base64'), context).toString());
+  /** One damaged value must end neither a rebuild nor a reaction. */
+  private openField({ $personal, person }: Sealed, key: Buffer | null, context: string): unknown {
+    if (key === null || $personal === null) return null;
+    try {
+      return JSON.parse(open(key, Buffer.from($personal, 'base64'), context).toString());
+    } catch {
+      this.tell({ person, field: context });
+      return null;
+    }
+  }
+
+  private tell(what: Unreadable): void {
+    this.unreadableCount += 1;
+    this.options.onUnreadable?.(what);
+  }
 }

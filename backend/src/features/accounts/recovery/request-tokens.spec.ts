@@ -1,7 +1,7 @@
 import type { Settings } from '../../../platform/config/settings.js';
 import { RequestTokens, type SignedRequest } from './request-tokens.js';
 
-const tokens = new RequestTokens({ sessionSecret: '1'.repeat(64) } as Settings);
+const tokens = new RequestTokens({ sessionSecrets: ['1'.repeat(64)] } as unknown as Settings);
 const request: SignedRequest = {
   id: '0190a000-0000-7000-8000-000000000001',
   kind: 'reset_password',
@@ -19,7 +19,7 @@ describe('a mailed token', () => {
   });
 
   it('is of one server', () => {
-    const other = new RequestTokens({ sessionSecret: '2'.repeat(64) } as Settings);
+    const other = new RequestTokens({ sessionSecrets: ['2'.repeat(64)] } as unknown as Settings);
     expect(other.isTokenOf(request, tokens.tokenOf(request))).toBe(false);
   });
 

@@ -19,22 +19,24 @@ export interface SignedRequest {
  */
 @Injectable()
 export class RequestTokens {
-  private readonly key: Buffer;
+  /** The first signs; what any of them signed is genuine. */
+  private readonly keys: readonly Buffer[];
 
-  constructor({ sessionSecret }: Settings) {
+  constructor({ sessionSecrets }: Settings) {
     // A key of its own: what signs sessions never signs anything else.
-    this.key = createHmac('sha256', Buffer.from(sessionSecret, 'hex')).update('shulayim:account-requests').digest();
+    this.keys = sessionSecrets.map((secret) =>
+      createHmac('sha256', Buffer.from(secret, 'hex')).update('shulayim:account-requests').digest(),
+    );
   }
 
   /** For a link: the row's id, a dot and a signature; letters, digits, dashes and underscores otherwise. */
   tokenOf(request: SignedRequest): string {
-    return `${request.id}.${this.signature('token', request).toString('base64url')}`;
+    return this.tokensOf(request)[0] as string;
   }
 
   /** For typing: six digits. */
   codeOf(request: SignedRequest): string {
-    const number = this.signature('code', request).readUIntBE(0, 6) % 1_000_000;
-    return String(number).padStart(6, '0');
+    return this.codesOf(request)[0] as string;
   }
 
   /** @returns the id of the row that a token claims to be of; null when it has not the form of one */
@@ -44,16 +46,24 @@ export class RequestTokens {
   }
 
   isTokenOf(request: SignedRequest, token: string): boolean {
-    return isSameSecret(token, this.tokenOf(request));
+    return this.tokensOf(request).some((genuine) => isSameSecret(token, genuine));
   }
 
   isCodeOf(request: SignedRequest, code: string): boolean {
-    return isSameSecret(code, this.codeOf(request));
+    return this.codesOf(request).some((genuine) => isSameSecret(code, genuine));
   }
 
-  private signature(use: 'token' | 'code', { id, kind, email }: SignedRequest): Buffer {
-    return createHmac('sha256', this.key)
-      .update(JSON.stringify([use, kind, id, email]))
-      .digest();
+  private tokensOf(request: SignedRequest): string[] {
+    return this.signatures('token', request).map((each) => `${request.id}.${each.toString('base64url')}`);
+  }
+
+  private codesOf(request: SignedRequest): string[] {
+    const numbers = this.signatures('code', request).map((each) => each.readUIntBE(0, 6) % 1_000_000);
+    return numbers.map((number) => String(number).padStart(6, '0'));
+  }
+
+  private signatures(use: 'token' | 'code', { id, kind, email }: SignedRequest): Buffer[] {
+    const signed = JSON.stringify([use, kind, id, email]);
+    return this.keys.map((key) => createHmac('sha256', key).update(signed).digest());
   }
 }

@@ -65,7 +65,7 @@ const both = (choice: Choice): string => `(${personal(choice)}) UNION ALL (${ann
 export const inboxRows = (choice: Choice): string => `
   SELECT n.recipient_id AS "recipientId", n.event_id AS id, n.kind, n.at, n.xid::text, n.position::text,
          n.author_id = n.recipient_id AS "isOwnWork", ${isRead('n.recipient_id')} AS "isRead",
-         n.xid < pg_snapshot_xmin(pg_current_snapshot()) AS "isSettled",
+         n.xid < log_horizon() AS "isSettled",
          n.project_id AS "projectId", n.project_title AS "projectTitle", n.part_id AS "partId",
          n.part_title AS "partTitle", n.comment_id AS "commentId", n.actor_kind = 'guest' AS "isGuest",
          CASE WHEN n.actor_kind = 'guest' THEN coalesce(c.guest_name, a.reader_name, i.reader_name) ELSE u.name END AS "actorName",

@@ -83,7 +83,7 @@ export class InboxLive implements LiveSource {
       this.pool.query<Position>(
         `SELECT xid::text, position::text FROM events
          WHERE stream_id = $1 AND (events.xid, events.position) > ($2::xid8, $3::bigint)
-           AND events.xid < pg_snapshot_xmin(pg_current_snapshot())
+           AND events.xid < log_horizon()
          ORDER BY version DESC LIMIT 1`,
         [`notifications-${person.id}`, after.xid, after.position],
       ),

@@ -14,7 +14,7 @@ import { inboxText, inboxUrl } from './inbox-texts.js';
 const maxUnread = 1000;
 
 const isMine = (column: string): string => `${column} = $1`;
-const isSettled = 'n.xid < pg_snapshot_xmin(pg_current_snapshot())';
+const isSettled = 'n.xid < log_horizon()';
 const beyond = '(n.xid, n.position) > ($2::xid8, $3::bigint)';
 const newestFirst = (limit: string): string => `ORDER BY n.xid DESC, n.position DESC LIMIT ${limit}`;
 /** After every place that there is. */

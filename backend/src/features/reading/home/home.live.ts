@@ -41,7 +41,7 @@ const missedQuery = `
       SELECT DISTINCT project_id FROM text_accesses WHERE reader_id = ANY($1::text[]::uuid[])) AS a
     JOIN parts pt ON pt.project_id = a.project_id JOIN events e ON e.stream_id = 'part-' || pt.id
     WHERE e.type = ANY($3)) AS missed
-  WHERE (missed.xid, missed.position) > ($4::xid8, $5::bigint) AND missed.xid < pg_snapshot_xmin(pg_current_snapshot())
+  WHERE (missed.xid, missed.position) > ($4::xid8, $5::bigint) AND missed.xid < log_horizon()
     AND coalesce(metadata->'actor'->>'id' <> ALL($1::text[]), true)
   ORDER BY missed.xid DESC, missed.position DESC LIMIT 1`;
 

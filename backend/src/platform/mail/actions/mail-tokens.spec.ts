@@ -1,7 +1,7 @@
-import type { Settings } from '../../config/settings.js';
+import { MailSignatures } from '../../keys/mail-signatures.js';
 import { MailTokens } from './mail-tokens.js';
 
-const tokens = new MailTokens({ dataKey: '7'.repeat(64) } as Settings);
+const tokens = new MailTokens(new MailSignatures({ sessionSecrets: ['6'.repeat(64)], dataKey: '7'.repeat(64) }));
 const dana = { id: '0190a0b0-0000-7000-8000-00000000000a', email: 'dana@example.org' };
 const about = { kind: 'comment', id: '0190a0b0-0000-7000-8000-00000000000b' } as const;
 const since = new Date('2026-11-22T08:00:00.000Z');

@@ -10,5 +10,5 @@ export function canonicalAddress(address: string): string {
 }
 
 /** 32 bytes, the same for the same mailbox, from which nobody without the key can read the address. */
-export const addressKey = (address: string, dataKey: string): Buffer =>
-  createHmac('sha256', dataKey).update(canonicalAddress(address)).digest();
+export const addressKey = (address: string, hashKey: string): Buffer =>
+  createHmac('sha256', hashKey).update(canonicalAddress(address)).digest();

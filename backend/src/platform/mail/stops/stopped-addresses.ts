@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { Settings } from '../../config/settings.js';
+import { HashKey } from '../../keys/hash-key.js';
 import { addressKey } from './address-key.js';
 
 /**
@@ -11,11 +11,11 @@ import { addressKey } from './address-key.js';
 export class StoppedAddresses {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
-    @Inject(Settings) private readonly settings: Settings,
+    @Inject(HashKey) private readonly hashKey: HashKey,
   ) {}
 
   keyOf(address: string): Buffer {
-    return addressKey(address, this.settings.dataKey);
+    return addressKey(address, this.hashKey.value);
   }
 
   /** Twice is as once: the first time stands. */
