@@ -8,7 +8,7 @@ import { itRebuildsAlike } from '../support/rebuilt.js';
 import { patienceMs, until } from '../support/until.js';
 import { comment, commentOn, createLink, createWork, openLink, type Work } from '../support/works.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
-import { everyFile, everyMail, everyTable, found, uploadAvatar } from './support.js';
+import { everyFile, everyMail, everyTable, found, proveAddress, uploadAvatar } from './support.js';
 
 const names = ['אלמוגית קדומים', 'אלמוגית בר־שלום', 'אורחת־אלמוגים', 'אלמה מהרשימה'] as const;
 const [firstName, name, guestName, listName] = names;
@@ -61,6 +61,7 @@ async function becomeMember(): Promise<void> {
   await until(() => everyMail(dataDir).some((mail) => mail.includes(guestName)));
   await world.person().post('/api/subscribers', { name: listName, email, source: 'homepage', consent: true });
   await leaver.register({ name: firstName, email, password, role: 'author' });
+  await proveAddress(leaver, dataDir);
   await leaver.put('/api/users/me', { name, bio, mail_frequency: 'immediately' }, { 'idempotency-key': 'profile-1' });
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#135' } })
     .png()
@@ -200,6 +201,7 @@ describe('after somebody has left', () => {
   it('their address may register, and be written to, as a new person', async () => {
     const again = world.person();
     await again.register({ name: 'מישהי אחרת', email, password, role: 'reader' });
+    await proveAddress(again, dataDir);
     await author.post('/api/sharing/send-email', { shareToken: authorsLink.shareToken, recipientEmail: email });
     await until(() => everyMail(dataDir).some((mail) => new RegExp(`^to:.*${email}`, 'im').test(mail)));
     (await again.ask('DELETE', '/api/users/me', { password })).as(Done);

@@ -1,10 +1,13 @@
 import { Done } from '@shulayim/contracts';
 import { Settings } from '../../backend/src/platform/config/settings.js';
+import { StoppedAddresses } from '../../backend/src/platform/mail/stops/stopped-addresses.js';
+import { invitationsOf, invite } from '../invitations/desk.js';
 import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
+import { createWork } from '../support/works.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
-import { everyMail, everyTable, found } from './support.js';
+import { everyMail, everyTable, found, proveAddress } from './support.js';
 
 let world: World;
 beforeAll(async () => {
@@ -42,9 +45,48 @@ describe('an address that somebody only asked for', () => {
   });
 });
 
+describe('an address that somebody registered with, and never proved', () => {
+  const exported = async (person: Person) =>
+    JSON.parse((await person.get('/api/users/me/export')).text) as Record<string, unknown[]>;
+
+  it('neither shows nor erases what the site holds of its owner; proved, it does both', async () => {
+    const theirs = freshEmail();
+    const author = await world.register('author');
+    const { project } = await createWork(author, { visibility_status: 'shared' });
+    await invite(author, project.id, [theirs]);
+    await world.person().post('/api/subscribers', { name: 'ורד מהרשימה', email: theirs });
+    await until(() => mails().filter((mail) => mail.includes(theirs)).length === 2);
+    await world.app.get(StoppedAddresses).stop(world.app.get(StoppedAddresses).keyOf(theirs));
+    const register = async () => {
+      const person = world.person();
+      await person.register({ name: 'זרה', email: theirs, password, role: 'author' });
+      return person;
+    };
+    const held = async () => (await invitationsOf(author, project.id)).map(({ email }) => email);
+
+    const stranger = await register();
+    const seen = await exported(stranger);
+    expect([seen['invitations_received'], seen['subscriptions'], seen['mail_stop']]).toEqual([[], [], []]);
+    await leave(stranger);
+    expect(await held()).toEqual([theirs]);
+    (await world.person().post('/api/subscribers', { email: theirs })).refused(409, 'already_subscribed');
+    expect(mails().filter((mail) => mail.includes(theirs))).toHaveLength(2);
+
+    const owner = await register();
+    await proveAddress(owner, world.app.get(Settings).dataDir);
+    const own = await exported(owner);
+    expect([own['invitations_received'], own['subscriptions'], own['mail_stop']].map((rows) => rows?.length)).toEqual([
+      1, 1, 1,
+    ]);
+    await leave(owner);
+    expect(await held()).toEqual([]);
+  });
+});
+
 it('the address of somebody who left does not stay in what others asked for', async () => {
   const [dana, noa] = [await world.register('author'), await world.register('reader')];
   const { email } = dana.user;
+  await proveAddress(dana, world.app.get(Settings).dataDir);
   (await noa.post('/api/users/me/email-change', { email })).as(Done);
   await mailedTo(email);
   expect(await everyTable(world.pool)).toContain(email);

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { readableText } from '../../backend/src/platform/mail/transports/readable-text.js';
+import { Done } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
+import { until } from '../support/until.js';
 
 /** Every row of every table, as text. */
 export async function everyTable(pool: Pool): Promise<string> {
@@ -55,4 +57,14 @@ export async function uploadAvatar(
     body,
   });
   return { status: response.status, text: await response.text() };
+}
+
+/** By the link that was mailed there. */
+export async function proveAddress(person: Person, dataDir: string): Promise<void> {
+  const { email } = person.user;
+  const link = /verify-email\?token=([\w.-]+)/;
+  const mail = () => everyMail(dataDir).find((text) => text.includes(email) && link.test(text));
+  await until(() => mail() !== undefined);
+  const [, token] = link.exec(mail() ?? '') ?? [];
+  (await person.post('/api/auth/verify-email', { token })).as(Done);
 }

@@ -4,6 +4,7 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Person } from '../../platform/auth/visitor.js';
 import { StoppedAddresses } from '../../platform/mail/stops/stopped-addresses.js';
+import { AccountDesk } from '../../platform/ports/account-desk.js';
 import { exportSections, type ExportSection } from './export-sections.js';
 
 const pageSize = 100;
@@ -16,6 +17,7 @@ export class ExportPerson {
     private readonly pool: Pool,
     private readonly store: EventStore,
     private readonly stopped: StoppedAddresses,
+    private readonly accounts: AccountDesk,
   ) {}
 
   stream(person: Person): Readable {
@@ -24,20 +26,27 @@ export class ExportPerson {
 
   private async *pieces(person: Person): AsyncGenerator<string> {
     yield `{\n"exported_at": ${JSON.stringify(new Date().toISOString())}`;
+    const address = await this.provedAddress(person);
     for (const section of exportSections) {
+      const whose = section.by === 'email' ? address : person.id;
       yield `,\n${JSON.stringify(section.name)}: [`;
-      yield* listed(this.rows(section, person));
+      if (whose !== null) yield* listed(this.rows(section, whose));
       yield ']';
     }
-    const stopped_at = await this.stopped.since(person.email);
+    const stopped_at = address && (await this.stopped.since(address));
     yield `,\n"mail_stop": ${JSON.stringify(stopped_at ? [{ stopped_at }] : [])}`;
     yield `,\n"events": [`;
     yield* listed(this.events(person));
     yield ']\n}\n';
   }
 
-  private async *rows({ query, by }: ExportSection, person: Person): AsyncGenerator<object> {
-    const whose = by === 'email' ? person.email : person.id;
+  /** What is held of an address alone is shown to whoever has proved to read its mail; null: nobody has. */
+  private async provedAddress({ id }: Person): Promise<string | null> {
+    const user = await this.accounts.user(id);
+    return user?.email_verified ? user.email : null;
+  }
+
+  private async *rows({ query }: ExportSection, whose: string): AsyncGenerator<object> {
     for (let after = firstId; ;) {
       const { rows } = await this.pool.query<{ key: string; row: object }>(
         `SELECT key, to_jsonb(held) - 'key' AS row FROM (${query}) AS held WHERE key > $2 ORDER BY key LIMIT ${pageSize}`,

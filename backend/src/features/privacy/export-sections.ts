@@ -1,4 +1,4 @@
-/** A list of the export. The query has a unique `key` to page by; `$1` is the person's id or address. */
+/** A list of the export. The query has a unique `key` to page by; `$1` is the person's id or proved address. */
 export interface ExportSection {
   readonly name: string;
   readonly by: 'id' | 'email';

@@ -24,13 +24,14 @@ export class OutsidePlaces {
   }
 
   /** Twice is as once. */
-  async clear({ userId, guestIds, words, addresses, mailIds }: PersonTraces, metadata: Metadata): Promise<void> {
+  async clear(traces: PersonTraces, metadata: Metadata): Promise<void> {
+    const { userId, guestIds, words, addresses, claimedAddresses, mailIds } = traces;
     for (const address of addresses) {
       await this.waitingList.forget(address, metadata);
       await this.invitations.forget(address, metadata);
     }
     await this.reports.forget([userId, ...guestIds], addresses, metadata);
-    await this.folder.deleteNaming(words);
+    await this.folder.deleteNaming(words.filter((word) => !claimedAddresses.includes(word)));
     await this.folder.deleteOf(mailIds);
   }
 }

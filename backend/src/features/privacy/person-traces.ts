@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EventStore, Vault, type Fact } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { AccountEvent } from '../accounts/domain/account.events.js';
+import { ownAddresses } from './own-addresses.js';
 
 /** Where a person left something, and by which words they could be found. */
 export interface PersonTraces {
   readonly userId: string;
   /** The guests that were recognised as them. */
   readonly guestIds: string[];
-  /** That the account had. One that was only asked for may be somebody else's: what is known of it stays theirs. */
+  /** That the account had, proved to be theirs, and that nobody else has proved since. Of any other, what is known stays. */
   readonly addresses: string[];
+  /** That the account had without proof: they may be somebody else's. */
+  readonly claimedAddresses: string[];
   /** Every name that they ever had here, their guest names and their addresses. */
   readonly words: string[];
   readonly sessionIds: string[];
@@ -46,19 +49,30 @@ export class FindTraces {
       `SELECT DISTINCT data->>'guestId' AS id FROM events WHERE type = 'GuestRecognised' AND data->>'userId' = $1`,
       userId,
     );
-    const facts = (await this.store.read<AccountEvent>(`account-${userId}`)).map(({ data }) => data as Fact['data']);
-    const fields = facts as { name?: unknown; email?: unknown }[];
-    const addresses = distinct(text(...fields.map(({ email }) => email)));
+    const events = (await this.store.read<AccountEvent>(`account-${userId}`)) as AccountEvent[];
+    const fields = events.map(({ data }) => data as Fact['data'] as { name?: unknown });
+    const { proved, claimed } = ownAddresses(events);
+    const addresses = await this.withoutOthers(proved, userId);
     const names = [...text(...fields.map(({ name }) => name)), ...(await this.guestNames([userId, ...guestIds]))];
     return {
       userId,
       guestIds,
       addresses,
-      words: distinct([...names, ...addresses]),
+      claimedAddresses: [...claimed, ...proved.filter((address) => !addresses.includes(address))],
+      words: distinct([...names, ...proved, ...claimed]),
       sessionIds: await this.ids('SELECT id FROM sessions WHERE user_id = $1', userId),
       mailIds: await this.ids('SELECT id FROM mail_outbox WHERE recipient_id = $1', userId),
       works: await this.worksOf(userId),
     };
+  }
+
+  /** An address that was given up may have been proved by another account since. */
+  private async withoutOthers(addresses: readonly string[], userId: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ email: string }>(
+      'SELECT email FROM users WHERE email = ANY($1) AND email_verified AND id <> $2',
+      [addresses, userId],
+    );
+    return addresses.filter((address) => !rows.some(({ email }) => email === address));
   }
 
   private async worksOf(authorId: string): Promise<PersonTraces['works']> {
