@@ -1,8 +1,10 @@
 import {
   EventStore,
   on,
+  opensPersonKeys,
   projection,
   ProjectionRunner,
+  rewrapPersonKeys,
   Vault,
   type Fact,
   type Upcasters,
@@ -73,13 +75,67 @@ describe('personal fields', () => {
     expect(await rowTitle('a')).toBeNull();
   });
 
-  it('stay plain where the event names no person, and need the same data key', async () => {
+  it('stay plain where the event names no person', async () => {
     await store.append(bookStream('guest'), 'new', [added('guest', 'אורח', null)], { metadata });
     expect(await stored('guest')).toMatchObject({ title: 'אורח' });
-    await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
-    const stranger = new Vault(pool, { dataKey: randomBytes(32), personalFields });
-    await expect(readTitle(new EventStore(pool, { projections: [], vault: stranger }), 'a')).rejects.toThrow();
     expect(() => new Vault(pool, { dataKey: randomBytes(16), personalFields })).toThrow(RangeError);
+  });
+
+  it('read null where they, or their key, do not open: it is told, and ends no rebuild', async () => {
+    await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
+    await store.append(bookStream('b'), 'new', [added('b', 'של נועה', 'noa')], { metadata });
+    await store.append(bookStream('c'), 'new', [added('c', 'של גיל', 'gil')], { metadata });
+    await database.query(
+      `UPDATE events SET data = jsonb_set(data, '{title,$personal}', '"AAAA"') WHERE stream_id = 'book-a'`,
+    );
+    await database.query(
+      `UPDATE person_keys SET wrapped_key = set_byte(wrapped_key, 40, get_byte(wrapped_key, 40) # 1) WHERE person_id = 'noa'`,
+    );
+    const told: unknown[] = [];
+    const careful = new Vault(pool, { dataKey, personalFields, onUnreadable: (what) => void told.push(what) });
+    const reading = new EventStore(pool, { projections: [books, lendings], vault: careful });
+    expect(await readTitle(reading, 'a')).toBeNull();
+    expect(await readTitle(reading, 'b')).toBeNull();
+    expect(told).toEqual([
+      { person: 'dana', field: 'BookAdded.title' },
+      { person: 'noa', field: null },
+    ]);
+    expect(careful.unreadable).toBe(2);
+    await new ProjectionRunner(reading).rebuild('books');
+    expect([await rowTitle('a'), await rowTitle('b'), await rowTitle('c')]).toEqual([null, null, 'של גיל']);
+    const late = reading.append(bookStream('b2'), 'new', [added('b2', 'עוד', 'noa')], { metadata });
+    await expect(late).rejects.toThrow('The key of noa cannot be opened');
+  });
+
+  it('are there for a reader who waits for a key while another empties the cache', async () => {
+    await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
+    await store.append(bookStream('late'), 'new', [added('late', 'מאוחר', 'late')], { metadata });
+    const rows = await database.query<{ type: string; data: object }>(
+      'SELECT type, data FROM events ORDER BY position',
+    );
+    // The second load of keys takes its time.
+    let slowDown: Promise<void> | null = null;
+    const slow = {
+      query: async (...asked: Parameters<Pool['query']>) => (await slowDown, pool.query(...asked)),
+    } as Pool;
+    const shared = new Vault(slow, { dataKey, personalFields, cacheMs: 60_000 });
+    await shared.open(rows.slice(0, 1));
+    let goOn = (): void => undefined;
+    slowDown = new Promise((resolve) => (goOn = resolve));
+    const waiting = shared.open(rows);
+    shared.forget('dana');
+    goOn();
+    expect((await waiting).map((data) => (data as { title: string }).title)).toEqual(['סודי', 'מאוחר']);
+  });
+
+  it('are wrapped under another data key in one step; only that one opens them then', async () => {
+    await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
+    const other = randomBytes(32);
+    expect(await opensPersonKeys(pool, other)).toBe(false);
+    expect(await rewrapPersonKeys(pool, dataKey, other)).toEqual({ rewrapped: 1, unreadable: [] });
+    expect(await opensPersonKeys(pool, dataKey)).toBe(false);
+    const anew = new Vault(pool, { dataKey: other, personalFields });
+    expect(await readTitle(new EventStore(pool, { projections: [], vault: anew }), 'a')).toBe('סודי');
   });
 
   it('can be destroyed within a transaction of the caller', async () => {

@@ -33,6 +33,8 @@ export const Reaction = z.object({
   lag_events: z.number().int(),
   lag_seconds: z.number(),
   has_more: z.boolean(),
+  /** Its place is beyond the log's end: it is of another log. All events count as not handled, and it handles none. */
+  is_ahead: z.boolean(),
 });
 export type Reaction = z.infer<typeof Reaction>;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Instance, Reaction, ServerState } from '@shulayim/contracts';
+import { lagsOf } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { Reactions } from '../../platform/event-log/reactions.js';
 import { Heartbeat, deadAfterMs } from './heartbeat.js';
@@ -59,23 +60,13 @@ export class ServerQueries {
   }
 
   private async lags(): Promise<Reaction[]> {
-    const { rows } = await this.pool.query<{ name: string; events: number; seconds: number }>(
-      `SELECT r.name, lag.events, lag.seconds FROM unnest($1::text[]) AS r (name)
-       LEFT JOIN checkpoints c ON c.name = r.name
-       CROSS JOIN LATERAL (
-         SELECT count(*)::int AS events,
-           greatest(0, coalesce(extract(epoch FROM now() - min(recorded_at)), 0))::float AS seconds
-         FROM (SELECT recorded_at FROM events
-               WHERE (xid, position) > (coalesce(c.xid, '0'::xid8), coalesce(c.position, 0))
-               ORDER BY xid, position LIMIT $2) AS behind) AS lag
-       ORDER BY lag.events DESC, r.name`,
-      [this.reactions.names, mostCounted + 1],
-    );
-    return rows.map(({ name, events, seconds }) => ({
+    const lags = await lagsOf(this.pool, this.reactions.names, mostCounted + 1);
+    return lags.map(({ name, events, seconds, isAhead }) => ({
       name,
       lag_events: Math.min(events, mostCounted),
       lag_seconds: seconds,
       has_more: events > mostCounted,
+      is_ahead: isAhead,
     }));
   }
 

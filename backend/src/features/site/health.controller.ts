@@ -1,6 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ConnectionTest, Health } from '@shulayim/contracts';
-import { Refusal } from '@shulayim/event-sourcing';
+import { Refusal, checkpointsAhead } from '@shulayim/event-sourcing';
 import type { FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { Open } from '../../platform/auth/access.decorators.js';
@@ -10,6 +10,10 @@ import { testConnection } from './connection-test.js';
 
 /** Source: P §8. */
 const checkFailed = 'שגיאה בבדיקת החיבור';
+
+/** Whoever follows the log stands beyond its end, and so does nothing: a dump was restored under the running program. */
+const aheadOfLog = (names: readonly string[]): string =>
+  `תגובות לאירועים עומדות מעבר לסוף היומן ואינן פועלות: ${names.join(', ')}. יש להפעיל את התוכנה מחדש.`;
 
 /** The database is away: what is asked is whether it is, so this is an answer and not a fault of ours. */
 class DatabaseAway extends Refusal {
@@ -36,19 +40,18 @@ export class HealthController {
 
   @Get('health')
   @Answers(Health)
-  async health() {
+  async health(@Res({ passthrough: true }) reply: FastifyReply) {
     const asked = this.pool.query<{ currentTime: Date; postgresVersion: string }>(
       `SELECT now() AS "currentTime", version() AS "postgresVersion"`,
     );
     const { rows } = await asked.catch(() => {
       throw new DatabaseAway();
     });
-    const [data] = rows;
-    return {
-      success: true,
-      message: 'OK',
-      data: { ...data, databaseUrl: withoutCredentials(this.settings.databaseUrl) },
-    };
+    const data = { ...rows[0], databaseUrl: withoutCredentials(this.settings.databaseUrl) };
+    const ahead = await checkpointsAhead(this.pool);
+    if (ahead.length === 0) return { success: true, message: 'OK', data };
+    void reply.status(503);
+    return { success: false, error: aheadOfLog(ahead), data };
   }
 
   @Get('test-connection')

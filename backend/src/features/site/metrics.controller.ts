@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Ip, Res } from '@nestjs/common';
-import { EventStore } from '@shulayim/event-sourcing';
+import { EventStore, Vault, checkpointsAhead } from '@shulayim/event-sourcing';
 import type { FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
@@ -19,12 +19,23 @@ export class MetricsController {
     private readonly settings: Settings,
     pool: Pool,
     store: EventStore,
+    vault: Vault,
   ) {
     collectDefaultMetrics({ register: this.registry });
     this.gauge('shulayim_database_connections', 'Connections of the pool', () => pool.totalCount);
     this.gauge('shulayim_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
     this.gauge('shulayim_feed_held_seconds', 'Age of the oldest event that an open write still holds back', () =>
       held(store),
+    );
+    this.gauge(
+      'shulayim_checkpoints_ahead',
+      'Reactions whose place is beyond the end of the log, so that they handle nothing: start the program anew',
+      async () => (await checkpointsAhead(pool)).length,
+    );
+    this.gauge(
+      'shulayim_unreadable_values',
+      'Times since the start that a personal value, or the key of a person, could not be opened and read as missing',
+      () => vault.unreadable,
     );
   }
 

@@ -13,9 +13,13 @@ import {
   Vault,
   type EventStoreConfig,
   type PersonalFields,
+  type Unreadable,
 } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { Settings } from '../config/settings.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { CheckpointWatch } from './checkpoint-watch.js';
 import { Reactions } from './reactions.js';
 
 export interface EventLogParts extends Pick<EventStoreConfig, 'projections' | 'outboxes' | 'upcasters'> {
@@ -47,9 +51,13 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
         },
         {
           provide: Vault,
-          useFactory: (pool: Pool, { dataKey }: Settings) =>
-            new Vault(pool, { dataKey: Buffer.from(dataKey, 'hex'), personalFields }),
-          inject: [Pool, Settings],
+          useFactory: (pool: Pool, { dataKey }: Settings, log: Logger) =>
+            new Vault(pool, {
+              dataKey: Buffer.from(dataKey, 'hex'),
+              personalFields,
+              onUnreadable: tellOnce(log),
+            }),
+          inject: [Pool, Settings, LOGGER],
         },
         {
           provide: EventStore,
@@ -62,6 +70,7 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
           inject: [EventStore],
         },
         Reactions,
+        CheckpointWatch,
       ],
       exports: [Signal, Vault, EventStore, ProjectionRunner, Reactions],
     };
@@ -75,4 +84,15 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     await this.signal.stop();
   }
+}
+
+/** One line for each person and field: a rebuild may meet the same damage thousands of times. */
+function tellOnce(log: Logger): (what: Unreadable) => void {
+  const told = new Set<string>();
+  return ({ person, field }) => {
+    const what = `${person} ${field ?? 'key'}`;
+    if (told.has(what)) return;
+    told.add(what);
+    log.error({ person, field }, 'a personal value cannot be opened and reads as missing');
+  };
 }

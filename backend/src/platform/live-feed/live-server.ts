@@ -118,7 +118,8 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
     if (!given) return null;
     const since = decodePosition(text(given) ?? '');
     const head = since && (await this.store.head());
-    if (since && head && comparePositions(since, head) <= 0) return since;
+    const isOurs = since && head && comparePositions(since, head) <= 0;
+    if (isOurs && !(await this.store.isFromEarlierEpoch(since))) return since;
     socket.emit('resync', {});
     return null;
   }
@@ -137,7 +138,11 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
       const answer = typeof acknowledge === 'function' ? (acknowledge as (answer: object) => void) : () => undefined;
       const asked = async (): Promise<void> => {
         const watch = parse(Watch, message);
-        await act(topicOf(watch, visitor), watch.since ? decodePosition(watch.since) : null);
+        const since = watch.since ? decodePosition(watch.since) : null;
+        const isOld = since !== null && (await this.store.isFromEarlierEpoch(since));
+        await act(topicOf(watch, visitor), isOld ? null : since);
+        // Only now: what is loaded anew is then followed already.
+        if (isOld) socket.emit('resync', {});
       };
       asked().then(
         () => answer({ success: true }),

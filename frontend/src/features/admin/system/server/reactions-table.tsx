@@ -21,7 +21,7 @@ export function ReactionsTable({ reactions }: { reactions: readonly Reaction[] }
         </tr>
       </thead>
       <tbody>
-        {reactions.map(({ name, lag_events: events, lag_seconds: seconds, has_more: hasMore }) => (
+        {reactions.map(({ name, lag_events: events, lag_seconds: seconds, has_more: hasMore, is_ahead: isAhead }) => (
           <tr key={name} className={styles.number}>
             <th scope="row">
               <bdi dir="ltr" className={styles.code}>
@@ -29,7 +29,12 @@ export function ReactionsTable({ reactions }: { reactions: readonly Reaction[] }
               </bdi>
             </th>
             <td data-label={t('server.behind')}>
-              {events === 0 ? (
+              {isAhead ? (
+                <span>
+                  <Badge tone="margin">{t('server.ahead')}</Badge>
+                  <small>{t('server.aheadWhatToDo')}</small>
+                </span>
+              ) : events === 0 ? (
                 <Badge tone="leaf">{t('server.upToDate')}</Badge>
               ) : (
                 <span>
