@@ -4,6 +4,7 @@ import { createApplication } from './application.js';
 import { announce, plainSentence, progress } from './platform/config/console.js';
 import { loadSecrets } from './platform/config/secrets.js';
 import { Settings, parseEnvironment } from './platform/config/settings.js';
+import { settleDataKey } from './platform/keys/rotate-data-key.js';
 import { SiteSwitches } from './platform/ports/site-switches.js';
 
 /** Starts the program, says where to look, and stops everything on Ctrl-C. */
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     await database?.stop();
   };
   try {
-    const settings = new Settings(environment, secrets, databaseUrl);
+    const settings = new Settings(environment, await settleDataKey(environment, secrets, databaseUrl), databaseUrl);
     app = await progress('preparing the program', () => createApplication(settings));
     stopOnSignal(stop);
     await app.listen(settings.port, settings.host);

@@ -1,4 +1,4 @@
-export { clearDataFolder, startEmbeddedPostgres } from './start.js';
+export { clearDataFolder, startEmbeddedPostgres, useEmbeddedPostgres } from './start.js';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start.js';
 export {
   DataFolderInUse,

@@ -8,6 +8,7 @@ const immediateStopMs = 5_000;
 
 export interface PostmasterFile {
   readonly pid: number;
+  readonly port: number;
   readonly isReady: boolean;
 }
 
@@ -16,7 +17,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    return Number.isInteger(pid) && pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : null;
+    const found = { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+    return Number.isInteger(pid) && pid > 0 ? found : null;
   } catch {
     return null;
   }

@@ -4,7 +4,8 @@ import { findBinaries } from './binaries.js';
 import { type ClusterHome, createClusterIfMissing, openHome, readPassword, superuser } from './cluster.js';
 import { serverUser } from './operating-user.js';
 import { ownFolder } from './owner-lock.js';
-import { clearOrphan, stopServer } from './postmaster-file.js';
+import { DataFolderInUse } from './errors.js';
+import { clearOrphan, readPostmasterFile, stopServer } from './postmaster-file.js';
 import { startServer } from './server.js';
 
 const databaseName = 'shulayim';
@@ -48,6 +49,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+/**
+ * The server of a data folder for a short while: the one that runs there, or else one that is started for this alone.
+ *
+ * @throws EmbeddedPostgresError, also when a program has the folder whose server does not answer yet
+ */
+export async function useEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    const home = openHome(options.dataDir, serverUser());
+    const running = readPostmasterFile(home.cluster);
+    if (!running?.isReady) throw error;
+    const url = await openDatabase(home, running.port);
+    return { url, pid: running.pid, dataDir: home.folder, stop: () => Promise.resolve() };
   }
 }
 

@@ -1,7 +1,7 @@
 export { stateOf, type Decider, type Fact } from './decider/decider.js';
 export { deciderSpec, type DeciderOutcome, type DeciderSpec } from './decider/decider-spec.js';
 export { Refusal } from './decider/refusal.js';
-export { enterEpoch, epochOf, logEpochSchema, type EpochCheck } from './log/epoch.js';
+export { enterEpoch, epochOf, logEpochSchema, markRestored, type EpochCheck } from './log/epoch.js';
 export { checkpointsAhead, lagsOf, type Lag } from './log/lag.js';
 export { LogFollower, type LogFollowerDefinition } from './log/log-follower.js';
 export { comparePositions, decodePosition, encodePosition, logStart, type Position } from './log/position.js';

@@ -36,7 +36,9 @@ export async function readBackup(file: string, target: BackupTarget): Promise<Su
   } catch (error) {
     entries.destroy();
     await source.catch(() => undefined);
-    throw isUnreadable(error) ? new BackupRefused(`${file} is no backup, or it is damaged: it cannot be unpacked.`) : error;
+    throw isUnreadable(error)
+      ? new BackupRefused(`${file} is no backup, or it is damaged: it cannot be unpacked.`)
+      : error;
   }
   return reading.finish(file);
 }
@@ -44,7 +46,9 @@ export async function readBackup(file: string, target: BackupTarget): Promise<Su
 /** Errors of unpacking, as zlib and tar-stream name them. */
 const isUnreadable = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string };
-  return /^Z_/.test(code ?? '') || /^(Unexpected end of data|Invalid tar header|unexpected end of file)/i.test(message ?? '');
+  return (
+    /^Z_/.test(code ?? '') || /^(Unexpected end of data|Invalid tar header|unexpected end of file)/i.test(message ?? '')
+  );
 };
 
 class Reading {
@@ -77,7 +81,8 @@ class Reading {
   /** @throws BackupRefused when something is missing, or is not what was written */
   finish(file: string): Summary {
     const { manifest, summary } = this;
-    if (!manifest || !summary) throw new BackupRefused(`${file} ends too early: writing it, or copying it, was broken off.`);
+    if (!manifest || !summary)
+      throw new BackupRefused(`${file} ends too early: writing it, or copying it, was broken off.`);
     const expected = [
       ...Object.entries(summary.tables).map(([name, { sha256 }]) => [`tables/${name}`, sha256] as const),
       ...Object.entries(summary.files).map(([name, { sha256 }]) => [`files/${name}`, sha256] as const),

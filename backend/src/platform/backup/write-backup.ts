@@ -135,7 +135,11 @@ async function manifestOf(client: Client, tables: BackedUpTable[]): Promise<Mani
   };
 }
 
-async function addTable(client: Client, archive: Pack, table: BackedUpTable): Promise<{ rows: number; sha256: string }> {
+async function addTable(
+  client: Client,
+  archive: Pack,
+  table: BackedUpTable,
+): Promise<{ rows: number; sha256: string }> {
   const rows = client.query(copyTo(`COPY ${quoted(table.name)} (${columnsOf(table)}) TO STDOUT`));
   const digest = createHash('sha256');
   let piece: Buffer[] = [];
@@ -178,7 +182,9 @@ async function sequences(client: Client): Promise<Summary['sequences']> {
 /** Resolves when the archive can take more. */
 function addEntry(archive: Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    const entry = archive.entry({ name, size: bytes.length, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
+    const entry = archive.entry({ name, size: bytes.length, mode: 0o600 }, (error) =>
+      error ? reject(error) : resolve(),
+    );
     entry.end(bytes);
   });
 }

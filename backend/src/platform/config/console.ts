@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Site } from '@shulayim/contracts';
+import { BackupRefused } from '../backup/backup-format.js';
+import { WrongDataKey } from '../keys/data-key.js';
 import type { Settings } from './settings.js';
 import { WrongSettings } from './settings.js';
 
@@ -77,7 +79,7 @@ export function plainSentence(error: unknown): string {
     return `Port ${port} may not be used by this user. Choose one above 1024: PORT=3000 npm start`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01')
     return `The database of DATABASE_URL does not answer: ${message}`;
-  if (isForOperators(error)) return `${message}`;
+  if (isForOperators(error) || error instanceof WrongDataKey || error instanceof BackupRefused) return `${message}`;
   return error instanceof Error ? (error.stack ?? error.message) : `${name ?? 'Error'}: ${String(error)}`;
 }
 

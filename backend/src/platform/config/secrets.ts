@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets } from './settings.js';
 
 const random = { hex: () => randomBytes(32).toString('hex'), words: () => randomBytes(9).toString('base64url') };
+
+export interface KeptSecrets extends Partial<Secrets> {
+  /** While the data key is being changed: the one that it is changed to. Whichever of the two opens the database is right. */
+  nextDataKey?: string;
+}
 
 /**
  * The three secrets, each from the environment or else generated once and kept in `DATA_DIR/secrets.json`
@@ -19,29 +24,34 @@ export function loadSecrets(
     gatePassword: given.ADMIN_GATE_PASSWORD,
   };
   if (Object.values(fromEnvironment).every(Boolean)) return fromEnvironment as Secrets;
-  const file = join(dataDir, 'secrets.json');
-  const kept = readKept(file);
+  const kept = keptSecrets(dataDir);
   const generated: Secrets = {
     sessionSecret: kept.sessionSecret ?? random.hex(),
     dataKey: kept.dataKey ?? random.hex(),
     gatePassword: kept.gatePassword ?? random.words(),
   };
-  if (!kept.sessionSecret || !kept.dataKey || !kept.gatePassword) keep(file, dataDir, generated);
+  if (!kept.sessionSecret || !kept.dataKey || !kept.gatePassword) keepSecrets(dataDir, { ...kept, ...generated });
   const chosen = Object.fromEntries(Object.entries(fromEnvironment).filter(([, value]) => value));
   return { ...generated, ...chosen };
 }
 
-function readKept(file: string): Partial<Secrets> {
+const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+/** What was generated, and is kept in the data folder; nothing is made. */
+export function keptSecrets(dataDir: string): KeptSecrets {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as KeptSecrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
 }
 
-function keep(file: string, dataDir: string, secrets: Secrets): void {
+/** Whole or not at all: a file that is half written would cost every name and address. */
+export function keepSecrets(dataDir: string, secrets: KeptSecrets): void {
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  const aside = `${fileIn(dataDir)}.new`;
+  writeFileSync(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  chmodSync(aside, 0o600);
+  renameSync(aside, fileIn(dataDir));
 }

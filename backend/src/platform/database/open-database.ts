@@ -12,7 +12,7 @@ export interface Preparation {
 }
 
 /** Any number; the same in every process, so that two programs never migrate one database at once (design §3). */
-const migrationLock = 7_212_026;
+export const migrationLock = 7_212_026;
 
 /**
  * Connects and brings the schema up to date, under an advisory lock.

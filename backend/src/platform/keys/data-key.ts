@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { open, opensPersonKeys, seal, type Queryable } from '@shulayim/event-sourcing';
+import { Client } from 'pg';
 
 /** `DATA_KEY` is not the one that this database's names and addresses were written under. */
 export class WrongDataKey extends Error {
@@ -28,6 +29,22 @@ export async function proveDataKey(db: Queryable, dataKey: string): Promise<void
   if ((await hasTable(db, 'sealed_secrets')) && (await readHashKey(db, dataKey))) return;
   if (!(await hasTable(db, 'person_keys'))) return;
   if ((await opensPersonKeys(db, Buffer.from(dataKey, 'hex'))) === false) throw new WrongDataKey();
+}
+
+/** Whether a data key opens this very database; false also for one that has nothing sealed in it. */
+export async function opensDatabase(databaseUrl: string, dataKey: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (await hasTable(client, 'sealed_secrets')) return (await readHashKey(client, dataKey)) !== null;
+    return false;
+  } catch (error) {
+    if (error instanceof WrongDataKey) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
 }
 
 /**

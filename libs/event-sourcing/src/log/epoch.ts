@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Queryable } from '../store/recorded-event.js';
 import type { Position } from './position.js';
 
 /** The lower bits of an `xid` in the log are the cluster's own transaction id; what stands above them is the epoch. */
@@ -89,8 +90,20 @@ async function settle(client: PoolClient, cluster: string | null): Promise<Epoch
   }
 }
 
-const isHome = ({ recorded, is_ahead }: Standing, cluster: string | null): boolean =>
-  !is_ahead && (recorded === null || cluster === null || recorded === cluster);
+/** What stands for the cluster of a backup that was put in: no cluster says this of itself. */
+const restoredMark = 'restored';
+
+/** Makes the next start begin a new epoch, also in the same cluster: what was there after the backup is gone. */
+export async function markRestored(tx: Queryable): Promise<void> {
+  await tx.query('UPDATE log_epochs SET cluster = $1 WHERE epoch = (SELECT max(epoch) FROM log_epochs)', [
+    restoredMark,
+  ]);
+}
+
+function isHome({ recorded, is_ahead }: Standing, cluster: string | null): boolean {
+  if (is_ahead || recorded === restoredMark) return false;
+  return recorded === null || cluster === null || recorded === cluster;
+}
 
 /** The cluster, its history's branch, and the database in it; `null` where the server does not tell. */
 async function clusterOf(client: PoolClient): Promise<string | null> {

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BackupRefused } from '../platform/backup/backup-format.js';
+import { restoreBackup } from '../platform/backup/restore-backup.js';
+import { keptSecrets } from '../platform/config/secrets.js';
+import type { MigrationClass } from '../platform/database/open-database.js';
+import { onlyFile, runCommand, withDatabase } from './command.js';
+
+const help = `npm run restore -- FILE [--replace]
+
+Puts a backup of "npm run backup" into the database of DATABASE_URL, or of DATA_DIR, and its files into DATA_DIR. Stop the
+site first. All of it arrives, is counted, and opens with the DATA_KEY, or the database stays as it was.
+
+The DATA_KEY is that of the environment, or else the one in the backup, or else the one in DATA_DIR. The backup's secrets.json
+takes the place of one in DATA_DIR, which stays beside it as secrets.json.before-restore.
+
+  --replace   also where the database has data: all that it holds goes
+
+Then start the site. What people deleted after the backup was made is there again: docs/operations.md says what to do.`;
+
+const folder = new URL('../migrations/', import.meta.url);
+
+/** All that this version of the program knows, each file one. */
+async function allMigrations(): Promise<MigrationClass[]> {
+  const names = readdirSync(folder).filter((name) => /^\d+-.*\.js$/.test(name));
+  const modules = await Promise.all(
+    names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, MigrationClass>>),
+  );
+  return modules.flatMap((module) => Object.values(module).filter((each) => typeof each === 'function'));
+}
+
+await runCommand({
+  help,
+  options: { replace: { type: 'boolean', default: false } },
+  async run({ files, flags }) {
+    const file = resolve(onlyFile(files));
+    if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
+    const migrations = await allMigrations();
+    await withDatabase('new', async (databaseUrl, { DATA_DIR: dataDir, DATA_KEY }) => {
+      const dataKey = { given: DATA_KEY, kept: keptSecrets(dataDir).dataKey };
+      const replace = flags['replace'] === true;
+      const report = await restoreBackup({ file, databaseUrl, dataDir, migrations, replace, dataKey });
+      console.log(`Restored ${report.rows} rows of ${report.tables} tables and ${report.files.length} files,`);
+      console.log(`as they were at ${report.createdAt} (version ${report.program}). Now start the site.`);
+    });
+  },
+});
