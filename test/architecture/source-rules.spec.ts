@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { barrels, filesUnder, physicalSides, tooLong } from './source-rules.js';
+import { barrels, filesUnder, ownHorizons, physicalSides, tooLong } from './source-rules.js';
 
 const examples = 'test/architecture/bad-examples/frontend/src';
 const tree = ['backend', 'frontend', 'libs', 'test', 'deploy'].flatMap(filesUnder);
@@ -10,6 +10,17 @@ describe('the source rules', () => {
   it('keep every file within 250 lines', () => expect(tooLong(tree)).toEqual([]));
   it('keep left and right out of the styles', () => expect(physicalSides(tree)).toEqual([]));
   it('keep index.ts to the entries of libraries', () => expect(barrels(tree)).toEqual([]));
+
+  it('keep the transaction ids of a cluster out of the reading of the log', () =>
+    expect(ownHorizons(tree)).toEqual([]));
+
+  it('find one who reads the log up to a transaction id', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shulayim-horizons-'));
+    const bad = join(folder, 'bad.ts');
+    writeFileSync(bad, 'const settled = `xid < pg_snapshot_xmin' + '(pg_current_snapshot())`;');
+    expect(ownHorizons([bad])).toEqual([bad]);
+    rmSync(folder, { recursive: true });
+  });
 
   it('find a file that is too long, and not one that just fits', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shulayim-lines-'));

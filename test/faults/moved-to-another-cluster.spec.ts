@@ -137,7 +137,7 @@ describe.each(ways)('a site moved to another cluster by $way, while it was writt
     const listed = feed.flatMap(({ kind, comment }) => (kind === 'comment_added' && comment ? [comment.id] : []));
     expect(listed.sort()).toEqual(ids.sort());
     const told = await listAll<{ kind: string }>(text.author, 'notifications', 'notifications');
-    expect(told.filter(({ kind }) => kind === 'comment')).toHaveLength(ids.length);
+    expect(told.filter(({ kind }) => kind === 'comment_added')).toHaveLength(ids.length);
   });
 
   it('tells a browser with an older place to load everything again, and follows it from there', async () => {
@@ -182,7 +182,7 @@ const commentsIn = async (server: PrivatePostgres): Promise<string[]> =>
   (await server.query<{ id: string }>('SELECT id FROM comments ORDER BY id')).map(({ id }) => id);
 
 const mailsOfComments = async (server: PrivatePostgres): Promise<number> =>
-  (await server.query(`SELECT FROM mail_outbox WHERE kind = 'comment' AND state = 'waiting'`)).length;
+  (await server.query(`SELECT FROM mail_outbox WHERE kind = 'new_comment' AND state = 'waiting'`)).length;
 
 /** As a cluster that has been in use for long: its transaction ids are far beyond those of a new one. */
 const countTransactions = (server: PrivatePostgres) =>
