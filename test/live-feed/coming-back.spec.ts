@@ -77,6 +77,42 @@ describe('coming back', () => {
     expect(again.all('comment')).toMatchObject([{ change: 'resolved', comment: { id, resolved: true } }]);
   });
 
+  it('a second watch repeats nothing', async () => {
+    const before = await Listener.connect(dana);
+    await comment(noa, work.part, 'מרים', 'לפני');
+    const { position } = await before.hears('feed');
+    before.close();
+    for (const text of ['אחת', 'שתיים']) await comment(noa, work.part, 'מרים', text);
+    const author = await Listener.connect(dana, { since: position });
+    for (let times = 0; times < 3; times += 1) {
+      expect(await author.ask('watch', { topic: 'feed' })).toEqual({ success: true });
+      expect(await author.ask('watch', { topic: 'feed', since: position })).toEqual({ success: true });
+      expect(await author.ask('watch', { part_id: work.part.id })).toEqual({ success: true });
+    }
+    await author.hearsInAll('feed', 2);
+    await comment(noa, work.part, 'מרים', 'שלוש');
+    await author.hears('feed', ({ entry }) => entry.comment?.comment_text === 'שלוש');
+    await author.hearsInAll('comment', 3);
+    expect(words(author)).toEqual(['אחת', 'שתיים', 'שלוש']);
+    expect(author.all('comment').map(({ comment: { comment_text } }) => comment_text)).toEqual(words(author));
+  });
+
+  it('a text that is opened later begins where its watch says, not where the tab began', async () => {
+    const author = await watching(dana, work);
+    for (const text of ['בבוקר', 'בצהריים', 'בערב']) await comment(noa, work.part, 'מרים', text);
+    await author.hearsInAll('comment', 3);
+    const [morning, noon] = author.all('comment').map(({ position }) => position);
+    const tab = await Listener.connect(noa, { since: morning ?? '' });
+    expect(await tab.ask('watch', { part_id: work.part.id, since: noon })).toEqual({ success: true });
+    await tab.catchUp();
+    expect(tab.all('comment').map(({ comment: { comment_text } }) => comment_text)).toEqual(['בערב']);
+    const fresh = await Listener.connect(noa);
+    expect(await fresh.ask('watch', { part_id: work.part.id, since: noon })).toEqual({ success: true });
+    expect(await fresh.ask('watch', { part_id: work.part.id, since: 'nonsense' })).toEqual({ success: true });
+    await fresh.hears('resync');
+    expect(fresh.all('comment').map(({ comment: { comment_text } }) => comment_text)).toEqual(['בערב']);
+  });
+
   it('with a position that is none asks to load everything again', async () => {
     await comment(noa, work.part);
     const ahead = Buffer.from('18446744073709551615.9223372036854775807').toString('base64url');
@@ -99,6 +135,21 @@ describe('coming back', () => {
     await author.hears('resync');
     expect(author.all('feed')).toEqual([]);
     await world.pool.query("DELETE FROM feed_entries WHERE kind = 'part_finished'");
+  });
+
+  it('after too many comments of a text for one message asks to load them again', async () => {
+    await world.pool.query(
+      `INSERT INTO feed_entries (id, author_id, xid, position, kind, at, project_id, part_id, comment_id, actor_kind)
+       SELECT gen_random_uuid(), $1, '1', n, 'comment_added', now(), $2, $3, gen_random_uuid(), 'guest'
+       FROM generate_series(1, 501) AS n`,
+      [dana.user.id, work.project.id, work.part.id],
+    );
+    const reader = await Listener.connect(noa);
+    const start = Buffer.from('0.0').toString('base64url');
+    expect(await reader.ask('watch', { part_id: work.part.id, since: start })).toEqual({ success: true });
+    await reader.hears('resync');
+    expect(reader.all('comment')).toEqual([]);
+    await world.pool.query(`DELETE FROM feed_entries WHERE xid = '1' AND part_id = $1`, [work.part.id]);
   });
 });
 

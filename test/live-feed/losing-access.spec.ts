@@ -9,8 +9,13 @@ let world: World;
 let noa: Person;
 let dana: Person;
 let work: Work;
+/** What the program does every twenty seconds, to be done at once. */
+const everyTwentySeconds: (() => void)[] = [];
 beforeAll(async () => {
+  const timers = jest.spyOn(globalThis, 'setInterval');
   world = await startWorld();
+  for (const [act, ms] of timers.mock.calls) if (ms === 20_000) everyTwentySeconds.push(() => act());
+  timers.mockRestore();
   noa = await world.register('reader', 'נועה לוי');
 });
 beforeEach(async () => {
@@ -49,6 +54,27 @@ describe('whoever loses access', () => {
     await expect(Listener.connect(world.person(), { token: dana.token })).rejects.toMatchObject({
       data: { code: 'not_signed_in' },
     });
+  });
+
+  it('by a link whose time is over is told within twenty seconds, and hears nothing more', async () => {
+    const closed = await shared();
+    const guest = await openLink(world.person(), await createLink(dana, closed));
+    const { id } = await comment(guest, closed.part);
+    const reader = await watching(guest, closed);
+    // Time passes without an event.
+    await world.pool.query(`UPDATE share_links SET expires_at = now() - interval '1 second' WHERE project_id = $1`, [
+      closed.project.id,
+    ]);
+    await reader.catchUp();
+    expect(reader.all('access-revoked')).toEqual([]);
+    for (const act of everyTwentySeconds) act();
+    await reader.hears('access-revoked', ({ part_id }) => part_id === closed.part.id);
+    const author = await watching(dana, closed);
+    await dana.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' });
+    await author.hears('comment', ({ change }) => change === 'replied');
+    await reader.catchUp();
+    expect(reader.all('comment')).toEqual([]);
+    await world.pool.query(`UPDATE share_links SET expires_at = NULL WHERE project_id = $1`, [closed.project.id]);
   });
 
   it.each([

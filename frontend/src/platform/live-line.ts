@@ -7,38 +7,89 @@ interface Ends {
   /** Asked at every attempt. */
   auth(): Record<string, string | undefined>;
   onConnect(): void;
+  /** `disconnected`: it is being tried again; `refused`: it is not. */
   onStatus(status: 'disconnected' | 'refused'): void;
   onMessage<Name extends LiveEvent>(event: Name, message: LiveMessages[Name]): void;
 }
 
 export interface Line {
   isConnected(): boolean;
-  emit(event: 'watch' | 'unwatch', what: Record<string, string | undefined>): void;
+  /** @param done is called when the server has answered, over the same connection */
+  emit(event: 'watch' | 'unwatch', what: Record<string, string | undefined>, done?: () => void): void;
   reconnect(): void;
 }
+
+/** Milliseconds; each with a random half more or less, so that all pages do not come back at once. */
+const firstRetryMs = 300;
+const longestRetryMs = 5000;
+/** A connection that lasted so long was a good one. Milliseconds. */
+const steadyMs = 10_000;
+/** Refusals that another attempt would meet again. */
+const finalCodes = new Set(['not_signed_in', 'account_inactive']);
 
 /** The socket itself and the schemas of what comes through it, apart from `live.ts`: pages are drawn before they are here. */
 export function openLine({ auth, onConnect, onStatus, onMessage }: Ends): Line {
   const socket = io({
     auth: (answer) => answer(auth()),
     transports: ['websocket', 'polling'],
-    reconnectionDelay: 300,
-    reconnectionDelayMax: 5000,
+    reconnectionAttempts: Infinity,
+    reconnectionDelay: firstRetryMs,
+    reconnectionDelayMax: longestRetryMs,
+    randomizationFactor: 0.5,
   });
-  socket.on('connect', onConnect);
-  socket.on('disconnect', () => onStatus('disconnected'));
-  socket.on('connect_error', (error: Error & { data?: { code?: string } }) =>
-    onStatus(error.data?.code ? 'refused' : 'disconnected'),
-  );
+  const retry = retryLater(() => socket.connect());
+  let isSignedOut = false;
+  socket.on('connect', () => {
+    retry.connected();
+    onConnect();
+  });
+  socket.on('disconnect', (reason) => {
+    retry.stop();
+    if (isSignedOut) return onStatus('refused');
+    onStatus('disconnected');
+    // The library takes the server's word as final; it is not, as long as nobody was signed out.
+    if (reason === 'io server disconnect') retry.start();
+  });
+  socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+    const code = error.data?.code;
+    if (code && finalCodes.has(code)) return onStatus('refused');
+    onStatus('disconnected');
+    // Without a code nobody answered, and the library tries again by itself.
+    if (code) retry.start();
+  });
   const listen = <Name extends LiveEvent>(event: Name) =>
     socket.on(event as string, (raw: unknown) => {
+      if (event === 'signed-out') isSignedOut = true;
       const parsed = liveMessages[event].safeParse(raw);
       if (parsed.success) onMessage(event, parsed.data as LiveMessages[Name]);
     });
   for (const event of Object.keys(liveMessages) as LiveEvent[]) listen(event);
   return {
     isConnected: () => socket.connected,
-    emit: (event, what) => void socket.emit(event, what),
-    reconnect: () => void socket.disconnect().connect(),
+    emit: (event, what, done = () => undefined) => void socket.emit(event, what, done),
+    reconnect: () => {
+      retry.stop();
+      isSignedOut = false;
+      socket.disconnect().connect();
+    },
+  };
+}
+
+/** Later and later, up to `longestRetryMs`; from the beginning once a connection has held. */
+function retryLater(connect: () => void) {
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start(): void {
+      const ms = Math.min(firstRetryMs * 2 ** tries, longestRetryMs) * (0.5 + Math.random());
+      tries += 1;
+      clearTimeout(timer);
+      timer = setTimeout(connect, ms);
+    },
+    connected(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => (tries = 0), steadyMs);
+    },
+    stop: () => clearTimeout(timer),
   };
 }

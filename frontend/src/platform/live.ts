@@ -36,7 +36,11 @@ const watched = new Map<string, number>();
 const seen = new Set<string>();
 let line: Line | null = null;
 let isOpening = false;
+/** The last position heard, and the one to ask from: they differ while the topics watched are catching up, one after the other. */
 let lastPosition: string | null = null;
+let settledPosition: string | null = null;
+/** Watches that the server has not answered over this connection. */
+let unanswered = new Set<object>();
 let share: string | null = null;
 let hasConnected = false;
 
@@ -51,12 +55,22 @@ function isRepeated(event: LiveEvent, message: { position?: string; topic?: stri
   seen.add(key);
   if (seen.size > rememberedMessages) seen.delete(seen.values().next().value ?? '');
   lastPosition = message.position;
+  settle();
   return false;
+}
+
+function settle(): void {
+  if (unanswered.size === 0) settledPosition = lastPosition;
+}
+
+function forgetPosition(): void {
+  lastPosition = null;
+  settledPosition = null;
 }
 
 function dispatch<Name extends LiveEvent>(event: Name, message: LiveMessages[Name]): void {
   if (isRepeated(event, message as { position?: string })) return;
-  if (event === 'resync') lastPosition = null;
+  if (event === 'resync') forgetPosition();
   if (event === 'signed-out') loseSession((message as LiveMessages['signed-out']).why);
   if (event === 'site') noteSiteMode((message as LiveMessages['site']).site.coming_soon);
   listeners.forEach((handlers) => {
@@ -67,12 +81,22 @@ function dispatch<Name extends LiveEvent>(event: Name, message: LiveMessages[Nam
 
 /** The address of a topic on the wire. */
 const named = (topic: string) => (topic.startsWith('part/') ? { part_id: topic.slice('part/'.length) } : { topic });
-const sendWatch = (topic: string) => line?.emit('watch', { ...named(topic), since: lastPosition ?? undefined });
+
+function sendWatch(topic: string): void {
+  const asked = {};
+  unanswered.add(asked);
+  line?.emit('watch', { ...named(topic), since: settledPosition ?? undefined }, () => {
+    if (unanswered.delete(asked)) settle();
+  });
+}
 
 function onConnect(): void {
   status.setState({ status: 'connected' });
+  unanswered = new Set();
   watched.forEach((_count, topic) => sendWatch(topic));
   if (hasConnected) listeners.forEach((handlers) => handlers.reconnected?.());
+  // Nothing was heard so far that could say from where on something is missed.
+  if (hasConnected && settledPosition === null) listeners.forEach((handlers) => handlers.resync?.({}));
   hasConnected = true;
 }
 
@@ -82,7 +106,7 @@ async function open(): Promise<void> {
   const { openLine } = await import('./live-line');
   line = openLine({
     // Cookies sign the connection in; the position is read at every attempt, so a reconnection brings what was missed.
-    auth: () => ({ share: share ?? undefined, since: lastPosition ?? undefined }),
+    auth: () => ({ share: share ?? undefined, since: settledPosition ?? undefined }),
     onConnect,
     onStatus: (now) => status.setState({ status: now }),
     onMessage: dispatch,
@@ -105,7 +129,7 @@ function connect(): void {
 /** Another person (or nobody) is signed in: the old connection speaks for someone else. */
 onSession((now, before) => {
   if (now.user?.id === before.user?.id || now.status === 'checking') return;
-  lastPosition = null;
+  forgetPosition();
   seen.clear();
   line?.reconnect();
 });
@@ -122,6 +146,7 @@ export function useShareToken(token: string | null): void {
 /** Tells the connection what was already read through the API, so that the first connection asks for what came after. */
 export function notePosition(position: string | null | undefined): void {
   lastPosition ??= position ?? null;
+  settledPosition ??= position ?? null;
 }
 
 /** Listens while the component is mounted. Handlers may be written inline: the newest ones are called. */

@@ -50,7 +50,7 @@ export class LiveHub {
   }
 
   /**
-   * Lets a socket follow a topic; with `since`, what happened after it comes first.
+   * Lets a socket follow a topic; with `since`, what happened after it comes first. Asked again, it repeats nothing.
    *
    * @throws Refusal when it may not
    */
@@ -59,20 +59,27 @@ export class LiveHub {
     await family.allow(topic, connection.visitor);
     // Gone, or signed out, while it was being asked.
     if (!this.connections.has(connection)) return;
-    const emit = (name: string, payload: object): void => connection.emit(name, payload);
-    const follower = new Follower(topic, connection.visitor, emit, since);
-    const followers = this.followers.get(topic) ?? new Map<Connection, Follower>();
-    this.followers.set(topic, followers.set(connection, follower));
+    const missed = async (after: Position): Promise<LiveMessage[]> => {
+      const messages = await this.missed(topic, connection.visitor, after);
+      if (messages === null) connection.emit('resync', {});
+      return messages ?? [];
+    };
     try {
-      const missed = since ? await this.missed(topic, connection.visitor, since) : [];
-      if (missed === null) connection.emit('resync', {});
-      follower.caughtUp(missed ?? []);
+      await this.followerOf(connection, topic).begin(since, missed);
     } catch (error) {
       this.leave(connection, topic);
       throw error;
     }
     // The right may have gone while the missed was being read.
     await this.recheck(topic);
+  }
+
+  private followerOf(connection: Connection, topic: string): Follower {
+    const followers = this.followers.get(topic) ?? new Map<Connection, Follower>();
+    const emit = (name: string, payload: object): void => connection.emit(name, payload);
+    const follower = followers.get(connection) ?? new Follower(topic, connection.visitor, emit);
+    this.followers.set(topic, followers.set(connection, follower));
+    return follower;
   }
 
   /** @returns null when it is too much to tell */

@@ -25,7 +25,8 @@ interface Handshake {
   share?: unknown;
   since?: unknown;
 }
-type Act = (topic: string, since: Position | null) => Promise<void>;
+/** @param since as the client gave it */
+type Act = (topic: string, since: string | undefined) => Promise<void>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -35,6 +36,7 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
   private server: Server | null = null;
   private follower: LogFollower | null = null;
   private timer: NodeJS.Timeout | undefined;
+  private isClosing = false;
 
   @Inject(LOGGER) private readonly log!: Logger;
   @Inject(Settings) private readonly settings!: Settings;
@@ -60,7 +62,7 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
       serveClient: false,
       maxHttpBufferSize: 64 * 1024,
       allowRequest: ({ headers }, decide) =>
-        decide(null, isSameOrigin(headers.origin, headers.host, this.settings.publicUrl)),
+        decide(null, !this.isClosing && isSameOrigin(headers.origin, headers.host, this.settings.publicUrl)),
     });
     this.server.use((socket, next) => {
       this.admit(socket).then(
@@ -73,7 +75,9 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    this.server?.disconnectSockets(true);
+    this.isClosing = true;
+    // Not `disconnectSockets`: that says goodbye for good, after which clients do not come back.
+    this.server?.engine.close();
     await this.follower?.stop();
   }
 
@@ -97,31 +101,37 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
     };
     this.hub.add(connection);
     socket.on('disconnect', () => this.hub.remove(connection));
-    const since = this.sinceOf(socket);
+    const { since: given } = socket.handshake.auth as Handshake;
+    const since = this.sinceOf(given);
     // Clients ask at once: nothing may be awaited before somebody listens.
-    this.onAsked(socket, 'watch', async (topic) => this.hub.join(connection, topic, await since), visitor);
+    const watch: Act = async (topic, own) => {
+      const { position, isLost } = await (own === undefined ? since : this.sinceOf(own));
+      await this.hub.join(connection, topic, position);
+      // Only now: what is loaded anew is then followed already.
+      if (isLost && own !== undefined) socket.emit('resync', {});
+    };
+    this.onAsked(socket, 'watch', watch, visitor);
     this.onAsked(socket, 'unwatch', async (topic) => this.hub.leave(connection, topic), visitor);
     try {
-      const [position, why] = await Promise.all([since, this.endedMeanwhile(visitor)]);
+      const [{ position, isLost }, why] = await Promise.all([since, this.endedMeanwhile(visitor)]);
       if (why) return this.hub.signOut(connection, why);
       const own = ownFeed(visitor);
       if (own) await this.hub.join(connection, own, position);
+      if (isLost) socket.emit('resync', {});
     } catch (error) {
       this.log.warn({ err: error }, 'a socket could not be served');
       socket.disconnect(true);
     }
   }
 
-  /** @returns null without one, and for one that this log never reached: then the client is to load everything again */
-  private async sinceOf(socket: Socket): Promise<Position | null> {
-    const { since: given } = socket.handshake.auth as Handshake;
-    if (!given) return null;
-    const since = decodePosition(text(given) ?? '');
-    const head = since && (await this.store.head());
-    const isOurs = since && head && comparePositions(since, head) <= 0;
-    if (isOurs && !(await this.store.isFromEarlierEpoch(since))) return since;
-    socket.emit('resync', {});
-    return null;
+  /** A place that this log never reached, or of an earlier epoch, is lost: then the client is to load everything again. */
+  private async sinceOf(given: unknown): Promise<{ position: Position | null; isLost: boolean }> {
+    if (!given) return { position: null, isLost: false };
+    const position = decodePosition(text(given) ?? '');
+    const head = position && (await this.store.head());
+    const isOurs = position && head && comparePositions(position, head) <= 0;
+    const isLost = !isOurs || (await this.store.isFromEarlierEpoch(position));
+    return { position: isLost ? null : position, isLost };
   }
 
   /** The session may have ended, or its person been suspended, between the handshake and when the hub knew the socket. */
@@ -138,11 +148,7 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
       const answer = typeof acknowledge === 'function' ? (acknowledge as (answer: object) => void) : () => undefined;
       const asked = async (): Promise<void> => {
         const watch = parse(Watch, message);
-        const since = watch.since ? decodePosition(watch.since) : null;
-        const isOld = since !== null && (await this.store.isFromEarlierEpoch(since));
-        await act(topicOf(watch, visitor), isOld ? null : since);
-        // Only now: what is loaded anew is then followed already.
-        if (isOld) socket.emit('resync', {});
+        await act(topicOf(watch, visitor), watch.since);
       };
       asked().then(
         () => answer({ success: true }),

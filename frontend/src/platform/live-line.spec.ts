@@ -1,0 +1,80 @@
+import { openLine } from './live-line';
+
+type Hear = (...args: unknown[]) => void;
+const listeners = new Map<string, Hear>();
+const socket = {
+  connected: false,
+  on: (name: string, hear: Hear) => listeners.set(name, hear),
+  connect: jest.fn(() => socket),
+  disconnect: jest.fn(() => socket),
+  emit: jest.fn(),
+};
+jest.mock('socket.io-client', () => ({ io: () => socket }));
+
+const happens = (name: string, ...args: unknown[]) => listeners.get(name)?.(...args);
+const refuse = (code?: string) =>
+  happens('connect_error', Object.assign(new Error('no'), code ? { data: { code } } : {}));
+
+let statuses: string[];
+let line: ReturnType<typeof openLine>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  statuses = [];
+  const onStatus = (status: string): void => void statuses.push(status);
+  line = openLine({ auth: () => ({}), onConnect: () => undefined, onStatus, onMessage: () => undefined });
+});
+afterEach(() => jest.useRealTimers());
+
+it('comes back when the server ended the connection', () => {
+  happens('connect');
+  happens('disconnect', 'io server disconnect');
+  expect(statuses).toEqual(['disconnected']);
+  jest.advanceTimersByTime(1000);
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+});
+
+it('leaves to the library what the library does', () => {
+  happens('connect');
+  happens('disconnect', 'transport close');
+  refuse();
+  jest.advanceTimersByTime(60_000);
+  expect(statuses).toEqual(['disconnected', 'disconnected']);
+  expect(socket.connect).not.toHaveBeenCalled();
+});
+
+it('tries on when the database was away, and does not once it is nobody’s place to', () => {
+  refuse('unavailable');
+  jest.advanceTimersByTime(1000);
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+  refuse('account_inactive');
+  jest.advanceTimersByTime(60_000);
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+  expect(statuses).toEqual(['disconnected', 'refused']);
+});
+
+it('tries ever more seldom, and every five seconds without end', () => {
+  for (let n = 0; n < 100; n += 1) {
+    refuse('unavailable');
+    jest.advanceTimersByTime(5000);
+    expect(socket.connect).toHaveBeenCalledTimes(n + 1);
+  }
+  refuse('unavailable');
+  jest.advanceTimersByTime(4900);
+  expect(socket.connect).toHaveBeenCalledTimes(100);
+});
+
+it('says after signing out that it does not try, and does when somebody else signs in', () => {
+  happens('connect');
+  happens('signed-out', { why: 'signed_out' });
+  happens('disconnect', 'io server disconnect');
+  jest.advanceTimersByTime(60_000);
+  expect(statuses).toEqual(['refused']);
+  expect(socket.connect).not.toHaveBeenCalled();
+  line.reconnect();
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+  happens('disconnect', 'io server disconnect');
+  jest.advanceTimersByTime(1000);
+  expect(socket.connect).toHaveBeenCalledTimes(2);
+});
