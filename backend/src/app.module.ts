@@ -92,6 +92,7 @@ import { Moderation1760000000830 } from './migrations/1760000000830-moderation.j
 import { System1760000000850 } from './migrations/1760000000850-system.js';
 import { LargeLists1760000000860 } from './migrations/1760000000860-large-lists.js';
 import { LogEpochs1760000001400 } from './migrations/1760000001400-log-epochs.js';
+import { LeavingAccounts1760000001600 } from './migrations/1760000001600-leaving-accounts.js';
 import { Campaigns1760000000840 } from './migrations/1760000000840-campaigns.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -137,6 +138,7 @@ const platform = (settings: Settings) => [
     System1760000000850,
     LargeLists1760000000860,
     LogEpochs1760000001400,
+    LeavingAccounts1760000001600,
   ]),
   EventLogModule.with({
     projections: [

@@ -81,13 +81,13 @@ describe('idempotency keys', () => {
 
   it('keeps the answer', async () => {
     await store.append(bookStream('f'), 'new', [added('f')], claim('f'));
-    await storeAnswer(pool, { scope: 'me', key: 'f', hash: 'h' }, 201, { id: 'f' });
+    await storeAnswer(pool, { scope: 'me', key: 'f', hash: 'h' }, { status: 201, answer: { id: 'f' } });
     expect(await findRequest(pool, 'me', 'f')).toMatchObject({ status: 201, answer: { id: 'f' }, hash: 'h' });
     expect(await findRequest(pool, 'me', 'nothing')).toBeNull();
   });
 
   it('keeps the answer to a request that wrote nothing', async () => {
-    await storeAnswer(pool, { scope: 'me', key: 'g', hash: 'h' }, 200, { id: 'g' });
+    await storeAnswer(pool, { scope: 'me', key: 'g', hash: 'h' }, { status: 200, answer: { id: 'g' } });
     expect(await findRequest(pool, 'me', 'g')).toMatchObject({ status: 200, answer: { id: 'g' }, position: null });
   });
 });

@@ -4,7 +4,11 @@ import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveSource, SignOut } from '../../platform/live-feed/live-source.js';
 
 /** Why all of a person's sockets go at once. */
-const reasons: Record<string, string> = { AccountSuspended: 'account_inactive', AccountDeleted: 'account_deleted' };
+const reasons: Record<string, string> = {
+  AccountSuspended: 'account_inactive',
+  AccountDeletionStarted: 'account_deleted',
+  AccountDeleted: 'account_deleted',
+};
 
 /** A session that ends takes its sockets with it, a suspension or deletion all of the person's, in every process. */
 @Injectable()

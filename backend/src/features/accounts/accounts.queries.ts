@@ -28,7 +28,8 @@ export class AccountQueries implements SessionDirectory {
     const { rows } = await this.pool.query<Person>({
       name: 'session_people',
       text: `SELECT u.id, u.name, u.email, u.role, u.is_active AS "isActive", s.id AS "sessionId"
-             FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now()`,
+             FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now()
+               AND u.leaving_at IS NULL`,
       values: [sessionIds],
     });
     const found = new Map(rows.map((person) => [person.sessionId, person]));

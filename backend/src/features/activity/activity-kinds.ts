@@ -16,7 +16,9 @@ const typesOfKinds: Readonly<Record<Kind, readonly string[]>> = {
     'RoleChanged',
     'PasswordResetOffered',
     'CommentsInspected',
+    'AccountDeletionStarted',
     'AccountDeleted',
+    'AccountLeftoversErased',
   ],
   session: ['SessionStarted', 'SessionEnded', 'GuestRecognised'],
   work: [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Vault, type Queryable } from '@shulayim/event-sourcing';
+import { Vault, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
 import type { Call } from '../../platform/http/call.js';
 import { AccountDesk } from '../../platform/ports/account-desk.js';
 import { erasePerson } from './erase-person.js';
@@ -7,12 +7,10 @@ import { OutsidePlaces } from './outside-places.js';
 import { FindTraces } from './person-traces.js';
 import { withoutNames } from './without-names.js';
 
-type Guard = (tx: Queryable) => Promise<void>;
-
 /**
- * Leaving for good. Rows and keys go in the transaction of the event. What has no transaction goes before it, so that a
- * program that dies in between leaves an account that can be deleted again; and once more afterwards, for what was written
- * meanwhile.
+ * Leaving for good. First, in a transaction of its own, the account is shut: from then on its sessions and its password are
+ * refused. Then rows and keys go in the transaction of `AccountDeleted`. What has no transaction goes before it, and once
+ * more afterwards, for what was written meanwhile. A program that dies in between leaves a deletion that a worker finishes.
  */
 @Injectable()
 export class DeleteAccount {
@@ -25,29 +23,33 @@ export class DeleteAccount {
 
   /** One's own. @throws WrongCredentials, TooManyRequests, LastAdmin */
   async execute(call: Call, password: string): Promise<void> {
-    const isStillAllowed = await this.accounts.allowDeletion(call.me, password);
-    await this.erase(call.me.id, isStillAllowed, call);
+    const alongside = await this.accounts.allowDeletion(call.me, password);
+    await this.accounts.startDeletion(call.me.id, { ...call.appendOptions(), alongside });
+    await this.finish(call.me.id);
   }
 
   /** Somebody's, by an admin. @throws NotYourself, AccountMissing, LastAdmin */
   async remove(userId: string, reason: string, call: Call): Promise<void> {
-    const isStillAllowed = await this.accounts.allowRemoval(userId, call.me);
-    await this.erase(userId, isStillAllowed, call, reason);
+    const alongside = await this.accounts.allowRemoval(userId, call.me);
+    const { words } = await this.traces.of(userId);
+    const removal = { deletedBy: call.me.id, reason: withoutNames(reason, words) };
+    await this.accounts.startDeletion(userId, { ...call.appendOptions(), alongside }, removal);
+    await this.finish(userId);
   }
 
-  private async erase(userId: string, isStillAllowed: Guard, call: Call, reason?: string): Promise<void> {
+  /** Erases whoever is leaving. Nothing happens when that is done. */
+  async finish(userId: string): Promise<void> {
+    const started = await this.accounts.startedDeletion(userId);
+    if (!started) return;
     const traces = await this.traces.of(userId);
     const keys = [userId, ...traces.guestIds, ...(await this.outside.recipientsOf(traces.addresses))];
-    const options = call.appendOptions();
-    const removal =
-      reason === undefined ? undefined : { deletedBy: call.me.id, reason: withoutNames(reason, traces.words) };
-    await this.outside.clear(traces, options.metadata);
-    const alongside: Guard = async (tx) => {
-      await isStillAllowed(tx);
+    const { metadata, removal } = started;
+    await this.outside.clear(traces, metadata);
+    const alongside = async (tx: Queryable): Promise<void> => {
       await erasePerson(tx, traces);
       for (const key of keys) await this.vault.destroy(key, tx);
     };
-    await this.accounts.delete(userId, traces.guestIds, { ...options, alongside }, removal);
-    await this.outside.clear(traces, options.metadata);
+    await this.accounts.delete(userId, traces.guestIds, { metadata, alongside } satisfies AppendOptions, removal);
+    await this.outside.clear(traces, metadata);
   }
 }

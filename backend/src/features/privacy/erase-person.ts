@@ -71,6 +71,7 @@ async function eraseWorks(tx: Queryable, { works }: PersonTraces): Promise<void>
 async function eraseAnswers(tx: Queryable, { userId, guestIds, words, works }: PersonTraces): Promise<void> {
   const scopes = [`user:${userId}`, ...guestIds.map((id) => `guest:${id}`)];
   await tx.query('DELETE FROM idempotency_keys WHERE scope = ANY($1)', [scopes]);
+  if (words.length === 0 && works.partIds.length === 0) return;
   // As they stand within JSON.
   const spelled = words.filter((word) => word.length > 1).map((word) => JSON.stringify(word).slice(1, -1));
   await tx.query(

@@ -67,7 +67,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (this.reflector.get<boolean | undefined>(secretKey, context.getHandler())) return next.handle();
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
-        await storeAnswer(this.pool, idempotency, reply.statusCode, answer);
+        const person = call.visitor.person?.id ?? call.visitor.guestId;
+        await storeAnswer(this.pool, idempotency, { status: reply.statusCode, answer, person });
         return answer;
       }),
     );

@@ -1,10 +1,17 @@
 import type { MailFrequency, User } from '@shulayim/contracts';
-import type { AppendOptions, Queryable } from '@shulayim/event-sourcing';
+import type { AppendOptions, Metadata, Queryable } from '@shulayim/event-sourcing';
 import type { Person } from '../auth/visitor.js';
 
 export interface Removal {
   readonly deletedBy: string;
   readonly reason: string;
+}
+
+/** A deletion that has begun and is not done. */
+export interface StartedDeletion {
+  /** Who began it, and when. */
+  readonly metadata: Metadata;
+  readonly removal: Removal | null;
 }
 
 /** What other features may ask of somebody's account, and change about it. */
@@ -34,8 +41,24 @@ export abstract class AccountDesk {
   /** Lets them in again. @throws AccountMissing */
   abstract activate(userId: string, reason: string, options: AppendOptions): Promise<void>;
   /**
-   * @param guestIds the guests that were recognised as this person
-   * @param removal  by whom, when it was not the person, and why: the reason must not name the person
+   * From now on the account is nobody's to act with: its sessions are refused, its password is gone.
+   *
+   * @param removal by whom, when it was not the person, and why: the reason must not name the person
    */
-  abstract delete(userId: string, guestIds: string[], options: AppendOptions, removal?: Removal): Promise<void>;
+  abstract startDeletion(userId: string, options: AppendOptions, removal?: Removal): Promise<void>;
+  abstract startedDeletion(userId: string): Promise<StartedDeletion | null>;
+  /** Accounts whose deletion began before a moment (ISO 8601) and is not done: whoever began it died. */
+  abstract unfinishedDeletions(before: string): Promise<string[]>;
+  /**
+   * Ends a deletion that has begun. Twice is as once.
+   *
+   * @param guestIds the guests that were recognised as this person
+   */
+  abstract delete(userId: string, guestIds: string[], options: AppendOptions, removal: Removal | null): Promise<void>;
+  /** Once more, for what was written when the account was gone already. */
+  abstract eraseLeftovers(
+    userId: string,
+    left: { guestIds: string[]; partIds: string[] },
+    options: AppendOptions,
+  ): Promise<void>;
 }

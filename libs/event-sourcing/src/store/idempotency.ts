@@ -64,18 +64,22 @@ const toRequest = ({ hash, xid, position, ...row }: RequestRow): RecordedRequest
   createdAt: row.created_at.toISOString(),
 });
 
-/** Keeps what was answered, whether or not an append recorded the key before. */
+/**
+ * Keeps what was answered, whether or not an append recorded the key before.
+ *
+ * @param person whose request it was: whoever was forgotten meanwhile (their key is destroyed) leaves no answer behind
+ */
 export async function storeAnswer(
   db: Queryable,
   { scope, key, hash }: IdempotencyClaim,
-  status: number,
-  answer: unknown,
+  { status, answer, person = null }: { status: number; answer: unknown; person?: string | null },
 ): Promise<void> {
   await db.query({
     name: 'idempotency_answer',
-    text: `INSERT INTO idempotency_keys (scope, key, hash, status, answer) VALUES ($1, $2, $3, $4, $5)
+    text: `INSERT INTO idempotency_keys (scope, key, hash, status, answer) SELECT $1, $2, $3, $4::int, $5::jsonb
+           WHERE NOT EXISTS (SELECT FROM person_keys WHERE person_id = $6::text AND destroyed_at IS NOT NULL)
            ON CONFLICT (scope, key) DO UPDATE SET status = excluded.status, answer = excluded.answer`,
-    values: [scope, key, hash, status, JSON.stringify(answer ?? null)],
+    values: [scope, key, hash, status, JSON.stringify(answer ?? null), person],
   });
 }
 

@@ -11,6 +11,8 @@ type Account =
       isFirstTime: boolean;
       isVerified: boolean;
       isActive: boolean;
+      /** Its deletion has begun, and goes on by itself. */
+      isLeaving: boolean;
       avatarId: string | null;
     };
 
@@ -34,7 +36,14 @@ type ChangeAccount =
   /** By a link that was mailed: whoever has it reads the address's mail, which verifies the address. */
   | { type: 'ResetPassword'; userId: string; keptSessionId: string | null }
   | { type: 'ChangeAvatar'; userId: string; avatarId: string | null }
+  | { type: 'StartDeletion'; userId: string; deletedBy?: string; reason?: string }
   | { type: 'DeleteAccount'; userId: string; guestIds: string[]; deletedBy?: string; reason?: string };
+interface EraseLeftovers {
+  type: 'EraseLeftovers';
+  userId: string;
+  guestIds: string[];
+  partIds: string[];
+}
 /** What an admin may do to somebody's account; an address is also verified by its owner. */
 export type AdministerAccount =
   | { type: 'VerifyEmail'; userId: string; reason?: string | null }
@@ -43,13 +52,17 @@ export type AdministerAccount =
   | { type: 'ChangeRole'; userId: string; role: AccountRole; reason: string }
   | { type: 'OfferPasswordReset'; userId: string; reason: string | null }
   | { type: 'InspectComments'; userId: string; reason: string };
-export type AccountCommand = RegisterAccount | ChangeAccount;
+export type AccountCommand = RegisterAccount | ChangeAccount | EraseLeftovers;
 
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   initial: { status: 'absent' },
   decide(state, command) {
     if (command.type === 'RegisterAccount') return register(state, command);
+    if (command.type === 'EraseLeftovers') return eraseLeftovers(state, command);
+    // Whoever began it and whoever takes over may both come to the end.
+    if (command.type === 'DeleteAccount' && state.status === 'deleted') return [];
     if (state.status !== 'registered') throw new AccountMissing();
+    if (state.isLeaving) return leave(command);
     return change(state, command);
   },
   evolve(state, event) {
@@ -62,6 +75,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         isFirstTime: true,
         isVerified: false,
         isActive: true,
+        isLeaving: false,
         avatarId: null,
       };
     }
@@ -81,12 +95,15 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return { ...state, isActive: true };
       case 'RoleChanged':
         return { ...state, role: event.data.role };
+      case 'AccountDeletionStarted':
+        return { ...state, isLeaving: true };
       case 'AccountDeleted':
         return { status: 'deleted' };
       case 'ProfileChanged':
       case 'PasswordChanged':
       case 'PasswordResetOffered':
       case 'CommentsInspected':
+      case 'AccountLeftoversErased':
         return state;
     }
   },
@@ -95,6 +112,18 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
 function register(state: Account, { type: _, ...data }: RegisterAccount): AccountEvent[] {
   if (state.status !== 'absent') throw new EmailTaken();
   return [{ type: 'AccountRegistered', data }];
+}
+
+/** All that still happens to an account whose deletion has begun. */
+function leave(command: ChangeAccount): AccountEvent[] {
+  if (command.type === 'StartDeletion') return [];
+  if (command.type !== 'DeleteAccount') throw new AccountMissing();
+  const { type: _, ...data } = command;
+  return [{ type: 'AccountDeleted', data }];
+}
+
+function eraseLeftovers(state: Account, { type: _, ...data }: EraseLeftovers): AccountEvent[] {
+  return state.status === 'deleted' ? [{ type: 'AccountLeftoversErased', data }] : [];
 }
 
 /** What changes nothing is no event: a button pressed twice, a link opened again. */
@@ -120,10 +149,12 @@ function change(state: Registered, command: ChangeAccount): AccountEvent[] {
       return state.avatarId === command.avatarId
         ? []
         : [{ type: 'AvatarChanged', data: { userId, avatarId: command.avatarId } }];
-    case 'DeleteAccount': {
+    case 'StartDeletion': {
       const { type: _, ...data } = command;
-      return [{ type: 'AccountDeleted', data }];
+      return [{ type: 'AccountDeletionStarted', data }];
     }
+    case 'DeleteAccount':
+      return leave(command);
     default:
       return administer(state, command);
   }

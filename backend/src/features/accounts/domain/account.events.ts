@@ -44,7 +44,17 @@ export type AccountEvent =
   /** An admin read what the person wrote of other people's texts. */
   | Fact<'CommentsInspected', { userId: string; reason: string }>
   /**
-   * The last one of its stream. Whoever keeps rows about the person or of their works drops them. `guestIds`: the guests
+   * From here on nothing more is done in the account's name: its sessions are refused and its password is gone. What is
+   * held of the person is erased next. `deletedBy`, `reason`: as with `AccountDeleted`.
+   */
+  | Fact<'AccountDeletionStarted', { userId: string; deletedBy?: string; reason?: string }>
+  /**
+   * What had been under way when the account was deleted, and was written all the same, is gone as well. `partIds`: parts
+   * whose text was written after their own rows had gone.
+   */
+  | Fact<'AccountLeftoversErased', { userId: string; guestIds: string[]; partIds: string[] }>
+  /**
+   * Whoever keeps rows about the person or of their works drops them. `guestIds`: the guests
    * that were recognised as them. `deletedBy`: the admin who did it, for a reason that does not name the person.
    */
   | Fact<'AccountDeleted', { userId: string; guestIds: string[]; deletedBy?: string; reason?: string }>;
@@ -62,6 +72,7 @@ export const accountPersonalFields = {
   CommentsInspected: { person: 'userId', fields: ['reason'] },
   /** The person's own key is destroyed with this event: what an admin said is the admin's. */
   AccountDeleted: { person: 'deletedBy', fields: ['reason'] },
+  AccountDeletionStarted: { person: 'deletedBy', fields: ['reason'] },
   /** The browser's own words about itself. */
   SessionStarted: { person: 'userId', fields: ['device'] },
   SessionEnded: { person: 'userId', fields: ['reason'] },

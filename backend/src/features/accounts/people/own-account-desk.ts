@@ -3,10 +3,11 @@ import type { MailFrequency } from '@shulayim/contracts';
 import { EventStore, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Person } from '../../../platform/auth/visitor.js';
-import { AccountDesk, type Removal } from '../../../platform/ports/account-desk.js';
+import { AccountDesk, type Removal, type StartedDeletion } from '../../../platform/ports/account-desk.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { CheckPassword } from '../entering/check-password.js';
 import { account, type AccountCommand } from '../domain/account.decider.js';
+import type { AccountEvent } from '../domain/account.events.js';
 import { AccountMissing, LastAdmin, NotYourself } from '../domain/account.errors.js';
 import { refuseLastAdmin } from './suspend-account.js';
 
@@ -61,8 +62,39 @@ export class OwnAccountDesk implements AccountDesk {
     await this.handle({ type: 'ActivateAccount', userId, reason }, options);
   }
 
-  async delete(userId: string, guestIds: string[], options: AppendOptions, removal?: Removal): Promise<void> {
+  async startDeletion(userId: string, options: AppendOptions, removal?: Removal): Promise<void> {
+    const alongside = async (tx: Queryable): Promise<void> => {
+      await options.alongside?.(tx);
+      await tx.query('DELETE FROM credentials WHERE user_id = $1', [userId]);
+    };
+    await this.handle({ type: 'StartDeletion', userId, ...removal }, { ...options, alongside });
+  }
+
+  async startedDeletion(userId: string): Promise<StartedDeletion | null> {
+    const last = (await this.store.read<AccountEvent>(`account-${userId}`)).at(-1);
+    if (last?.type !== 'AccountDeletionStarted') return null;
+    const { deletedBy, reason } = last.data as Partial<Removal>;
+    return { metadata: last.metadata, removal: deletedBy ? { deletedBy, reason: reason ?? '' } : null };
+  }
+
+  async unfinishedDeletions(before: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      'SELECT id FROM users WHERE leaving_at < $1::timestamptz ORDER BY leaving_at',
+      [before],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async delete(userId: string, guestIds: string[], options: AppendOptions, removal: Removal | null): Promise<void> {
     await this.handle({ type: 'DeleteAccount', userId, guestIds, ...removal }, options);
+  }
+
+  async eraseLeftovers(
+    userId: string,
+    left: { guestIds: string[]; partIds: string[] },
+    options: AppendOptions,
+  ): Promise<void> {
+    await this.handle({ type: 'EraseLeftovers', userId, ...left }, options);
   }
 
   private async refuseOnlyAdmin(id: string): Promise<void> {

@@ -77,6 +77,12 @@ export const users = projection({
        FROM (SELECT (data->>'userId')::uuid AS user_id, max((metadata->>'at')::timestamptz) AS at FROM rows GROUP BY 1) AS s
        WHERE users.id = s.user_id`,
     ),
+    // Nobody acts in their name any more, and nothing of theirs is offered to anybody.
+    on(
+      'AccountDeletionStarted',
+      `UPDATE users SET is_active = false, leaving_at = (rows.metadata->>'at')::timestamptz
+       FROM rows WHERE users.id = (rows.data->>'userId')::uuid`,
+    ),
     on('AccountDeleted', `DELETE FROM users USING rows WHERE users.id = (rows.data->>'userId')::uuid`),
   ],
 });

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
+import { leavingTypes } from '../../../platform/privacy/leaving.js';
 import { MailFolder } from '../../../platform/mail/transports/mail-folder.js';
 
 /** To them, about what they wrote or did, or about their links, invitations and texts; and the daily mails that gathered such. */
@@ -27,7 +28,7 @@ const mailsAbout = `
 @Injectable()
 export class ForgetMails implements Reaction {
   readonly name = 'forget-mails';
-  readonly types = ['AccountDeleted'];
+  readonly types = leavingTypes;
 
   constructor(
     reactions: Reactions,

@@ -1,5 +1,5 @@
 import { acrossStreams, on, projection } from '@shulayim/event-sourcing';
-import { dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { dropRowsOf, leavingTypes } from '../../../platform/privacy/leaving.js';
 
 const columns =
   'id, project_id, author_id, title, order_index, word_count, feedback_status, text_version, created_at, updated_at';
@@ -78,10 +78,16 @@ export const parts = projection({
     ),
     on('PartRestored', `DELETE FROM deleted_parts USING rows WHERE deleted_parts.id = (data->>'partId')::uuid`),
     acrossStreams(
-      'AccountDeleted',
+      leavingTypes,
       `DELETE FROM part_versions
        USING (SELECT id, author_id FROM parts UNION ALL SELECT id, author_id FROM deleted_parts) AS owned, rows
        WHERE part_versions.part_id = owned.id AND owned.author_id = (rows.data->>'userId')::uuid`,
+    ),
+    acrossStreams(
+      'AccountLeftoversErased',
+      `DELETE FROM part_versions
+       USING (SELECT jsonb_array_elements_text(data->'partIds')::uuid AS id FROM rows) AS written
+       WHERE part_versions.part_id = written.id`,
     ),
     dropRowsOf('parts'),
     dropRowsOf('deleted_parts'),

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Metadata } from '@shulayim/event-sourcing';
+import { Pool } from 'pg';
+import { AccountDesk } from '../../platform/ports/account-desk.js';
+import { erasePerson } from './erase-person.js';
+import { OutsidePlaces } from './outside-places.js';
+import { FindTraces, type PersonTraces } from './person-traces.js';
+
+interface Found {
+  /** Parts of theirs that were written to. */
+  readonly partIds: string[];
+  readonly wrote: boolean;
+}
+
+/** What was still written in somebody's name when their account was deleted. */
+@Injectable()
+export class EraseLeftovers {
+  constructor(
+    private readonly pool: Pool,
+    private readonly traces: FindTraces,
+    private readonly accounts: AccountDesk,
+    private readonly outside: OutsidePlaces,
+  ) {}
+
+  /** Their key is gone, so no name can be looked for: rows are found by ids. Twice is as once. */
+  async of(userId: string, { partIds, wrote }: Found, metadata: Metadata): Promise<void> {
+    const traces = await this.traces.of(userId);
+    if (wrote || hasWorks(traces)) {
+      const left = { guestIds: traces.guestIds, partIds };
+      await this.accounts.eraseLeftovers(userId, left, { metadata, alongside: (tx) => erasePerson(tx, traces) });
+    } else await this.eraseRows(traces);
+    await this.outside.clear(traces, metadata);
+  }
+
+  private async eraseRows(traces: PersonTraces): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await erasePerson(client, traces);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+}
+
+const hasWorks = ({ works }: PersonTraces): boolean => Object.values(works).some((ids) => ids.length > 0);

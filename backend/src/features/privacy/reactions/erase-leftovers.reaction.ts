@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Metadata, RecordedEvent } from '@shulayim/event-sourcing';
+import { Pool } from 'pg';
+import type { Reaction } from '../../../platform/event-log/reaction.js';
+import { Reactions } from '../../../platform/event-log/reactions.js';
+import { EraseLeftovers } from '../erase-leftovers.js';
+
+interface Told {
+  readonly userId?: string;
+  readonly authorId?: string;
+  readonly partId?: string;
+}
+interface Leaver {
+  readonly partIds: Set<string>;
+  /** Something was written after they had gone. */
+  wrote: boolean;
+  metadata: Metadata;
+}
+
+/**
+ * A request that was under way when its account was deleted may be written before `AccountDeleted`, where the deletion did
+ * not see it yet, or after it. Whichever of the two comes second in the log finds the other here.
+ */
+@Injectable()
+export class EraseLeftoversOfDeleted implements Reaction {
+  readonly name = 'erase-leftovers-of-deleted';
+  readonly types = [
+    'AccountDeleted',
+    'ProjectCreated',
+    'PartAdded',
+    'PartRevised',
+    'LinkCreated',
+    'LinkMailed',
+    'ReaderInvited',
+    'CommentAdded',
+    'ReplyAdded',
+    'TextAccessed',
+    'ReportFiled',
+    'SessionStarted',
+  ];
+
+  constructor(
+    reactions: Reactions,
+    private readonly pool: Pool,
+    private readonly leftovers: EraseLeftovers,
+  ) {
+    reactions.register(this);
+  }
+
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
+    for (const [userId, { partIds, wrote, metadata }] of await this.leaversAmong(events))
+      await this.leftovers.of(userId, { partIds: [...partIds], wrote }, metadata);
+  }
+
+  private async leaversAmong(events: readonly RecordedEvent[]): Promise<ReadonlyMap<string, Leaver>> {
+    const accountOf = await this.deletedAccounts(events.flatMap(peopleIn));
+    const leavers = new Map<string, Leaver>();
+    for (const event of events) {
+      for (const userId of new Set(peopleIn(event).flatMap((id) => accountOf.get(id) ?? []))) {
+        const metadata: Metadata = { actor: { kind: 'system', id: null }, at: event.recordedAt, causationId: event.id };
+        const leaver = leavers.get(userId) ?? { partIds: new Set(), wrote: false, metadata };
+        leavers.set(userId, leaver);
+        if (event.type === 'AccountDeleted') continue;
+        leaver.wrote = true;
+        const { partId, authorId } = event.data as Told;
+        if (partId && authorId === userId) leaver.partIds.add(partId);
+      }
+    }
+    return leavers;
+  }
+
+  /** @returns a person's or guest's id → the deleted account that it was; a key that was destroyed says so */
+  private async deletedAccounts(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.pool.query<{ id: string; userId: string }>({
+      name: 'deleted_accounts',
+      text: `SELECT k.person_id AS id, coalesce(g.data->>'userId', k.person_id) AS "userId"
+             FROM person_keys k
+             LEFT JOIN LATERAL (SELECT data FROM events e
+               WHERE e.stream_id = 'guest-' || k.person_id AND e.type = 'GuestRecognised' LIMIT 1) AS g ON true
+             WHERE k.person_id = ANY($1) AND k.destroyed_at IS NOT NULL`,
+      values: [[...new Set(ids)]],
+    });
+    return new Map(rows.map(({ id, userId }) => [id, userId]));
+  }
+}
+
+/** Who wrote it, and whose work it belongs to. */
+function peopleIn({ type, data, metadata }: RecordedEvent): string[] {
+  const { userId, authorId } = data as Told;
+  if (type === 'AccountDeleted') return userId ? [userId] : [];
+  return [metadata.actor.id, authorId].filter((id): id is string => Boolean(id));
+}
