@@ -129,6 +129,60 @@ describe('appending', () => {
     });
   });
 
+  it('carries out all of 40 commands on one stream at once, from two processes', async () => {
+    const stream = bookStream('crowded');
+    await store.append(stream, 'new', [added('crowded', 'a')], { metadata });
+    const other = new EventStore(database.pool(), { projections: [books, lendings] });
+    const titles = Array.from({ length: 40 }, (_, i) => `כותרת ${i}`);
+    const handled = await Promise.all(
+      titles.map((title, i) =>
+        [store, other][i % 2]?.handle(
+          bookDecider,
+          stream,
+          { type: 'RenameBook', bookId: 'crowded', title },
+          { metadata },
+        ),
+      ),
+    );
+    expect(handled.map((done) => done?.state.title)).toEqual(titles);
+    expect(await store.read(stream)).toHaveLength(41);
+  });
+
+  it('says that it is not available when others were faster for too long', async () => {
+    const hasty = new EventStore(database.pool(), { projections: [books], patienceMs: 60 });
+    const stream = bookStream('taken');
+    await store.append(stream, 'new', [added('taken')], { metadata });
+    // Whenever the command has decided, another writer has come first.
+    const overtaken = {
+      ...bookDecider,
+      decide: () => [renamed('taken', 'too late')],
+    };
+    const append = hasty.append.bind(hasty);
+    jest.spyOn(hasty, 'append').mockImplementation(async (...asked) => {
+      await store.append(stream, 'any', [lent('taken')], { metadata });
+      return append(...asked);
+    });
+    const command = { type: 'RenameBook' as const, bookId: 'taken', title: 'too late' };
+    await expect(hasty.handle(overtaken, stream, command, { metadata })).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
+      written: false,
+    });
+    expect((await store.read(stream)).filter(({ type }) => type === 'BookRenamed')).toEqual([]);
+  });
+
+  it('knows a command on a new stream again after its idempotency key was swept', async () => {
+    const stream = bookStream('swept');
+    const idempotency = { scope: 'user:swept', key: 'k', hash: 'h' };
+    const command = { type: 'RenameBook' as const, bookId: 'swept', title: 'a' };
+    const options = { metadata, idempotency, expected: 'new' } as const;
+    const first = await store.handle(bookDecider, stream, command, options);
+    await database.query('DELETE FROM idempotency_keys WHERE scope = $1', [idempotency.scope]);
+    const second = await store.handle(bookDecider, stream, command, options);
+    expect(second).toMatchObject({ duplicate: true, version: 1, position: first.position, state: { title: 'a' } });
+    expect(await store.read(stream)).toHaveLength(1);
+  });
+
   it('writes what goes alongside in the same transaction, or nothing', async () => {
     const stream = bookStream('alongside');
     const failing = store.append(stream, 'new', [added('alongside')], {

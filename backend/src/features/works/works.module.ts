@@ -15,6 +15,7 @@ import { ModeratedKind } from './moderation/moderated.kind.js';
 import { Announcements } from './parts/announcing/announcement.kind.js';
 import { AnnouncementQueries } from './parts/announcing/announcement.queries.js';
 import { ChangePart } from './parts/change-part.js';
+import { AddPart } from './parts/add-part.js';
 import { OrderParts } from './parts/order-parts.js';
 import { PartsController } from './parts/parts.controller.js';
 import { VersionsController } from './parts/versions.controller.js';
@@ -42,6 +43,7 @@ import { WorkQueries } from './works.queries.js';
     VersionQueries,
     KeptWorks,
     ChangePart,
+    AddPart,
     OrderParts,
     WorksLive,
     AnnouncementQueries,

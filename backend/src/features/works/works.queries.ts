@@ -116,12 +116,18 @@ export class WorkQueries implements WorkDirectory {
     return rows[0]?.id ?? null;
   }
 
-  async nextOrderIndex(projectId: string): Promise<number> {
-    const { rows } = await this.pool.query<{ next: number }>(
-      'SELECT coalesce(max(order_index) + 1, 0)::int AS next FROM parts WHERE project_id = $1',
-      [projectId],
+  /**
+   * @param wished taken when no other part has it
+   * @returns a place that no part has now, nor gets by an order that is being set: that runs from 0 to the last of them
+   */
+  async freePlace(projectId: string, wished?: number): Promise<number> {
+    const { rows } = await this.pool.query<{ next: number; isFree: boolean }>(
+      `SELECT greatest(max(order_index) + 1, count(*))::int AS next, bool_and(order_index <> $2) AS "isFree"
+       FROM parts WHERE project_id = $1`,
+      [projectId, wished ?? null],
     );
-    return rows[0]?.next ?? 0;
+    const { next = 0, isFree } = rows[0] ?? {};
+    return wished !== undefined && isFree !== false ? wished : next;
   }
 }
 

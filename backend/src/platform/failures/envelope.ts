@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from '@shulayim/contracts';
-import { Refusal, StoreUnavailable } from '@shulayim/event-sourcing';
+import { Refusal, StoreUnavailable, UnknownStream, VersionConflict } from '@shulayim/event-sourcing';
 import { failureSentences } from './failure-sentences.js';
 import { TooManyRequests, UnderMaintenance } from './refusals.js';
 
@@ -23,6 +23,9 @@ const frameworkCodes: Record<number, FailureCode> = {
 
 /** Turns whatever was thrown into the wire's failure envelope (decisions §2). */
 export function toAnswer(thrown: unknown, requestId: string): Answer {
+  // Of the log's versions nobody knows outside: a text's own `version_conflict` is another refusal.
+  if (thrown instanceof VersionConflict && !(thrown instanceof UnknownStream))
+    return plain('unavailable', 503, requestId, true);
   if (thrown instanceof Refusal) return fromRefusal(thrown, requestId);
   if (thrown instanceof StoreUnavailable || isConnectionLoss(thrown)) return plain('unavailable', 503, requestId, true);
   const status = statusOf(thrown);

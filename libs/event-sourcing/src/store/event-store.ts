@@ -12,8 +12,9 @@ import { Appender } from './appender.js';
 import { EventCodec } from './event-codec.js';
 import { findDuplicate } from './idempotency.js';
 import { LogReader, type LogPage } from './log-reader.js';
-import { isConnectionLoss, StoreUnavailable, VersionConflict } from './store-errors.js';
+import { isConnectionLoss, StoreUnavailable, StreamExists } from './store-errors.js';
 import { appendInTransaction, type FaultPoint } from './transactional-append.js';
+import { Turns } from './turns.js';
 import type { Upcasters } from './upcasters.js';
 import type { Appended, AppendOptions, Expected, RecordedEvent } from './recorded-event.js';
 
@@ -23,6 +24,8 @@ export interface EventStoreConfig {
   upcasters?: Upcasters;
   vault?: Vault;
   signal?: Signal;
+  /** How long a command waits for others on its stream, and tries again, in ms; 20 s unless said. */
+  patienceMs?: number;
   /** Called between the steps of an append; a test throws, or kills, from it. */
   faultPoint?: FaultPoint;
 }
@@ -30,7 +33,7 @@ export interface EventStoreConfig {
 type HandleOptions = AppendOptions & { expected?: 'new' };
 type Handled<S> = Appended & { state: S };
 
-const handleTries = 4;
+const usualPatienceMs = 20_000;
 
 /** The log: appends with their read models, streams, and the log in its safe order. One per process and database. */
 export class EventStore {
@@ -38,6 +41,7 @@ export class EventStore {
   private readonly writer: AppendWriter;
   private readonly appender: Appender;
   private readonly reader: LogReader;
+  private readonly turns: Turns;
 
   constructor(
     readonly pool: Pool,
@@ -48,6 +52,7 @@ export class EventStore {
     this.writer = new AppendWriter(pool, handlers, this.codec);
     this.appender = new Appender(this.writer, (appended) => this.announce(appended));
     this.reader = new LogReader(pool, this.codec);
+    this.turns = new Turns(config.patienceMs ?? usualPatienceMs);
     // A connection that dies while nobody asks anything of it: the pool replaces it, and whoever has it in hand learns it
     // from the next statement. Unheard, its error would end the process.
     pool.on('error', () => undefined);
@@ -82,6 +87,8 @@ export class EventStore {
   /**
    * Loads a stream, decides, and appends at the version it loaded; begins again when another writer was faster. A
    * command that decides nothing writes nothing and answers with the stream's last event.
+   *
+   * @throws StoreUnavailable when others were faster for too long
    */
   async handle<S, C, E extends Fact>(
     decider: Decider<S, C, E>,
@@ -89,15 +96,21 @@ export class EventStore {
     command: C,
     options: HandleOptions,
   ): Promise<Handled<S>> {
-    for (let tries = 1; ; tries += 1) {
-      const history = options.expected === 'new' ? [] : await this.read<E>(stream);
-      try {
-        return await this.decideAndAppend(decider, stream, command, { history, options });
-      } catch (error) {
-        const again = error instanceof VersionConflict && options.expected !== 'new' && tries < handleTries;
-        if (!again) throw error;
-      }
-    }
+    if (options.expected === 'new') return this.begin(decider, stream, command, options);
+    return this.inTurn(stream, async () => {
+      const history = await this.read<E>(stream);
+      return this.decideAndAppend(decider, stream, command, { history, options });
+    });
+  }
+
+  /**
+   * For a command that touches more than its stream: within this process one after another under each name, and again
+   * after a pause for as long as it throws VersionConflict.
+   *
+   * @throws StoreUnavailable when that takes too long
+   */
+  inTurn<T>(name: string, attempt: () => Promise<T>): Promise<T> {
+    return this.turns.take(name, attempt);
   }
 
   read<E extends Fact>(stream: string): Promise<RecordedEvent<E>[]> {
@@ -128,6 +141,22 @@ export class EventStore {
   /** The last position that may be read now; `null` for an empty log. */
   head(): Promise<Position | null> {
     return this.available(this.reader.head());
+  }
+
+  /** Ids of new streams come from the idempotency key: where the stream is there and the key is not, it was swept. */
+  private async begin<S, C, E extends Fact>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    command: C,
+    options: HandleOptions,
+  ): Promise<Handled<S>> {
+    try {
+      return await this.decideAndAppend(decider, stream, command, { history: [], options });
+    } catch (error) {
+      if (!(error instanceof StreamExists) || !options.idempotency) throw error;
+      const history = await this.read<E>(stream);
+      return { ...unchanged(history), duplicate: true, state: stateOf(decider, history as unknown as E[]) };
+    }
   }
 
   private async decideAndAppend<S, C, E extends Fact>(

@@ -36,7 +36,7 @@ export class IdempotencyMismatch extends Refusal {
 }
 
 /**
- * The database cannot be reached. `written` is false when certainly nothing was stored, null when nobody could be
+ * The database cannot be reached, or others were faster for too long. `written` is false when certainly nothing was stored, null when nobody could be
  * asked: whoever repeats the request with its idempotency key learns it.
  */
 export class StoreUnavailable extends Refusal {

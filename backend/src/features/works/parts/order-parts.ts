@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Part } from '@shulayim/contracts';
-import { EventStore } from '@shulayim/event-sourcing';
+import { EventStore, VersionConflict } from '@shulayim/event-sourcing';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import type { Call } from '../../../platform/http/call.js';
 import { part } from '../domain/part.decider.js';
 import { PartsChanged, WorkMissing } from '../domain/works.errors.js';
 import { WorkQueries } from '../works.queries.js';
+import { placesInOrder } from './places-in-order.js';
 
 /** So many streams are written at once: they share few statements, and leave the database to others meanwhile. */
 const atOnce = 50;
@@ -22,18 +23,26 @@ export class OrderParts {
   /**
    * @returns the parts, in their new order
    * @throws NotFound when there is no such work of the caller's
-   * @throws PartsChanged unless they are exactly the work's parts; and when another order was set at the same time
+   * @throws PartsChanged unless they are exactly the work's parts
    */
   async execute(projectId: string, partIds: readonly string[], call: Call): Promise<Part[]> {
     if (!isUuid(projectId) || !(await this.works.ownProject(projectId, call.me.id))) throw new NotFound();
-    const places = new Map((await this.works.placesOf(projectId)).map(({ id, orderIndex }) => [id, orderIndex]));
-    const isExact = partIds.length === places.size && new Set([...places.keys(), ...partIds]).size === places.size;
-    if (!isExact) throw new PartsChanged();
-    const moved = partIds.flatMap((id, orderIndex) => (places.get(id) === orderIndex ? [] : [{ id, orderIndex }]));
-    await this.move(moved, call);
-    const { rows } = await this.works.partsOf(projectId, { limit: partIds.length + 1 });
-    if (rows.some(({ id }, index) => id !== partIds[index])) throw new PartsChanged();
-    return rows;
+    const name = placesInOrder(projectId);
+    return this.store.inTurn(name, async () => {
+      const places = new Map((await this.works.placesOf(projectId)).map(({ id, orderIndex }) => [id, orderIndex]));
+      refuseOthers(partIds, [...places.keys()]);
+      const moved = partIds.flatMap((id, orderIndex) => (places.get(id) === orderIndex ? [] : [{ id, orderIndex }]));
+      await this.move(moved, call);
+      const { rows } = await this.works.partsOf(projectId, { limit: partIds.length + 1 });
+      refuseOthers(
+        partIds,
+        rows.map(({ id }) => id),
+      );
+      // Another process was setting another order: whoever of the two looks last has the whole of its own.
+      const isMixed = rows.some(({ id, order_index }, index) => id !== partIds[index] || order_index !== index);
+      if (isMixed) throw new VersionConflict(name, 'any', rows.length);
+      return rows;
+    });
   }
 
   private async move(moved: readonly { id: string; orderIndex: number }[], call: Call): Promise<void> {
@@ -48,6 +57,12 @@ export class OrderParts {
       if (failed) throw reasonOf(failed);
     }
   }
+}
+
+function refuseOthers(partIds: readonly string[], standing: readonly string[]): void {
+  const named = new Set(partIds);
+  const isExact = partIds.length === standing.length && standing.every((id) => named.has(id));
+  if (!isExact) throw new PartsChanged();
 }
 
 /** A part that was deleted meanwhile is one that the order should not have named. */

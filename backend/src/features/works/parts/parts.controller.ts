@@ -1,14 +1,13 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { NewPart, OnePart, PageQuery, PartChange, PartOrder, Parts } from '@shulayim/contracts';
-import { EventStore } from '@shulayim/event-sourcing';
 import { AuthorsOnly, Open } from '../../../platform/auth/access.decorators.js';
 import { TextGate } from '../../../platform/ports/text-gate.js';
 import { isUuid, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { ThisCall, type Call } from '../../../platform/http/call.js';
-import { part } from '../domain/part.decider.js';
 import { WorkQueries } from '../works.queries.js';
+import { AddPart } from './add-part.js';
 import { ChangePart } from './change-part.js';
 import { OrderParts } from './order-parts.js';
 
@@ -16,8 +15,8 @@ import { OrderParts } from './order-parts.js';
 export class PartsController {
   constructor(
     private readonly works: WorkQueries,
-    private readonly store: EventStore,
     private readonly gate: TextGate,
+    private readonly adding: AddPart,
     private readonly changing: ChangePart,
     private readonly ordering: OrderParts,
   ) {}
@@ -36,25 +35,7 @@ export class PartsController {
   @AuthorsOnly()
   @Answers(OnePart)
   async add(@Param('id') projectId: string, @Body(parsed(NewPart)) input: NewPart, @ThisCall() call: Call) {
-    const authorId = call.me.id;
-    const owned = isUuid(projectId) ? await this.works.ownProject(projectId, authorId) : null;
-    if (!owned) throw new NotFound();
-    const partId = call.newId();
-    const orderIndex = input.order_index ?? (await this.works.nextOrderIndex(projectId));
-    const details = {
-      title: input.title,
-      body: input.body,
-      orderIndex,
-      feedback: input.feedback_status ?? 'open',
-      announced: input.announce ?? false,
-    } as const;
-    await this.store.handle(
-      part,
-      `part-${partId}`,
-      { type: 'AddPart', partId, projectId, authorId, ...details },
-      { ...call.appendOptions(), expected: 'new' },
-    );
-    return { success: true, part: await this.works.part(projectId, partId) };
+    return { success: true, part: await this.adding.execute(projectId, input, call) };
   }
 
   @Get(':partId')
