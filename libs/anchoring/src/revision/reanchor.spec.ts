@@ -57,6 +57,34 @@ describe('reanchor', () => {
     expect(after(body.replace('הדייגים', 'הדייגות'), 'הדייגים')).toEqual(['changed', 'הדייגות']);
   });
 
+  it('says so where a passage grew, and shows all of it', () => {
+    const quote = 'הרימה אבן שטוחה, שקלה אותה בכף ידה';
+    const inside =
+      'הרימה אבן שטוחה, עוד לפני שהספיקה לחשוב מה היא עושה ולמה באה לכאן לבדה בשעה כזאת של בוקר, שקלה אותה בכף ידה';
+    expect(after(body.replace(quote, inside), quote)).toEqual(['changed', inside]);
+  });
+
+  it('shows a passage over two paragraphs from end to end, when others came between them', () => {
+    const ends = ['איש לא ענה לה כשקראה בשמו', 'והיא חזרה אל הבית לבדה, בדרך הארוכה'] as const;
+    const between = 'הרוח שבה מן הים והביאה איתה ריח של מלח ושל דגים. '.repeat(20).trim();
+    const old = `${body}\n${ends[0]}.\n${ends[1]}.\n${body.replaceAll('מרים', 'נעמי')}`;
+    const quote = `${ends[0]}.\n${ends[1]}`;
+    const grown = `${ends[0]}.\n${between}\n${ends[1]}`;
+    const [found] = reanchor(old, old.replace(quote, grown), 2, [standing(quote, 0, old)]);
+    expect([found?.state, found?.anchor.exact]).toEqual(['changed', grown]);
+    // Beyond that it is no passage any more: the longer end stands for it.
+    const [far] = reanchor(old, old.replace(quote, `${ends[0]}.\n${between.repeat(5)}\n${ends[1]}`), 2, [
+      standing(quote, 0, old),
+    ]);
+    expect([far?.state, far?.anchor.exact]).toEqual(['changed', ends[1]]);
+  });
+
+  it('takes no word for the passage that stands by itself elsewhere', () => {
+    const quote = 'הרימה אבן שטוחה, שקלה אותה בכף ידה';
+    const apart = body.replace(quote, `הרימה אבן שטוחה, שקלה אותה. ${'מילים אחרות לגמרי עמדו כאן. '.repeat(4)}בכף`);
+    expect(after(apart, quote)).toEqual(['changed', 'הרימה אבן שטוחה, שקלה אותה']);
+  });
+
   it('asks to confirm a passage that was carried elsewhere', () => {
     const quote = '„מי שיצא בלילה כזה כבר בחר.”';
     expect(after(`${body.replace(quote, '')}\nבסוף: ${quote}`, quote)).toEqual(['moved', quote]);
