@@ -130,6 +130,28 @@ it('all fields at once, a megabyte, another shape and broken JSON break none eit
   }
 });
 
+it('a U+0000 inside a list is refused by the name of its field', async () => {
+  const path = `/api/projects/${names.projectId}/invitations`;
+  const { fields } = (await dana.post(path, { emails: ['a\u0000b@x.org', 'right@example.org'] })).refused(
+    400,
+    'invalid_input',
+  );
+  expect(Object.keys(fields ?? {})).toEqual([expect.stringMatching(/^emails/)]);
+  const tags = (await dana.put(`/api/projects/${names.projectId}`, { tags: ['ים', 'a\u0000'] })).refused(
+    400,
+    'invalid_input',
+  );
+  expect(Object.keys(tags.fields ?? {})).toEqual([expect.stringMatching(/^tags/)]);
+});
+
+it('200,000 brackets within each other are refused, with an idempotency key and without', async () => {
+  const brackets = '['.repeat(200_000) + ']'.repeat(200_000);
+  const objects = '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000);
+  for (const body of [brackets, `{"title":${brackets}}`, objects])
+    for (const headers of [undefined, { 'idempotency-key': `deep ${body.length}` }])
+      (await dana.ask('POST', '/api/projects', body, headers)).refused(400, 'malformed_json');
+});
+
 it('no address and no query breaks one', async () => {
   const pieces = ['%00', '%ED%A0%80', '%E2%80%AE..%2f', "'%3Cb%3E"];
   for (const route of routes) {

@@ -21,9 +21,16 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
 
 /** Postgres holds no U+0000, not even to look for it; no keyboard makes one. */
 function refuseNul<Data>(data: Data): Data {
-  const wrong = Object.entries(data ?? {}).filter(([, value]) => typeof value === 'string' && value.includes('\u0000'));
+  const wrong = Object.entries(data ?? {}).filter(([, value]) => hasNul(value));
   if (wrong.length > 0) throw new InvalidInput(Object.fromEntries(wrong.map(([name]) => [name, sentences.invalid])));
   return data;
+}
+
+/** Also in lists and in what they hold, names of fields included. What a schema has let through is not deep. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => name.includes('\u0000') || hasNul(inner));
 }
 
 /** A pipe that remembers its schema, from which the API's description is made. */

@@ -23,6 +23,13 @@ export class InvalidInput extends KnownRefusal {
   }
 }
 
+/** JSON that no schema of ours can mean. */
+export class MalformedJson extends KnownRefusal {
+  constructor() {
+    super('malformed_json', 400);
+  }
+}
+
 export class NotSignedIn extends KnownRefusal {
   constructor(error?: string) {
     super('not_signed_in', 401, error ? { error } : {});

@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v4 as randomId } from 'uuid';
 import { Settings } from '../config/settings.js';
 import { toAnswer } from '../failures/envelope.js';
-import { CrossOrigin, NotFound } from '../failures/refusals.js';
+import { CrossOrigin, MalformedJson, NotFound } from '../failures/refusals.js';
 import { PageServer } from '../pages/page-server.js';
 import { publicFolder } from '../pages/page-shell.js';
 import { SiteMap } from '../pages/site-map.js';
+import { isTooDeep } from './nesting.js';
 import { isSameOrigin } from './same-origin.js';
 import { setHeaders } from './web-headers.js';
 
@@ -54,6 +55,9 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
     const isByToken = tokenPath.test(path);
     if (isByToken) asPlainForm(request);
     if (fromElsewhere && !safeMethods.has(request.method) && !isByToken) throw new CrossOrigin();
+  });
+  server.addHook('preValidation', async (request) => {
+    if (isTooDeep(request.body)) throw new MalformedJson();
   });
   if (settings.runsWeb) await servePages(app, server);
 }
