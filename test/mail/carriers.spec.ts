@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DiskTrouble } from '../../backend/src/platform/files/disk-trouble.js';
 import { AcknowledgedMails } from '../../backend/src/platform/mail/dispatch/acknowledged-mails.js';
 import { Outbox } from '../../backend/src/platform/mail/outbox/outbox.queries.js';
 import { carriedBy, carriers } from './support/carriers.js';
@@ -6,6 +8,11 @@ import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js
 import { openPostOffice, type PostOffice } from './support/post-office.js';
 
 const redisDatabase = 5;
+
+const acknowledge = ({ dataDir }: PostOffice, id: string): void => {
+  const trouble = new DiskTrouble({ warn: () => undefined }, 'the file');
+  new AcknowledgedMails(join(dataDir, 'mail-acknowledged'), trouble).add(id);
+};
 
 describe.each(carriers)('mails through the %s carrier', (carrier) => {
   let receiver: MailReceiver;
@@ -65,10 +72,20 @@ describe.each(carriers)('mails through the %s carrier', (carrier) => {
     expect(receiver.tries).toBe(1);
   });
 
+  it('make no second mail when the file of the acknowledgements cannot be written', async () => {
+    mkdirSync(join(office.dataDir, 'mail-acknowledged'));
+    await office.write(['dana@example.org', 'gil@example.org']);
+    const worker = await office.startWorker();
+    // Nor when the record in the database fails once as well.
+    jest.spyOn(worker.get(Outbox), 'markSent').mockRejectedValueOnce(new Error('the database is gone'));
+    await office.becomes('sent,sent');
+    expect(receiver.tries).toBe(2);
+  });
+
   it('make no second mail when the program dies right after the acknowledgement', async () => {
     await office.write(['dana@example.org']);
     const [row] = await office.outbox();
-    new AcknowledgedMails(join(office.dataDir, 'mail-acknowledged')).add(String(row?.id));
+    acknowledge(office, String(row?.id));
     await office.pool.query(`UPDATE mail_outbox SET state = 'sending', attempts = 1, next_try_at = now()`);
     await office.startWorker();
     await office.becomes('sent');

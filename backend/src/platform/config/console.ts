@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Site } from '@shulayim/contracts';
 import { BackupRefused } from '../backup/backup-format.js';
 import { WrongDataKey } from '../keys/data-key.js';
+import { isDiskFull } from '../files/disk-trouble.js';
 import type { Settings } from './settings.js';
 import { WrongSettings } from './settings.js';
 
@@ -79,6 +80,7 @@ export function plainSentence(error: unknown): string {
     return `Port ${port} may not be used by this user. Choose one above 1024: PORT=3000 npm start`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01')
     return `The database of DATABASE_URL does not answer: ${message}`;
+  if (isDiskFull(error)) return `The disk of DATA_DIR is full: ${message}. Free some space there and start again.`;
   if (isForOperators(error) || error instanceof WrongDataKey || error instanceof BackupRefused) return `${message}`;
   return error instanceof Error ? (error.stack ?? error.message) : `${name ?? 'Error'}: ${String(error)}`;
 }

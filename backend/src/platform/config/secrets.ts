@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets } from './settings.js';
 
@@ -47,11 +47,16 @@ export function keptSecrets(dataDir: string): KeptSecrets {
   }
 }
 
-/** Whole or not at all: a file that is half written would cost every name and address. */
+/** Whole or not at all: a file that a full disk cut short would be taken for the secrets, and cost every name and address. */
 export function keepSecrets(dataDir: string, secrets: KeptSecrets): void {
   mkdirSync(dataDir, { recursive: true });
-  const aside = `${fileIn(dataDir)}.new`;
-  writeFileSync(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
-  chmodSync(aside, 0o600);
-  renameSync(aside, fileIn(dataDir));
+  const unfinished = `${fileIn(dataDir)}.new`;
+  try {
+    writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+    chmodSync(unfinished, 0o600);
+    renameSync(unfinished, fileIn(dataDir));
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { DiskTrouble, type WarnLog } from '../files/disk-trouble.js';
+import { LOGGER } from '../logging/logging.module.js';
 import { MailActionLinks } from './actions/mail-links.js';
 import { MailTokens } from './actions/mail-tokens.js';
 import { AcknowledgedMails } from './dispatch/acknowledged-mails.js';
@@ -44,14 +46,20 @@ const MAIL_CARRIER = Symbol('MailCarrier');
     { provide: MAIL_PACE, useValue: mailPace },
     {
       provide: AcknowledgedMails,
-      useFactory: (settings: Settings) => new AcknowledgedMails(join(settings.dataDir, 'mail-acknowledged')),
-      inject: [Settings],
+      useFactory: ({ dataDir }: Settings, log: WarnLog = console) =>
+        new AcknowledgedMails(
+          join(dataDir, 'mail-acknowledged'),
+          new DiskTrouble(log, 'The file of acknowledged mails'),
+        ),
+      inject: [Settings, { token: LOGGER, optional: true }],
     },
     {
       provide: MAIL_TRANSPORT,
-      useFactory: ({ smtpUrl, dataDir }: Settings, pace: MailPace) =>
-        smtpUrl ? new SmtpTransport(smtpUrl, pace.smtp) : new FolderTransport(join(dataDir, 'mail')),
-      inject: [Settings, MAIL_PACE],
+      useFactory: ({ smtpUrl, dataDir }: Settings, pace: MailPace, log: WarnLog = console) =>
+        smtpUrl
+          ? new SmtpTransport(smtpUrl, pace.smtp)
+          : new FolderTransport(join(dataDir, 'mail'), new DiskTrouble(log, 'The folder of mails')),
+      inject: [Settings, MAIL_PACE, { token: LOGGER, optional: true }],
     },
     {
       provide: MailFolder,

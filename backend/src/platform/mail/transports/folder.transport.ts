@@ -1,6 +1,7 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { DiskTrouble } from '../../files/disk-trouble.js';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
 /**
@@ -10,7 +11,10 @@ import type { MailTransport, OutgoingMail } from './mail-transport.js';
 export class FolderTransport implements MailTransport {
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly trouble?: DiskTrouble,
+  ) {}
 
   async send(mail: OutgoingMail): Promise<void> {
     const { from, to, subject, html, text, messageId, references, headers } = mail;
@@ -25,13 +29,25 @@ export class FolderTransport implements MailTransport {
       headers,
       ...threading,
     });
-    const name = fileName(mail);
+    try {
+      await this.write(fileName(mail), message as Buffer);
+      this.trouble?.ends();
+    } catch (error) {
+      this.trouble?.begins(error);
+      throw error;
+    }
+  }
+
+  private async write(name: string, message: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const unfinished = join(this.folder, `.${name}.part`);
     const file = await open(unfinished, 'w', 0o600);
     try {
-      await file.writeFile(message as Buffer);
+      await file.writeFile(message);
       await file.sync();
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
     } finally {
       await file.close();
     }

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type MailReceiver, startMailReceiver } from '../mail/support/mail-receiver.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { startProgram, type Program } from '../support/program.js';
+import { until } from '../support/until.js';
+import { makeFolder } from './support/folder.js';
+
+const isRoot = process.getuid?.() === 0;
+const mails = 8;
+
+/** A data folder on a disk of 64 kB, which is full; without the right to mount, one whose file cannot be written. */
+describe('with a full data folder', () => {
+  const folder = makeFolder();
+  const dataDir = join(folder.path, 'disk');
+  let database: TestDatabase;
+  let receiver: MailReceiver;
+  let client: pg.Client;
+  let program: Program | undefined;
+
+  beforeAll(async () => {
+    mkdirSync(dataDir);
+    if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', dataDir]);
+    else mkdirSync(join(dataDir, 'mail-acknowledged'));
+    [database, receiver] = await Promise.all([createTestDatabase(), startMailReceiver()]);
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await program?.kill9();
+    await client.end();
+    await receiver.close();
+    await database.drop();
+    if (isRoot) execFileSync('umount', ['-l', dataDir]);
+    folder.remove();
+  });
+
+  it('each mail goes out once, and the log says once why nothing can be written', async () => {
+    program = await startProgram({
+      dataDir,
+      env: { DATABASE_URL: database.url, SMTP_URL: receiver.url, ROLE: 'worker', LOG_LEVEL: 'info' },
+    });
+    if (isRoot) fill(dataDir);
+    const ids = Array.from({ length: mails }, () => randomUUID());
+    await client.query(
+      `INSERT INTO subscribers (id, name, email, source, created_at)
+       SELECT id, NULL, 'p' || n || '@example.org', 'landing', now() FROM unnest($1::uuid[]) WITH ORDINALITY AS made(id, n)`,
+      [ids],
+    );
+    await client.query(
+      `INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
+       SELECT id, 'subscriber_welcome', id, jsonb_build_object('subscriberId', id), now(), now() FROM unnest($1::uuid[]) id`,
+      [ids],
+    );
+    await until(async () => {
+      const { rows } = await client.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM mail_outbox WHERE state IN ('waiting', 'queued', 'sending')`,
+      );
+      return rows[0]?.n === 0;
+    }, 60_000);
+    const { rows } = await client.query<{ state: string; attempts: number; n: number }>(
+      'SELECT state, attempts, count(*)::int AS n FROM mail_outbox GROUP BY 1, 2',
+    );
+    expect(rows).toEqual([{ state: 'sent', attempts: 1, n: mails }]);
+    expect(receiver.received).toHaveLength(mails);
+    expect(new Set(receiver.received.map(({ to }) => to[0])).size).toBe(mails);
+    expect(
+      program
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('cannot be written')),
+    ).toHaveLength(1);
+  });
+});
+
+function fill(dir: string): void {
+  for (let n = 0, bytes = 4096; bytes > 0; n += 1) {
+    try {
+      writeFileSync(join(dir, `filler-${n}`), Buffer.alloc(bytes));
+    } catch {
+      bytes = Math.floor(bytes / 4);
+    }
+  }
+}
