@@ -16,6 +16,8 @@ import { AccountQueries } from './accounts.queries.js';
 import { AccountsLive } from './accounts.live.js';
 import { AuthController } from './entering/auth.controller.js';
 import { CheckPassword } from './entering/check-password.js';
+import { DemoPeople } from './entering/demo-people.js';
+import { EndDemoSessions } from './entering/end-demo-sessions.reaction.js';
 import { FirstPeople } from './entering/first-people.js';
 import { ChangeEmailKind } from './mails/kinds/change-email.kind.js';
 import { EmailChangedKind } from './mails/kinds/email-changed.kind.js';
@@ -23,6 +25,7 @@ import { PasswordChangedKind } from './mails/kinds/password-changed.kind.js';
 import { ResetPasswordKind } from './mails/kinds/reset-password.kind.js';
 import { VerifyEmailKind } from './mails/kinds/verify-email.kind.js';
 import { AccountLanguages } from './people/account-languages.js';
+import { LastAdmins } from './people/last-admins.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleQueries } from './people/people.queries.js';
 import { SuspendAccount } from './people/suspend-account.js';
@@ -48,7 +51,7 @@ import { UsersController } from './users.controller.js';
 
 const recovery = [AccountRequests, RequestTokens, ConfirmRequest, ChangeEmail, MailsToAsk, SweepRequests];
 const sessions = [SessionsQueries, AllSessionsQueries, SessionVisits, EndSessions, EndSessionsOfOldPassword];
-const people = [PeopleQueries, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
+const people = [PeopleQueries, LastAdmins, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
 const mails = [VerifyEmailKind, ResetPasswordKind, ChangeEmailKind, PasswordChangedKind, EmailChangedKind];
 
 /** Global for what others ask: whose session it is, and who the demo people are. */
@@ -73,6 +76,8 @@ const mails = [VerifyEmailKind, ResetPasswordKind, ChangeEmailKind, PasswordChan
     RegisterAccount,
     CheckPassword,
     SignIn,
+    DemoPeople,
+    EndDemoSessions,
     FirstPeople,
     { provide: PersonDirectory, useExisting: FirstPeople },
     { provide: AccountDesk, useClass: OwnAccountDesk },

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { SessionDirectory } from '../../platform/auth/authenticator.js';
 import type { Person } from '../../platform/auth/visitor.js';
 import { Together } from '../../platform/database/together.js';
+import { DemoPeople } from './entering/demo-people.js';
 import { SessionVisits } from './sessions/session-visits.js';
 import { toUser, type UserRow } from './user-rows.js';
 
@@ -15,12 +16,14 @@ export class AccountQueries implements SessionDirectory {
   constructor(
     private readonly pool: Pool,
     private readonly visits: SessionVisits,
+    private readonly demo: DemoPeople,
   ) {}
 
   /** Runs on every call of a signed-in person. */
   async find(sessionId: string): Promise<Person | null> {
     const person = await this.living.find(sessionId);
-    if (person) this.visits.note(sessionId);
+    if (!person || (await this.demo.isShut(person.id))) return null;
+    this.visits.note(sessionId);
     return person;
   }
 
@@ -41,13 +44,20 @@ export class AccountQueries implements SessionDirectory {
     return rows[0] ? toUser(rows[0]) : null;
   }
 
+  async idOf(email: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
+    return rows[0]?.id ?? null;
+  }
+
+  /** What there is to sign in with; of a demo account nothing while the demo is off. */
   async credentialsOf(email: string): Promise<{ userId: string; passwordHash: string } | null> {
     const { rows } = await this.pool.query<{ userId: string; passwordHash: string }>(
       `SELECT u.id AS "userId", c.password_hash AS "passwordHash"
        FROM users u JOIN credentials c ON c.user_id = u.id WHERE u.email = $1`,
       [email],
     );
-    return rows[0] ?? null;
+    const [found] = rows;
+    return found && !(await this.demo.isShut(found.userId)) ? found : null;
   }
 
   /** Real figures of the author's own works; what is deleted does not count. Source: decisions §7. */

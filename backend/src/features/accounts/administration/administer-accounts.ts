@@ -6,7 +6,7 @@ import { AccountQueries } from '../accounts.queries.js';
 import { account, type AdministerAccount } from '../domain/account.decider.js';
 import { NotYourself } from '../domain/account.errors.js';
 import type { AccountRole } from '../domain/account.events.js';
-import { refuseLastAdmin } from '../people/suspend-account.js';
+import { LastAdmins } from '../people/last-admins.js';
 import { AccountRequests } from '../recovery/account-requests.js';
 import { MailsToAsk } from '../recovery/mails-to-ask.js';
 import { EndSessions } from '../sessions/end-sessions.js';
@@ -22,6 +22,7 @@ export class AdministerAccounts {
     private readonly mails: MailsToAsk,
     private readonly sessions: SessionsQueries,
     private readonly end: EndSessions,
+    private readonly admins: LastAdmins,
   ) {}
 
   /** @throws AccountMissing */
@@ -42,7 +43,7 @@ export class AdministerAccounts {
   /** Their sessions end: each says what they were. @throws NotYourself, LastAdmin, AccountMissing */
   async changeRole(userId: string, role: AccountRole, reason: string, call: Call): Promise<void> {
     if (userId === call.me.id) throw new NotYourself();
-    const { events } = await this.handle({ type: 'ChangeRole', userId, role, reason }, call, refuseLastAdmin);
+    const { events } = await this.handle({ type: 'ChangeRole', userId, role, reason }, call, this.admins.refuseLast);
     if (events.length > 0) await this.end.ofPerson(userId, { metadata: call.appendOptions().metadata });
   }
 

@@ -8,8 +8,8 @@ import { AccountQueries } from '../accounts.queries.js';
 import { CheckPassword } from '../entering/check-password.js';
 import { account, type AccountCommand } from '../domain/account.decider.js';
 import type { AccountEvent } from '../domain/account.events.js';
-import { AccountMissing, LastAdmin, NotYourself } from '../domain/account.errors.js';
-import { refuseLastAdmin } from './suspend-account.js';
+import { AccountMissing, NotYourself } from '../domain/account.errors.js';
+import { LastAdmins } from './last-admins.js';
 
 /** Accounts, for the features that look after a part of them: the picture, leaving for good. */
 @Injectable()
@@ -19,6 +19,7 @@ export class OwnAccountDesk implements AccountDesk {
     private readonly pool: Pool,
     private readonly accounts: AccountQueries,
     private readonly password: CheckPassword,
+    private readonly admins: LastAdmins,
   ) {}
 
   user(userId: string) {
@@ -39,10 +40,10 @@ export class OwnAccountDesk implements AccountDesk {
 
   async allowDeletion({ id, email, role }: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {
     const right = await this.password.execute(email, password);
-    if (role === 'admin') await this.refuseOnlyAdmin(id);
+    if (role === 'admin') await this.admins.refuseOnly(id);
     return async (tx) => {
       await right.stillHolds(tx);
-      if (role === 'admin') await refuseLastAdmin(tx);
+      if (role === 'admin') await this.admins.refuseLast(tx);
     };
   }
 
@@ -50,12 +51,12 @@ export class OwnAccountDesk implements AccountDesk {
     if (userId === admin.id) throw new NotYourself();
     const user = await this.accounts.user(userId);
     if (!user) throw new AccountMissing();
-    if (user.role === 'admin') await this.refuseOnlyAdmin(userId);
-    return refuseLastAdmin;
+    if (user.role === 'admin') await this.admins.refuseOnly(userId);
+    return this.admins.refuseLast;
   }
 
   async suspend(userId: string, reason: string, options: AppendOptions): Promise<void> {
-    await this.handle({ type: 'SuspendAccount', userId, reason }, { ...options, alongside: refuseLastAdmin });
+    await this.handle({ type: 'SuspendAccount', userId, reason }, { ...options, alongside: this.admins.refuseLast });
   }
 
   async activate(userId: string, reason: string, options: AppendOptions): Promise<void> {
@@ -95,12 +96,6 @@ export class OwnAccountDesk implements AccountDesk {
     options: AppendOptions,
   ): Promise<void> {
     await this.handle({ type: 'EraseLeftovers', userId, ...left }, options);
-  }
-
-  private async refuseOnlyAdmin(id: string): Promise<void> {
-    const others = `SELECT FROM users WHERE role = 'admin' AND is_active AND id <> $1 LIMIT 1`;
-    const { rowCount } = await this.pool.query(others, [id]);
-    if (rowCount === 0) throw new LastAdmin();
   }
 
   private async handle(command: AccountCommand, options: AppendOptions): Promise<boolean> {
