@@ -64,6 +64,24 @@ it('says how far something is behind that follows the log, and that it has caugh
   await until(async () => (await lagOf()) === 0);
 });
 
+it('says it everywhere when something stands beyond the end of the log, which is of another log then', async () => {
+  const [name = ''] = world.app.get(Reactions).names;
+  const figures = async () => (await fetch(`${world.url}/metrics`)).text();
+  expect((await owner.get('/api/health')).status).toBe(200);
+  expect(await figures()).toContain('shulayim_checkpoints_ahead 0');
+  await world.pool.query(`UPDATE checkpoints SET xid = '1000000000' WHERE name = $1`, [name]);
+  const { reactions, lag } = await server();
+  expect(reactions[0]).toMatchObject({ name, is_ahead: true });
+  expect(reactions[0]?.lag_events).toBeGreaterThan(0);
+  expect(lag.events).toBeGreaterThan(0);
+  const health = await owner.get('/api/health');
+  expect(health.status).toBe(503);
+  expect(JSON.parse(health.text)).toMatchObject({ success: false, error: expect.stringContaining(name) });
+  expect(await figures()).toContain('shulayim_checkpoints_ahead 1');
+  await world.register('reader');
+  await until(async () => (await server()).reactions.every(({ is_ahead: isAhead }) => !isAhead));
+});
+
 it('tells those admins who follow it to look again, for as long as they do; others may not', async () => {
   const ear = await Listener.connect(owner);
   expect(await ear.ask('watch', { topic: 'admin/server' })).toEqual({ success: true });

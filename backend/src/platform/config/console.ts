@@ -74,13 +74,20 @@ function dataLines(settings: Settings): string[] {
 export function plainSentence(error: unknown): string {
   if (error instanceof WrongSettings)
     return ['These settings are not right:', ...error.problems.map((line) => `  ${line}`)].join('\n');
-  const { code, port, message, name } = error as { code?: string; port?: number; message?: string; name?: string };
+  const { code, port, path, message, name } = error as {
+    code?: string;
+    port?: number;
+    path?: string;
+    message?: string;
+    name?: string;
+  };
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`;
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used by this user. Choose one above 1024: PORT=3000 npm start`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01')
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
     return `The database of DATABASE_URL does not answer: ${message}`;
   if (isDiskFull(error)) return `The disk of DATA_DIR is full: ${message}. Free some space there and start again.`;
+  if (code && path) return `A file cannot be used: ${message}`;
   if (isForOperators(error) || error instanceof WrongDataKey || error instanceof BackupRefused) return `${message}`;
   return error instanceof Error ? (error.stack ?? error.message) : `${name ?? 'Error'}: ${String(error)}`;
 }

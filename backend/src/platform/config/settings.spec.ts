@@ -38,6 +38,15 @@ describe('the settings', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(0);
   });
 
+  it('take several session secrets, of which each is one', () => {
+    const two = `${'a'.repeat(64)}, ${'b'.repeat(64)}`;
+    const settings = new Settings(parseEnvironment({ SESSION_SECRET: two }), { ...secrets, sessionSecret: two }, 'x');
+    expect(settings.sessionSecrets).toEqual(['a'.repeat(64), 'b'.repeat(64)]);
+    expect(problemsOf({ SESSION_SECRET: `${'a'.repeat(64)},short` })).toEqual([
+      'SESSION_SECRET must be 64 hexadecimal digits, or several of these with commas between them.',
+    ]);
+  });
+
   it('count an empty value as unset', () => {
     expect(problemsOf({ REDIS_URL: '', PORT: '' })).toHaveLength(0);
   });

@@ -26,7 +26,7 @@ const hashKeyContext = 'site:hash key';
  * @throws WrongDataKey
  */
 export async function proveDataKey(db: Queryable, dataKey: string): Promise<void> {
-  if ((await hasTable(db, 'sealed_secrets')) && (await readHashKey(db, dataKey))) return;
+  if ((await hasSealedSecrets(db)) && (await readHashKey(db, dataKey))) return;
   if (!(await hasTable(db, 'person_keys'))) return;
   if ((await opensPersonKeys(db, Buffer.from(dataKey, 'hex'))) === false) throw new WrongDataKey();
 }
@@ -37,7 +37,7 @@ export async function opensDatabase(databaseUrl: string, dataKey: string): Promi
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if (await hasTable(client, 'sealed_secrets')) return (await readHashKey(client, dataKey)) !== null;
+    if (await hasSealedSecrets(client)) return (await readHashKey(client, dataKey)) !== null;
     return false;
   } catch (error) {
     if (error instanceof WrongDataKey) return false;
@@ -91,6 +91,9 @@ async function readHashKey(db: Queryable, dataKey: string): Promise<string | nul
 
 const sealed = (key: string, dataKey: string): Buffer =>
   seal(Buffer.from(dataKey, 'hex'), Buffer.from(key), hashKeyContext);
+
+/** Since the version that proves the key. */
+export const hasSealedSecrets = (db: Queryable): Promise<boolean> => hasTable(db, 'sealed_secrets');
 
 async function hasTable(db: Queryable, name: string): Promise<boolean> {
   const { rows } = await db.query<{ is_there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS is_there', [name]);

@@ -1,10 +1,11 @@
 import { rewrapPersonKeys } from '@shulayim/event-sourcing';
 import { Client } from 'pg';
+import { BackupRefused } from '../backup/backup-format.js';
 import { refuseWhileRunning } from '../backup/restore-backup.js';
 import { keepSecrets, keptSecrets } from '../config/secrets.js';
 import { WrongSettings, type Secrets } from '../config/settings.js';
 import { migrationLock } from '../database/open-database.js';
-import { opensDatabase, proveDataKey, resealHashKey } from './data-key.js';
+import { hasSealedSecrets, opensDatabase, proveDataKey, resealHashKey } from './data-key.js';
 
 export interface RotationReport {
   /** People's keys that were wrapped anew. */
@@ -30,6 +31,8 @@ export async function rotateDataKey(databaseUrl: string, from: string, to: strin
     await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     await refuseWhileRunning(client);
     await proveDataKey(client, from);
+    if (!(await hasSealedSecrets(client)))
+      throw new BackupRefused('Start this version of the program once on this database before its keys are changed.');
     await client.query('LOCK TABLE person_keys, sealed_secrets IN ACCESS EXCLUSIVE MODE');
     const report = await rewrapPersonKeys(client, Buffer.from(from, 'hex'), Buffer.from(to, 'hex'));
     await resealHashKey(client, from, to);

@@ -28,6 +28,14 @@ describe('a mailed token', () => {
     (text) => expect(tokens.idIn(text)).toBeNull(),
   );
 
+  it('and its code stay good when another secret signs from now on', () => {
+    const replaced = new RequestTokens({ sessionSecrets: ['2'.repeat(64), '1'.repeat(64)] } as unknown as Settings);
+    expect(replaced.isTokenOf(request, tokens.tokenOf(request))).toBe(true);
+    expect(replaced.isCodeOf(request, tokens.codeOf(request))).toBe(true);
+    expect(replaced.tokenOf(request)).not.toBe(tokens.tokenOf(request));
+    expect(tokens.isTokenOf(request, replaced.tokenOf(request))).toBe(false);
+  });
+
   it('fits into a link as it is', () => expect(tokens.tokenOf(request)).toMatch(/^[\w.-]{80}$/));
 });
 
