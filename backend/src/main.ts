@@ -4,6 +4,7 @@ import { createApplication } from './application.js';
 import { announce, plainSentence, progress } from './platform/config/console.js';
 import { loadSecrets } from './platform/config/secrets.js';
 import { Settings, parseEnvironment } from './platform/config/settings.js';
+import { proveDataKeyOf } from './platform/keys/data-key.js';
 import { settleDataKey } from './platform/keys/rotate-data-key.js';
 import { SiteSwitches } from './platform/ports/site-switches.js';
 
@@ -20,6 +21,8 @@ async function main(): Promise<void> {
   };
   try {
     const settings = new Settings(environment, await settleDataKey(environment, secrets, databaseUrl), databaseUrl);
+    // Before Nest, which would print its own account of what an operator is told in a sentence.
+    await proveDataKeyOf(databaseUrl, settings.dataKey);
     app = await progress('preparing the program', () => createApplication(settings));
     stopOnSignal(stop);
     await app.listen(settings.port, settings.host);

@@ -78,6 +78,8 @@ describe.each(ways)('a site moved to another cluster by $way, while it was writt
   let guest: RemotePerson;
   let avatar: { url: string; bytes: Buffer };
   let oldPlace: string;
+  /** The feed's second page, by the old program's cursor. */
+  let secondPage: { cursor: string; ids: string[] };
   const acknowledgedBefore: string[] = [];
 
   const start = (server: PrivatePostgres, dataDir = 'old') =>
@@ -97,6 +99,7 @@ describe.each(ways)('a site moved to another cluster by $way, while it was writt
     const [newest] = await listAll<{ position: string }>(text.author, 'feed', 'entries');
     oldPlace = newest?.position ?? '';
 
+    secondPage = await pageAfterTen(text.author);
     let writing = true;
     const writer = (async () => {
       while (writing) {
@@ -136,6 +139,8 @@ describe.each(ways)('a site moved to another cluster by $way, while it was writt
     const feed = await listAll<{ kind: string; comment?: { id: string } }>(text.author, 'feed', 'entries');
     const listed = feed.flatMap(({ kind, comment }) => (kind === 'comment_added' && comment ? [comment.id] : []));
     expect(listed.sort()).toEqual(ids.sort());
+    const { body } = await text.author.get(`feed?limit=100&cursor=${encodeURIComponent(secondPage.cursor)}`);
+    expect(idsOf(body)).toEqual(secondPage.ids);
     const told = await listAll<{ kind: string }>(text.author, 'notifications', 'notifications');
     expect(told.filter(({ kind }) => kind === 'comment_added')).toHaveLength(ids.length);
   });
@@ -177,6 +182,14 @@ describe.each(ways)('a site moved to another cluster by $way, while it was writt
 const events = `SELECT concat_ws('|', stream_id, version, event_id, type, data::text, metadata::text, xid, position) AS row
   FROM events`;
 const waitingMails = `SELECT concat_ws('|', id, kind, ref::text, created_at, state) AS row FROM mail_outbox`;
+
+const idsOf = (page: unknown): string[] => (page as { entries: { id: string }[] }).entries.map(({ id }) => id);
+
+async function pageAfterTen(author: RemotePerson): Promise<{ cursor: string; ids: string[] }> {
+  const { body } = await author.get('feed?limit=10');
+  const cursor = String((body as { next_cursor?: unknown }).next_cursor);
+  return { cursor, ids: idsOf((await author.get(`feed?limit=100&cursor=${encodeURIComponent(cursor)}`)).body) };
+}
 
 const commentsIn = async (server: PrivatePostgres): Promise<string[]> =>
   (await server.query<{ id: string }>('SELECT id FROM comments ORDER BY id')).map(({ id }) => id);

@@ -31,17 +31,29 @@ export async function proveDataKey(db: Queryable, dataKey: string): Promise<void
   if ((await opensPersonKeys(db, Buffer.from(dataKey, 'hex'))) === false) throw new WrongDataKey();
 }
 
+/** Like `proveDataKey`, over a connection of its own. */
+export const proveDataKeyOf = (databaseUrl: string, dataKey: string): Promise<void> =>
+  connected(databaseUrl, (client) => proveDataKey(client, dataKey));
+
 /** Whether a data key opens this very database; false also for one that has nothing sealed in it. */
 export async function opensDatabase(databaseUrl: string, dataKey: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl });
-  client.on('error', () => undefined);
-  await client.connect();
   try {
-    if (await hasSealedSecrets(client)) return (await readHashKey(client, dataKey)) !== null;
-    return false;
+    return await connected(
+      databaseUrl,
+      async (client) => (await hasSealedSecrets(client)) && (await readHashKey(client, dataKey)) !== null,
+    );
   } catch (error) {
     if (error instanceof WrongDataKey) return false;
     throw error;
+  }
+}
+
+async function connected<Result>(databaseUrl: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }
