@@ -101,7 +101,10 @@ class Loading implements BackupTarget {
     await this.client.query(plainFormats);
     await this.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     await refuseWhileRunning(this.client);
-    const summary = await readBackup(this.options.file, this);
+    const summary = await readBackup(this.options.file, this).catch(async (error: unknown) => {
+      await this.abandon();
+      throw error;
+    });
     await this.endTable();
     await this.count(summary);
     for (const { table, column, next } of summary.sequences)
@@ -132,7 +135,7 @@ class Loading implements BackupTarget {
       const known = this.manifest?.tables.find(({ name }) => name === table);
       if (!known) throw new BackupRefused(`The file has rows of a table that it does not name: ${table}.`);
       const stream = this.client.query(copyFrom(`COPY ${quoted(table)} (${columnsOf(known)}) FROM STDIN`));
-      const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
+      const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).on('error', reject));
       done.catch(() => undefined); // heard when the next piece is written
       this.current = { table, stream, done };
     }
@@ -145,6 +148,14 @@ class Loading implements BackupTarget {
     checkPath(path);
     this.files.set(path, bytes);
     return Promise.resolve();
+  }
+
+  /** Takes back what is under way, so that the connection can be spoken to again. */
+  private async abandon(): Promise<void> {
+    const ended = this.current;
+    this.current = null;
+    ended?.stream.destroy(new Error('abandoned'));
+    await ended?.done.catch(() => undefined);
   }
 
   private async endTable(): Promise<void> {
