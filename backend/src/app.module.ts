@@ -93,6 +93,7 @@ import { System1760000000850 } from './migrations/1760000000850-system.js';
 import { LargeLists1760000000860 } from './migrations/1760000000860-large-lists.js';
 import { LogEpochs1760000001400 } from './migrations/1760000001400-log-epochs.js';
 import { LeavingAccounts1760000001600 } from './migrations/1760000001600-leaving-accounts.js';
+import { Subscriptions1760000001500 } from './migrations/1760000001500-subscriptions.js';
 import { Campaigns1760000000840 } from './migrations/1760000000840-campaigns.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -139,6 +140,7 @@ const platform = (settings: Settings) => [
     LargeLists1760000000860,
     LogEpochs1760000001400,
     LeavingAccounts1760000001600,
+    Subscriptions1760000001500,
   ]),
   EventLogModule.with({
     projections: [

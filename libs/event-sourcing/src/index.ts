@@ -3,6 +3,7 @@ export { deciderSpec, type DeciderOutcome, type DeciderSpec } from './decider/de
 export { Refusal } from './decider/refusal.js';
 export { enterEpoch, epochOf, logEpochSchema, markRestored, type EpochCheck } from './log/epoch.js';
 export { checkpointsAhead, lagsOf, type Lag } from './log/lag.js';
+export { LeadershipLost } from './log/lease.js';
 export { LogFollower, type LogFollowerDefinition } from './log/log-follower.js';
 export { comparePositions, decodePosition, encodePosition, logStart, type Position } from './log/position.js';
 export { Signal, type SignalListener, type SignalOptions } from './log/signal.js';
@@ -28,11 +29,12 @@ export type {
   Queryable,
   RecordedEvent,
 } from './store/recorded-event.js';
-export { eventStoreSchema } from './store/schema.js';
+export { eventStoreSchema, subscriptionSchema } from './store/schema.js';
 export {
   brokenConstraint,
   IdempotencyMismatch,
   isConnectionLoss,
+  mayPassByItself,
   StoreUnavailable,
   StreamExists,
   UnknownStream,

@@ -1,4 +1,4 @@
-import { eventStoreSchema } from '@shulayim/event-sourcing';
+import { eventStoreSchema, subscriptionSchema } from '@shulayim/event-sourcing';
 import { randomBytes } from 'node:crypto';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { shelfTables } from './shelf.js';
@@ -25,7 +25,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const config = { connectionString: url.href };
   const outside = new Client(config);
   await outside.connect();
-  await outside.query(eventStoreSchema + shelfTables);
+  await outside.query(eventStoreSchema + subscriptionSchema + shelfTables);
   const pools: Pool[] = [];
   return {
     config,

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Position } from './position.js';
 
 export interface SignalOptions {
@@ -11,6 +12,7 @@ export interface SignalOptions {
 export type SignalListener = (position: Position | null) => void;
 
 const largestReconnectMs = 5_000;
+const failedPauseMs = 200;
 
 /**
  * Says that the log has grown; whoever hears it reads the log. Never part of a writing transaction (NOTIFY there
@@ -98,7 +100,10 @@ export class Signal {
     this.unsent = false;
     this.client
       .query(`NOTIFY ${this.channel}`)
-      .catch(() => void (this.unsent = true))
+      .catch(async () => {
+        this.unsent = true;
+        await delay(failedPauseMs);
+      })
       .finally(() => {
         this.sending = false;
         this.send();

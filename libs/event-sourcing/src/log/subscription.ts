@@ -1,6 +1,7 @@
-import type { Client } from 'pg';
+import { EventParking } from './event-parking.js';
 import { lagsOf, type Lag } from './lag.js';
-import { Leadership } from './leadership.js';
+import { Leadership, type LeadershipTimes } from './leadership.js';
+import { fenced, LeadershipLost, type Lease } from './lease.js';
 import { logStart, type Position } from './position.js';
 import { Pump } from './pump.js';
 import type { EventStore } from '../store/event-store.js';
@@ -10,7 +11,10 @@ export interface SubscriptionDefinition {
   /** Of the checkpoint; kept for ever, so never renamed. */
   name: string;
   types?: readonly string[];
-  /** At least once: after a crash or a failure the same batch comes again, so it must bear being repeated. */
+  /**
+   * At least once: after a crash or a failure the same batch comes again, so it must bear being repeated. An event that
+   * fails again and again is set aside, in `parked_events`.
+   */
   handle(events: RecordedEvent[]): Promise<void> | void;
   batchSize?: number;
   /** At least so long from one look at the log to the next. Default 0. */
@@ -18,11 +22,15 @@ export interface SubscriptionDefinition {
   /** Where a subscription begins that has no checkpoint yet. Default 'beginning'. */
   startAt?: 'beginning' | 'now';
   onError?: (error: unknown) => void;
+  /** Told of an event that was set aside, and after how many tries. */
+  onParked?: (event: RecordedEvent, error: unknown, tries: number) => void;
+  /** How long a leader that falls silent leads on. */
+  times?: LeadershipTimes;
 }
 
 /**
  * Follows the log for good: one process leads, handles, and then moves the checkpoint; another takes over when it
- * dies. Survives restarts of the database.
+ * dies, or is not heard of for a time. Survives restarts of the database.
  */
 export class Subscription {
   private readonly leadership: Leadership;
@@ -32,7 +40,8 @@ export class Subscription {
     private readonly store: EventStore,
     private readonly definition: SubscriptionDefinition,
   ) {
-    this.leadership = new Leadership(store.pool, `subscription ${definition.name}`, definition.onError);
+    const { name, onError, times } = definition;
+    this.leadership = new Leadership(store.pool, `subscription ${name}`, onError, times);
   }
 
   get isLeader(): boolean {
@@ -40,7 +49,7 @@ export class Subscription {
   }
 
   start(): void {
-    this.leadership.start((connection) => this.lead(connection));
+    this.leadership.start((lease) => this.lead(lease));
   }
 
   /** Resolves when the batch in hand is handled and checkpointed. */
@@ -54,14 +63,17 @@ export class Subscription {
     return lag ?? { name: this.definition.name, events: 0, seconds: 0, isAhead: false };
   }
 
-  private async lead(connection: Client): Promise<() => Promise<void>> {
-    // A checkpoint lost in a crash only means that a batch comes twice: no need to wait for the disk.
-    await connection.query('SET synchronous_commit = off');
-    const from = await this.checkpoint(connection);
+  private async lead(lease: Lease): Promise<() => Promise<void>> {
+    const { name, onError } = this.definition;
+    const from = await this.checkpoint(lease);
+    const parking = new EventParking(this.store.pool, lease, this.definition);
     const pump = new Pump(this.store, this.store.config.signal, {
       ...this.definition,
       from,
-      moved: (position) => saveCheckpoint(connection, this.definition.name, position),
+      handle: (events) => parking.handle(events),
+      moved: (position) => this.saveCheckpoint(lease, name, position),
+      // Whoever has lost the lead is about to stop.
+      onError: (error) => (error instanceof LeadershipLost ? undefined : onError?.(error)),
     });
     this.pump = pump;
     pump.start();
@@ -73,23 +85,28 @@ export class Subscription {
     return this.pump?.position ?? null;
   }
 
-  private async checkpoint(connection: Client): Promise<Position> {
-    const { rows } = await connection.query<Position>(
+  private async checkpoint(lease: Lease): Promise<Position> {
+    const { name, startAt } = this.definition;
+    const { rows } = await this.store.pool.query<Position>(
       'SELECT xid::text, position::text FROM checkpoints WHERE name = $1',
-      [this.definition.name],
+      [name],
     );
     if (rows[0]) return rows[0];
-    const from = this.definition.startAt === 'now' ? ((await this.store.head()) ?? logStart) : logStart;
-    await saveCheckpoint(connection, this.definition.name, from);
+    const from = startAt === 'now' ? ((await this.store.head()) ?? logStart) : logStart;
+    await this.saveCheckpoint(lease, name, from);
     return from;
   }
-}
 
-async function saveCheckpoint(connection: Client, name: string, { xid, position }: Position): Promise<void> {
-  await connection.query({
-    name: 'checkpoint_save',
-    text: `INSERT INTO checkpoints (name, xid, position) VALUES ($1, $2::xid8, $3::bigint)
-           ON CONFLICT (name) DO UPDATE SET xid = excluded.xid, position = excluded.position, updated_at = now()`,
-    values: [name, xid, position],
-  });
+  /** A checkpoint lost in a crash only means that a batch comes twice: no need to wait for the disk. */
+  private saveCheckpoint(lease: Lease, name: string, { xid, position }: Position): Promise<void> {
+    return lease.write(
+      this.store.pool,
+      'checkpoint_save',
+      `INSERT INTO checkpoints (name, xid, position)
+       SELECT $3, $4::xid8, $5::bigint FROM leases
+       WHERE ${fenced} AND set_config('synchronous_commit', 'off', true) = 'off' FOR SHARE OF leases
+       ON CONFLICT (name) DO UPDATE SET xid = excluded.xid, position = excluded.position, updated_at = now()`,
+      [name, xid, position],
+    );
+  }
 }

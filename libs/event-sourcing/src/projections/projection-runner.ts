@@ -21,12 +21,19 @@ interface BuiltRow {
   events: string;
 }
 
+/** A rebuild, or waiting for one, takes as long as it takes. */
+const withoutLimit = { options: '-c statement_timeout=0 -c lock_timeout=0', statement_timeout: false as const };
+
 /** Rebuilds read models while the site runs, and knows which of them are of today's version. */
 export class ProjectionRunner {
-  /** @param pageSize events that a rebuild carries in one transaction */
+  /**
+   * @param pageSize events that a rebuild carries in one transaction
+   * @param onWaiting told when another process is at this projection, and has to be waited for
+   */
   constructor(
     private readonly store: EventStore,
     private readonly pageSize = 5_000,
+    private readonly onWaiting: (name: string) => void = () => undefined,
   ) {}
 
   async status(): Promise<ProjectionStatus[]> {
@@ -79,18 +86,30 @@ export class ProjectionRunner {
   }
 
   private async alone<T>(name: string, work: (client: Client) => Promise<T>): Promise<T> {
-    const client = new Client({ ...this.store.pool.options, application_name: `rebuild ${name}`.slice(0, 63) });
+    const config = this.store.config.direct ?? this.store.pool.options;
+    const client = new Client({ ...config, ...withoutLimit, application_name: `rebuild ${name}`.slice(0, 63) });
     let lost: Error | undefined;
     client.on('error', (error) => void (lost = error));
     await client.connect();
     try {
-      await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`rebuild ${name}`]);
+      await this.lock(client, name);
       return await work(client);
     } catch (error) {
       throw lost ?? error;
     } finally {
       await client.end().catch(() => undefined); // and with it the lock
     }
+  }
+
+  private async lock(client: Client, name: string): Promise<void> {
+    const key = [`rebuild ${name}`];
+    const { rows } = await client.query<{ locked: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
+      key,
+    );
+    if (rows[0]?.locked) return;
+    this.onWaiting(name);
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', key);
   }
 }
 

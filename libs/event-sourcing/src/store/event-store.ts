@@ -1,8 +1,9 @@
-import type { Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import { stateOf, type Decider, type Fact } from '../decider/decider.js';
 import { Refusal } from '../decider/refusal.js';
 import { epochOf } from '../log/epoch.js';
 import { logStart, type Position } from '../log/position.js';
+import { assertStillLeading } from '../log/lease.js';
 import type { Signal } from '../log/signal.js';
 import type { OutboxWriter, Projection } from '../projections/projection.js';
 import type { Vault } from '../vault/vault.js';
@@ -26,6 +27,8 @@ export interface EventStoreConfig {
   signal?: Signal;
   /** How long a command waits for others on its stream, and tries again, in ms; 20 s unless said. */
   patienceMs?: number;
+  /** For what needs a session of its own (a rebuild), where the pool leads to a pooler. Default: as the pool. */
+  direct?: ClientConfig;
   /** Called between the steps of an append; a test throws, or kills, from it. */
   faultPoint?: FaultPoint;
 }
@@ -65,10 +68,12 @@ export class EventStore {
    * @throws StreamExists, UnknownStream, VersionConflict when the stream is not at `expected`
    * @throws IdempotencyMismatch when the key came with another body before
    * @throws StoreUnavailable when the database does not answer
+   * @throws LeadershipLost in a subscription's handler, when another process may lead by now
    * @throws DatabaseError of `pg`, unchanged, when a read model refuses its row: `error.constraint` says which
    */
   async append(stream: string, expected: Expected, events: readonly Fact[], options: AppendOptions): Promise<Appended> {
     if (events.length === 0) throw new RangeError('an append has at least one event');
+    assertStillLeading();
     const { idempotency, replay } = options;
     const duplicate = replay && idempotency && (await this.available(findDuplicate(this.pool, idempotency)));
     if (duplicate) return duplicate;

@@ -57,3 +57,26 @@ CREATE TABLE IF NOT EXISTS person_keys (
   destroyed_at timestamptz
 );
 `;
+
+/** Who leads which subscription until when, and the events that a subscription has set aside because they failed. */
+export const subscriptionSchema = `
+CREATE TABLE IF NOT EXISTS leases (
+  name text PRIMARY KEY,
+  holder uuid NOT NULL,
+  fence bigint NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS parked_events (
+  subscription text NOT NULL,
+  event_id uuid NOT NULL,
+  stream_id text NOT NULL,
+  version int NOT NULL,
+  type text NOT NULL,
+  error text NOT NULL,
+  tries int NOT NULL,
+  parked_at timestamptz NOT NULL DEFAULT now(),
+  retry_asked_at timestamptz,
+  PRIMARY KEY (subscription, event_id)
+);
+`;

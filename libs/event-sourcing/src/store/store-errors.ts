@@ -65,6 +65,16 @@ export function isConnectionLoss(error: unknown): boolean {
 /** Deadlock or serialisation failure: the statement did nothing, and the same statement again will most likely do. */
 export const isTransient = (error: unknown): boolean => /^(40P01|40001)$/.test(errorCode(error) ?? '');
 
+/** No disk, memory or connections left; stopped by an operator or a time limit; a lock not had in time; trouble of the system. */
+const scarce = /^(53...|57...|58...|55P03|ENOSPC|EDQUOT|EMFILE|ENFILE|ENOMEM)$/;
+
+/** True for what has its cause outside of what was asked: asked again later, the same may well succeed. */
+export const mayPassByItself = (error: unknown): boolean =>
+  error instanceof StoreUnavailable ||
+  isConnectionLoss(error) ||
+  isTransient(error) ||
+  scarce.test(errorCode(error) ?? '');
+
 /** The constraint that a statement broke, as Postgres names it. */
 export const brokenConstraint = (error: unknown): string | undefined => textOf(error, 'constraint');
 
