@@ -88,6 +88,8 @@ export function plainSentence(error: unknown): string {
     return `The database of DATABASE_URL does not answer: ${message}`;
   if (isDiskFull(error)) return `The disk of DATA_DIR is full: ${message}. Free some space there and start again.`;
   if (code && path) return `A file cannot be used: ${message}`;
+  if (/unsupported startup parameter/.test(message ?? ''))
+    return `DATABASE_URL leads to a pooler (${message}): set DATABASE_DIRECT_URL to the address of the server itself.`;
   if (isForOperators(error) || error instanceof WrongDataKey || error instanceof BackupRefused) return `${message}`;
   return error instanceof Error ? (error.stack ?? error.message) : `${name ?? 'Error'}: ${String(error)}`;
 }

@@ -34,9 +34,12 @@ const Environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL_SIZE: whole(4, 1_000).default(20),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('שוליים <shulayim@localhost>'),
+  DRAIN_SECONDS: whole(0, 300).default(0),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   NODE_ENV: z.string().optional(),
   SESSION_SECRET: hexKeys.optional(),
@@ -78,6 +81,12 @@ export class Settings {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** The server itself, for what needs a session of its own; the same as `databaseUrl` unless that leads to a pooler. */
+  readonly databaseDirectUrl: string;
+  /** Connections of this process, beside one that listens. */
+  readonly databasePoolSize: number;
+  /** How long a program told to end serves on while it says that it is not ready. */
+  readonly drainSeconds: number;
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -101,6 +110,9 @@ export class Settings {
     this.publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, '');
     this.dataDir = environment.DATA_DIR;
     this.databaseUrl = databaseUrl;
+    this.databaseDirectUrl = environment.DATABASE_DIRECT_URL ?? databaseUrl;
+    this.databasePoolSize = environment.DATABASE_POOL_SIZE;
+    this.drainSeconds = environment.DRAIN_SECONDS;
     this.redisUrl = environment.REDIS_URL ?? null;
     this.smtpUrl = environment.SMTP_URL ?? null;
     this.mailFrom = environment.MAIL_FROM;
@@ -119,6 +131,11 @@ export class Settings {
     this.digestHour = environment.DIGEST_HOUR;
     this.metricsToken = environment.METRICS_TOKEN ?? null;
     this.logLevel = environment.LOG_LEVEL;
+  }
+
+  /** `DATABASE_URL` leads to a pooler such as PgBouncer, which gives each transaction another session. */
+  get isPooled(): boolean {
+    return this.databaseDirectUrl !== this.databaseUrl;
   }
 
   get runsWeb(): boolean {

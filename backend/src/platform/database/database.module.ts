@@ -25,6 +25,9 @@ export class DatabaseModule implements OnApplicationShutdown {
             openDatabase(settings.databaseUrl, migrations, {
               prove: (pool) => proveDataKey(pool, settings.dataKey),
               prepare: (pool) => enterTodaysEpoch(pool, log),
+              directUrl: settings.databaseDirectUrl,
+              poolSize: settings.databasePoolSize,
+              onWaiting: () => log.info('another process migrates the database: waiting until it is done'),
             }),
           inject: [Settings, LOGGER],
         },

@@ -20,6 +20,7 @@ import type { Logger } from 'pino';
 import { Settings } from '../config/settings.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { CheckpointWatch } from './checkpoint-watch.js';
+import { ParkedEvents } from './parked-events.js';
 import { Reactions } from './reactions.js';
 
 export interface EventLogParts extends Pick<EventStoreConfig, 'projections' | 'outboxes' | 'upcasters'> {
@@ -42,8 +43,8 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
       providers: [
         {
           provide: Signal,
-          useFactory: async ({ databaseUrl }: Settings) => {
-            const signal = new Signal({ connection: { connectionString: databaseUrl } });
+          useFactory: async ({ databaseDirectUrl }: Settings) => {
+            const signal = new Signal({ connection: { connectionString: databaseDirectUrl } });
             await signal.start();
             return signal;
           },
@@ -61,18 +62,23 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
         },
         {
           provide: EventStore,
-          useFactory: (pool: Pool, signal: Signal, vault: Vault) => new EventStore(pool, { ...parts, signal, vault }),
-          inject: [Pool, Signal, Vault],
+          useFactory: (pool: Pool, signal: Signal, vault: Vault, { databaseDirectUrl }: Settings) =>
+            new EventStore(pool, { ...parts, signal, vault, direct: { connectionString: databaseDirectUrl } }),
+          inject: [Pool, Signal, Vault, Settings],
         },
         {
           provide: ProjectionRunner,
-          useFactory: (store: EventStore) => new ProjectionRunner(store),
-          inject: [EventStore],
+          useFactory: (store: EventStore, log: Logger) =>
+            new ProjectionRunner(store, undefined, (projection) =>
+              log.info({ projection }, 'another process rebuilds a read model: waiting until it is done'),
+            ),
+          inject: [EventStore, LOGGER],
         },
+        ParkedEvents,
         Reactions,
         CheckpointWatch,
       ],
-      exports: [Signal, Vault, EventStore, ProjectionRunner, Reactions],
+      exports: [Signal, Vault, EventStore, ProjectionRunner, ParkedEvents, Reactions],
     };
   }
 

@@ -30,6 +30,10 @@ export class Reactions implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.reactions.map(({ name }) => name);
   }
 
+  named(name: string): Reaction | null {
+    return this.reactions.find((reaction) => reaction.name === name) ?? null;
+  }
+
   onApplicationBootstrap(): void {
     if (!this.settings.runsWorker) return;
     this.subscriptions = this.reactions.map(
@@ -41,6 +45,11 @@ export class Reactions implements OnApplicationBootstrap, BeforeApplicationShutd
           handle: (events) => reaction.handle(events),
           onError: (error) =>
             this.log.warn({ err: error, reaction: reaction.name }, 'a reaction waits and tries again'),
+          onParked: ({ id, stream, type }, error, tries) =>
+            this.log.error(
+              { err: error, reaction: reaction.name, event: { id, stream, type }, tries },
+              'a reaction set an event aside that it could not handle, and goes on',
+            ),
         }),
     );
     for (const subscription of this.subscriptions) subscription.start();
