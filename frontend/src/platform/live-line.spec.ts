@@ -2,11 +2,18 @@ import { openLine } from './live-line';
 
 type Hear = (...args: unknown[]) => void;
 const listeners = new Map<string, Hear>();
-const socket = {
+interface FakeSocket {
+  connected: boolean;
+  on(name: string, hear: Hear): void;
+  connect: jest.Mock;
+  disconnect: jest.Mock;
+  emit: jest.Mock;
+}
+const socket: FakeSocket = {
   connected: false,
-  on: (name: string, hear: Hear) => listeners.set(name, hear),
-  connect: jest.fn(() => socket),
-  disconnect: jest.fn(() => socket),
+  on: (name, hear) => void listeners.set(name, hear),
+  connect: jest.fn(),
+  disconnect: jest.fn(() => ({ connect: socket.connect })),
   emit: jest.fn(),
 };
 jest.mock('socket.io-client', () => ({ io: () => socket }));

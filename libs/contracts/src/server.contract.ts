@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Instant, ok } from './fields.js';
+import { Instant, ok, optionalText, Uuid } from './fields.js';
 import { MailState } from './outbox.contract.js';
+import { sentences } from './sentences.js';
 
 /** One running program, as it told of itself in its last beat. */
 export const Instance = z.object({
@@ -63,3 +64,24 @@ export type ServerState = z.infer<typeof ServerState>;
 
 /** GET `/api/admin/server`. */
 export const Server = ok({ server: ServerState });
+
+/** An event that a reaction set aside because it failed it again and again; those after it were handled. */
+export const ParkedEvent = z.object({
+  reaction: z.string(),
+  event_id: Uuid,
+  type: z.string(),
+  /** What the last try failed of; technical. */
+  error: z.string(),
+  tries: z.number().int(),
+  parked_at: Instant,
+  /** Null unless it was asked for and not done yet. */
+  retry_asked_at: Instant.nullable(),
+});
+export type ParkedEvent = z.infer<typeof ParkedEvent>;
+
+/** GET `/api/admin/parked-events`, newest first, at most 200; and what a retry answers. */
+export const ParkedEvents = ok({ events: z.array(ParkedEvent) });
+
+/** POST `/api/admin/parked-events/{reaction}/{event}/retry`: 202, and the rest in the background. */
+export const RetryRequest = z.object({ reason: optionalText(1000, sentences.messageTooLong).optional() });
+export type RetryRequest = z.infer<typeof RetryRequest>;

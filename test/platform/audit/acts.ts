@@ -129,6 +129,14 @@ export const acts: Readonly<Record<string, (stage: Stage) => Promise<Act>>> = {
     return { path: `${path}/retry` };
   },
   'PUT /api/admin/site': async () => ({ path: '/api/admin/site', body: { guests_allowed: false } }),
+  'POST /api/admin/parked-events/{reaction}/{eventId}/retry': async ({ world }) => {
+    const { rows } = await world.pool.query<{ id: string }>(
+      `INSERT INTO parked_events (subscription, event_id, stream_id, version, type, error, tries)
+       SELECT 'forget-mails', event_id, stream_id, version, type, 'no', 8 FROM events ORDER BY random() LIMIT 1
+       RETURNING event_id AS id`,
+    );
+    return { path: `/api/admin/parked-events/forget-mails/${rows[0]?.id}/retry`, body: { reason } };
+  },
   'POST /api/admin/projections/{name}/rebuild': async () => ({
     path: '/api/admin/projections/reports/rebuild',
     body: { reason },

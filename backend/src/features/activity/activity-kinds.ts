@@ -90,7 +90,7 @@ const typesOfKinds: Readonly<Record<Kind, readonly string[]>> = {
   ],
   mail: ['MailRetried', 'MailDiscarded'],
   site: ['SiteSettingsChanged', 'GatePasswordChanged', 'SenderAddressChanged', 'PostalAddressChanged'],
-  system: ['ProjectionRebuildRequested', 'ProjectionRebuilt', 'ProjectionRebuildFailed'],
+  system: ['ProjectionRebuildRequested', 'ProjectionRebuilt', 'ProjectionRebuildFailed', 'ParkedEventRetryRequested'],
 };
 
 /** Only admins do these; what people may also do to themselves is told apart by who did it. */
@@ -99,7 +99,7 @@ const adminTypes: readonly string[] = [
   ...['ProjectFlagged', 'ProjectHidden', 'ProjectUnpublished', 'ProjectCleared', 'WorkInspected'],
   ...['CommentHidden', 'CommentShown', ...typesOfKinds.moderation, 'SubscriberRemoved'],
   ...typesOfKinds.campaign.filter((type) => type !== 'CampaignCompleted'),
-  ...[...typesOfKinds.mail, ...typesOfKinds.site, 'ProjectionRebuildRequested'],
+  ...[...typesOfKinds.mail, ...typesOfKinds.site, 'ProjectionRebuildRequested', 'ParkedEventRetryRequested'],
 ];
 
 const kindsOfTypes = new Map(

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Heartbeat } from './heartbeat.js';
 import { OwnFigures } from './own-figures.js';
+import { ParkedEventsController } from './parked/parked-events.controller.js';
+import { RequestRetry } from './parked/request-retry.js';
+import { RetryParkedEvents } from './parked/retry-parked-events.reaction.js';
 import { QueueDepth } from './queue-depth.js';
 import { ServerController } from './server.controller.js';
 import { ServerLive } from './server.live.js';
@@ -8,7 +11,7 @@ import { ServerQueries } from './server.queries.js';
 
 /** The running programs as operators see them. */
 @Module({
-  controllers: [ServerController],
-  providers: [OwnFigures, Heartbeat, QueueDepth, ServerQueries, ServerLive],
+  controllers: [ServerController, ParkedEventsController],
+  providers: [OwnFigures, Heartbeat, QueueDepth, ServerQueries, ServerLive, RequestRetry, RetryParkedEvents],
 })
 export class ServerStatusModule {}

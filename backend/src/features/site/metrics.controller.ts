@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { Open } from '../../platform/auth/access.decorators.js';
+import { ParkedEvents } from '../../platform/event-log/parked-events.js';
 import { Settings } from '../../platform/config/settings.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 
@@ -20,6 +21,7 @@ export class MetricsController {
     pool: Pool,
     store: EventStore,
     vault: Vault,
+    parked: ParkedEvents,
   ) {
     collectDefaultMetrics({ register: this.registry });
     this.gauge('shulayim_database_connections', 'Connections of the pool', () => pool.totalCount);
@@ -36,6 +38,9 @@ export class MetricsController {
       'shulayim_unreadable_values',
       'Times since the start that a personal value, or the key of a person, could not be opened and read as missing',
       () => vault.unreadable,
+    );
+    this.gauge('shulayim_parked_events', 'Events that a reaction set aside because they failed it', () =>
+      parked.count(),
     );
   }
 

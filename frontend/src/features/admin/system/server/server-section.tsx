@@ -9,6 +9,7 @@ import page from '../../page/admin.module.css';
 import { pathOf } from '../../sections';
 import styles from '../system.module.css';
 import { InstancesTable } from './instances-table';
+import { ParkedEvents } from './parked-events';
 import { ReactionsTable } from './reactions-table';
 import { useServer } from './server.queries';
 
@@ -77,6 +78,7 @@ function State({ server, isStale }: { server: ServerState; isStale: boolean }) {
         <p>{t('server.readModelsHaveNone')}</p>
         <ReactionsTable reactions={server.reactions} />
       </section>
+      <ParkedEvents />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Server, type ServerState } from '@shulayim/contracts';
+import { type ParkedEvent, ParkedEvents, Server, type ServerState } from '@shulayim/contracts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../platform/api';
+import { useSending } from '../../../../platform/queries/use-sending';
 import { useLive, useWatchedServer } from '../../../../platform/live';
 
 const topic = 'admin/server';
@@ -22,4 +23,25 @@ export function useServer() {
   useWatchedServer();
   useLive({ changed: (message) => message.topic === topic && again(), reconnected: again });
   return useQuery(serverQuery());
+}
+
+const parkedQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'parked-events'],
+    queryFn: async ({ signal }): Promise<ParkedEvent[]> =>
+      (await api.get('/api/admin/parked-events', ParkedEvents, { signal })).events,
+    refetchInterval: askAgainMs,
+  });
+
+/** What reactions have set aside, newest first. */
+export const useParkedEvents = () => useQuery(parkedQuery());
+
+/** Asks that an event which was set aside be tried again. */
+export function useRetryParked() {
+  const client = useQueryClient();
+  return useSending({
+    mutationFn: ({ reaction, event_id, reason }: { reaction: string; event_id: string; reason: string }) =>
+      api.post(`/api/admin/parked-events/${encodeURIComponent(reaction)}/${event_id}/retry`, ParkedEvents, { reason }),
+    onSettled: () => void client.invalidateQueries({ queryKey: parkedQuery().queryKey }),
+  });
 }

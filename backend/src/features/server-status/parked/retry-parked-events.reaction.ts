@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EventStore, LeadershipLost, mayPassByItself, type RecordedEvent } from '@shulayim/event-sourcing';
+import type { Logger } from 'pino';
+import { ParkedEvents } from '../../../platform/event-log/parked-events.js';
+import type { Reaction } from '../../../platform/event-log/reaction.js';
+import { Reactions } from '../../../platform/event-log/reactions.js';
+import { LOGGER } from '../../../platform/logging/logging.module.js';
+
+/** Hands an event to the reaction that had set it aside, once for each time that an operator asks. */
+@Injectable()
+export class RetryParkedEvents implements Reaction {
+  readonly name = 'retry-parked-events';
+  readonly types = ['ParkedEventRetryRequested'];
+
+  constructor(
+    private readonly reactions: Reactions,
+    private readonly store: EventStore,
+    private readonly parked: ParkedEvents,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    reactions.register(this);
+  }
+
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
+    for (const { data } of events) {
+      const { reaction, eventId } = data as { reaction: string; eventId: string };
+      const row = await this.parked.one(reaction, eventId);
+      if (row?.retry_asked_at) await this.retry(reaction, eventId, row.stream_id);
+    }
+  }
+
+  private async retry(name: string, eventId: string, stream: string): Promise<void> {
+    const event = (await this.store.read(stream)).find(({ id }) => id === eventId);
+    try {
+      if (event) await this.reactions.named(name)?.handle([event]);
+      await this.parked.remove(name, eventId);
+    } catch (error) {
+      if (error instanceof LeadershipLost || mayPassByItself(error)) throw error;
+      this.log.error(
+        { err: error, reaction: name, event: { id: eventId, stream } },
+        'a reaction failed an event again',
+      );
+      await this.parked.failedAgain(name, eventId, error instanceof Error ? error.message : String(error));
+    }
+  }
+}
