@@ -8,6 +8,8 @@ interface Service {
   readonly healthcheck?: { readonly test: string[] };
   readonly volumes?: string[];
   readonly container_name?: string;
+  readonly stop_grace_period?: string;
+  readonly logging?: { readonly options: Record<string, string> };
 }
 
 const source = readFileSync('docker-compose.yml', 'utf8');
@@ -15,8 +17,8 @@ const { services } = parse(source, { merge: true }) as { services: Record<string
 
 describe('docker-compose.yml', () => {
   it('has database, queue, mail catcher, both roles and the proxy', () => {
-    expect(Object.keys(services).sort()).toEqual(['mailpit', 'postgres', 'proxy', 'redis', 'web', 'worker']);
-    expect(services.web?.environment?.ROLE).toBe('web');
+    expect(Object.keys(services).sort()).toEqual(['mailpit', 'postgres', 'proxy', 'redis', 'web-1', 'web-2', 'worker']);
+    expect(services['web-1']?.environment?.ROLE).toBe('web');
     expect(services.worker?.environment?.ROLE).toBe('worker');
   });
 
@@ -38,10 +40,41 @@ describe('docker-compose.yml', () => {
 
   it('gives both roles the same settings', () => {
     const settings = (service?: Service) => ({ ...service?.environment, ROLE: '' });
-    expect(settings(services.web)).toEqual(settings(services.worker));
-    expect(Object.keys(services.web?.environment ?? {})).toEqual(
+    expect(settings(services['web-1'])).toEqual(settings(services.worker));
+    expect(Object.keys(services['web-1']?.environment ?? {})).toEqual(
       expect.arrayContaining(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'DATA_KEY']),
     );
+  });
+
+  it('passes every setting that the README lists', () => {
+    const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([^|]+)` \|/gm)]
+      .flatMap(([, names = '']) => names.split('`, `'))
+      // Fixed by the image, or by what the composition itself is.
+      .filter((name) => !['PORT', 'HOST', 'DATA_DIR', 'DATABASE_DIRECT_URL'].includes(name));
+    expect(listed).toContain('METRICS_TOKEN');
+    const passed = Object.keys(services.worker?.environment ?? {});
+    expect(listed.filter((name) => !passed.includes(name))).toEqual([]);
+  });
+
+  it('runs two web programs alike, which the proxy asks by name whether they are ready', () => {
+    expect(services['web-2']).toEqual(services['web-1']);
+    const upstreams = /\{WEB_UPSTREAMS:-([^}]+)\}/.exec(source)?.[1]?.split(' ');
+    expect(upstreams).toEqual(['web-1:3000', 'web-2:3000']);
+    expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain('health_uri /api/ready');
+  });
+
+  it('gives a program that is to end more time than it drains', () => {
+    const drain = Number(/\{DRAIN_SECONDS:-(\d+)\}/.exec(source)?.[1]);
+    expect(drain).toBeGreaterThan(2);
+    for (const name of ['web-1', 'worker']) {
+      expect(parseInt(services[name]?.stop_grace_period ?? '0')).toBeGreaterThan(drain + 20);
+    }
+  });
+
+  it('keeps no log for ever, and what programs write down beyond a container', () => {
+    const unlimited = Object.entries(services).filter(([, { logging }]) => !logging?.options['max-size']);
+    expect(unlimited.map(([name]) => name)).toEqual([]);
+    for (const name of ['web-1', 'worker']) expect(services[name]?.volumes?.join()).toMatch(/:\/data$/);
   });
 
   it('asks every service for its health', () => {

@@ -10,6 +10,9 @@ const chromiums = [
   '/usr/bin/google-chrome',
 ];
 
+/** Where the path of a person without rights does not lead. */
+const pgbouncer = '/usr/sbin/pgbouncer';
+
 const tools = [
   {
     name: 'Chromium',
@@ -18,10 +21,12 @@ const tools = [
     ubuntu: 'chromium-browser',
   },
   { name: 'Redis', isThere: () => runs('redis-server', ['--version']), debian: 'redis-server', ubuntu: 'redis-server' },
+  { name: 'Caddy', isThere: () => runs('caddy', ['version']), debian: 'caddy', ubuntu: 'caddy' },
+  { name: 'PgBouncer', isThere: () => existsSync(pgbouncer), debian: 'pgbouncer', ubuntu: 'pgbouncer' },
 ];
 
 /**
- * Makes sure that the browser and Redis are there, and names the browser in `CHROMIUM`. As root on Debian or Ubuntu they
+ * Makes sure that the browser and the servers are there, and names the browser in `CHROMIUM`. As root on Debian or Ubuntu they
  * are installed; elsewhere the person is told.
  */
 export async function ensureTools() {
@@ -31,7 +36,7 @@ export async function ensureTools() {
 }
 
 async function install(missing) {
-  const names = missing.map((tool) => tool.name).join(' and ');
+  const names = new Intl.ListFormat('en').format(missing.map((tool) => tool.name));
   const system = debianOrUbuntu();
   const packages = missing.map((tool) => tool[system ?? 'debian']);
   if (!system || process.getuid?.() !== 0) {

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { Settings } from '../../platform/config/settings.js';
+import { Draining } from '../../platform/http/draining.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { testConnection } from './connection-test.js';
 
@@ -29,11 +30,13 @@ export class HealthController {
   constructor(
     private readonly pool: Pool,
     private readonly settings: Settings,
+    private readonly draining: Draining,
   ) {}
 
-  /** 200 from the moment when requests are served; 503 while the database is away. */
+  /** 200 from the moment when requests are served; 503 while the database is away, and once this process is to end. */
   @Get('ready')
   async ready() {
+    this.draining.assertReady();
     await this.pool.query('SELECT 1');
     return { success: true };
   }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Logger } from 'pino';
+import { Draining } from './draining.js';
 import { FailureFilter } from '../failures/failure.filter.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Guesses } from './guesses.js';
@@ -9,7 +10,7 @@ import { HitCounts } from './hit-counts.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 
-/** What every route passes through: the rate limit, the idempotency keys, the failures. Global for `Guesses`. */
+/** What every route passes through: the rate limit, the idempotency keys, the failures. Global for `Guesses` and `Draining`. */
 @Global()
 @Module({
   imports: [
@@ -19,11 +20,12 @@ import { RateLimitGuard } from './rate-limit.guard.js';
     }),
   ],
   providers: [
+    Draining,
     Guesses,
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_FILTER, useFactory: (log: Logger) => new FailureFilter(log), inject: [LOGGER] },
   ],
-  exports: [Guesses],
+  exports: [Draining, Guesses],
 })
 export class HttpModule {}

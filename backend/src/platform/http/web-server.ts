@@ -11,6 +11,7 @@ import { PageServer } from '../pages/page-server.js';
 import { publicFolder } from '../pages/page-shell.js';
 import { SiteMap } from '../pages/site-map.js';
 import { isTooDeep } from './nesting.js';
+import { Draining } from './draining.js';
 import { isSameOrigin } from './same-origin.js';
 import { setHeaders } from './web-headers.js';
 
@@ -23,6 +24,8 @@ export const makeAdapter = (): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: maxBodyBytes,
     genReqId: () => randomId(),
+    // What comes over a connection that was open before is served to the end.
+    return503OnClosing: false,
     // The proxy of docker-compose.yml and of any sane set-up stands in a private network.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 300 },
@@ -58,6 +61,10 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
   });
   server.addHook('preValidation', async (request) => {
     if (isTooDeep(request.body)) throw new MalformedJson();
+  });
+  const draining = app.get(Draining);
+  server.addHook('onSend', async (_, reply) => {
+    if (draining.isOn) void reply.header('connection', 'close');
   });
   if (settings.runsWeb) await servePages(app, server);
 }
