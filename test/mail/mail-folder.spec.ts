@@ -37,7 +37,7 @@ describe('mails without a mail server', () => {
     const { html } = await mailAbout('Blue <b>Sea</b>', '<script>alert(1)</script>', 'דנה');
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(html).toContain('<bdi dir="auto">Blue &lt;b&gt;Sea&lt;/b&gt;</bdi>');
+    expect(html).toContain('<bdi dir="ltr">Blue &lt;b&gt;Sea&lt;/b&gt;</bdi>');
   });
 
   it('take no headers from titles and names', async () => {

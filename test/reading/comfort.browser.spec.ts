@@ -125,12 +125,12 @@ it('a part ends with thanks, what one wrote in it, and the way on; on paper the 
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.getByRole('heading', { name: t('notesOnPaper') }).waitFor();
-  await becomes(() => page.locator('mark[data-printed="1"]').count(), 1);
+  await becomes(() => page.locator('[data-printed="1"]').count(), 1);
   await becomes(() => page.getByRole('banner').count(), 0);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('banner').waitFor();
-  await becomes(() => page.locator('mark[data-printed]').count(), 0);
+  await becomes(() => page.locator('[data-printed]').count(), 0);
 
   await page.getByRole('link', { name: reading('nextPart') }).click();
   await page.getByRole('heading', { level: 1, name: 'פרק שני' }).waitFor();

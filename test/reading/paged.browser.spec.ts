@@ -159,7 +159,7 @@ describe('reader screen 1 at a desk', () => {
     await turn(page, pageName(2)).click();
     await has(page, 4).waitFor();
 
-    const change = { body: `${sentence(0).repeat(4)}\n${body}`, text_version: part.text_version };
+    const change = { body: `${`${sentence(0)}\n`.repeat(4)}${body}`, text_version: part.text_version };
     (await desk.author.put(`/api/projects/${part.project_id}/parts/${part.id}`, change)).as(OnePart);
     await page.getByText(place(3, 5), { exact: true }).waitFor();
     await has(page, 4).waitFor();
@@ -203,7 +203,7 @@ describe('reader screen 1 on a phone', () => {
 
 describe('a paragraph that goes on over the page', () => {
   it('runs in its own direction and stands in pieces that join to the text', async () => {
-    const long = `${'מילה '.repeat(300)}No lights, אמר.`;
+    const long = `${'מילה '.repeat(299)}סוף. No lights, אמר.`;
     const { part } = await publicWork({ body: long });
     const page = await openText(desk.reader, part);
     await turn(page, paged('next')).click();

@@ -4,7 +4,7 @@ import { Comment } from './comments.contract.js';
 import { WhyNot } from './failures.contract.js';
 import { Instant, Uuid, ok } from './fields.js';
 import { sentences } from './sentences.js';
-import { FeedbackStatus, Project, VisibilityStatus } from './works.contract.js';
+import { Category, FeedbackStatus, Project, VisibilityStatus } from './works.contract.js';
 
 /** What the reading screens show of a part. Source: contracts, reading. */
 export const Text = z.object({
@@ -26,6 +26,11 @@ export const Text = z.object({
   next_part_id: Uuid.nullable(),
   visibility_status: VisibilityStatus,
   feedback_status: FeedbackStatus,
+  /** Of its work; how the text is set depends on the two. */
+  category: Category.optional(),
+  language: z.string().optional(),
+  /** Whether readers see one another's comments, or the author alone does. */
+  readers_see_comments: z.boolean().optional(),
 });
 export type Text = z.infer<typeof Text>;
 

@@ -39,6 +39,7 @@ export interface ExportedWork {
   readonly id: string;
   readonly title: string;
   readonly description: string | null;
+  readonly isPoetry: boolean;
   readonly authorName: string;
   readonly createdAt: Date;
   readonly exportedAt: Date;

@@ -46,7 +46,7 @@ export class ExportQueries {
   /** One statement, so one moment: a text and the places in it fit together, whoever revises it meanwhile. */
   async ownWork(projectId: string, authorId: string): Promise<ExportedWork | null> {
     const { rows } = await this.pool.query<{ work: StoredWork }>(
-      `SELECT json_build_object('id', p.id, 'title', p.title, 'description', p.description,
+      `SELECT json_build_object('id', p.id, 'title', p.title, 'description', p.description, 'isPoetry', p.category = 'poetry',
          'authorName', coalesce(u.name, $4), 'createdAt', p.created_at, 'exportedAt', now(), 'parts', (${parts})) AS work
        FROM projects p LEFT JOIN users u ON u.id = p.author_id WHERE p.id = $1 AND p.author_id = $2`,
       [projectId, authorId, anonymousReader, deletedAccount],

@@ -1,4 +1,10 @@
-import { segmentParagraph, splitParagraphs, type Paragraph } from '@shulayim/anchoring';
+import {
+  segmentParagraph,
+  splitParagraphs,
+  type Paragraph,
+  type TextDirection,
+  type WorkLook,
+} from '@shulayim/anchoring';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedWork } from './exported-work.js';
 
 /** A stretch of a paragraph under the same comments. */
@@ -9,7 +15,14 @@ export interface LaidSegment {
   readonly ending: readonly ExportedComment[];
 }
 
-export type Block = { readonly kind: 'break' } | { readonly kind: 'text'; readonly segments: readonly LaidSegment[] };
+export type Block =
+  | { readonly kind: 'scene' | 'blank' }
+  | {
+      readonly kind: 'text';
+      readonly isVerse: boolean;
+      readonly direction: TextDirection;
+      readonly segments: readonly LaidSegment[];
+    };
 
 /** Comments as a page counts them, from 1: in the order of the text, those without a place after all others. */
 export function numbered({ parts }: ExportedWork): ReadonlyMap<ExportedComment, number> {
@@ -23,19 +36,20 @@ interface Ending {
 }
 
 /** A part's text in blocks. Every comment that has a place ends in exactly one segment. */
-export function layOut(part: ExportedPart): Block[] {
-  const paragraphs = splitParagraphs(part.body);
+export function layOut(part: ExportedPart, look: WorkLook): Block[] {
+  const paragraphs = splitParagraphs(part.body, look);
   const endings = endingsOf(part, paragraphs);
   const highlights = placed(part).map(({ id, place }) => ({ id, ...place }));
   return paragraphs.map((paragraph) => {
-    if (paragraph.isBreak) return { kind: 'break' };
+    const { direction, kind } = paragraph;
+    if (kind === 'scene' || kind === 'blank') return { kind };
     let waiting = endings.get(paragraph) ?? [];
     const segments = segmentParagraph(paragraph, highlights).map(({ text, end, ids }) => {
       const ending = waiting.filter(({ at }) => at <= end).map(({ comment }) => comment);
       waiting = waiting.filter(({ at }) => at > end);
       return { text, isCommented: ids.length > 0, ending };
     });
-    return { kind: 'text', segments };
+    return { kind: 'text', isVerse: kind === 'verse', direction, segments };
   });
 }
 

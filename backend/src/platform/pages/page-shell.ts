@@ -1,7 +1,13 @@
+import type { TextDirection } from '@shulayim/anchoring';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../config/program-version.js';
+
+interface Typed {
+  readonly text: string;
+  readonly direction: TextDirection;
+}
 
 /** What the server writes into the built page. All of it is escaped here. */
 export interface PageContent {
@@ -12,8 +18,8 @@ export interface PageContent {
   /** The one address of what has several; absolute once it is rendered, and so is the picture's. */
   canonical?: string;
   image?: string;
-  heading?: string;
-  paragraphs?: readonly string[];
+  heading?: Typed;
+  paragraphs?: readonly (Typed & { readonly isVerse: boolean })[];
   /** Whoever asked brought a session's cookie, which scripts cannot see. */
   hasSession?: boolean;
   /** API answers that the client takes instead of asking again. */
@@ -123,8 +129,12 @@ const frame = `<div class="first-frame" aria-hidden="true"><b>שוליים</b>${
 
 function body({ heading, paragraphs }: PageContent): string {
   if (!heading) return frame;
-  const text = (paragraphs ?? []).map((paragraph) => `<p dir="auto">${escaped(paragraph)}</p>`).join('\n');
-  return `<main class="first-html"><h1 dir="auto">${escaped(heading)}</h1>\n${text}</main>`;
+  const text = (paragraphs ?? [])
+    .map(({ text: words, direction, isVerse }) => {
+      return `<p dir="${direction}"${isVerse ? ' class="verse"' : ''}>${escaped(words)}</p>`;
+    })
+    .join('\n');
+  return `<main class="first-html"><h1 dir="${heading.direction}">${escaped(heading.text)}</h1>\n${text}</main>`;
 }
 
 const dataBlock = (data: NonNullable<PageContent['data']>): string =>

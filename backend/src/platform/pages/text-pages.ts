@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { makeExcerpt, splitParagraphs } from '@shulayim/anchoring';
+import { makeExcerpt, splitParagraphs, textDirection, type WorkLook } from '@shulayim/anchoring';
+import type { Text } from '@shulayim/contracts';
 import { Refusal } from '@shulayim/event-sourcing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator } from '../auth/authenticator.js';
@@ -46,7 +47,7 @@ export class TextPages {
     const answer = await this.texts.execute(id, visitor);
     const isPublic = answer.text.visibility_status === 'public';
     return {
-      ...contentOf(answer.text.title, answer.text.content),
+      ...contentOf(answer.text.title, answer.text.content, lookOf(answer.text)),
       // Three presentations and a sample's name, one text.
       canonical: `/text/${answer.text.id}`,
       isIndexed: isPublic,
@@ -61,18 +62,23 @@ export class TextPages {
     const opened = firstPartId ? await this.texts.execute(firstPartId, { ...visitor, shareToken: token }) : null;
     const text = opened ? [{ path: `/api/texts/${firstPartId}`, body: { success: true, ...opened } }] : [];
     return {
-      ...contentOf(shareableText.title, shareableText.content),
+      ...contentOf(shareableText.title, shareableText.content, lookOf(opened?.text)),
       isIndexed: false,
       data: [link, ...text],
     };
   }
 }
 
-const contentOf = (title: string, body: string): PageContent => ({
+const lookOf = (text: Text | undefined): WorkLook => ({
+  isPoetry: text?.category === 'poetry',
+  language: text?.language ?? 'he',
+});
+
+const contentOf = (title: string, body: string, look: WorkLook): PageContent => ({
   title,
-  heading: title,
+  heading: { text: title, direction: textDirection(title, look.language) },
   description: makeExcerpt(body),
-  paragraphs: splitParagraphs(body)
+  paragraphs: splitParagraphs(body, look)
     .filter(({ isBreak }) => !isBreak)
-    .map(({ text }) => text),
+    .map(({ text, direction, kind }) => ({ text, direction, isVerse: kind === 'verse' })),
 });

@@ -6,8 +6,8 @@ const cut = (body: string, words: number) => cutAtPages(splitParagraphs(body), p
 
 describe('paragraphs over pages', () => {
   it('are cut where a page begins inside them', () => {
-    expect(cut('א ב ג ד\nה ו', 3).map(({ text, page, isContinued }) => [text, page, isContinued])).toEqual([
-      ['א ב ג ', 1, false],
+    expect(cut('א ב גם. ד\nה ו', 3).map(({ text, page, isContinued }) => [text, page, isContinued])).toEqual([
+      ['א ב גם. ', 1, false],
       ['ד', 2, true],
       ['ה ו', 2, false],
     ]);

@@ -25,7 +25,7 @@ export function cutAtPages(paragraphs: readonly Paragraph[], pages: readonly Pag
       const start = Math.max(paragraph.start, pageStart);
       const end = Math.min(paragraph.end, pageEnd);
       const text = paragraph.text.slice(start - paragraph.start, end - paragraph.start);
-      return { start, end, text, isBreak: false, page: number, isContinued: start > paragraph.start };
+      return { ...paragraph, start, end, text, page: number, isContinued: start > paragraph.start };
     });
   });
 }

@@ -1,7 +1,13 @@
-import type { Span } from './split-paragraphs.js';
+import { countWords } from '../measure/count-words.js';
+import { sentences } from '../selection/sentences.js';
+import { splitParagraphs, type Span } from './split-paragraphs.js';
 
 /** The page size of the reading screens (authoring specification, section 9). */
 const wordsOnPage = 300;
+/** A paragraph's end this near to a full page is better than any other sentence's. Share of a page's words. */
+const nearParagraph = 40 / 300;
+/** Only a longer sentence is cut, at a word. In pages. */
+const longestSentence = 1.5;
 
 export interface Page extends Span {
   /** Counted from 1. */
@@ -9,7 +15,8 @@ export interface Page extends Span {
 }
 
 /**
- * Divides a body into pages of a fixed number of words.
+ * Divides a body into pages: each holds the whole sentences that come nearest to a number of words, or goes to the end of a
+ * paragraph that is near enough. Only a sentence longer than a page and a half is cut, at a word.
  *
  * @param body         a part's body
  * @param wordsPerPage whitespace-separated words, at least 1
@@ -18,14 +25,65 @@ export interface Page extends Span {
  */
 export function paginate(body: string, wordsPerPage = wordsOnPage): Page[] {
   if (!(wordsPerPage >= 1)) throw new RangeError(`a page needs at least one word, got ${wordsPerPage}`);
+  const cuts = cutsOf(body, wordsPerPage);
   const starts = [0];
-  let words = 0;
-  for (const word of body.matchAll(/\S+/g)) {
-    if (words > 0 && words % wordsPerPage === 0) starts.push(word.index);
-    words += 1;
+  let last = { wordsBefore: 0, index: -1 };
+  for (;;) {
+    const index = nextCut(cuts, last, wordsPerPage);
+    const cut = cuts[index];
+    if (!cut || cut.start === body.length) break;
+    starts.push(cut.start);
+    last = { wordsBefore: cut.wordsBefore, index };
   }
   return starts.map((start, index) => ({ start, end: starts[index + 1] ?? body.length, number: index + 1 }));
 }
+
+/** Where a page may begin. */
+interface Cut {
+  readonly start: number;
+  readonly wordsBefore: number;
+  readonly isParagraph: boolean;
+}
+
+/** The first cut that is nearest to a full page after `last`; a near paragraph's end before any other. */
+function nextCut(cuts: readonly Cut[], last: { wordsBefore: number; index: number }, wordsPerPage: number): number {
+  let best = last.index + 1;
+  let bestMiss = Infinity;
+  for (let index = best; index < cuts.length; index += 1) {
+    const { wordsBefore, isParagraph } = cuts[index] as Cut;
+    const over = wordsBefore - last.wordsBefore - wordsPerPage;
+    const isNear = isParagraph && Math.abs(over) <= wordsPerPage * nearParagraph;
+    const miss = Math.abs(over) + (isNear ? 0 : wordsPerPage);
+    if (miss < bestMiss) [best, bestMiss] = [index, miss];
+    if (over > wordsPerPage * nearParagraph) break;
+  }
+  return best;
+}
+
+/** Every sentence's end, every paragraph's, and every word within a sentence that is too long; the last is the body's end. */
+function cutsOf(body: string, wordsPerPage: number): Cut[] {
+  const starts = splitParagraphs(body)
+    .filter(({ isBreak }) => !isBreak)
+    .flatMap((paragraph) => sentences(paragraph).map(({ start }, index) => ({ start, isParagraph: index === 0 })))
+    // Some sentences begin inside what counts as one word.
+    .filter(({ start }) => start > 0 && /\s/.test(body.charAt(start - 1)));
+  const cuts: Cut[] = [];
+  let [from, words] = [0, 0];
+  for (const { start, isParagraph } of [...starts, { start: body.length, isParagraph: true }]) {
+    const sentence = body.slice(from, start);
+    const length = countWords(sentence);
+    if (length > wordsPerPage * longestSentence) cuts.push(...wordsIn(sentence, from, words));
+    words += length;
+    from = start;
+    if (words > 0) cuts.push({ start, wordsBefore: words, isParagraph });
+  }
+  return cuts;
+}
+
+const wordsIn = (sentence: string, from: number, wordsBefore: number): Cut[] =>
+  [...sentence.matchAll(/\S+/g)]
+    .map(({ index }, at) => ({ start: from + index, wordsBefore: wordsBefore + at, isParagraph: false }))
+    .slice(1);
 
 /**
  * The page that an offset falls on, out of pages made once; see `pageOf` for a single question.

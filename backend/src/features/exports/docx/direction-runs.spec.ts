@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { directionRuns, isRightToLeft } from './direction-runs.js';
+import { directionRuns } from './direction-runs.js';
 
-const drawn = (text: string) =>
-  directionRuns(text)
+const drawn = (text: string, isRtl = true) =>
+  directionRuns(text, isRtl)
     .map((run) => (run.isRightToLeft ? run.text : `<${run.text}>`))
     .join('');
 
@@ -19,13 +19,19 @@ describe('the directions in a Hebrew paragraph', () => {
     ['', ''],
   ])('%s', (text, expected) => expect(drawn(text)).toBe(expected));
 
+  it.each([
+    ['She said “שלום, עולם”, and left.', '<She said “>שלום, עולם<”, and left.>'],
+    ['Plain words, 16:40.', '<Plain words, 16:40.>'],
+  ])('in an English paragraph: %s', (text, expected) => expect(drawn(text, false)).toBe(expected));
+
   it('loses and adds nothing', () =>
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('א', 'ָ', 'a', '1', ' ', '.', '(', '😀', '\u200f', 'é', 'م') }),
-        (text) =>
+        fc.boolean(),
+        (text, isRtl) =>
           expect(
-            directionRuns(text)
+            directionRuns(text, isRtl)
               .map((run) => run.text)
               .join(''),
           ).toBe(text),
@@ -33,17 +39,8 @@ describe('the directions in a Hebrew paragraph', () => {
     ));
 
   it('takes no longer over an endless number', () => {
-    expect(directionRuns('1'.repeat(200_000))).toHaveLength(1);
-    expect(directionRuns(`a${'.'.repeat(200_000)}א`)).toHaveLength(2);
+    expect(directionRuns('1'.repeat(200_000), true)).toHaveLength(1);
+    expect(directionRuns(`a${'.'.repeat(200_000)}א`, true)).toHaveLength(2);
+    expect(directionRuns(`א${'.'.repeat(200_000)}a`, false)).toHaveLength(2);
   });
-});
-
-describe('the direction of a paragraph', () => {
-  it.each([
-    ['שלום', true],
-    ['Hello, אמרה מרים', true],
-    ['Hello', false],
-    ['* * *', true],
-    ['', true],
-  ])('%s', (text, expected) => expect(isRightToLeft(text)).toBe(expected));
 });

@@ -15,27 +15,24 @@ const leftToRightRun = new RegExp(
   `\\p{Nd}{0,20}${letter}(?:[^${rightToLeft}]*(?:(?![${rightToLeft}])[\\p{L}\\p{M}\\p{Nd}]))?`,
   'gu',
 );
-const rightToLeftSign = new RegExp(`[${rightToLeft}]`, 'u');
-const leftToRightLetter = new RegExp(letter, 'u');
-
-/** A paragraph of a Hebrew book runs from the right, unless nothing in it does. */
-export const isRightToLeft = (text: string): boolean => rightToLeftSign.test(text) || !leftToRightLetter.test(text);
+/** In a left-to-right paragraph: from one right-to-left letter to the last that comes before any other. */
+const rightToLeftRun = new RegExp(`[${rightToLeft}](?:(?:(?!${letter})[\\s\\S])*[${rightToLeft}])?`, 'gu');
 
 /**
- * Cuts the text of a right-to-left paragraph where its direction changes. Word places signs and digits by the run that
+ * Cuts a paragraph's text where its direction changes. Word places signs and digits by the run that
  * they stand in, so a full stop or a bracket after a Latin word has to be in a Hebrew run.
  *
  * @returns runs that join to exactly the text; none for an empty one
  */
-export function directionRuns(text: string): DirectionRun[] {
+export function directionRuns(text: string, isRtl: boolean): DirectionRun[] {
   const runs: DirectionRun[] = [];
-  const add = (stretch: string, isRtl: boolean) => stretch && runs.push({ text: stretch, isRightToLeft: isRtl });
+  const add = (stretch: string, isRightToLeft: boolean) => stretch && runs.push({ text: stretch, isRightToLeft });
   let end = 0;
-  for (const { 0: latin, index } of text.matchAll(leftToRightRun)) {
-    add(text.slice(end, index), true);
-    add(latin, false);
-    end = index + latin.length;
+  for (const { 0: other, index } of text.matchAll(isRtl ? leftToRightRun : rightToLeftRun)) {
+    add(text.slice(end, index), isRtl);
+    add(other, !isRtl);
+    end = index + other.length;
   }
-  add(text.slice(end), true);
+  add(text.slice(end), isRtl);
   return runs;
 }

@@ -20,6 +20,13 @@ export const documentStyles: IStylesOptions = {
   paragraphStyles: [
     { id: 'Subtitle', name: 'Subtitle', basedOn: 'Normal', next: 'Normal', run: size(14) },
     {
+      id: 'Verse',
+      name: 'Verse',
+      basedOn: 'Normal',
+      // A line that is too long hangs over.
+      paragraph: { spacing: { after: 0, line: 360 }, indent: { start: 480, hanging: 480 } },
+    },
+    {
       id: 'CommentText',
       name: 'annotation text',
       basedOn: 'Normal',

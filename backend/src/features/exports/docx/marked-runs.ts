@@ -1,7 +1,7 @@
 import type { Span } from '@shulayim/anchoring';
 import type { ParagraphChild } from 'docx';
-import type { DirectionRun } from './direction-runs.js';
-import { directionsOf, runsOf } from './text-runs.js';
+import { directionRuns, type DirectionRun } from './direction-runs.js';
+import { runsOf } from './text-runs.js';
 
 /** What stands at one point of the body between the signs: where a comment begins or ends. */
 export interface Mark {
@@ -25,7 +25,7 @@ export function markedRuns(
   const putMarks = () => {
     while (waiting[0] && waiting[0].at <= at) children.push(...(waiting.shift()?.children ?? []));
   };
-  for (const run of directionsOf(paragraph.text, isRtl)) {
+  for (const run of directionRuns(paragraph.text, isRtl)) {
     for (const piece of cutAt(run, at, waiting)) {
       putMarks();
       children.push(...runsOf(piece));

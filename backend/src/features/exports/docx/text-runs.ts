@@ -7,10 +7,6 @@ export const fitForXml = (text: string): string => text.replace(unfit, '');
 /** A paragraph's text holds none of these but what a word processor's paste brings along. */
 const tabOrBreak = /(\t|\v|\r\n|[\r\n\u2028\u2029])/;
 
-/** The directions of a paragraph's text; that of one wholly from the left is one. */
-export const directionsOf = (text: string, isRtl: boolean): DirectionRun[] =>
-  isRtl ? directionRuns(text) : [{ text, isRightToLeft: false }];
-
 /** Word's runs of a stretch of text. */
 export const runsOf = ({ text, isRightToLeft }: DirectionRun, look: IRunOptions = {}): TextRun[] =>
   fitForXml(text)
@@ -24,4 +20,4 @@ export const runsOf = ({ text, isRightToLeft }: DirectionRun, look: IRunOptions 
 
 /** A whole text in as many runs as it has directions. */
 export const textRuns = (text: string, isRtl: boolean, look: IRunOptions = {}): TextRun[] =>
-  directionsOf(text, isRtl).flatMap((run) => runsOf(run, look));
+  directionRuns(text, isRtl).flatMap((run) => runsOf(run, look));

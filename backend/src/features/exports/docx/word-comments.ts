@@ -1,7 +1,7 @@
+import { textDirection } from '@shulayim/anchoring';
 import { Paragraph, type ICommentOptions } from 'docx';
 import { formerQuote, words } from '../export-words.js';
 import type { ExportedComment, ExportedReply, ExportedWork } from '../exported-work.js';
-import { isRightToLeft } from './direction-runs.js';
 import { fitForXml, textRuns } from './text-runs.js';
 
 /** No comment has this number. */
@@ -47,7 +47,7 @@ const entry = (
 });
 
 const paragraph = (line: string): Paragraph => {
-  const isRtl = isRightToLeft(line);
+  const isRtl = textDirection(line) === 'rtl';
   return new Paragraph({ style: 'CommentText', bidirectional: isRtl || undefined, children: textRuns(line, isRtl) });
 };
 

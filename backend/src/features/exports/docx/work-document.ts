@@ -1,8 +1,7 @@
-import { splitParagraphs } from '@shulayim/anchoring';
+import { splitParagraphs, textDirection, type WorkLook } from '@shulayim/anchoring';
 import { Document, HeadingLevel, Packer, Paragraph, type IParagraphOptions, type ParagraphChild } from 'docx';
 import { words } from '../export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedWork } from '../exported-work.js';
-import { isRightToLeft } from './direction-runs.js';
 import { documentStyles } from './document-styles.js';
 import { markedRuns } from './marked-runs.js';
 import { beginOf, endOf, placeMarks } from './place-marks.js';
@@ -19,7 +18,7 @@ export function workDocument(work: ExportedWork): Promise<Buffer> {
   const { options, numbersOf } = wordComments(work);
   const children = [
     ...frontPage(work),
-    ...work.parts.flatMap((part) => partParagraphs(part, numbersOf)),
+    ...work.parts.flatMap((part) => partParagraphs(part, work, numbersOf)),
     ...appendix(work.parts, numbersOf),
   ];
   const document = new Document({
@@ -34,7 +33,7 @@ export function workDocument(work: ExportedWork): Promise<Buffer> {
 }
 
 const line = (text: string, look: IParagraphOptions = {}): Paragraph => {
-  const isRtl = isRightToLeft(text);
+  const isRtl = textDirection(text) === 'rtl';
   return new Paragraph({ ...look, bidirectional: isRtl || undefined, children: textRuns(text, isRtl) });
 };
 
@@ -47,17 +46,18 @@ const frontPage = ({ title, authorName, description }: ExportedWork): Paragraph[
     .map((text) => line(text)),
 ];
 
-function partParagraphs(part: ExportedPart, numbersOf: NumbersOf): Paragraph[] {
-  const paragraphs = splitParagraphs(part.body);
+function partParagraphs(part: ExportedPart, look: WorkLook, numbersOf: NumbersOf): Paragraph[] {
+  const paragraphs = splitParagraphs(part.body, look);
   const passages = placed(part).map((comment) => ({ ...comment.place, numbers: numbersOf.get(comment) ?? [] }));
   const marks = placeMarks(
     paragraphs.filter(({ isBreak }) => !isBreak),
     passages,
   );
   const texts = paragraphs.map((paragraph) => {
-    const isRtl = isRightToLeft(paragraph.text);
+    const isRtl = paragraph.direction === 'rtl';
     if (paragraph.isBreak) return new Paragraph({ bidirectional: true });
     return new Paragraph({
+      style: paragraph.kind === 'verse' ? 'Verse' : undefined,
       bidirectional: isRtl || undefined,
       children: markedRuns(paragraph, marks.get(paragraph) ?? [], isRtl),
     });
@@ -79,7 +79,7 @@ function appendix(parts: readonly ExportedPart[], numbersOf: NumbersOf): Paragra
 }
 
 function quoted({ quote }: ExportedComment, numbers: readonly number[]): Paragraph {
-  const isRtl = isRightToLeft(quote);
+  const isRtl = textDirection(quote) === 'rtl';
   const children: ParagraphChild[] = [...beginOf(numbers), ...textRuns(quote, isRtl), ...endOf(numbers)];
   return new Paragraph({ bidirectional: isRtl || undefined, children });
 }

@@ -1,3 +1,4 @@
+import type { WorkLook } from '@shulayim/anchoring';
 import { formerQuote, momentOf, remarks, words } from '../export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedWork } from '../exported-work.js';
 import { layOut, numbered, type Block } from '../part-layout.js';
@@ -25,22 +26,22 @@ export function markdownFile(work: ExportedWork): string {
     `# ${line(work.title)}`,
     line(work.authorName),
     ...lines(work.description ?? '').map(line),
-    ...work.parts.flatMap((part) => partBlocks(part, numberOf)),
+    ...work.parts.flatMap((part) => partBlocks(part, work, numberOf)),
     ...appendix(work.parts),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-const partBlocks = (part: ExportedPart, numberOf: NumberOf): string[] => [
+const partBlocks = (part: ExportedPart, look: WorkLook, numberOf: NumberOf): string[] => [
   `## ${line(part.title)}`,
-  ...layOut(part).map((block) => textBlock(block, numberOf)),
+  ...layOut(part, look).map((block) => textBlock(block, numberOf)),
   ...placed(part).map((comment) =>
     [`[^${numberOf.get(comment)}]: ${signed(comment)}`, indented(said(comment))].join('\n\n'),
   ),
 ];
 
 const textBlock = (block: Block, numberOf: NumberOf): string =>
-  block.kind === 'break'
+  block.kind !== 'text'
     ? '* * *'
     : asBlock(block.segments.map(({ text, ending }) => footnoted(inline(text), ending, numberOf)).join(''));
 

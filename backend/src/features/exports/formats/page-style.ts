@@ -20,7 +20,9 @@ h3 { margin: 1.5rem 0 0.5rem; font-size: 1.15rem; }
 .withNotes { margin-inline-end: calc(var(--notes) + 1.25rem); padding-inline-end: 1.75rem;
   border-inline-end: 2px solid var(--margin); }
 .part p { margin: 0; text-indent: 1.5em; orphans: 2; widows: 2; }
-.part h2 + p, .part h2 + .block p, .scene + p, .scene + .block p { text-indent: 0; }
+.part h2 + p, .part h2 + .block p, .scene + p, .scene + .block p, .blank + p, .blank + .block p { text-indent: 0; }
+.part p.verse, .part .block p.verse { padding-inline-start: 2em; text-indent: -2em; white-space: pre-wrap; tab-size: 4; }
+.blank { block-size: 1lh; }
 .scene { block-size: 2.2rem; margin: 0; border: 0; text-align: center; }
 mark { padding-block: 0.1em; color: inherit; background: var(--mark); -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 sup { line-height: 0; text-indent: 0; }

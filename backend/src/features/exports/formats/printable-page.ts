@@ -1,3 +1,4 @@
+import { textDirection, type WorkLook } from '@shulayim/anchoring';
 import { dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from '../export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedWork } from '../exported-work.js';
 import { layOut, numbered, type Block } from '../part-layout.js';
@@ -7,8 +8,9 @@ type NumberOf = ReadonlyMap<ExportedComment, number>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-const auto = (tag: string, className: string, text: string): string =>
-  `<${tag} class="${className}" dir="auto">${escaped(text)}</${tag}>`;
+const typed = (tag: string, className: string, text: string): string =>
+  `<${tag} class="${className}" dir="${textDirection(text)}">${escaped(text)}</${tag}>`;
+const heading = (tag: string, text: string): string => `<${tag} dir="${textDirection(text)}">${escaped(text)}</${tag}>`;
 
 /** A work as one page for reading and printing, its comments in the margin. */
 export function printablePage(work: ExportedWork): string {
@@ -25,7 +27,7 @@ export function printablePage(work: ExportedWork): string {
 <body>
 <main>
 ${front(work, numberOf.size)}
-${work.parts.map((part) => partSection(part, numberOf)).join('\n')}
+${work.parts.map((part) => partSection(part, work, numberOf)).join('\n')}
 ${appendix(work.parts, numberOf)}
 </main>
 </body>
@@ -37,30 +39,30 @@ const front = (
   { title, authorName, description, exportedAt }: ExportedWork,
   count: number,
 ): string => `<header class="front">
-<h1 dir="auto">${escaped(title)}</h1>
-${auto('p', 'by', authorName)}
-${description ? auto('p', 'about said', description) : ''}
+${heading('h1', title)}
+${typed('p', 'by', authorName)}
+${description ? typed('p', 'about said', description) : ''}
 <p class="count">${dayOf(exportedAt)} · ${count === 0 ? words.nobodyCommented : `${words.comments}: <bdi>${count}</bdi>`}</p>
 <p class="hint screen">${words.print}</p>
 </header>`;
 
-function partSection(part: ExportedPart, numberOf: NumberOf): string {
-  const blocks = layOut(part).map((block) => textBlock(block, numberOf));
+function partSection(part: ExportedPart, look: WorkLook, numberOf: NumberOf): string {
+  const blocks = layOut(part, look).map((block) => textBlock(block, numberOf));
   return `<section class="part${placed(part).length > 0 ? ' withNotes' : ''}">
-<h2 dir="auto">${escaped(part.title)}</h2>
+${heading('h2', part.title)}
 ${blocks.join('\n')}
 </section>`;
 }
 
 /** A paragraph's notes come before it: they float to the margin, at its height. */
 function textBlock(block: Block, numberOf: NumberOf): string {
-  if (block.kind === 'break') return '<div class="scene"></div>';
+  if (block.kind !== 'text') return `<div class="${block.kind}"></div>`;
   const notes = block.segments.flatMap(({ ending }) => ending.map((comment) => note(comment, numberOf)));
   const text = block.segments.map(({ text: words, isCommented, ending }) => {
     const passage = isCommented ? `<mark>${escaped(words)}</mark>` : escaped(words);
     return passage + ending.map((comment) => sign(numberOf.get(comment) ?? 0)).join('');
   });
-  const paragraph = `<p dir="auto">${text.join('')}</p>`;
+  const paragraph = `<p dir="${block.direction}"${block.isVerse ? ' class="verse"' : ''}>${text.join('')}</p>`;
   return notes.length === 0 ? paragraph : `<div class="block">\n${notes.join('\n')}\n${paragraph}\n</div>`;
 }
 
@@ -75,10 +77,10 @@ function note(comment: ExportedComment, numberOf: NumberOf): string {
   const former = formerQuote(comment);
   return `<aside class="note" id="note-${number}">
 <div class="who">${label} <b><bdi>${escaped(comment.authorName)}</bdi></b>&nbsp;· ${shortMomentOf(comment.createdAt)}${states(comment)}</div>
-${comment.place ? '' : auto('div', 'quote', quoted(comment.quote))}
-${former ? auto('div', 'quote', former) : ''}
-${auto('div', 'said', comment.text)}
-${comment.replies.map(({ authorName, createdAt, text }) => `<div class="replies"><div class="who"><b><bdi>${escaped(authorName)}</bdi></b>&nbsp;· ${shortMomentOf(createdAt)}</div>${auto('div', 'said', text)}</div>`).join('\n')}
+${comment.place ? '' : typed('div', 'quote', quoted(comment.quote))}
+${former ? typed('div', 'quote', former) : ''}
+${typed('div', 'said', comment.text)}
+${comment.replies.map(({ authorName, createdAt, text }) => `<div class="replies"><div class="who"><b><bdi>${escaped(authorName)}</bdi></b>&nbsp;· ${shortMomentOf(createdAt)}</div>${typed('div', 'said', text)}</div>`).join('\n')}
 </aside>`;
 }
 
@@ -91,9 +93,7 @@ function appendix(parts: readonly ExportedPart[], numberOf: NumberOf): string {
   const withOrphans = parts.filter((part) => orphans(part).length > 0);
   if (withOrphans.length === 0) return '';
   const ofPart = (part: ExportedPart) =>
-    [`<h3 dir="auto">${escaped(part.title)}</h3>`, ...orphans(part).map((comment) => note(comment, numberOf))].join(
-      '\n',
-    );
+    [heading('h3', part.title), ...orphans(part).map((comment) => note(comment, numberOf))].join('\n');
   return `<section class="part lost">
 <h2>${words.orphans}</h2>
 <p class="hint">${words.orphansHint}</p>

@@ -4,14 +4,16 @@ import { Hr } from '@react-email/hr';
 import { Link } from '@react-email/link';
 import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
+import { textDirection } from '@shulayim/anchoring';
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { colours, sans, serif } from './mail-colours.js';
 import { useMailDirection } from './mail-language.js';
 
 const body: CSSProperties = { fontFamily: sans, fontSize: 16, lineHeight: '26px', color: colours.ink };
 
-/** What a person typed: its own direction, whatever stands around it. React shows any tags in it as text. */
-export const Typed = ({ children }: { children?: string }): ReactElement => h('bdi', { dir: 'auto' }, children);
+/** What a person typed: in the direction of most of its letters, whatever stands around it. React shows any tags in it as text. */
+export const Typed = ({ children = '' }: { children?: string }): ReactElement =>
+  h('bdi', { dir: textDirection(children) }, children);
 
 /** A sentence around a name that somebody typed: the sentence keeps its direction, wherever in it the name stands. */
 export function Around({ name, sentence }: { name: string; sentence: (name: string) => string }): ReactElement {
@@ -46,7 +48,7 @@ export const Marked = ({ children }: { children?: string }): ReactElement =>
   h(
     Block,
     {
-      typed: true,
+      typed: children ?? '',
       className: 'ink',
       style: { margin: '18px 0 12px', fontFamily: serif, fontSize: 18, lineHeight: '32px' },
     },
@@ -62,7 +64,7 @@ export const Excerpt = ({ children }: { children?: string }): ReactElement =>
   h(
     Block,
     {
-      typed: true,
+      typed: children ?? '',
       className: 'ink',
       style: { margin: '18px 0', fontFamily: serif, fontSize: 19, lineHeight: '34px', whiteSpace: 'pre-line' },
     },
@@ -71,7 +73,11 @@ export const Excerpt = ({ children }: { children?: string }): ReactElement =>
 
 /** What somebody wrote to the recipient: line breaks stay. */
 export const Words = ({ children }: { children?: string }): ReactElement =>
-  h(Block, { typed: true, className: 'ink', style: { margin: '6px 0 10px', whiteSpace: 'pre-line' } }, children);
+  h(
+    Block,
+    { typed: children ?? '', className: 'ink', style: { margin: '6px 0 10px', whiteSpace: 'pre-line' } },
+    children,
+  );
 
 /** Large, in the order of its digits, and chosen as a whole by one tap. */
 export function Code({ children }: { children?: string }): ReactElement {
@@ -108,15 +114,16 @@ export const MailLink = ({ href, children }: { href: string; children?: ReactNod
 interface BlockProps {
   readonly className: string;
   readonly style: CSSProperties;
-  /** What a person typed takes its own direction; its side stays that of the mail. */
-  readonly typed?: boolean;
+  /** What a person typed: it runs as its letters do; its side stays that of the mail. */
+  readonly typed?: string;
   readonly children?: ReactNode;
 }
 
 /** A paragraph. Words without a break in them, such as long addresses, are broken rather than let the mail grow wide. */
-function Block({ className, style, typed = false, children }: BlockProps): ReactElement {
+function Block({ className, style, typed, children }: BlockProps): ReactElement {
   const { dir, block } = useMailDirection();
-  const side: CSSProperties = typed ? { textAlign: block.textAlign } : block;
+  const side: CSSProperties = typed === undefined ? block : { textAlign: block.textAlign };
   const look: CSSProperties = { ...body, ...side, overflowWrap: 'anywhere', wordBreak: 'break-word', ...style };
-  return h(Text, { dir: typed ? 'auto' : dir, className, style: look }, children);
+  if (typed === undefined) return h(Text, { dir, className, style: look }, children);
+  return h(Text, { dir: textDirection(typed), className: `${className} typed`, style: look }, children);
 }

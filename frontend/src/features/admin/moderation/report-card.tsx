@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import type { AdminReport } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -83,10 +84,10 @@ function Reported({ report: { comment } }: { report: AdminReport }) {
   if (comment.state === 'deleted') return <p className={styles.quiet}>{t('deletedComment')}</p>;
   return (
     <>
-      <blockquote dir="auto" className={styles.quote}>
+      <blockquote dir={textDirection(comment.quote ?? '')} className={styles.quote}>
         {comment.quote}
       </blockquote>
-      <p dir="auto" className={styles.typed}>
+      <p dir={textDirection(comment.text ?? '')} className={styles.typed}>
         {comment.text}
       </p>
       {comment.state === 'hidden' && (

@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import type { Project } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Link } from 'react-router-dom';
@@ -30,10 +31,10 @@ export function ProjectCard({ work, detailed = false }: { work: Project; detaile
     <WorkSheet className={styles.card} isOpen={isActive(work)}>
       <WorkBadges work={work} />
       <Heading>
-        <bdi>{work.title}</bdi>
+        <bdi dir={textDirection(work.title)}>{work.title}</bdi>
       </Heading>
       {work.description && (
-        <p dir="auto" className={styles.description}>
+        <p dir={textDirection(work.description)} className={styles.description}>
           {work.description}
         </p>
       )}

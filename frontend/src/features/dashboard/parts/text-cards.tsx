@@ -8,6 +8,7 @@ import { Badge } from '../../../platform/ui/content/badge';
 import { firstPartQuery } from '../dashboard.queries';
 import { isReadable } from '../works';
 import { WorkSheet } from '../../../platform/ui/content/work-sheet';
+import { UserName } from '../../../platform/ui/content/user-text';
 import styles from './dashboard.module.css';
 
 /** Each card asks where its text begins, so they come a page at a time. */
@@ -23,7 +24,7 @@ function TextCard({ work }: { work: Project }) {
         <Badge tone={isOut ? 'leaf' : 'plain'}>{t(isOut ? 'active' : 'visibility.draft')}</Badge>
       </p>
       <h3>
-        <bdi>{work.title}</bdi>
+        <UserName>{work.title}</UserName>
       </h3>
       <div className={styles.foot}>
         <ul className={styles.counts}>

@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar';
@@ -55,11 +56,9 @@ export function CommentCard({ card, inBurst, isReplying, onResolve, onReply }: C
 function Quote({ excerpt, comment }: { excerpt: string | undefined; comment: Comment }) {
   const { before, quote, after } = markExcerpt(excerpt, comment.selected_text);
   return (
-    <blockquote className={styles.quote} dir="auto">
+    <blockquote className={styles.quote} dir={textDirection(`${before}${quote}${after}`)}>
       {before}
-      <mark>
-        <bdi>{quote}</bdi>
-      </mark>
+      <mark>{quote}</mark>
       {after}
     </blockquote>
   );

@@ -1,6 +1,7 @@
 import type { Project } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Tabs } from '../../../platform/ui/layout/tabs';
+import { UserName } from '../../../platform/ui/content/user-text';
 
 const allTab = 'all';
 
@@ -16,7 +17,11 @@ export function FeedTabs({ projects, selected, onSelect }: FeedTabsProps) {
   const count = projects.reduce((sum, work) => sum + (work.comments_count ?? 0), 0);
   const tabs = [
     { key: allTab, label: t('allComments'), count },
-    ...projects.map((work) => ({ key: work.id, label: <bdi>{work.title}</bdi>, count: work.comments_count ?? 0 })),
+    ...projects.map((work) => ({
+      key: work.id,
+      label: <UserName>{work.title}</UserName>,
+      count: work.comments_count ?? 0,
+    })),
   ];
   return (
     <Tabs

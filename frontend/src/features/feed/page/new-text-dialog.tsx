@@ -9,6 +9,7 @@ import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { TextField } from '../../../platform/ui/forms/text-field';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
+import { UserName } from '../../../platform/ui/content/user-text';
 import styles from './chooser.module.css';
 import page from './page.module.css';
 
@@ -29,7 +30,7 @@ export function NewTextDialog({ opened, onClose, projects }: NewTextDialogProps)
           <li key={project.id}>
             <Link to={`/create-project?projectId=${project.id}`} className={styles.choice}>
               <span className={page.projectTitle}>
-                <bdi>{project.title}</bdi>
+                <UserName>{project.title}</UserName>
               </span>
               <small>{t('figures.parts', { count: project.parts_count })}</small>
               <Icon name="forward" />

@@ -2,6 +2,7 @@ import type { Project } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../platform/ui/layout/card';
+import { UserName } from '../../../platform/ui/content/user-text';
 import styles from './page.module.css';
 
 /** The author's works, each with its own figures; the way to their pages. */
@@ -15,7 +16,7 @@ export function ProjectList({ projects }: { projects: readonly Project[] }) {
           <li key={project.id}>
             <Link to={`/project/${project.id}`} className={styles.project} data-open={isOpen(project) || undefined}>
               <span className={styles.projectTitle}>
-                <bdi>{project.title}</bdi>
+                <UserName>{project.title}</UserName>
               </span>
               <span className={styles.projectFigures}>
                 {[

@@ -1,6 +1,7 @@
 import type { Project } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Card } from '../../../platform/ui/layout/card';
+import { UserName } from '../../../platform/ui/content/user-text';
 import styles from './page.module.css';
 
 const sum = (projects: readonly Project[], field: 'comments_count' | 'readers_count' | 'views') =>
@@ -18,7 +19,7 @@ export function ReadersCard({ projects, title }: { projects: readonly Project[];
   return (
     <Card as="section">
       <h2 className={styles.cardTitle}>
-        <bdi>{title}</bdi>
+        <UserName>{title}</UserName>
       </h2>
       <dl className={styles.rows}>
         {rows.map(([name, count]) => (

@@ -1,4 +1,4 @@
-import { cutText } from '@shulayim/anchoring';
+import { cutText, textDirection } from '@shulayim/anchoring';
 import type { ReadingComment, Reply } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
@@ -57,12 +57,14 @@ export function MyComment({ comment }: { comment: ReadingComment }) {
     <article className={styles.comment} aria-label={t('mine.commentIn', { title: comment.project_title })}>
       <header className={styles.head}>
         <Link to={`/text/${comment.part_id}#comment-${comment.id}`} className={styles.open} title={t('mine.toText')}>
-          <bdi>{comment.project_title}</bdi>
+          <UserName>{comment.project_title}</UserName>
         </Link>
-        <bdi className={styles.part}>{comment.part_title}</bdi>
+        <bdi dir={textDirection(comment.part_title)} className={styles.part}>
+          {comment.part_title}
+        </bdi>
         <Time at={comment.created_at} />
       </header>
-      <q dir="auto" className={styles.quote}>
+      <q dir={textDirection(comment.selected_text)} className={styles.quote}>
         {cutText(comment.selected_text.replace(/\s+/g, ' ').trim(), maxQuote)}
       </q>
       <UserText>{comment.comment_text}</UserText>

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { WorkSheet } from '../../../platform/ui/content/work-sheet';
+import { UserName } from '../../../platform/ui/content/user-text';
 import styles from './continue-card.module.css';
 import { WayLine } from './way-line';
 import { continuing, wayRead } from './way-read';
@@ -21,12 +22,12 @@ export function ContinueCard({ work }: { work: ReadingWork }) {
       <div className={styles.names}>
         <h3>
           <Link to={to} state={continuing}>
-            <bdi>{project.title}</bdi>
+            <UserName>{project.title}</UserName>
           </Link>
         </h3>
         {part && (
           <p className={styles.part}>
-            <bdi>{part.title}</bdi>
+            <UserName>{part.title}</UserName>
             {project.parts_count > 1 && (
               <span>{t('reading.partNumber', { number: part.number, count: project.parts_count })}</span>
             )}

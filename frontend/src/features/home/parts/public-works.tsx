@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import type { LibraryWork } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { Problem } from '../../../platform/failure';
@@ -21,10 +22,10 @@ function PublicWork({ work }: { work: LibraryWork }) {
       </div>
       <h3>
         <Link to={`/text/${work.part_id}`} className={styles.open}>
-          <bdi>{work.title}</bdi>
+          <bdi dir={textDirection(work.title)}>{work.title}</bdi>
         </Link>
       </h3>
-      <p dir="auto" className={styles.description}>
+      <p dir={textDirection(work.description ?? work.excerpt)} className={styles.description}>
         {work.description ?? work.excerpt}
       </p>
       <div className={styles.facts}>

@@ -1,9 +1,11 @@
+import { textDirection } from '@shulayim/anchoring';
 import type { ReadingWork } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { WorkSheet } from '../../../platform/ui/content/work-sheet';
+import { UserName } from '../../../platform/ui/content/user-text';
 import styles from './reading-home.module.css';
 import { WayLine } from './way-line';
 import { continuing, wayRead } from './way-read';
@@ -24,17 +26,21 @@ export function WorkCard({ work }: { work: ReadingWork }) {
       </div>
       <h3>
         <Link to={`/text/${partId}`} state={continuing} className={styles.open}>
-          <bdi>{project.title}</bdi>
+          <UserName>{project.title}</UserName>
         </Link>
       </h3>
       {project.description && (
-        <p dir="auto" className={styles.description}>
+        <p dir={textDirection(project.description)} className={styles.description}>
           {project.description}
         </p>
       )}
       {way !== null && (
         <div className={styles.way}>
-          {part && project.parts_count > 1 && <bdi className={styles.partTitle}>{part.title}</bdi>}
+          {part && project.parts_count > 1 && (
+            <bdi dir={textDirection(part.title)} className={styles.partTitle}>
+              {part.title}
+            </bdi>
+          )}
           <WayLine percent={way} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import type { Project } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Sentence } from '../../../platform/ui/content/sentence';
@@ -18,7 +19,7 @@ export function WorkCard({ project, authorName }: { project: Project; authorName
           values={{ name: authorName }}
         />
       </p>
-      <h1 dir="auto">{title}</h1>
+      <h1 dir={textDirection(title)}>{title}</h1>
       {description && <UserText>{description}</UserText>}
       {parts_count > 0 && (
         <p className={styles.facts}>

@@ -1,4 +1,4 @@
-import { cutText } from '@shulayim/anchoring';
+import { cutText, textDirection } from '@shulayim/anchoring';
 import type { Comment, OpenedMailAction, Reply } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -57,12 +57,16 @@ export function CommentSheet({ opened, comment, children }: CommentSheetProps) {
     <article className={styles.sheet}>
       <header className={styles.head}>
         <h1>
-          <bdi>{opened.project_title}</bdi>
+          <UserName>{opened.project_title}</UserName>
         </h1>
-        {opened.part_title && <bdi className={styles.part}>{opened.part_title}</bdi>}
+        {opened.part_title && (
+          <bdi dir={textDirection(opened.part_title)} className={styles.part}>
+            {opened.part_title}
+          </bdi>
+        )}
         {comment.resolved && <Badge tone="leaf">{t('resolved')}</Badge>}
       </header>
-      <blockquote dir="auto" className={styles.quote} aria-label={t('quote')}>
+      <blockquote dir={textDirection(comment.selected_text)} className={styles.quote} aria-label={t('quote')}>
         {cutText(comment.selected_text.replace(/\s+/g, ' ').trim(), maxQuote)}
       </blockquote>
       <div className={styles.said}>

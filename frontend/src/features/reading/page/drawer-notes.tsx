@@ -11,6 +11,7 @@ import { SignInNote } from '../notes/cards/sign-in-note';
 import styles from './drawer-notes.module.css';
 import { DraftItems } from './draft-items';
 import { Note, type NotesProps } from './note';
+import { useHiddenWhileReading } from './use-hidden-while-reading';
 
 /** A screen's own order of the list: `draw` makes one comment's item. */
 type DrawList = (comments: readonly Comment[], draw: (comment: Comment) => ReactNode) => ReactNode;
@@ -62,7 +63,9 @@ function OneSheet({ id, ...props }: NotesProps & { id: string }) {
   return (
     <Sheet
       label={t('list')}
-      title={t('position', { index: index + 1, count: comments.length })}
+      title={
+        comments.length > 1 ? t('position', { index: index + 1, count: comments.length }) : t('count', { count: 1 })
+      }
       takesFocus={false}
       tools={
         comments.length > 1 && (
@@ -96,10 +99,21 @@ function FormSheet({ commenting }: NotesProps) {
         key={writing?.openedAt}
         composer={composer}
         isGuest={!commenting.user}
+        readersSee={commenting.readersSee}
         takesFocus
         onLeft={giveFocusBack}
       />
     </Sheet>
+  );
+}
+
+/** A row of buttons over the foot of the text. */
+function Foot({ children }: { readonly children: ReactNode }) {
+  const isHidden = useHiddenWhileReading();
+  return (
+    <div className={styles.float} data-hidden={isHidden || undefined}>
+      {children}
+    </div>
   );
 }
 
@@ -131,11 +145,11 @@ export function DrawerNotes({ tools, list, notesHead, ...props }: DrawerNotesPro
   if (focus.drawer?.kind === 'list') return <ListSheet list={list} notesHead={notesHead} {...props} />;
   if (focus.drawer && count > 0) return <OneSheet id={focus.drawer.id} {...props} />;
   return (
-    <div className={styles.float}>
+    <Foot>
       <Button variant="quiet" icon="comment" onClick={() => focus.setDrawer({ kind: 'list' })}>
         {count > 0 ? t('count', { count }) : t('open')}
       </Button>
       {tools}
-    </div>
+    </Foot>
   );
 }

@@ -71,12 +71,12 @@ export function MarginNotes({ head, notesHead, ...props }: MarginNotesProps) {
   const { commenting, focus, held } = props;
   const { items, formId } = useItems(props);
   const comments = useMemo(() => new Map(held.comments.map((comment) => [comment.id, comment])), [held.comments]);
-  const drawComment = (comment: Comment) => <Note comment={comment} {...props} />;
-  const draw = (id: string): ReactNode => {
+  const drawComment = (comment: Comment, isLine = false) => <Note comment={comment} isLine={isLine} {...props} />;
+  const draw = (id: string, isLine: boolean): ReactNode => {
     if (id === gateId) return <SignInNote />;
     if (id === composerId) return <ComposingNote commenting={commenting} />;
     const comment = comments.get(id);
-    if (comment) return drawComment(comment);
+    if (comment) return drawComment(comment, isLine);
     const draft = commenting.composer.drafts.find((one) => draftId(one) === id);
     if (!draft) return null;
     const { composer, begin } = commenting;
@@ -86,7 +86,7 @@ export function MarginNotes({ head, notesHead, ...props }: MarginNotesProps) {
     <Margin text={commenting.text} notes={items} draw={draw} focusedId={formId ?? focus.focusedId} label={t('list')}>
       {head}
       {notesHead ?? <NotesHead count={held.comments.length} whyNot={commenting.whyNot} layout="margin" />}
-      <Orphans comments={held.comments} focusedId={focus.focusedId} draw={drawComment} />
+      <Orphans comments={held.comments} focusedId={focus.focusedId} draw={(comment) => drawComment(comment)} />
     </Margin>
   );
 }

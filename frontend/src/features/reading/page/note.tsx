@@ -17,10 +17,12 @@ interface NoteProps extends NotesProps {
   readonly comment: Comment;
   /** What is longer is cut there until it is opened. UTF-16 code units. */
   readonly longest?: number;
+  /** One of many: only its beginning, until it is opened. */
+  readonly isLine?: boolean;
 }
 
 /** One comment as every reading screen shows it. */
-export function Note({ comment, held, textKey, commenting, focus, longest }: NoteProps) {
+export function Note({ comment, held, textKey, commenting, focus, longest, isLine }: NoteProps) {
   return (
     <CommentNote
       comment={comment}
@@ -29,6 +31,7 @@ export function Note({ comment, held, textKey, commenting, focus, longest }: Not
       isFocused={focus.focusedId === comment.id}
       textKey={textKey}
       longest={longest}
+      isLine={isLine}
       onOpen={focus.openComment}
       onFocus={focus.hold}
     />
@@ -49,6 +52,7 @@ export function Composing({ commenting, takesFocus = commenting.takesFocus }: Co
       key={composer.writing?.openedAt}
       composer={composer}
       isGuest={!commenting.user}
+      readersSee={commenting.readersSee}
       takesFocus={takesFocus}
       onLeft={commenting.giveFocusBack}
     />

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Span } from '@shulayim/anchoring';
 import { ParagraphButton } from '../notes/touch/paragraph-button';
 import { type Paging, TextBody } from '../text/text-body';
@@ -13,6 +13,8 @@ interface ReadingTextProps {
 /** The text of a reading screen, with its comments' passages. */
 export function ReadingText({ reading, paging }: ReadingTextProps) {
   const { held, commenting, focus, text } = reading;
+  const { category, language } = held.text;
+  const look = useMemo(() => ({ isPoetry: category === 'poetry', language: language ?? 'he' }), [category, language]);
   const { canBegin, beginParagraph } = commenting;
   const afterParagraph = useCallback(
     ({ start, end }: Span) => <ParagraphButton start={start} end={end} onPress={beginParagraph} />,
@@ -22,6 +24,7 @@ export function ReadingText({ reading, paging }: ReadingTextProps) {
     <TextBody
       ref={text}
       body={held.text.content}
+      look={look}
       comments={held.comments}
       paging={paging}
       focusedId={focus.focusedId}

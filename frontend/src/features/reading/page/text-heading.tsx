@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import type { Text } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n';
@@ -28,7 +29,7 @@ export function TextHeading({ text, facts }: TextHeadingProps) {
           </span>
         )}
       </div>
-      <h1 dir="auto">{text.title}</h1>
+      <h1 dir={textDirection(text.title, text.language)}>{text.title}</h1>
     </header>
   );
 }

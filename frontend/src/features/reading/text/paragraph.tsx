@@ -1,5 +1,6 @@
 import { type Highlight, type Paragraph as TextParagraph, type Segment, segmentParagraph } from '@shulayim/anchoring';
-import { memo } from 'react';
+import { type CSSProperties, Fragment, memo } from 'react';
+import { type PassageEnds, passageEnds, piecesOf } from './passage-ends';
 import { isSameHighlights } from './text-highlights';
 import styles from './text.module.css';
 import { useNear } from './use-near';
@@ -12,8 +13,6 @@ interface ParagraphProps {
   readonly focusedId: string | null;
   readonly pulsedId: string | null;
   readonly isFirst: boolean;
-  /** Of what goes on from the page before: as the paragraph began there, whatever its words here are. */
-  readonly direction?: 'rtl' | 'ltr' | undefined;
   /** Says how many comments a passage has; the same function at every drawing. */
   readonly says: (count: number) => string;
   /** Its marks are drawn wherever it stands; otherwise only near the window. */
@@ -27,12 +26,24 @@ interface MarkProps extends Pick<ParagraphProps, 'focusedId' | 'pulsedId' | 'say
   readonly resolved: ReadonlySet<string>;
   /** A comment's passage ends with it. */
   readonly isEnd: boolean;
+  readonly numbers: PassageEnds;
 }
 
 /** Stands in the highlights of the pending selection, where the browser cannot draw it by itself. */
 export const pendingId = 'pending';
 
-function Mark({ segment, resolved, focusedId, pulsedId, says, isEnd }: MarkProps) {
+/** Text without a mark in it; on paper with the numbers of the passages that end there. */
+function Text({ segment, numbers }: Pick<MarkProps, 'segment' | 'numbers'>) {
+  if (numbers.size === 0) return segment.text;
+  return piecesOf(segment, numbers).map(({ text, ends }, index) => (
+    <Fragment key={index}>
+      {text}
+      {ends.length > 0 && <span className={styles.number} data-ends={ends.join(' ')} />}
+    </Fragment>
+  ));
+}
+
+function Mark({ segment, resolved, focusedId, pulsedId, says, isEnd, numbers }: MarkProps) {
   const ids = segment.ids.filter((id) => id !== pendingId);
   const open = ids.filter((id) => !resolved.has(id));
   const classes = [
@@ -45,10 +56,11 @@ function Mark({ segment, resolved, focusedId, pulsedId, says, isEnd }: MarkProps
     <mark
       className={classes.filter(Boolean).join(' ') || undefined}
       data-ids={ids.join(' ')}
-      data-says={isEnd ? ` (${label}) ` : undefined}
+      // Heard by a screen reader with the passage's end; nothing stands in the line for it, which would turn numbers round.
+      aria-description={isEnd ? label : undefined}
       title={ids.length > 0 ? label : undefined}
     >
-      {segment.text}
+      <Text segment={segment} numbers={numbers} />
     </mark>
   );
 }
@@ -60,7 +72,6 @@ function looksTheSame(before: ParagraphProps, now: ParagraphProps): boolean {
     before.focusedId === now.focusedId &&
     before.pulsedId === now.pulsedId &&
     before.isFirst === now.isFirst &&
-    before.direction === now.direction &&
     before.says === now.says &&
     before.isMarked === now.isMarked &&
     isSameHighlights(before.highlights, now.highlights)
@@ -68,6 +79,14 @@ function looksTheSame(before: ParagraphProps, now: ParagraphProps): boolean {
 }
 
 const noHighlights: readonly Highlight[] = [];
+const noNumbers: PassageEnds = new Map();
+
+/** Blank lines between two paragraphs: an ornament, or as many blank lines as were typed. */
+function Break({ paragraph: { kind, text } }: Pick<ParagraphProps, 'paragraph'>) {
+  if (kind === 'scene') return <div className={styles.break} role="separator" />;
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).length;
+  return <div className={styles.blank} style={{ '--lines': lines } as CSSProperties} />;
+}
 
 /** One paragraph of the text, cut into marks where comments begin and end. */
 export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
@@ -75,20 +94,21 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
   const [isNear, ref] = useNear(props.isNearAtFirst);
   // A long text with a thousand comments has thousands of marks; where nobody looks there are none.
   const highlights = isNear || isMarked || focusedId || pulsedId ? props.highlights : noHighlights;
-  if (paragraph.isBreak) return <div className={styles.break} role="separator" />;
+  if (paragraph.isBreak) return <Break paragraph={paragraph} />;
   const resolved = new Set(resolvedIds.split(' '));
   const segments = segmentParagraph(paragraph, highlights);
+  const numbers = isMarked ? passageEnds(paragraph, highlights) : noNumbers;
   const ends = new Set(highlights.map(({ id, end }) => (id === pendingId ? null : end)));
   return (
     <p
       ref={ref}
-      className={isFirst ? styles.first : undefined}
+      className={paragraph.kind === 'verse' ? styles.verse : isFirst ? styles.first : undefined}
       data-start={paragraph.start}
-      dir={props.direction ?? 'auto'}
+      dir={paragraph.direction}
     >
       {segments.map((segment) =>
         segment.ids.length === 0 ? (
-          segment.text
+          <Text key={segment.start} segment={segment} numbers={numbers} />
         ) : (
           <Mark
             key={segment.start}
@@ -98,6 +118,7 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
             pulsedId={pulsedId}
             says={props.says}
             isEnd={ends.has(segment.end)}
+            numbers={numbers}
           />
         ),
       )}

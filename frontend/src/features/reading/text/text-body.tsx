@@ -1,4 +1,4 @@
-import { type Page, type PagePiece, type Span, cutAtPages, splitParagraphs } from '@shulayim/anchoring';
+import { type Page, type PagePiece, type Span, type WorkLook, cutAtPages, splitParagraphs } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import {
   Fragment,
@@ -12,7 +12,6 @@ import {
 import { useTranslation } from '../../../platform/i18n';
 import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
 import { Paragraph, pendingId } from './paragraph';
-import { directionBefore } from './direction';
 import { dealHighlights, highlightsOf, isPointed } from './text-highlights';
 import styles from './text.module.css';
 import { usePrinting } from './use-printing';
@@ -28,6 +27,8 @@ export interface Paging {
 interface TextBodyProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly body: string;
+  /** What of the work its layout depends on; the same object while nothing of it changes. */
+  readonly look: WorkLook;
   readonly comments: readonly Comment[];
   readonly paging?: Paging | undefined;
   readonly focusedId: string | null;
@@ -44,10 +45,10 @@ interface TextBodyProps {
 
 const onePage: readonly Page[] = [{ start: 0, end: Infinity, number: 1 }];
 
-function usePieces(body: string, paging: Paging | undefined): readonly PagePiece[] {
+function usePieces(body: string, look: WorkLook, paging: Paging | undefined): readonly PagePiece[] {
   const pages = paging?.pages ?? onePage;
   const shown = paging?.shown;
-  const all = useMemo(() => cutAtPages(splitParagraphs(body), pages), [body, pages]);
+  const all = useMemo(() => cutAtPages(splitParagraphs(body, look), pages), [body, look, pages]);
   return useMemo(() => (shown === undefined ? all : all.filter(({ page }) => page === shown)), [all, shown]);
 }
 
@@ -78,7 +79,7 @@ function PageDivider({ number }: { readonly number: number }) {
 export function TextBody(props: TextBodyProps) {
   const { ref, body, comments, focusedId, pulsedId, pending, onMark, onKeyDown } = props;
   const { t } = useTranslation('reading');
-  const paragraphs = usePieces(body, props.paging);
+  const paragraphs = usePieces(body, props.look, props.paging);
   const dealt = useDealtHighlights(paragraphs, comments, pending);
   const isPrinting = usePrinting();
   const pointed = useMemo(() => isPointed(body), [body]);
@@ -115,7 +116,6 @@ export function TextBody(props: TextBodyProps) {
                 pulsedId={has(pulsedId)}
                 says={says}
                 isFirst={index === 0 || paragraph.isContinued}
-                direction={paragraph.isContinued ? directionBefore(body, paragraph.start) : undefined}
                 isMarked={isPrinting}
                 isNearAtFirst={index < firstParagraphs}
               />

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Time } from '../../../platform/ui/content/time';
+import { UserName } from '../../../platform/ui/content/user-text';
 import styles from './deleted.module.css';
 
 interface Deleted {
@@ -28,7 +29,7 @@ export function DeletedList<Item extends Deleted>({ items, restoreLabel, onResto
         {items.map((item) => (
           <li key={item.id}>
             <span>
-              <bdi>{item.title}</bdi> <Time at={item.deleted_at} />
+              <UserName>{item.title}</UserName> <Time at={item.deleted_at} />
             </span>
             <Button size="small" icon="reopen" aria-label={restoreLabel(item.title)} onClick={() => onRestore(item)}>
               {t('deleted.restore')}

@@ -8,6 +8,7 @@ import { IconButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Menu } from '../../../platform/ui/overlays/menu';
 import { toast } from '../../../platform/ui/overlays/toast';
+import { UserName } from '../../../platform/ui/content/user-text';
 import { useDraft } from './editor/drafts.store';
 import styles from './parts.module.css';
 import { useChangePart } from './parts.queries';
@@ -45,7 +46,7 @@ export function PartRow({ handle, ...row }: PartRowProps) {
       </span>
       <div className={styles.words}>
         <Link to={`/project/${part.project_id}/part/${part.id}`} className={styles.title}>
-          <bdi>{part.title}</bdi>
+          <UserName>{part.title}</UserName>
         </Link>
         <p className={styles.facts}>
           <span>{t('words', formatted(part.word_count))}</span>

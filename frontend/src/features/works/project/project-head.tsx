@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
-import { UserText } from '../../../platform/ui/content/user-text';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { ExportMenu } from '../export/export-menu';
 import styles from './project.module.css';
 
@@ -36,7 +36,7 @@ export function ProjectHead({ project, onShare, onInvite, onSettings }: ProjectH
           </span>
         </p>
         <h1>
-          <bdi>{project.title}</bdi>
+          <UserName>{project.title}</UserName>
         </h1>
         {project.description && (
           <div className={styles.description}>

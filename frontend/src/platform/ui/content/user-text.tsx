@@ -1,12 +1,15 @@
+import { textDirection } from '@shulayim/anchoring';
 import type { ReactNode } from 'react';
 import styles from './user-text.module.css';
 
+const directionOf = (children: ReactNode) => (typeof children === 'string' ? textDirection(children) : 'auto');
+
 /** A name or title that someone typed, inside a sentence of ours: isolated, so that it cannot turn the sentence round. */
 export function UserName({ children }: { children: ReactNode }) {
-  return <bdi>{children}</bdi>;
+  return <bdi dir={directionOf(children)}>{children}</bdi>;
 }
 
-/** A paragraph that someone typed: it stands in its own direction and keeps its line breaks. */
+/** A paragraph that someone typed: it stands in the direction of most of its letters and keeps its line breaks. */
 export function UserText({
   children,
   as: Tag = 'p',
@@ -15,7 +18,7 @@ export function UserText({
   as?: 'p' | 'div' | 'span' | 'blockquote';
 }) {
   return (
-    <Tag dir="auto" className={styles.text}>
+    <Tag dir={directionOf(children)} className={styles.text}>
       {children}
     </Tag>
   );

@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
@@ -26,7 +27,7 @@ export function BookComments({ bookId }: { bookId: string }) {
                 <small>
                   <bdi>{comment.part_title}</bdi> · <Time at={comment.created_at} />
                 </small>
-                <q className={styles.quote} dir="auto">
+                <q className={styles.quote} dir={textDirection(comment.selected_text)}>
                   {comment.selected_text}
                 </q>
                 <UserText>{comment.comment_text}</UserText>

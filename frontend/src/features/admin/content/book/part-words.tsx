@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import { useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../../../platform/api';
 import { Problem } from '../../../../platform/failure';
@@ -31,7 +32,13 @@ export function PartWords({ bookId, partId, onAsk }: PartWordsProps) {
   }
   if (part.isError) return <Problem compact error={part.error} retry={() => part.refetch()} />;
   return (
-    <div className={styles.words} dir="auto" tabIndex={0} role="region" aria-label={part.data.title}>
+    <div
+      className={styles.words}
+      dir={textDirection(part.data.body)}
+      tabIndex={0}
+      role="region"
+      aria-label={part.data.title}
+    >
       {part.data.body}
     </div>
   );

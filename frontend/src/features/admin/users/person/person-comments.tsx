@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import type { PersonComment } from '@shulayim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,10 +62,10 @@ function Comment({ comment }: { comment: PersonComment }) {
       <div>
         {comment.comment_text !== null && (
           <>
-            <blockquote dir="auto" className={own.quote}>
+            <blockquote dir={textDirection(comment.selected_text ?? '')} className={own.quote}>
               {comment.selected_text}
             </blockquote>
-            <p dir="auto" className={own.said}>
+            <p dir={textDirection(comment.comment_text)} className={own.said}>
               {comment.comment_text}
             </p>
           </>

@@ -1,6 +1,7 @@
 import { countWords } from '@shulayim/anchoring';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
+import { UserName } from '../../../../platform/ui/content/user-text';
 import type { WizardDraft } from '../model/wizard-draft';
 import styles from '../wizard.module.css';
 
@@ -23,7 +24,7 @@ export function ReadFile({ file, onDrop }: ReadFileProps) {
       <ol className={styles.fileParts}>
         {file.parts.map(({ title, body }, index) => (
           <li key={index}>
-            <bdi>{title}</bdi>
+            <UserName>{title}</UserName>
             <small>{t('wizard.text.words', { formatted: countWords(body).toLocaleString('he-IL') })}</small>
           </li>
         ))}

@@ -13,6 +13,8 @@ const maxPreview = 100;
 interface CommentComposerProps {
   readonly composer: Composer;
   readonly isGuest: boolean;
+  /** Readers see one another's comments; undefined where a comment goes nowhere. */
+  readonly readersSee?: boolean | undefined;
   readonly takesFocus: boolean;
   /** Called after the form was left, to give the focus back. */
   readonly onLeft: () => void;
@@ -31,7 +33,7 @@ function useTrouble({ refusal, blocked }: Composer): string | null {
 }
 
 /** The form for a new comment, beside its passage or in the drawer. */
-export function CommentComposer({ composer, isGuest, takesFocus, onLeft }: CommentComposerProps) {
+export function CommentComposer({ composer, isGuest, readersSee, takesFocus, onLeft }: CommentComposerProps) {
   const { t } = useTranslation('comments');
   const back = useBackHere();
   const { writing, blocked } = composer;
@@ -78,6 +80,9 @@ export function CommentComposer({ composer, isGuest, takesFocus, onLeft }: Comme
           value={composer.name}
           onChange={(event) => composer.setName(event.target.value)}
         />
+      )}
+      {readersSee !== undefined && (
+        <p className={styles.audience}>{t(readersSee ? 'audience.readers' : 'audience.author')}</p>
       )}
     </WordsForm>
   );

@@ -1,3 +1,4 @@
+import { cutText, textDirection } from '@shulayim/anchoring';
 import type { Comment, Reply } from '@shulayim/contracts';
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
@@ -16,6 +17,8 @@ import { Quote } from './quote';
 
 /** UTF-16 code units. Source: A §5. */
 const maxQuote = 50;
+/** More than a line shows. UTF-16 code units. */
+const maxLine = 80;
 
 interface CommentNoteProps {
   readonly comment: Comment;
@@ -26,7 +29,9 @@ interface CommentNoteProps {
   readonly onOpen: (id: string) => void;
   readonly onFocus: (id: string) => void;
   /** What is longer is cut there until it is opened. UTF-16 code units; all of it is shown when left out. */
-  readonly longest?: number;
+  readonly longest?: number | undefined;
+  /** One of many: a line of who and what, until it is opened or has the focus. */
+  readonly isLine?: boolean | undefined;
 }
 
 function Replies({ replies, authorId }: { replies: readonly Reply[]; authorId: string }) {
@@ -72,7 +77,7 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
   const name = given || t('anonymousReader');
   const isOnItsWay = isSending(comment);
   const open = (event: MouseEvent) => {
-    const isControl = (event.target as Element).closest('button, a, form, [role="alertdialog"]');
+    const isControl = (event.target as Element).closest('button:not([data-line]), a, form, [role="alertdialog"]');
     if (!isControl && getSelection()?.isCollapsed !== false) onOpen(comment.id);
   };
   return (
@@ -82,6 +87,7 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
       data-focused={isFocused || undefined}
       data-done={comment.resolved || undefined}
       data-sending={isOnItsWay || undefined}
+      data-line={(props.isLine && !isOnItsWay) || undefined}
       tabIndex={-1}
       aria-label={t('commentOf', { name })}
       onClick={open}
@@ -93,6 +99,12 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
         <b>
           <UserName>{name}</UserName>
         </b>
+        {/* Without an effect of its own: a press opens the note, and so does the focus. */}
+        {props.isLine && !isOnItsWay && (
+          <button type="button" data-line className={styles.line} dir={textDirection(comment.comment_text)}>
+            {cutText(comment.comment_text.replace(/\s+/g, ' ').trim(), maxLine)}
+          </button>
+        )}
         {isOnItsWay ? <SendingState comment={comment} /> : <Time at={comment.created_at} />}
       </div>
       <Quote

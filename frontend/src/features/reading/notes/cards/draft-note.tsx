@@ -1,4 +1,4 @@
-import { cutText } from '@shulayim/anchoring';
+import { cutText, textDirection } from '@shulayim/anchoring';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import type { OfferedDraft } from '../drafts/use-offered-drafts';
@@ -24,7 +24,7 @@ export function DraftNote({ draft, onContinue, onDrop }: DraftNoteProps) {
         </p>
       )}
       <Quote text={draft.exact} max={50} />
-      <p dir="auto">{cutText(draft.text, 90)}</p>
+      <p dir={textDirection(draft.text)}>{cutText(draft.text, 90)}</p>
       <div className={styles.draftButtons}>
         <Button variant="soft" size="small" onClick={onContinue}>
           {t('continueDraft')}

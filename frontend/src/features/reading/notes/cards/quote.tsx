@@ -1,4 +1,4 @@
-import { cutText } from '@shulayim/anchoring';
+import { cutText, textDirection } from '@shulayim/anchoring';
 import styles from './quote.module.css';
 
 interface QuoteProps {
@@ -13,7 +13,7 @@ interface QuoteProps {
 /** A passage of the text, in the text's own letters, beside a stroke of the marker. */
 export function Quote({ text, max, onOpen, label }: QuoteProps) {
   const words = (
-    <q className={styles.quote} dir="auto">
+    <q className={styles.quote} dir={textDirection(text)}>
       {cutText(text.replace(/\s+/g, ' ').trim(), max)}
     </q>
   );

@@ -139,6 +139,8 @@ export function useCommenting({ held, textKey, guestsWelcome, reveal }: Commenti
     /** For browsers that cannot tint a range: not while the native selection is still being made. */
     tint: canTint() || selected ? null : pending,
     isAuthor: user?.id === held.text.authorId,
+    /** Readers see one another's comments; undefined where comments go nowhere. */
+    readersSee: held.text.readers_see_comments,
     announcement,
     onKeyDown,
     begin,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type NoteBox, placeNotes } from './place-notes';
+import { type NoteBox, crowdedNotes, placeInWindow, placeNotes } from './place-notes';
 
 const box = (id: string, wantedTop: number, height = 100): NoteBox => ({ id, wantedTop, height });
 const rules = { gap: 12, firstTop: 0 };
@@ -47,5 +47,71 @@ describe('the notes in the margin', () => {
         if (all[focus]) expect(tops.get(String(focus))).toBe(Math.max(firstTop, all[focus].wantedTop));
       }),
     );
+  });
+});
+
+describe('three hundred notes on one part', () => {
+  const line = 42;
+  const [gap, firstTop, windowHeight, textHeight] = [10, 120, 800, 6_000];
+  // Evenly over the text, but for fifty on one paragraph.
+  const places = Array.from({ length: 300 }, (_, n) => (n < 50 ? 2_500 : ((n - 50) * textHeight) / 250));
+  const boxes = places.sort((a, b) => a - b).map((wantedTop, n) => box(String(n), wantedTop, line));
+  const at = (scrolled: number) => {
+    const readLine = scrolled + (scrolled / (textHeight - windowHeight)) * windowHeight;
+    return placeInWindow(boxes, { gap, firstTop, readLine });
+  };
+
+  it('are lines, all of them', () => {
+    const inFull = boxes.map((one) => ({ ...one, height: 200 }));
+    expect(crowdedNotes(inFull, gap).size).toBe(300);
+  });
+
+  it('stand in the window where their passages do, wherever the reader is', () => {
+    for (let scrolled = 0; scrolled <= textHeight - windowHeight; scrolled += 100) {
+      const { tops } = at(scrolled);
+      const inWindow = boxes.filter(({ id }) => {
+        const top = tops.get(id) ?? -1;
+        return top >= scrolled && top + line <= scrolled + windowHeight;
+      });
+      expect(inWindow.length).toBeGreaterThan(8);
+      for (const { wantedTop } of inWindow) {
+        expect(wantedTop).toBeGreaterThanOrEqual(scrolled - 100);
+        expect(wantedTop).toBeLessThanOrEqual(scrolled + windowHeight + 100);
+      }
+    }
+  });
+
+  it('are each seen on the way through the text, in order and without overlapping', () => {
+    const seen = new Set<string>();
+    for (let scrolled = 0; scrolled <= textHeight - windowHeight; scrolled += 100) {
+      const { tops } = at(scrolled);
+      let lowest = -Infinity;
+      for (const { id } of boxes) {
+        const top = tops.get(id) ?? 0;
+        expect(top).toBeGreaterThanOrEqual(lowest);
+        lowest = top + line + gap;
+        if (top >= scrolled - line && top <= scrolled + windowHeight) seen.add(id);
+      }
+    }
+    expect(seen.size).toBe(300);
+  });
+
+  it('make the page no longer than its text', () => {
+    const bottoms = new Set([0, 1_000, 3_000, 5_200].map((scrolled) => at(scrolled).bottom));
+    expect([...bottoms]).toHaveLength(1);
+    expect(at(0).bottom).toBeLessThan(textHeight + 400);
+  });
+});
+
+describe('crowded notes', () => {
+  const crowded = (...boxes: NoteBox[]) => [...crowdedNotes(boxes, 10)];
+
+  it('are the seven on one sentence, and none of those far from it', () => {
+    const seven = Array.from({ length: 7 }, (_, n) => box(`seven ${n}`, 400 + n, 200));
+    expect(crowded(box('before', 40, 200), ...seven, box('after', 3_000, 200))).toEqual(seven.map(({ id }) => id));
+  });
+
+  it('are not two neighbours that stand beside their passages all the same', () => {
+    expect(crowded(box('a', 40, 150), box('b', 100, 150), box('c', 600, 150))).toEqual([]);
   });
 });

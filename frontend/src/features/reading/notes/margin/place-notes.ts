@@ -1,3 +1,5 @@
+import { readingPlaces } from './reading-places';
+
 /** One note beside the text. All measures in CSS pixels from the top of the margin. */
 export interface NoteBox {
   readonly id: string;
@@ -14,6 +16,16 @@ interface PlacingRules {
   /** The note in focus stands exactly beside its passage; the others make room, above it even beyond the first line. */
   readonly focusedId?: string | null;
 }
+
+interface WindowRules extends PlacingRules {
+  /** The line that is being read: the first line of the margin at the text's beginning, its last at the end. */
+  readonly readLine: number;
+}
+
+/** A note that would stand farther from its passage than this makes its neighbours lines. */
+const crowding = 120;
+/** And farther than this it is no longer seen beside its passage. */
+const farthest = 300;
 
 /** From `from` downwards: each note at its passage, or under the one before it. */
 function placeDown(
@@ -56,4 +68,49 @@ export function placeNotes(boxes: readonly NoteBox[], { gap, firstTop, focusedId
     ceiling = top - gap;
   }
   return tops;
+}
+
+/**
+ * The same for as many notes as there may be: where they would be pushed far from their passages, those stand beside theirs
+ * whose passages are being read.
+ *
+ * @returns `bottom`: how high the margin has to be; it does not depend on the line that is read
+ */
+export function placeInWindow(boxes: readonly NoteBox[], { readLine, ...rules }: WindowRules) {
+  const down = placeNotes(boxes, { ...rules, focusedId: null });
+  const pushedBy = ({ id, wantedTop }: NoteBox) => (down.get(id) ?? 0) - Math.max(wantedTop, rules.firstTop);
+  const next = readingPlaces(boxes.map(({ wantedTop }) => wantedTop)).findIndex((place) => place >= readLine);
+  const read = boxes.at(next);
+  const pivot = rules.focusedId ?? (read && pushedBy(read) > farthest ? read.id : null);
+  const tops = pivot === null ? down : placeNotes(boxes, { ...rules, focusedId: pivot });
+  const last = boxes.at(-1);
+  const lastTop = last ? (down.get(last.id) ?? 0) - Math.max(0, pushedBy(last) - farthest) : rules.firstTop;
+  const focused = boxes.find(({ id }) => id === rules.focusedId);
+  const bottom = Math.max(lastTop + (last?.height ?? 0), focused ? (tops.get(focused.id) ?? 0) + focused.height : 0);
+  return { tops, bottom };
+}
+
+/**
+ * Which notes stand among so many that they must be short: the whole row of notes one under the other, as soon as one of them
+ * would be pushed away from its passage.
+ *
+ * @param boxes in the order of their passages, as high as they are in full
+ */
+export function crowdedNotes(boxes: readonly NoteBox[], gap: number): ReadonlySet<string> {
+  const crowded = new Set<string>();
+  let row: NoteBox[] = [];
+  let [lowest, farthestPushed] = [-Infinity, 0];
+  const endRow = () => {
+    if (farthestPushed > crowding) for (const { id } of row) crowded.add(id);
+    [row, farthestPushed] = [[], 0];
+  };
+  for (const box of boxes) {
+    if (box.wantedTop >= lowest) endRow();
+    const top = Math.max(box.wantedTop, lowest);
+    farthestPushed = Math.max(farthestPushed, top - box.wantedTop);
+    lowest = top + box.height + gap;
+    row.push(box);
+  }
+  endRow();
+  return crowded;
 }

@@ -2,7 +2,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type MarginItem, isSamePlaces, measurePassages } from './measure-passages';
 
 /** The window's place is looked at in steps, so that scrolling does not place notes at every frame. Pixels. */
-const scrollStep = 400;
+const scrollStep = 100;
+/** After so much more scrolling passages are measured anew that were guessed. Pixels. */
+const measureStep = 400;
 
 interface Measured {
   /** Item id → top of its passage, in pixels from the top of the margin. Empty until the text was laid out once. */
@@ -11,10 +13,17 @@ interface Measured {
   readonly origin: number;
   /** How far the window is scrolled, in steps' pixels. */
   readonly scrolled: number;
+  /** The same as a share of all that can be scrolled, 0 to 1. */
+  readonly share: number;
 }
 
-const nothing: Measured = { passages: new Map(), origin: 0, scrolled: 0 };
-const scrolledNow = (): number => Math.round(window.scrollY / scrollStep) * scrollStep;
+const nothing: Measured = { passages: new Map(), origin: 0, scrolled: 0, share: 0 };
+const inSteps = (step: number): number => Math.round(window.scrollY / step) * step;
+
+function shareOf(scrolled: number): number {
+  const all = document.documentElement.scrollHeight - window.innerHeight;
+  return all > 0 ? Math.min(1, scrolled / all) : 0;
+}
 
 /**
  * Measures where the passages stand, each time in a moment when the layout is settled anyway: after it (the text's size
@@ -35,12 +44,13 @@ export function useMeasured(
     if (!text.current || !margin.current) return;
     const passages = measurePassages(text.current, margin.current, newest.current);
     const origin = margin.current.getBoundingClientRect().top + window.scrollY;
-    const scrolled = scrolledNow();
+    const scrolled = inSteps(scrollStep);
+    const share = shareOf(scrolled);
     hasMeasured.current = true;
     setMeasured((held) => {
       const isSame = isSamePlaces(held.passages, passages);
-      if (isSame && held.origin === origin && held.scrolled === scrolled) return held;
-      return { passages: isSame ? held.passages : passages, origin, scrolled };
+      if (isSame && held.origin === origin && held.scrolled === scrolled && held.share === share) return held;
+      return { passages: isSame ? held.passages : passages, origin, scrolled, share };
     });
   }, [text, margin]);
   /** Passages are measured again when their places in the text change, not when a note is drawn anew. */
@@ -51,11 +61,15 @@ export function useMeasured(
   }, [measure, signature]);
   useEffect(() => (text.current ? watchText(text.current, measure) : undefined), [text, measure]);
   useEffect(() => {
-    let last = scrolledNow();
+    let last = inSteps(measureStep);
     const onScroll = () => {
-      if (scrolledNow() === last) return;
-      last = scrolledNow();
-      measure();
+      if (inSteps(measureStep) !== last) {
+        last = inSteps(measureStep);
+        measure();
+        return;
+      }
+      const scrolled = inSteps(scrollStep);
+      setMeasured((held) => (held.scrolled === scrolled ? held : { ...held, scrolled, share: shareOf(scrolled) }));
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);

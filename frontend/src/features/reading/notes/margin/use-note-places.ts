@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { type MarginItem, reach } from './measure-passages';
-import { placeNotes } from './place-notes';
+import { crowdedNotes, placeInWindow } from './place-notes';
 import { useMeasured } from './use-measured';
 
 /** Pixels. */
-const gap = 14;
+const gap = 10;
+/** Height of a note of one line. Pixels. */
+const lineHeight = 42;
 /** A note that begins this far above the reach may still end within it. Pixels. */
 const tallNote = 400;
 
@@ -20,17 +22,28 @@ interface NotePlaces {
 
 /** Places the notes beside their passages and keeps them there while the page is scrolled, resized and written in. */
 export function useNotePlaces({ text, margin, items, focusedId, firstTop }: NotePlaces) {
-  const { passages, origin, scrolled } = useMeasured(text, margin, items);
+  const { passages, origin, scrolled, share } = useMeasured(text, margin, items);
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
-  const tops = useMemo(() => {
-    const boxes = items.map(({ id, guessedHeight }) => ({
+  const readLine = scrolled - origin + share * window.innerHeight;
+  const crowded = useMemo(() => {
+    const inFull = ({ id, guessedHeight }: MarginItem) => ({
       id,
       wantedTop: passages.get(id) ?? 0,
-      height: heights.get(id) ?? guessedHeight,
+      height: guessedHeight,
+    });
+    return crowdedNotes(items.map(inFull), gap);
+  }, [items, passages]);
+  const { tops, bottom } = useMemo(() => {
+    const guess = ({ id, guessedHeight }: MarginItem) =>
+      crowded.has(id) && id !== focusedId ? lineHeight : guessedHeight;
+    const boxes = items.map((item) => ({
+      id: item.id,
+      wantedTop: passages.get(item.id) ?? 0,
+      height: heights.get(item.id) ?? guess(item),
     }));
     const known = focusedId !== null && passages.has(focusedId) ? focusedId : null;
-    return placeNotes(boxes, { gap, firstTop, focusedId: known });
-  }, [items, passages, heights, focusedId, firstTop]);
+    return placeInWindow(boxes, { gap, firstTop, focusedId: known, readLine });
+  }, [items, passages, heights, focusedId, firstTop, crowded, readLine]);
 
   const from = scrolled - origin - reach - tallNote;
   const to = scrolled - origin + window.innerHeight + reach;
@@ -38,9 +51,7 @@ export function useNotePlaces({ text, margin, items, focusedId, firstTop }: Note
     const top = tops.get(id) ?? 0;
     return id === focusedId || (passages.size > 0 && top > from && top < to);
   });
-  const last = items.at(-1);
-  const bottom = last ? (tops.get(last.id) ?? 0) + (heights.get(last.id) ?? last.guessedHeight) : firstTop;
-  return { tops, visible, bottom, heard: useHeights(setHeights) };
+  return { tops, visible, bottom, crowded, heard: useHeights(setHeights) };
 }
 
 /** One observer for all notes: `heard(element)` is a ref for each, which says its id in `data-note`. */

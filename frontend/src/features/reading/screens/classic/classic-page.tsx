@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import { DrawerNotes } from '../../page/drawer-notes';
 import { FontMenu } from '../../page/font-menu';
 import { ReadingFrame } from '../../page/reading-frame';
@@ -9,7 +10,6 @@ import type { Opened } from '../opened-text';
 import { ClassicFacts } from './classic-facts';
 import { ClassicPanel } from './classic-panel';
 import { HelpCard } from './help-card';
-import { directionOf } from './direction-of';
 import { useFreshForm } from './use-fresh-form';
 
 /** The text beside one panel: the form while something is selected, and the list of all comments. */
@@ -17,7 +17,7 @@ export function ClassicPage({ after, ...opened }: Opened) {
   const core = useReading({ ...opened, guestsWelcome: true });
   const reading = { ...core, commenting: useFreshForm(core.commenting) };
   const { held, layout, commenting } = reading;
-  const direction = directionOf(held.text.content);
+  const direction = textDirection(held.text.content, held.text.language);
   const isWide = layout === 'margin';
   const tools = (
     <>

@@ -11,7 +11,7 @@ export function SharedFacts({ link }: { link: ShareableText }) {
       <span>
         <LongDate at={link.createdAt} />
       </span>
-      <span>{t('views', { count: link.accessedCount })}</span>
+      {link.accessedCount > 0 && <span>{t('views', { count: link.accessedCount })}</span>}
       <span>
         <Badge>{t('sharedText')}</Badge>
       </span>

@@ -1,4 +1,4 @@
-import type { ShareableText } from '@shulayim/contracts';
+import type { ShareableText, Text } from '@shulayim/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -23,12 +23,17 @@ function partOf(link: ShareableText, wanted: string | null): string | undefined 
   return link.parts?.find(({ id }) => id === wanted)?.id ?? link.parts?.[0]?.id;
 }
 
-function neighbours({ shareToken, parts = [] }: ShareableText, partId: string | undefined) {
-  const index = parts.findIndex(({ id }) => id === partId);
-  const pathOf = (part: { id: string } | undefined) => (part ? `/read/${shareToken}?part=${part.id}` : null);
-  return index < 0
-    ? { previous: null, next: null }
-    : { previous: pathOf(parts[index - 1]), next: pathOf(parts[index + 1]) };
+/** Of a link to the whole work its other parts; of a link to one part those that may be read without it. */
+function neighbours({ shareToken, parts = [] }: ShareableText, text: Text, isVisitor: boolean) {
+  const index = parts.findIndex(({ id }) => id === text.id);
+  if (index >= 0) {
+    const pathOf = (part: { id: string } | undefined) => (part ? `/read/${shareToken}?part=${part.id}` : null);
+    return { previous: pathOf(parts[index - 1]), next: pathOf(parts[index + 1]) };
+  }
+  // There visitors may comment as well.
+  const screen = isVisitor ? '/text-classic' : '/text';
+  const pathOf = (id: string | null) => id && `${screen}/${id}`;
+  return { previous: pathOf(text.previous_part_id), next: pathOf(text.next_part_id) };
 }
 
 /** `/read` without a token has nothing to ask for. */
@@ -71,7 +76,7 @@ function SharedText({ token }: { token: string }) {
       about={<AboutShared link={shared} text={text.data.text} />}
       after={
         <>
-          <EndOfPart held={text.data} {...neighbours(shared, partId)} />
+          <EndOfPart held={text.data} {...neighbours(shared, text.data.text, !user)} />
           <JoinCard />
         </>
       }

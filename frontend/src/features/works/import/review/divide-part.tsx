@@ -16,7 +16,7 @@ export function DividePart({ body, onDivide }: DividePartProps) {
   if (paragraphs.length < 2) return <p className={styles.oneParagraph}>{t('divide.one')}</p>;
   return (
     <div className={styles.divide} role="group" aria-label={t('divide.heading')} tabIndex={0}>
-      {paragraphs.map(({ text, start, isBreak }, index) =>
+      {paragraphs.map(({ text, start, isBreak, direction }, index) =>
         isBreak ? (
           <hr key={start} />
         ) : (
@@ -26,8 +26,7 @@ export function DividePart({ body, onDivide }: DividePartProps) {
                 <span>{t('divide.here')}</span>
               </button>
             )}
-            {/* What has no letters, such as three stars, has no direction of its own. */}
-            <p dir={/\p{L}/u.test(text) ? 'auto' : undefined}>{text}</p>
+            <p dir={direction}>{text}</p>
           </div>
         ),
       )}

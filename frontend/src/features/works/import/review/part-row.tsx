@@ -1,4 +1,4 @@
-import { makeExcerpt } from '@shulayim/anchoring';
+import { makeExcerpt, textDirection } from '@shulayim/anchoring';
 import { useId } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
@@ -69,7 +69,7 @@ function KeptRow({ part, number, proposal, isLocked, isDivided, onDivide, onChan
           disabled={isLocked}
           onChange={(event) => onType(rename(proposal, part.id, event.target.value))}
         />
-        <p className={styles.excerpt} dir="auto">
+        <p className={styles.excerpt} dir={textDirection(part.body.slice(0, 500))}>
           {makeExcerpt(part.body.slice(0, 500), 110)}
         </p>
         <p id={id} className={styles.words} data-wrong={problem ? true : undefined}>

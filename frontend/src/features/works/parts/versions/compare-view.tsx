@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Problem } from '../../../../platform/failure';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
+import { UserName } from '../../../../platform/ui/content/user-text';
 import { versionQuery } from '../parts.queries';
 import { type Row, compareTexts } from './compare-texts';
 import styles from './compare.module.css';
@@ -34,10 +35,10 @@ function Compared({ before, after }: { before: PartVersionText; after: PartVersi
       {before.title !== after.title && (
         <div className={styles.heads}>
           <h3>
-            <bdi>{before.title}</bdi>
+            <UserName>{before.title}</UserName>
           </h3>
           <h3>
-            <bdi>{after.title}</bdi>
+            <UserName>{after.title}</UserName>
           </h3>
         </div>
       )}

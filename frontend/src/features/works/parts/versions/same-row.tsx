@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
@@ -30,10 +31,10 @@ function SameText({ text }: { text: string }) {
   if (!text.trim()) return null;
   return (
     <div className={styles.row} data-same>
-      <p className={styles.text} dir="auto">
+      <p className={styles.text} dir={textDirection(text)}>
         {text}
       </p>
-      <p className={styles.text} dir="auto" aria-hidden="true">
+      <p className={styles.text} dir={textDirection(text)} aria-hidden="true">
         {text}
       </p>
     </div>

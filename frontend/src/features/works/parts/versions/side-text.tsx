@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import { useTranslation } from '../../../../platform/i18n';
 import type { Row } from './compare-texts';
 import styles from './compare.module.css';
@@ -13,7 +14,7 @@ export function SideText({ side, own: Own }: SideTextProps) {
   const { t } = useTranslation('works');
   if (side.lines.length === 0) return <p className={styles.nothing}>{t('compare.nothing')}</p>;
   return (
-    <p className={styles.text} dir="auto">
+    <p className={styles.text} dir={textDirection(side.lines.join('\n'))}>
       {side.pieces.map(({ text, isOwn }, index) => (isOwn ? <Own key={index}>{text}</Own> : text))}
     </p>
   );
