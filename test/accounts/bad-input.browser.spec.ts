@@ -2,6 +2,7 @@ import { sentences } from '@shulayim/contracts';
 import type { Page, Request } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
 import { widths } from '../support/browser.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { password, startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
 
@@ -43,7 +44,7 @@ describe.each(widths)('the registration form at $width px', ({ context }) => {
     await page.waitForURL('**/profile');
     await becomes(() => page.locator('[name="name"]').inputValue(), name);
     await becomes(() => page.locator('[onerror]').count(), 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysProblems(page)).toEqual([]);
   });
 
   it.each([

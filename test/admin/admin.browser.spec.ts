@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
 import { desktop, phone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
 import { adminAccount, insider, newAdmin, openPanel } from './support/panel.js';
@@ -28,8 +29,6 @@ afterAll(() => stage.close());
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const said = (page: Page, text: string) => page.getByText(text).waitFor();
-const fitsTheScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const site = async () => (JSON.parse((await admin.get('/api/site')).text) as { site: Record<string, boolean> }).site;
 
 describe.each([
@@ -45,7 +44,7 @@ describe.each([
       await sidebar.getByRole('link', { name: t(`sections.${section}`), exact: true }).click();
       await page.getByRole('heading', { level: 1, name: t(`sections.${section}`) }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/admin/${section}`);
-      expect(await fitsTheScreen(page)).toBe(true);
+      expect(await sidewaysProblems(page)).toEqual([]);
     }
   });
 
@@ -66,7 +65,7 @@ describe.each([
     await said(page, users('acts.suspend.done'));
     await row(page, reader.user.email).getByText('ספאם ב-3 טקסטים').waitFor();
     (await reader.get('/api/users/stats')).refused(403, 'account_inactive');
-    expect(await fitsTheScreen(page)).toBe(true);
+    expect(await sidewaysProblems(page)).toEqual([]);
     await row(page, reader.user.email).getByRole('button').click();
     await said(page, users('acts.activate.done'));
     await row(page, reader.user.email).getByText(users('isActive'), { exact: true }).waitFor();
@@ -85,7 +84,7 @@ describe.each([
     expect((await download).suggestedFilename()).toBe('נרשמים.csv');
     await page.getByRole('searchbox').fill('אין כזה');
     await page.getByText(t('nothingFound')).waitFor();
-    expect(await fitsTheScreen(page)).toBe(true);
+    expect(await sidewaysProblems(page)).toEqual([]);
   });
 });
 

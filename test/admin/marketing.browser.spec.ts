@@ -5,6 +5,7 @@ import { startMailReceiver, type MailReceiver } from '../mail/support/mail-recei
 import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
@@ -41,8 +42,6 @@ const go = async (page: Page, section: 'subscribers' | 'campaigns' | 'marketing'
   await page.getByRole('heading', { level: 1, name: panel(`sections.${section}`) }).waitFor();
 };
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const figure = (page: Page, name: string, value: string) =>
   page.locator(`[data-figure="${name}"]`, { hasText: new RegExp(`^${value}$`) }).waitFor();
 
@@ -90,7 +89,7 @@ it('one that stands half way is paused, stopped and resumed from its page', asyn
   await page.getByText(t('mail.states.paused')).waitFor();
   await button(page, 'mail.acts.stop').click();
   await page.getByText(t('mail.states.stopped')).waitFor();
-  expect(await fits(page)).toBe(true);
+  expect(await sidewaysProblems(page)).toEqual([]);
   isOpen = true;
   await button(page, 'mail.acts.resume').click();
   await page.getByText(t('mail.states.sent')).waitFor();
@@ -101,7 +100,7 @@ it('one that stands half way is paused, stopped and resumed from its page', asyn
     .last()
     .click();
   await page.getByRole('row').filter({ hasText: subject }).waitFor();
-  expect(await fits(page)).toBe(true);
+  expect(await sidewaysProblems(page)).toEqual([]);
 });
 
 it('a draft is kept, and thrown away; a mail that could not be sent stays as it was typed', async () => {
@@ -142,6 +141,6 @@ it('somebody is taken off the list, and the figures say where the others come fr
   await page.locator('[data-source="social"]', { hasText: /^1$/ }).waitFor();
   await page.getByRole('tab', { name: t('marketing.steps.month') }).click();
   await page.getByText(t('marketing.joined.month')).waitFor();
-  expect(await fits(page)).toBe(true);
+  expect(await sidewaysProblems(page)).toEqual([]);
   expect((await admin.get('/api/admin/subscribers?q=gil')).as(Done).success).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
 import { widths } from '../support/browser.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { until } from '../support/until.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
@@ -47,7 +48,7 @@ describe.each(widths)('the first landing at $width px', ({ context }) => {
       .getByRole('status')
       .filter({ hasText: landing('try.only') })
       .waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysProblems(page)).toEqual([]);
   });
 
   it('sends nothing for an empty note', async () => {

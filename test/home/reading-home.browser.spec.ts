@@ -1,5 +1,6 @@
 import { becomes } from '../support/becomes.js';
 import { desktop, phone } from '../support/browser.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
 import { createWork } from '../support/works.js';
@@ -32,10 +33,7 @@ it.each([
     .filter({ hasText: title });
   await card.getByText('Dana אלון').waitFor();
   await becomes(() => page.getByText('פרטי לגמרי').count(), 0);
-  const isFitting = await page.evaluate(
-    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-  );
-  expect(isFitting).toBe(true);
+  expect(await sidewaysProblems(page)).toEqual([]);
   await card.getByRole('link', { name: title }).click();
   await page.waitForURL(`**/text/${part.id}`);
 });

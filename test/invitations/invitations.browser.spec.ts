@@ -4,6 +4,7 @@ import { becomes } from '../support/becomes.js';
 import { type MailReceiver, startMailReceiver } from '../mail/support/mail-receiver.js';
 import { readMail } from '../mail/support/read-mail.js';
 import { phone } from '../support/browser.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { password, startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
@@ -68,7 +69,7 @@ describe('inviting', () => {
     const guest = await stage.open(null, await mailedPath('noa@example.org'), phone);
     await guest.getByRole('heading', { name: project.title }).waitFor();
     await row(page, 'noa@example.org').getByText(t('state.opened'), { exact: true }).waitFor();
-    expect(await guest.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysProblems(guest)).toEqual([]);
     await guest.locator('[name="name"]').fill('נועה');
     await guest.getByRole('button', { name: t('invite.accept') }).click();
     await guest.waitForURL('**/text-classic/*');

@@ -1,8 +1,10 @@
 import { Done, Invitations, Links, Me, Parts, Projects } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
+import { mailTo } from '../mail/support/mail-folder.js';
 import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
@@ -45,7 +47,7 @@ describe('a newcomer', () => {
     await becomes(() => next(page).isDisabled(), true);
     await typeInto(page, 'content', 'בבוקר ירדה מרים אל החוף.');
     await next(page).click();
-    await page.locator('[name="privacy"][value="private"]').check({ force: true });
+    await becomes(() => page.locator('[name="privacy"][value="private"]').isChecked(), true);
     await next(page).click();
     await typeInto(page, 'email', 'נועה <noa@example.org>, yael@example.org');
     await press(page, 'wizard.readers.add');
@@ -53,11 +55,16 @@ describe('a newcomer', () => {
     await press(page, 'wizard.readers.add');
     await page.getByText(t('wizard.readers.known')).waitFor();
     await page.getByText(t('wizard.readers.becomesShared')).waitFor();
+    await typeInto(page, 'message', 'תודה שאתם קוראים');
 
     await page.reload();
     await press(page, 'welcome.resume');
     await atStep(page, 'readers');
     await next(page).click();
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /noa@example\.org.*yael@example\.org/s })
+      .waitFor();
     await press(page, 'wizard.finish');
     await page.getByText(t('wizard.madeWithLink')).waitFor();
     await page.waitForURL('**/feed');
@@ -67,6 +74,7 @@ describe('a newcomer', () => {
     const path = `/api/projects/${work?.id}`;
     const { invitations } = (await dana.get(`${path}/invitations`)).as(Invitations);
     expect(invitations.map(({ email }) => email).sort()).toEqual(['noa@example.org', 'yael@example.org']);
+    expect((await mailTo(stage.dataDir, 'invitation', 'noa@example.org')).text).toContain('תודה שאתם קוראים');
     expect((await dana.get(`/api/sharing?project_id=${work?.id}`)).as(Links).shareableTexts).toHaveLength(1);
     expect((await dana.get('/api/users/me')).as(Me).user.isFirstTime).toBe(false);
 
@@ -95,9 +103,8 @@ describe('a newcomer', () => {
       .waitFor();
     await page.locator('input[type="file"]').setInputFiles(file);
     await page.getByText('כתב יד.txt').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysProblems(page)).toEqual([]);
     await next(page).click();
-    await page.locator('[name="privacy"][value="private"]').check({ force: true });
     await next(page).click();
     await next(page).click();
     let parts = 0;

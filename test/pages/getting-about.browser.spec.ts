@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { becomes } from '../support/becomes.js';
 import { widths } from '../support/browser.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { patienceMs, until } from '../support/until.js';

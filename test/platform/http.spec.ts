@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { OneComment } from '@shulayim/contracts';
+import { Me, OneComment, OneLink } from '@shulayim/contracts';
 import { z } from 'zod';
 import type { Person } from '../support/person.js';
-import { commentOn, createWork, nobodysId } from '../support/works.js';
+import { commentOn, createLink, createWork, nobodysId } from '../support/works.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a request that makes no sense', () => {
-  it.each(['{bad', '', '[1', 'null,'])('as JSON is refused: %p', async (body) => {
+  it.each(['{bad', ' ', '[1', 'null,'])('as JSON is refused: %p', async (body) => {
     (await world.person().post('/api/auth/login', body)).refused(400, 'malformed_json');
   });
 
@@ -24,6 +24,14 @@ describe('a request that makes no sense', () => {
       (await dana.post('/api/projects', body)).refused(400, 'invalid_input');
     },
   );
+
+  it('but says nothing at all is as good as one without a body, whatever it says that it is', async () => {
+    const link = await createLink(dana, await createWork(dana, { visibility_status: 'shared' }));
+    const headers = { 'content-type': 'application/json' };
+    (await dana.post(`/api/sharing/${link.shareToken}/deactivate`, '', headers)).as(OneLink);
+    (await dana.post('/api/users/me/onboarding', '', headers)).as(Me);
+    (await world.person().post('/api/auth/login', '', headers)).refused(400, 'invalid_input');
+  });
 
   it('in another format is refused', async () => {
     const headers = { 'content-type': 'text/csv' };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { dragOver, selectByHandles } from '../path/select-passage.js';
 import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { textsOf, words } from '../support/words.js';
 import { createWork } from '../support/works.js';
@@ -86,8 +87,7 @@ describe('the preview', () => {
     await page.getByText(t('sent')).waitFor();
     await page.getByRole('button', { name: t('count_other').replace('{{count}}', '4') }).click();
     await note(page, 'מן הטלפון').waitFor();
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
+    expect(await sidewaysProblems(page)).toEqual([]);
   });
 
   it('leads to registration and back; /app leads here', async () => {

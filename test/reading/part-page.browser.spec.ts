@@ -3,6 +3,7 @@ import { dragOver, selectByHandles } from '../path/select-passage.js';
 import { accessProblems } from '../support/accessible.js';
 import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { until } from '../support/until.js';
 import { comment, type Work } from '../support/works.js';
 import { desk, form, kept, paragraphs, publicWork, reading, send, t } from './reading-desk.js';
@@ -76,7 +77,7 @@ describe('the part page on a phone', () => {
       .getByRole('dialog', { name: t('list') })
       .getByText('מן הטלפון')
       .waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await sidewaysProblems(page)).toEqual([]);
     await page.getByRole('link', { name: reading('home') }).waitFor();
   });
 });

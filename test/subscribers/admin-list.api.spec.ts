@@ -59,18 +59,21 @@ it.each(['sort=password', 'limit=0', 'limit=9999', 'cursor=x', 'format=xml', 'q=
   (await owner.get(`/api/admin/subscribers?${query}`)).refused(400, 'invalid_input');
 });
 
-it('is a file for spreadsheets that runs nothing', async () => {
+it('is a file for spreadsheets, with its own name and three columns', async () => {
   const response = await fetch(`${world.url}/api/admin/subscribers?format=csv&limit=1&sort=created_at`, {
     headers: { authorization: `Bearer ${owner.token}` },
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(response.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="subscribers\.csv"; filename\*=UTF-8''/,
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="subscribers.csv"; filename*=UTF-8''subscribers.csv`,
   );
   const rows = bytes.toString('utf8').slice(1).split('\r\n');
   expect(rows).toHaveLength(6);
-  expect(rows[2]).toMatch(/^'=1\+1,formula@example\.org,social,/);
-  expect(rows[3]).toMatch(/^"כהן, נועה",noa@example\.org,referral,/);
+  const [first] = (await list('?sort=created_at')).subscribers;
+  expect(first?.subscribedAt).toBe(first?.created_at);
+  expect(rows[0]).toBe('מייל,תאריך הצטרפות,מקור');
+  expect(rows[1]).toBe(`avigail@example.org,${first?.subscribedAt},homepage`);
+  expect(rows[3]).toMatch(/^noa@example\.org,20[^,]+Z,referral$/);
 });

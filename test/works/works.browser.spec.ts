@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
 import { phone, widths } from '../support/browser.js';
 import type { Person } from '../support/person.js';
+import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
 import { createWork, nobodysId } from '../support/works.js';
@@ -73,7 +74,7 @@ describe('a new work', () => {
     await submit.click();
     await page.waitForURL('**/project/*');
     await page.getByRole('heading', { level: 1, name: 'ספר "The Sea" (2002)' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysProblems(page)).toEqual([]);
   });
 });
 

@@ -4,6 +4,17 @@ import { sentences } from './sentences.js';
 
 /** UTF-16 code units: with the law's label before it, a subject still fits into the 150 that mail programs show. */
 export const maxCampaignSubject = 130;
+/** What stands before an advertisement's subject. Source: communications law, 30A. */
+const advertisementLabel = 'פרסומת';
+const typedLabel = new RegExp(`^(?:[\\s\\u200e\\u200f]*${advertisementLabel}\\s*[:\\-–—·|])*\\s*`);
+
+/**
+ * A campaign's subject without the label that its writer may have typed: the mail brings its own, once.
+ *
+ * @returns what follows the label; the subject itself where nothing would be left
+ */
+export const withoutAdvertisementLabel = (subject: string): string => subject.replace(typedLabel, '').trim() || subject;
+
 /** UTF-16 code units. */
 export const maxCampaignContent = 20_000;
 /** A §7: the subject of an update, where none is given. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalLine, optionalText } from './fields.js';
-import { maxNameLength } from './limits.js';
+import { maxMessageLength, maxNameLength } from './limits.js';
 import { sentences } from './sentences.js';
 import { Project } from './works.contract.js';
 
@@ -10,7 +10,7 @@ export const maxInvitations = 50;
 /** `emails`: a list, or one pasted string in which anything but an address separates them. How many, the server counts. */
 export const NewInvitations = z.object({
   emails: z.union([z.array(z.string()).min(1), z.string().min(1)], { error: sentences.emailEmpty }),
-  message: optionalText(1000, sentences.messageTooLong).nullable().optional(),
+  message: optionalText(maxMessageLength, sentences.messageTooLong).nullable().optional(),
 });
 export type NewInvitations = z.infer<typeof NewInvitations>;
 

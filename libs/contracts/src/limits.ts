@@ -13,6 +13,9 @@ export const maxPartWords = 10_000;
 /** UTF-16 code units in one comment or reply. Source: A §5. */
 export const maxCommentLength = 1000;
 
+/** UTF-16 code units of a personal message in an invitation or beside a link. Source: A §9. */
+export const maxMessageLength = 1000;
+
 /** UTF-16 code units; one line. */
 export const maxPostalAddressLength = 200;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Instant, Uuid, ok, optionalLine, optionalText } from './fields.js';
+import { maxMessageLength } from './limits.js';
 import { sentences } from './sentences.js';
 
 const linkSettings = {
@@ -53,7 +54,7 @@ export const LinkAccess = z.object({
 export const LinkMail = z.object({
   shareToken: z.string({ error: sentences.required }).min(1, { error: sentences.required }),
   recipientEmail: Email,
-  senderMessage: optionalText(1000, sentences.messageTooLong).nullish(),
+  senderMessage: optionalText(maxMessageLength, sentences.messageTooLong).nullish(),
   excerpt: optionalText(300, sentences.excerptTooLong).nullish(),
 });
 export type LinkMail = z.infer<typeof LinkMail>;

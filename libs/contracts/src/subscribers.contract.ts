@@ -21,6 +21,8 @@ export const Subscriber = z.object({
   name: z.string().nullable(),
   email: z.string(),
   source: SubscriberSource,
+  subscribedAt: Instant,
+  /** The same, under the name that earlier versions gave it. */
   created_at: Instant,
 });
 export type Subscriber = z.infer<typeof Subscriber>;

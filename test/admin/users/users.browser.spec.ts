@@ -4,6 +4,7 @@ import { becomes } from '../../support/becomes.js';
 import { lookProblems } from '../../support/accessible.js';
 import { desktop, phone } from '../../support/browser.js';
 import type { Person } from '../../support/person.js';
+import { sidewaysProblems } from '../../support/sideways.js';
 import { startStage, type Stage } from '../../support/stage.js';
 import { until } from '../../support/until.js';
 import { words } from '../../support/words.js';
@@ -25,8 +26,6 @@ afterAll(() => stage.close());
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-const fitsTheScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const suspendedNamed = async (name: string) =>
   (await admin.get(`/api/admin/users?status=suspended&q=${encodeURIComponent(name)}`)).as(Users).total;
 
@@ -66,7 +65,7 @@ describe.each([
         .filter({ hasText: user.name })
         .filter({ hasText: t('bulk.ok') })
         .waitFor();
-    expect(await fitsTheScreen(page)).toBe(true);
+    expect(await sidewaysProblems(page)).toEqual([]);
     await dialogButton(page, t('bulk.close')).click();
     await row(page, first.user.email).getByText('גל של ספאם').waitFor();
     expect(await lookProblems(page)).toEqual([]);

@@ -30,7 +30,9 @@ export class WaitingList implements SubscriberDirectory {
       throw error;
     }
     const stored = await this.subscribers.one(subscriberId);
-    return stored ?? { id: subscriberId, name: details.name, email, source, created_at: call.at };
+    return (
+      stored ?? { id: subscriberId, name: details.name, email, source, subscribedAt: call.at, created_at: call.at }
+    );
   }
 
   leave(subscriberId: string, options: AppendOptions): Promise<void> {

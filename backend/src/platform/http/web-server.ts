@@ -57,6 +57,7 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
     const fromElsewhere = !isSameOrigin(request.headers.origin, request.headers.host, settings.publicUrl);
     const isByToken = tokenPath.test(path);
     if (isByToken) asPlainForm(request);
+    if (hasNoBody(request)) delete request.headers['content-type'];
     if (fromElsewhere && !safeMethods.has(request.method) && !isByToken) throw new CrossOrigin();
   });
   server.addHook('preValidation', async (request) => {
@@ -73,6 +74,10 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
 function asPlainForm({ headers }: FastifyRequest): void {
   if (headers['content-type']?.startsWith('multipart/')) headers['content-type'] = 'application/x-www-form-urlencoded';
 }
+
+/** A program may say on every call that it speaks JSON: where it says nothing, there is nothing to be read. */
+const hasNoBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 async function servePages(app: NestFastifyApplication, server: FastifyInstance): Promise<void> {
   await server.register(serveFiles, {

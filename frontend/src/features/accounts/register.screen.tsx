@@ -62,7 +62,8 @@ function RegisterForm() {
   const { t } = useTranslation('accounts');
   const { form, values, problems, isSending, error, change, submit } = useRegistrationForm();
   const isBesideField = Object.keys(problemsOfFailure(error)).length > 0;
-  const isOfServer = error instanceof ApiFailure && error.status > 0;
+  // Only a sentence of our server's: an answer without one is P §8's own.
+  const isOfServer = error instanceof ApiFailure && error.status > 0 && !error.isUnreadable;
   const isClosed = error instanceof ApiFailure && error.code === 'registration_closed';
   const told = error && !isBesideField && (isOfServer ? error.message : t('register.failed'));
   return (

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Logo } from '../../platform/ui/brand/logo';
 import { PageFrame } from '../../platform/ui/layout/page-frame';
 import { AdminButton } from './page/admin-button';
@@ -26,6 +26,9 @@ export function ComingSoonScreen() {
         <section className={styles.say}>
           <div className={styles.top}>
             <Logo to={null} />
+            <Link to="/preview" className={styles.preview}>
+              {t('preview')}
+            </Link>
           </div>
           <h1 className={styles.tagline}>
             <span>{t('tagline.write')} </span>

@@ -27,7 +27,7 @@ function Dashboard({ user, NewText }: { user: User } & Pick<DashboardSlots, 'New
   const works = useQuery(worksQuery());
   const { total_readers, total_comments, total_words } = stats.data ?? {};
   return (
-    <Page title={t('dashboard')} header={<AppHeader newText={<NewText projects={works.data ?? []} />} />}>
+    <Page title={t('dashboard')} header={<AppHeader home="/home" newText={<NewText projects={works.data ?? []} />} />}>
       <ProfileCard user={user} stats={stats.data} />
       {stats.isError ? (
         <Problem compact error={stats.error} retry={stats.refetch} />

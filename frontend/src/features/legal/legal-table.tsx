@@ -1,11 +1,11 @@
 import styles from './legal.module.css';
 
-/** Scrolls by itself where the page is narrow. `rows`: the first names the columns, each row's first cell names the row. */
+/** Where the page is narrow each row stands as a card, its cells under each other. `rows`: the first names the columns, each row's first cell names the row. */
 export function LegalTable({ label, rows }: { label: string; rows: readonly (readonly string[])[] }) {
   const [head = [], ...body] = rows;
   return (
-    <div className={styles.table} role="group" aria-label={label} tabIndex={0}>
-      <table>
+    <div className={styles.table}>
+      <table aria-label={label}>
         <thead>
           <tr>
             {head.map((cell) => (
@@ -21,8 +21,10 @@ export function LegalTable({ label, rows }: { label: string; rows: readonly (rea
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
-              {cells.map((cell) => (
-                <td key={cell}>{cell}</td>
+              {cells.map((cell, index) => (
+                <td key={cell} data-column={head[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { withoutAdvertisementLabel } from '@shulayim/contracts';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { MailPage } from '../../../platform/mail/look/mail-page.js';
 import { Heading, MailLink, Quiet, Typed, Words } from '../../../platform/mail/look/mail-pieces.js';
@@ -19,12 +20,15 @@ export interface CampaignMailContent {
 }
 
 /** An advertisement: it says so first of all, and then who sends it and how to get no more. */
-export const campaignMail = (content: CampaignMailContent): MailContent => ({
-  language: 'he',
-  subject: `${texts.label}: ${content.subject}`,
-  page: page(content),
-  text: text(content),
-});
+export function campaignMail(typed: CampaignMailContent): MailContent {
+  const content = { ...typed, subject: withoutAdvertisementLabel(typed.subject) };
+  return {
+    language: 'he',
+    subject: `${texts.label}: ${content.subject}`,
+    page: page(content),
+    text: text(content),
+  };
+}
 
 const paragraphs = (content: string): string[] => content.split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/).filter(Boolean);
 

@@ -31,7 +31,7 @@ export class SubscribersAdminController {
     if (query.format === 'json') return { success: true, ...(await this.subscribers.page(query)) };
     void reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', contentDisposition('attachment', 'נרשמים.csv', 'subscribers.csv'));
+      .header('content-disposition', contentDisposition('attachment', 'subscribers.csv', 'subscribers.csv'));
     return Readable.from(subscribersFile(this.subscribers.all(query)), { objectMode: false });
   }
 

@@ -1,9 +1,10 @@
 import type { Subscriber } from '@shulayim/contracts';
 import { csvFile, csvLines } from '../../../platform/files/csv-file.js';
 
-const header = ['שם', 'אימייל', 'מקור', 'תאריך הצטרפות'];
+/** Source: A §9. */
+const header = ['מייל', 'תאריך הצטרפות', 'מקור'];
 
-const cells = ({ name, email, source, created_at }: Subscriber) => [name ?? '', email, source, created_at];
+const cells = ({ email, subscribedAt, source }: Subscriber) => [email, subscribedAt, source];
 
 /** The waiting list as a file for spreadsheets, written as it is read: a portion of it at a time is in memory. */
 export async function* subscribersFile(portions: AsyncIterable<readonly Subscriber[]>): AsyncGenerator<string> {

@@ -4,10 +4,11 @@ import { Pool } from 'pg';
 import { containing } from '../../../platform/database/containing.js';
 import { sortedPage } from '../../../platform/database/sorted-page.js';
 
-type SubscriberRow = Omit<Subscriber, 'created_at'> & { created_at: Date };
+type SubscriberRow = Omit<Subscriber, 'subscribedAt' | 'created_at'> & { created_at: Date };
 
 const toSubscriber = ({ created_at, ...row }: SubscriberRow): Subscriber => ({
   ...row,
+  subscribedAt: created_at.toISOString(),
   created_at: created_at.toISOString(),
 });
 

@@ -1,4 +1,4 @@
-import { maxInvitations, type InvitationResult } from '@shulayim/contracts';
+import { maxInvitations, maxMessageLength, type InvitationResult } from '@shulayim/contracts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n';
@@ -12,7 +12,6 @@ import { useInvite } from '../invitations.queries';
 import styles from './inviting.module.css';
 import { oneSending } from './one-sending';
 
-const maxMessageLength = 1000;
 const mayBeMended = ({ ok, code }: InvitationResult): boolean => !ok && code === 'invalid_email';
 
 /** Who was invited leaves the field; an address with a mistake in it, and those beyond the limit, stay there. */

@@ -1,5 +1,5 @@
 import { isBlank, makeExcerpt } from '@shulayim/anchoring';
-import { LinkMail } from '@shulayim/contracts';
+import { LinkMail, maxMessageLength } from '@shulayim/contracts';
 import type { ShareableText } from '@shulayim/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -18,7 +18,6 @@ import styles from './sharing.module.css';
 
 /** A §9. */
 const sentMs = 3000;
-const maxMessageLength = 1000;
 const maxExcerptLength = 300;
 
 /** An invitation by mail. What was written stays when it cannot be sent; the passage is there for the next reader too. */

@@ -43,6 +43,8 @@ export function DeleteDialog({ project, opened, onClose }: DeleteDialogProps) {
     remove.mutate(undefined, {
       onSuccess: () => {
         toast(t('delete.done'), 'success', { label: t('delete.undo'), onAct: () => void restore(project.id) });
+        // The page stays until the next one has its code; the question is answered.
+        onClose();
         void navigate('/projects');
       },
     });

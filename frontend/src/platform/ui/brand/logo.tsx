@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './logo.module.css';
 
 /** The name and the ruled line of the margin. */
-export function Logo({ to = '/' }: { to?: string | null }) {
+export function Logo({ to = '/' }: { to?: string | null | undefined }) {
   const { t } = useTranslation('ui');
   const content = (
     <>

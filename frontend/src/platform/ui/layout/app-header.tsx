@@ -21,6 +21,8 @@ interface AppHeaderProps {
   newText?: ReactNode;
   /** Pages of the account itself offer no log-in or registration. */
   plain?: boolean;
+  /** Where the logo leads, when not to `/`. */
+  home?: string;
   /** A hairline under the header that fills as the text is read, 0 to 1. */
   progress?: number;
 }
@@ -87,13 +89,13 @@ function BellPlace() {
   return <div className={styles.bell}>{Bell && <Bell />}</div>;
 }
 
-export function AppHeader({ context, actions, newText, plain = false, progress }: AppHeaderProps) {
+export function AppHeader({ context, actions, newText, plain = false, home, progress }: AppHeaderProps) {
   const { user } = useSession();
   const isAuthor = user !== null && user.role !== 'reader';
   return (
     <header className={shared.header}>
       <div className={`${shared.bar} ${styles.bar}`}>
-        <Logo />
+        <Logo to={home} />
         {context ? <div className={styles.context}>{context}</div> : user && <Navigation isAuthor={isAuthor} />}
         <span className={styles.space} />
         {actions}

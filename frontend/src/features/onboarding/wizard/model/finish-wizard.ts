@@ -35,7 +35,7 @@ export async function finishWizard({ draft, parts, onMade, keyFor }: Finishing):
     note({ parts: index + 1 });
   }
   const shareToken = draft.wantsLink && isShared(draft) ? await link(projectId) : null;
-  const notInvited = made.invited ? [] : await invite(projectId, draft.readerEmails, keyFor);
+  const notInvited = made.invited ? [] : await invite(projectId, draft, keyFor);
   note({ invited: true });
   const { user } = await api.post('/api/users/me/onboarding', Me);
   return { user, shareToken, notInvited };
@@ -57,9 +57,13 @@ async function project(draft: WizardDraft, keyFor: Finishing['keyFor']): Promise
 const link = async (projectId: string): Promise<string> =>
   (await api.post('/api/sharing/create', CreatedLink, { projectId, partId: null })).shareToken;
 
-async function invite(projectId: string, emails: readonly string[], keyFor: Finishing['keyFor']): Promise<string[]> {
-  if (emails.length === 0) return [];
-  const body = { emails: [...emails] };
+async function invite(
+  projectId: string,
+  { readerEmails, message }: WizardDraft,
+  keyFor: Finishing['keyFor'],
+): Promise<string[]> {
+  if (readerEmails.length === 0) return [];
+  const body = { emails: readerEmails, message: message.trim() || null };
   const idempotencyKey = keyFor({ projectId, ...body });
   const { results } = await api.post(`/api/projects/${projectId}/invitations`, InvitationResults, body, {
     idempotencyKey,

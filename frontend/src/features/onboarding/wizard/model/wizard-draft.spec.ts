@@ -63,10 +63,14 @@ describe('a draft', () => {
     expect(isBegun(at('name'))).toBe(false);
     expect(isBegun(at('name', { name: 'ספר' }))).toBe(true);
   });
-  it('is shared unless it is private and nobody is invited', () => {
-    expect(isShared(at('done', { privacy: 'private' }))).toBe(false);
-    expect(isShared(at('done', { privacy: 'private', readerEmails: ['a@b.org'] }))).toBe(true);
-    expect(isShared(at('done'))).toBe(true);
+  it('of an earlier version of the wizard is read, too', () => {
+    const { message, ...earlier } = at('readers', { name: 'ספר' });
+    expect(parseDraft(JSON.stringify(earlier))).toEqual({ ...earlier, message });
+  });
+  it('is private until somebody is invited, or it is made shared', () => {
+    expect(isShared(at('done'))).toBe(false);
+    expect(isShared(at('done', { readerEmails: ['a@b.org'] }))).toBe(true);
+    expect(isShared(at('done', { privacy: 'public' }))).toBe(true);
   });
   it('makes one part of its text, or those of its file', () => {
     expect(partsOf(at('done', text('טקסט')), 'חלק ראשון')).toEqual([{ title: 'חלק ראשון', body: 'טקסט' }]);

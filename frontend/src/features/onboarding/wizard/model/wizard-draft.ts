@@ -27,6 +27,8 @@ const WizardDraft = z.object({
   /** Anything but private becomes shared (A §4). */
   privacy: z.enum(['private', 'public']),
   readerEmails: z.array(z.string()),
+  /** What stands in their mail. */
+  message: z.string().default(''),
   wantsLink: z.boolean(),
   made: z.object({ projectId: z.string().nullable(), parts: z.number(), invited: z.boolean() }),
 });
@@ -38,8 +40,9 @@ export const blankDraft: WizardDraft = {
   description: '',
   firstText: { title: '', content: '' },
   file: null,
-  privacy: 'public',
+  privacy: 'private',
   readerEmails: [],
+  message: '',
   wantsLink: true,
   made: { projectId: null, parts: 0, invited: false },
 };

@@ -8,16 +8,13 @@ export function DoneStep({ draft }: StepProps) {
   const { t } = useTranslation('onboarding');
   const { name, file, firstText, readerEmails } = draft;
   const first = firstText.title.trim() || t('wizard.text.defaultTitle');
-  const rows = [
+  const rows: readonly [string, string | readonly string[]][] = [
     ['name', name.trim()],
     ['first', file ? t('wizard.text.parts', { count: file.parts.length }) : first],
     ['visibility', t(`wizard.privacy.${isShared(draft) ? 'public' : 'private'}.title`)],
-    [
-      'invited',
-      readerEmails.length > 0 ? t('wizard.done.people', { count: readerEmails.length }) : t('wizard.done.nobody'),
-    ],
+    ['invited', readerEmails.length > 0 ? readerEmails : t('wizard.done.nobody')],
     ['link', t(draft.wantsLink && isShared(draft) ? 'wizard.done.withLink' : 'wizard.done.withoutLink')],
-  ] as const;
+  ];
   return (
     <>
       <p className={styles.lead}>{t('wizard.done.text')}</p>
@@ -26,7 +23,11 @@ export function DoneStep({ draft }: StepProps) {
           <div key={key}>
             <dt>{t(`wizard.done.${key}`)}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              {[value].flat().map((line) => (
+                <bdi key={line} className={styles.line}>
+                  {line}
+                </bdi>
+              ))}
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { ChoiceCards } from '../../../../platform/ui/forms/choice-cards';
 import type { StepProps } from './step-props';
 
-const choices = ['public', 'private'] as const;
+const choices = ['private', 'public'] as const;
 
 /** Private, or not: then it becomes shared, and says so (decisions §5). */
 export function PrivacyStep({ draft, change }: StepProps) {

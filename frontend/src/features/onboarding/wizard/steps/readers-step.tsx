@@ -1,9 +1,10 @@
-import { maxInvitations } from '@shulayim/contracts';
+import { maxInvitations, maxMessageLength } from '@shulayim/contracts';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button, IconButton } from '../../../../platform/ui/actions/button';
 import { Switch } from '../../../../platform/ui/forms/switch';
+import { TextArea } from '../../../../platform/ui/forms/text-area';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { addEmails, isShared } from '../model/wizard-draft';
 import styles from '../wizard.module.css';
@@ -30,6 +31,18 @@ export function ReadersStep({ draft, change }: StepProps) {
             </li>
           ))}
         </ul>
+      )}
+      {readerEmails.length > 0 && (
+        <TextArea
+          name="message"
+          label={t('wizard.readers.message')}
+          optional
+          rows={2}
+          max={maxMessageLength}
+          cut
+          value={draft.message}
+          onChange={({ target }) => change({ message: target.value })}
+        />
       )}
       {privacy === 'private' && readerEmails.length > 0 && (
         <p className={styles.note} role="status">

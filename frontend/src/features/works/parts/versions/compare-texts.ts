@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { type Block, alignLines } from './align-lines';
 
 /** A run of text that both sides have, or that only this side has. */
 export interface Piece {
@@ -19,32 +20,30 @@ export interface Row {
   readonly after: Side;
 }
 
-/** Milliseconds after which a passage that was rewritten from end to end is shown as such. */
+/** Milliseconds for the words of all lines together, after which a rewritten line is shown as another one. */
 const patienceMs = 800;
 
 /** A word with its points, quotes and maqaf; white space; or one other character. */
 const tokens = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}'"׳״־]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
 /**
- * Two versions of a text beside each other: which lines are the same, and which words differ in the others.
- * Line breaks of Windows and of Unix are alike.
+ * Two versions of a text beside each other: which lines are the same, which stand for which, and which words differ in
+ * those. Line breaks of Windows and of Unix are alike.
  */
 export function compareTexts(before: string, after: string): Row[] {
-  const [old, fresh] = [linesOf(before), linesOf(after)];
-  const hunks = diffArrays(old, fresh, { timeout: patienceMs });
-  if (!hunks) return [changedRow(old, fresh)];
+  const endsAt = Date.now() + patienceMs;
   const rows: Row[] = [];
-  let [removed, added]: [string[], string[]] = [[], []];
+  let same: string[] = [];
   const flush = () => {
-    if (removed.length + added.length > 0) rows.push(changedRow(removed, added));
-    [removed, added] = [[], []];
+    if (same.length > 0) rows.push(sameRow(same));
+    same = [];
   };
-  for (const hunk of hunks) {
-    if (hunk.removed) removed = hunk.value;
-    else if (hunk.added) added = hunk.value;
+  for (const block of alignLines(linesOf(before), linesOf(after))) {
+    if (block.before.join('\n') === block.after.join('\n') && block.before.length === block.after.length)
+      same.push(...block.before);
     else {
       flush();
-      rows.push(sameRow(hunk.value));
+      rows.push(changedRow(block, Math.max(1, endsAt - Date.now())));
     }
   }
   flush();
@@ -58,9 +57,10 @@ function sameRow(lines: readonly string[]): Row {
   return { isSame: true, before: side, after: side };
 }
 
-function changedRow(removed: readonly string[], added: readonly string[]): Row {
-  const [old, fresh] = [removed.join('\n'), added.join('\n')];
-  const changes = diffArrays(tokens(old), tokens(fresh), { timeout: patienceMs }) ?? [
+/** @param timeout milliseconds for the words; after it the lines are shown as other ones */
+function changedRow({ before, after }: Block, timeout: number): Row {
+  const [old, fresh] = [before.join('\n'), after.join('\n')];
+  const changes = diffArrays(tokens(old), tokens(fresh), { timeout }) ?? [
     { value: [old], removed: true, added: false },
     { value: [fresh], removed: false, added: true },
   ];
@@ -70,5 +70,5 @@ function changedRow(removed: readonly string[], added: readonly string[]): Row {
       .filter((change) => !change[other])
       .map((change) => ({ text: change.value.join(''), isOwn: change[own] })),
   });
-  return { isSame: false, before: side(removed, 'removed', 'added'), after: side(added, 'added', 'removed') };
+  return { isSame: false, before: side(before, 'removed', 'added'), after: side(after, 'added', 'removed') };
 }
