@@ -155,6 +155,8 @@ describe.each(ways)('a site moved to another cluster by $way, while it was writt
     const next = await commented('ועוד אחת');
     await until(() => again.added.includes(next));
     expect(again.names).not.toContain('resync');
+    again.socket.emit('watch', { part_id: text.partId, since: oldPlace });
+    await until(() => again.names.includes('resync'));
     again.close();
   });
 
