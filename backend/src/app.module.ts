@@ -53,6 +53,7 @@ import { SharingModule } from './features/sharing/sharing.module.js';
 import { ServerStatusModule } from './features/server-status/server-status.module.js';
 import { SiteFiguresModule } from './features/site-figures/site-figures.module.js';
 import { siteSettings } from './features/site/projections/site-settings.projection.js';
+import { RetentionModule } from './features/retention/retention.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { partPersonalFields } from './features/works/domain/part.events.js';
 import { projectPersonalFields } from './features/works/domain/project.events.js';
@@ -95,6 +96,7 @@ import { LogEpochs1760000001400 } from './migrations/1760000001400-log-epochs.js
 import { LeavingAccounts1760000001600 } from './migrations/1760000001600-leaving-accounts.js';
 import { Subscriptions1760000001500 } from './migrations/1760000001500-subscriptions.js';
 import { Campaigns1760000000840 } from './migrations/1760000000840-campaigns.js';
+import { Retention1760000001700 } from './migrations/1760000001700-retention.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
@@ -141,6 +143,7 @@ const platform = (settings: Settings) => [
     LogEpochs1760000001400,
     LeavingAccounts1760000001600,
     Subscriptions1760000001500,
+    Retention1760000001700,
   ]),
   EventLogModule.with({
     projections: [
@@ -224,6 +227,7 @@ const features = [
   ServerStatusModule,
   ReadModelsModule,
   PrivacyModule,
+  RetentionModule,
   DemoModule,
   PagesModule,
 ];

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { type ClusterHome } from './cluster.js';
 import { ServerDidNotStart } from './errors.js';
@@ -43,8 +43,9 @@ function spawnPostgres({ program, home, settings, user }: ServerOptions, port: n
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const isLogLong = (statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes;
+  if (isLogLong) truncateSync(home.logFile);
   // To a file, not a pipe: a pipe would break under the server when this process is killed.
-  const log = openSync(home.logFile, isLogLong ? 'w' : 'a', 0o600);
+  const log = openSync(home.logFile, 'a', 0o600);
   // A group of its own: Ctrl-C in the terminal is for this program, which stops the server when it no longer needs it.
   const server = spawn(program, ['-D', home.cluster, ...flags], {
     cwd: home.folder,

@@ -11,6 +11,11 @@ export const accountsOutbox: OutboxWriter = outbox({
               (data->>'userId')::uuid, '{}', recorded_at, recorded_at
        FROM rows`,
     ),
-    on('SessionEnded', `DELETE FROM session_visits USING rows WHERE session_id = (rows.data->>'sessionId')::uuid`),
+    // Always false: inserts nothing. A function, since a DELETE here would not see a visit that is written meanwhile.
+    on(
+      'SessionEnded',
+      `INSERT INTO session_visits (session_id, seen_at)
+       SELECT (data->>'sessionId')::uuid, recorded_at FROM rows WHERE forget_session_visit((data->>'sessionId')::uuid)`,
+    ),
   ],
 });

@@ -90,7 +90,14 @@ const typesOfKinds: Readonly<Record<Kind, readonly string[]>> = {
   ],
   mail: ['MailRetried', 'MailDiscarded'],
   site: ['SiteSettingsChanged', 'GatePasswordChanged', 'SenderAddressChanged', 'PostalAddressChanged'],
-  system: ['ProjectionRebuildRequested', 'ProjectionRebuilt', 'ProjectionRebuildFailed', 'ParkedEventRetryRequested'],
+  system: [
+    'OldRowsSwept',
+    'DeletedTextsSwept',
+    'ProjectionRebuildRequested',
+    'ProjectionRebuilt',
+    'ProjectionRebuildFailed',
+    'ParkedEventRetryRequested',
+  ],
 };
 
 /** Only admins do these; what people may also do to themselves is told apart by who did it. */

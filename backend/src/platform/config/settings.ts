@@ -53,6 +53,12 @@ const Environment = z.object({
   MAIL_SETTLE_SECONDS: whole(0, 86_400).default(60),
   DIGEST_HOUR: whole(0, 23).default(8),
   METRICS_TOKEN: z.string().min(1).optional(),
+  KEEP_ANSWERS_DAYS: whole(1, 3650).default(7),
+  KEEP_SENT_MAILS_DAYS: whole(1, 3650).default(90),
+  KEEP_MAIL_FILES_DAYS: whole(1, 3650).default(30),
+  KEEP_VISITS_DAYS: whole(1, 36_500).default(400),
+  // So long a deletion can be undone.
+  KEEP_DELETED_DAYS: whole(30, 3650).default(30),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], "must be one of pino's levels")
     .default('info'),
@@ -73,6 +79,8 @@ export interface Secrets {
   dataKey: string;
   gatePassword: string;
 }
+
+export type KeepDays = Readonly<Record<'answers' | 'sentMails' | 'mailFiles' | 'visits' | 'deleted', number>>;
 
 /** Everything that the environment decides, parsed once at start. Source: decisions §8. */
 export class Settings {
@@ -103,6 +111,8 @@ export class Settings {
   readonly digestHour: number;
   readonly metricsToken: string | null;
   readonly logLevel: string;
+  /** How long what grows is kept, in days. */
+  readonly keepDays: KeepDays;
 
   constructor(environment: Environment, secrets: Secrets, databaseUrl: string) {
     this.port = environment.PORT;
@@ -131,6 +141,13 @@ export class Settings {
     this.digestHour = environment.DIGEST_HOUR;
     this.metricsToken = environment.METRICS_TOKEN ?? null;
     this.logLevel = environment.LOG_LEVEL;
+    this.keepDays = {
+      answers: environment.KEEP_ANSWERS_DAYS,
+      sentMails: environment.KEEP_SENT_MAILS_DAYS,
+      mailFiles: environment.KEEP_MAIL_FILES_DAYS,
+      visits: environment.KEEP_VISITS_DAYS,
+      deleted: environment.KEEP_DELETED_DAYS,
+    };
   }
 
   /** `DATABASE_URL` leads to a pooler such as PgBouncer, which gives each transaction another session. */

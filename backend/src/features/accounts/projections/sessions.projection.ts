@@ -1,5 +1,6 @@
 import { on, projection } from '@shulayim/event-sourcing';
 import { dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { dropOldRows } from '../../../platform/privacy/sweeping.js';
 
 /** Living sessions: a session that ended has no row. Tokens are signed, so the table holds no secret. */
 export const sessions = projection({
@@ -16,5 +17,6 @@ export const sessions = projection({
     ),
     on('SessionEnded', `DELETE FROM sessions USING rows WHERE sessions.id = (rows.data->>'sessionId')::uuid`),
     dropRowsOf('sessions', 'user_id'),
+    dropOldRows('sessions', 'sessions', 'expires_at'),
   ],
 });

@@ -42,10 +42,11 @@ export class SessionVisits implements BeforeApplicationShutdown {
     if (ids.length === 0) return;
     this.unwritten = new Set();
     try {
-      // Other processes may have seen the same session; one that has ended meanwhile gets no row again.
+      // Other processes may have seen the same session. One that is just ending is waited for, and gets no row again.
       await this.pool.query(
-        `INSERT INTO session_visits (session_id, seen_at)
-         SELECT id, now() FROM sessions WHERE id = ANY($1::uuid[]) ORDER BY id
+        `WITH standing AS (SELECT id FROM sessions WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE)
+         INSERT INTO session_visits (session_id, seen_at)
+         SELECT id, now() FROM standing
          ON CONFLICT (session_id) DO UPDATE SET seen_at = excluded.seen_at
          WHERE session_visits.seen_at < excluded.seen_at - $2 * interval '1 ms'`,
         [ids, visitMs / 2],

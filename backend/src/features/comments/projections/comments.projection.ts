@@ -1,6 +1,7 @@
 import { on, projection } from '@shulayim/event-sourcing';
 import { dropGuestName, dropRowsOf } from '../../../platform/privacy/leaving.js';
 import { commentPlaces } from './comment-places.js';
+import { dropSweptTexts } from '../../../platform/privacy/sweeping.js';
 
 /**
  * One row per comment and one per reply. A deleted comment keeps its row, without its words and replies; a hidden one counts as
@@ -77,6 +78,8 @@ export const comments = projection({
              FROM rows ORDER BY 1, xid DESC, position DESC) AS s
        WHERE comments.id = s.comment_id AND comments.deleted_at IS NOT DISTINCT FROM comments.hidden_at`,
     ),
+    ...dropSweptTexts('replies', 'part_id'),
+    ...dropSweptTexts('comments', 'part_id'),
     dropRowsOf('replies'),
     dropRowsOf('comments'),
     dropGuestName('comments', 'guest_name'),

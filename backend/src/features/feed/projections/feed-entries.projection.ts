@@ -1,5 +1,6 @@
 import { on, projection } from '@shulayim/event-sourcing';
 import { dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { dropOldRows, dropSweptTexts } from '../../../platform/privacy/sweeping.js';
 
 /** Event type → the entry's kind (decisions §2). */
 export const feedKinds = {
@@ -60,6 +61,9 @@ export const feedEntries = projection({
          AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = (rows.data->>'guestId')::uuid`,
     ),
     dropRowsOf('feed_entries'),
+    dropOldRows('feed_entries', 'visits', 'at', `kind = 'text_accessed'`),
+    ...dropSweptTexts('feed_entries', 'part_id'),
+    ...dropSweptTexts('feed_entries', 'project_id'),
   ],
 });
 

@@ -1,5 +1,6 @@
 import { on, projection } from '@shulayim/event-sourcing';
 import { dropGuestName, dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { dropSweptTexts } from '../../../platform/privacy/sweeping.js';
 
 const ofRow = `FROM rows WHERE invitations.id = (rows.data->>'invitationId')::uuid`;
 const at = `(rows.metadata->>'at')::timestamptz`;
@@ -39,6 +40,7 @@ export const invitations = projection({
       'InvitedPersonForgotten',
       `DELETE FROM invitations USING rows WHERE invitations.id = (rows.data->>'invitationId')::uuid`,
     ),
+    ...dropSweptTexts('invitations', 'project_id'),
     dropRowsOf('invitations'),
     dropGuestName('invitations', 'reader_name'),
   ],

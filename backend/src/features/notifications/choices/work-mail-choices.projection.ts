@@ -1,5 +1,6 @@
 import { on, projection } from '@shulayim/event-sourcing';
 import { dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { dropSweptTexts } from '../../../platform/privacy/sweeping.js';
 
 /** One row per reader and work about whose mails they decided. */
 export const workMailChoices = projection({
@@ -14,6 +15,7 @@ export const workMailChoices = projection({
        FROM rows ORDER BY 1, 2, xid DESC, position DESC
        ON CONFLICT (user_id, project_id) DO UPDATE SET frequency = excluded.frequency`,
     ),
+    ...dropSweptTexts('work_mail_choices', 'project_id'),
     dropRowsOf('work_mail_choices', 'user_id'),
   ],
 });

@@ -1,5 +1,6 @@
 import { on, projection } from '@shulayim/event-sourcing';
 import { dropGuestName, dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { dropOldRows, dropSweptTexts } from '../../../platform/privacy/sweeping.js';
 
 /** One row per counted view. */
 export const textAccesses = projection({
@@ -23,6 +24,8 @@ export const textAccesses = projection({
          AND text_accesses.part_id = (rows.data->>'partId')::uuid`,
     ),
     dropRowsOf('text_accesses'),
+    dropOldRows('text_accesses', 'visits'),
+    ...dropSweptTexts('text_accesses', 'part_id'),
     dropGuestName('text_accesses', 'reader_name'),
   ],
 });

@@ -1,5 +1,6 @@
 import { on, projection } from '@shulayim/event-sourcing';
 import { dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { dropSweptTexts } from '../../../platform/privacy/sweeping.js';
 
 /** One row per link. Its token stands in `share_tokens`, which is no projection: a rebuild could not bring it back. */
 export const shareLinks = projection({
@@ -30,6 +31,8 @@ export const shareLinks = projection({
       `UPDATE share_links SET switched_off_at = (rows.metadata->>'at')::timestamptz
        FROM rows WHERE share_links.id = (rows.data->>'shareId')::uuid`,
     ),
+    ...dropSweptTexts('share_links', 'part_id'),
+    ...dropSweptTexts('share_links', 'project_id'),
     dropRowsOf('share_links'),
   ],
 });

@@ -1,5 +1,6 @@
 import { acrossStreams, on, projection } from '@shulayim/event-sourcing';
 import { dropRowsOf, leavingTypes } from '../../../platform/privacy/leaving.js';
+import { dropSweptTexts } from '../../../platform/privacy/sweeping.js';
 
 const columns =
   'id, project_id, author_id, title, order_index, word_count, feedback_status, text_version, created_at, updated_at';
@@ -89,6 +90,9 @@ export const parts = projection({
        USING (SELECT jsonb_array_elements_text(data->'partIds')::uuid AS id FROM rows) AS written
        WHERE part_versions.part_id = written.id`,
     ),
+    ...dropSweptTexts('part_versions', 'part_id'),
+    ...dropSweptTexts('parts', 'id'),
+    ...dropSweptTexts('deleted_parts', 'id'),
     dropRowsOf('parts'),
     dropRowsOf('deleted_parts'),
   ],

@@ -1,5 +1,6 @@
 import { on, projection } from '@shulayim/event-sourcing';
 import { dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { dropSweptTexts } from '../../../platform/privacy/sweeping.js';
 
 const columns = `id, author_id, title, description, category, custom_category, tags, visibility_status, feedback_status,
   allow_comments, allow_guests, readers_see_comments, mail_frequency, created_at, updated_at, chosen_visibility,
@@ -84,6 +85,7 @@ export const projects = projection({
       'ProjectRestored',
       `DELETE FROM deleted_projects USING rows WHERE deleted_projects.id = (data->>'projectId')::uuid`,
     ),
+    ...dropSweptTexts('deleted_projects', 'id'),
     dropRowsOf('projects'),
     dropRowsOf('deleted_projects'),
   ],

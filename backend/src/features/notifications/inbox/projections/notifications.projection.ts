@@ -1,5 +1,6 @@
 import { on, projection } from '@shulayim/event-sourcing';
 import { dropRowsOf } from '../../../../platform/privacy/leaving.js';
+import { dropOldRows, dropSweptTexts } from '../../../../platform/privacy/sweeping.js';
 
 /** Event type → what the work's author is told of. Only what others do; an edited comment is shown in its last form. */
 const authorsKinds = {
@@ -99,6 +100,9 @@ export const notifications = projection({
     on('CommentClaimed', actorClaimed(`comment_id = (rows.data->>'commentId')::uuid`)),
     on('AccessClaimed', actorClaimed(`access_id IS NOT NULL AND notifications.part_id = (rows.data->>'partId')::uuid`)),
     on('InvitationClaimed', actorClaimed(`invitation_id = (rows.data->>'invitationId')::uuid`)),
+    dropOldRows('notifications', 'notifications'),
+    ...dropSweptTexts('notifications', 'part_id'),
+    ...dropSweptTexts('notifications', 'project_id'),
     dropRowsOf('notifications', 'recipient_id'),
     dropRowsOf('notifications'),
     dropRowsOf('notification_comments', 'writer_id'),

@@ -1,5 +1,6 @@
 import { on, projection } from '@shulayim/event-sourcing';
 import { dropRowsOf } from '../../../../platform/privacy/leaving.js';
+import { dropOldRows, dropSweptTexts } from '../../../../platform/privacy/sweeping.js';
 
 /** The earliest of several places, whichever comes first: two streams may tell of one reader and text. */
 const since = `
@@ -38,6 +39,10 @@ export const readerNews = projection({
          event_id = excluded.event_id, xid = excluded.xid, position = excluded.position, at = excluded.at
        WHERE (excluded.xid, excluded.position) > (notification_news.xid, notification_news.position)`,
     ),
+    dropOldRows('notification_news', 'notifications'),
+    ...dropSweptTexts('notification_news', 'part_id'),
+    ...dropSweptTexts('notification_readers', 'place_id'),
+    ...dropSweptTexts('notification_readers', 'project_id'),
     dropRowsOf('notification_readers', 'reader_id'),
     dropRowsOf('notification_readers'),
     dropRowsOf('notification_news'),

@@ -1,0 +1,60 @@
+import type { Pool } from 'pg';
+import type { KeepDays } from '../../../platform/config/settings.js';
+import { daysBefore, type Keeper } from '../keeper.js';
+
+/** So many rows go by one statement: none holds a lock for long. */
+const batchRows = 1_000;
+
+interface SweptTable {
+  readonly table: string;
+  /** A condition over the table's row `t`; `$1` is the time before which it goes. */
+  readonly where: string;
+  readonly keep: keyof KeepDays;
+}
+
+const isSettled = `t.state IN ('sent', 'skipped', 'dead', 'discarded')`;
+const hasNo = (table: string, id: string): string => `NOT EXISTS (SELECT FROM ${table} o WHERE o.id = t.${id})`;
+const isOffSince = `EXISTS (SELECT FROM share_links o WHERE o.id = t.share_id AND o.switched_off_at < $1)`;
+const isEndedSince = `EXISTS (SELECT FROM invitations o WHERE o.id = t.invitation_id AND o.ended_at < $1)`;
+
+/** Tables that are no read models: a rebuild could not bring their rows back. */
+export const sweptTables: readonly SweptTable[] = [
+  { table: 'idempotency_keys', where: 't.created_at < $1', keep: 'answers' },
+  { table: 'mail_outbox', where: `${isSettled} AND t.created_at < $1 AND coalesce(t.sent_at, $1 - interval '1 s') < $1`, keep: 'sentMails' },
+  {
+    table: 'campaign_recipients',
+    where: 'EXISTS (SELECT FROM campaigns o WHERE o.id = t.campaign_id AND o.ended_at < $1)',
+    keep: 'sentMails',
+  },
+  { table: 'session_visits', where: `t.seen_at < $1 AND ${hasNo('sessions', 'session_id')}`, keep: 'answers' },
+  { table: 'share_tokens', where: `(${isOffSince} OR ${hasNo('share_links', 'share_id')} AND $1::timestamptz IS NOT NULL)`, keep: 'deleted' },
+  { table: 'link_grants', where: `t.granted_at < $1 AND (${isOffSince} OR ${hasNo('share_links', 'share_id')})`, keep: 'deleted' },
+  {
+    table: 'invitation_tokens',
+    where: `(${isEndedSince} OR ${hasNo('invitations', 'invitation_id')} AND $1::timestamptz IS NOT NULL)`,
+    keep: 'deleted',
+  },
+  {
+    table: 'invitation_grants',
+    where: `t.granted_at < $1 AND (${isEndedSince} OR ${hasNo('invitations', 'invitation_id')})`,
+    keep: 'deleted',
+  },
+  {
+    table: 'reading_progress',
+    where: `t.opened_at < $1 AND ${hasNo('parts', 'part_id')} AND ${hasNo('deleted_parts', 'part_id')}`,
+    keep: 'deleted',
+  },
+];
+
+export const tableKeepers = (pool: Pool, keepDays: KeepDays): Keeper[] =>
+  sweptTables.map(({ table, where, keep }) => ({
+    name: table,
+    async step(now) {
+      const { rowCount } = await pool.query(
+        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+           SELECT t.ctid FROM ${table} t WHERE ${where} LIMIT ${batchRows} FOR UPDATE SKIP LOCKED))`,
+        [daysBefore(now, keepDays[keep])],
+      );
+      return rowCount === batchRows;
+    },
+  }));
