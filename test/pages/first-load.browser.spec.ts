@@ -25,7 +25,6 @@ describe.each(['/', '/coming-soon'])('a first visit of %s', (path) => {
     const { scriptBytes, scripts, code } = await load(path);
     expect(scripts.length).toBeGreaterThan(1);
     expect(Object.keys(heavy).filter((part) => code.includes(heavy[part as keyof typeof heavy]))).toEqual([]);
-    console.log(path, scriptBytes, scripts);
     expect(scriptBytes).toBeLessThan(budget);
   });
 });

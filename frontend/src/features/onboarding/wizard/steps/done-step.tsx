@@ -24,9 +24,9 @@ export function DoneStep({ draft }: StepProps) {
             <dt>{t(`wizard.done.${key}`)}</dt>
             <dd>
               {[value].flat().map((line) => (
-                <bdi key={line} className={styles.line}>
-                  {line}
-                </bdi>
+                <div key={line}>
+                  <bdi>{line}</bdi>
+                </div>
               ))}
             </dd>
           </div>
