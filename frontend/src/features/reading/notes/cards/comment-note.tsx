@@ -76,6 +76,7 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
   const given = givenName(comment);
   const name = given || t('anonymousReader');
   const isOnItsWay = isSending(comment);
+  const isLine = props.isLine && !isOnItsWay;
   const open = (event: MouseEvent) => {
     const isControl = (event.target as Element).closest('button:not([data-line]), a, form, [role="alertdialog"]');
     if (!isControl && getSelection()?.isCollapsed !== false) onOpen(comment.id);
@@ -87,7 +88,7 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
       data-focused={isFocused || undefined}
       data-done={comment.resolved || undefined}
       data-sending={isOnItsWay || undefined}
-      data-line={(props.isLine && !isOnItsWay) || undefined}
+      data-line={(isLine && !isFocused) || undefined}
       tabIndex={-1}
       aria-label={t('commentOf', { name })}
       onClick={open}
@@ -100,8 +101,14 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
           <UserName>{name}</UserName>
         </b>
         {/* Without an effect of its own: a press opens the note, and so does the focus. */}
-        {props.isLine && !isOnItsWay && (
-          <button type="button" data-line className={styles.line} dir={textDirection(comment.comment_text)}>
+        {isLine && (
+          <button
+            type="button"
+            data-line
+            className={styles.line}
+            dir={textDirection(comment.comment_text)}
+            tabIndex={isFocused ? -1 : undefined}
+          >
             {cutText(comment.comment_text.replace(/\s+/g, ' ').trim(), maxLine)}
           </button>
         )}

@@ -8,7 +8,7 @@ interface MarginProps {
   readonly text: RefObject<HTMLElement | null>;
   /** In the order of their passages. */
   readonly notes: readonly MarginItem[];
-  /** One note; only those near the window are asked for. `isLine`: where many are, all but the focused one are a line. */
+  /** One note; only those near the window are asked for. `isLine`: it stands among many, and is a line until it is opened. */
   readonly draw: (id: string, isLine: boolean) => ReactNode;
   readonly focusedId: string | null;
   readonly label: string;
@@ -49,7 +49,7 @@ export function Margin({ text, notes, draw, focusedId, label, children }: Margin
               className={styles.place}
               style={{ translate: `0 ${places.tops.get(id) ?? 0}px` }}
             >
-              {draw(id, places.crowded.has(id) && id !== focusedId)}
+              {draw(id, places.crowded.has(id))}
             </li>
           ))}
         </ol>
