@@ -26,6 +26,7 @@ export async function readBackup(file: string, target: BackupTarget): Promise<Su
     entries.destroy(error as Error);
     throw error;
   });
+  source.catch(() => undefined); // it may fail while an entry is still being worked on; it is awaited below
   try {
     for await (const entry of entries) {
       const chunks: Buffer[] = [];
