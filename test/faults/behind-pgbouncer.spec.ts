@@ -79,7 +79,6 @@ describe('behind PgBouncer in transaction mode', () => {
     const program = await launchProgram({ dataDir: folder.path, env });
     programs.push(program);
     expect(await program.ended).toBe(1);
-    expect(program.output()).toContain('DATABASE_DIRECT_URL');
-    expect(program.output()).not.toMatch(/\n\s+at /);
+    expect(program.output().trimEnd().split('\n').at(-1)).toContain('set DATABASE_DIRECT_URL to the address');
   });
 });

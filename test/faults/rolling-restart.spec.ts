@@ -79,10 +79,10 @@ describe('a rolling restart of two web programs behind the shipped proxy', () =>
   it('fails no request, and loses and doubles no event', async () => {
     const text = await shareText(proxy.url);
     const guest = await openAsGuest(text);
-    const first = await guest.post(`parts/${text.partId}/comments`, newComment('ראשונה'));
     ear = listenThroughProxy(text.author);
     await until(() => ear.names.includes('unread'));
-    const second = await guest.post(`parts/${text.partId}/comments`, newComment('שנייה'));
+    // From its position on it asks for what it missed.
+    const first = await guest.post(`parts/${text.partId}/comments`, newComment('ראשונה'));
     await until(() => ear.added.length === 1);
 
     const acknowledged: string[] = [];
@@ -119,10 +119,10 @@ describe('a rolling restart of two web programs behind the shipped proxy', () =>
     expect(failures).toEqual([]);
 
     const inLog = await addedInLog(database.url, text.partId);
-    expect([...inLog].sort()).toEqual([first, second].map(commentIdOf).concat(acknowledged).sort());
-    await until(() => ear.added.length >= inLog.length - 1);
+    expect([...inLog].sort()).toEqual([commentIdOf(first), ...acknowledged].sort());
+    await until(() => ear.added.length >= inLog.length);
     await delay(500);
-    expect(ear.added).toEqual(inLog.slice(1));
+    expect(ear.added).toEqual(inLog);
     expect(ear.names.filter((name) => name === 'resync')).toEqual([]);
   }, 900_000);
 });

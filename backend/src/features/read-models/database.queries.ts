@@ -5,7 +5,10 @@ import { Pool } from 'pg';
 import { EventCounts } from './event-counts.js';
 
 /** What the store itself is made of. */
-const logTables = new Set(['events', 'idempotency_keys', 'checkpoints', 'projections', 'person_keys']);
+const logTables = new Set([
+  ...['events', 'idempotency_keys', 'checkpoints', 'projections', 'person_keys'],
+  ...['leases', 'parked_events'],
+]);
 
 /** Reads of the database itself; sizes and rows are its own estimates, so that no table is read for them. */
 @Injectable()
