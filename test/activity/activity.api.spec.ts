@@ -52,6 +52,21 @@ describe('the log as admins read it', () => {
     );
   });
 
+  it('says which settings of the site were changed, from what and to what', async () => {
+    await admin.put('/api/admin/site', { registration_open: false, guests_allowed: true, postal_address: 'הים 7' });
+    await admin.put('/api/admin/site', { registration_open: true, postal_address: 'הים 9' });
+    await until(
+      async () => (await typesIn({ kind: 'site' })).filter((type) => type === 'PostalAddressChanged').length === 2,
+    );
+    const { events } = await list({ kind: 'site' });
+    expect(events.slice(0, 4).map(({ type, changes }) => [type, changes])).toEqual([
+      ['PostalAddressChanged', [{ setting: 'postal_address', from: 'הים 7', to: 'הים 9' }]],
+      ['SiteSettingsChanged', [{ setting: 'registration_open', from: false, to: true }]],
+      ['PostalAddressChanged', [{ setting: 'postal_address', from: null, to: 'הים 7' }]],
+      ['SiteSettingsChanged', [{ setting: 'registration_open', from: true, to: false }]],
+    ]);
+  });
+
   it('is narrowed by kind, by person, by work and by time, also together', async () => {
     const author = await world.register('author');
     const project = await create(author, 'סערה');

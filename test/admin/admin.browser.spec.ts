@@ -89,15 +89,20 @@ describe.each([
 });
 
 describe('the switches', () => {
-  it('take effect at once, and say what they do', async () => {
+  it('ask once more, take effect at once, and say what they do', async () => {
     const page = await openPanel(stage, '/admin/settings');
     const registration = page.getByRole('switch', { name: system('settings.registration_open.label') });
+    const sure = (key: string) => page.getByRole('dialog').getByRole('button', { name: system(`settings.${key}.do`) });
     await registration.click();
+    await page.getByRole('dialog').getByText(system('settings.registration_open.ask.turnOff.text')).waitFor();
+    expect((await site())['registration_open']).toBe(true);
+    await sure('registration_open.ask.turnOff').click();
     await said(page, system('settings.saved'));
     await page.getByText(system('settings.registration_open.off')).waitFor();
     expect((await site())['registration_open']).toBe(false);
     const comingSoon = page.getByRole('switch', { name: system('settings.coming_soon.label') });
     await comingSoon.click();
+    await sure('coming_soon.ask.turnOn').click();
     await page.getByText(system('settings.coming_soon.on')).waitFor();
     expect((await site())['coming_soon']).toBe(true);
     const later = await openPanel(stage, '/admin/settings', insider);
@@ -115,7 +120,7 @@ describe('the switches', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect((await site())['maintenance']).toBe(false);
     await maintenance.click();
-    await dialog.getByRole('button', { name: system('settings.maintenance.close') }).click();
+    await dialog.getByRole('button', { name: system('settings.maintenance.ask.turnOn.do') }).click();
     await page.getByText(system('settings.maintenance.on')).waitFor();
     (await stage.stranger().get('/api/library')).refused(503, 'maintenance');
   });

@@ -42,6 +42,14 @@ const go = async (page: Page, section: 'subscribers' | 'campaigns' | 'marketing'
   await page.getByRole('heading', { level: 1, name: panel(`sections.${section}`) }).waitFor();
 };
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+/** Sends to all three, and says once more that it is meant. */
+async function sendToAll(page: Page): Promise<void> {
+  const press = page.getByRole('button', { name: t('mail.sendTo_other').replace('{{count}}', '3') });
+  await press.click();
+  const sure = page.getByRole('dialog', { name: t('mail.sureTitle') });
+  await sure.getByText(t('mail.sure_other').replace('{{count}}', '3')).waitFor();
+  await sure.getByRole('button', { name: t('mail.sendTo_other').replace('{{count}}', '3') }).click();
+}
 const figure = (page: Page, name: string, value: string) =>
   page.locator(`[data-figure="${name}"]`, { hasText: new RegExp(`^${value}$`) }).waitFor();
 
@@ -62,7 +70,13 @@ it('a mail is written, looked at, tried on oneself, sent, and followed to its en
   await page.getByText(t('mail.tested')).waitFor();
   await until(() => ads('Version 2 יצאה').length > 0);
   expect(ads('Version 2 יצאה')).toEqual([adminAccount.ADMIN_EMAIL]);
-  await dialog.getByRole('button', { name: t('mail.sendTo_other').replace('{{count}}', '3') }).click();
+  await sendToAll(page);
+  await dialog
+    .getByRole('alert')
+    .filter({ hasText: t('mail.noPostal') })
+    .waitFor();
+  await admin.put('/api/admin/site', { postal_address: 'רחוב הים 7, חיפה' });
+  await sendToAll(page);
   await figure(page, 'sent', '3');
   await dialog.getByText(t('mail.states.sent')).waitFor();
   await until(() => ads('Version 2 יצאה').length === 4);
@@ -83,8 +97,7 @@ it('one that stands half way is paused, stopped and resumed from its page', asyn
   const draft = (await admin.post('/api/admin/campaigns', { subject, content: 'שלום' })).as(OneCampaign, 201).campaign;
   const page = await openPanel(stage, `/admin/campaigns/${draft.id}`, phone);
   await button(page, 'campaigns.edit').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('mail.sendTo_other').replace('{{count}}', '3') }).click();
+  await sendToAll(page);
   await button(page, 'mail.acts.pause').click();
   await page.getByText(t('mail.states.paused')).waitFor();
   await button(page, 'mail.acts.stop').click();
@@ -110,7 +123,7 @@ it('a draft is kept, and thrown away; a mail that could not be sent stays as it 
   await dialog.getByLabel(t('mail.subject'), { exact: true }).fill('לא לאבד');
   await dialog.getByLabel(t('mail.content'), { exact: true }).fill('מילים שנכתבו');
   await page.route('**/api/admin/email/subscribers', (route) => route.abort());
-  await dialog.getByRole('button', { name: t('mail.sendTo_other').replace('{{count}}', '3') }).click();
+  await sendToAll(page);
   await dialog
     .getByRole('alert')
     .filter({ hasText: t('mail.failed') })

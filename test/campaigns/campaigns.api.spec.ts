@@ -1,4 +1,4 @@
-import { Audience, Campaigns, Done, OneCampaign, OneSubscriber } from '@shulayim/contracts';
+import { AdminSite, Audience, Campaigns, Done, OneCampaign, OneSubscriber, sentences } from '@shulayim/contracts';
 import { becomes } from '../support/becomes.js';
 import { until } from '../support/until.js';
 import { openPostRoom, type PostRoom } from './support.js';
@@ -50,6 +50,23 @@ it('says first of all that it is an advertisement, who sends it and how to get n
   for (const body of [mail?.text, mail?.html]) expect(body).toContain('רחוב הים 7, חיפה');
   expect(mail?.text).toMatch(/\/unsubscribe\/\S+/);
   expect(mail?.html).toContain('פרסומת');
+});
+
+it('is refused while the site has no postal address, which the law requires; nothing is drafted, frozen or sent', async () => {
+  const address = async (postal_address: string | null) =>
+    (await room.admin.put('/api/admin/site', { postal_address })).as(AdminSite);
+  const kept = await draft({ subject: 'בלי כתובת', content: 'שלום' });
+  const drafts = async () => (await room.admin.get('/api/admin/campaigns?status=draft')).as(Campaigns).total;
+  const before = await drafts();
+  await address(null);
+  const words = { subject: 'בלי כתובת', content: 'שלום' };
+  for (const answer of [await room.admin.post('/api/admin/email/subscribers', words), await act(kept.id, 'send')])
+    expect(answer.refused(400, 'invalid_input').fields).toEqual({ postal_address: sentences.postalAddressMissing });
+  expect(await drafts()).toBe(before);
+  expect(await room.one(kept.id)).toMatchObject({ status: 'draft', recipients: 0 });
+  await address('רחוב הים 7, חיפה');
+  (await room.admin.delete(`/api/admin/campaigns/${kept.id}`)).as(Done);
+  expect(room.gotSubject('בלי כתובת')).toEqual([]);
 });
 
 it('is for admins alone', async () => {

@@ -75,7 +75,10 @@ it('each change is an event with who made it, in which call; the same again is n
   const { rows } = await world.pool.query<{ data: unknown; metadata: unknown }>(
     `SELECT data, metadata FROM events WHERE type = 'SenderAddressChanged' ORDER BY position DESC LIMIT 2`,
   );
-  expect(rows.map(({ data }) => data)).toEqual([{ address: 'twice@example.org' }, { address: 'once@example.org' }]);
+  expect(rows.map(({ data }) => data)).toMatchObject([
+    { address: 'twice@example.org', from: 'once@example.org' },
+    { address: 'once@example.org' },
+  ]);
   expect(rows[0]?.metadata).toMatchObject({
     actor: { kind: 'user', id: owner.user.id },
     requestId: answer.headers.get('x-request-id'),

@@ -49,6 +49,10 @@ const Spoken = z.enum([
   'site',
 ]);
 
+const settingValue = z.union([z.boolean(), z.string(), z.null()]);
+const SettingChange = z.object({ setting: z.string(), from: settingValue.optional(), to: settingValue });
+export type SettingChange = z.infer<typeof SettingChange>;
+
 /** One thing that happened. What deleted people said and were called is not in it; that it happened is. */
 export const ActivityEntry = z.object({
   id: Uuid,
@@ -66,6 +70,8 @@ export const ActivityEntry = z.object({
   project: z.object({ id: Uuid, title: z.string().nullable() }).nullable(),
   /** An administrator's words. */
   reason: z.string().optional(),
+  /** Settings of the site, by their names on the wire. `from` is missing where the log does not know it. */
+  changes: z.array(SettingChange).optional(),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 

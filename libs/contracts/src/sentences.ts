@@ -35,6 +35,8 @@ export const sentences = {
   reasonMissing: 'אנא כתבו את הסיבה',
   messageTooLong: 'ההודעה ארוכה מדי - מקסימום 1000 תווים',
   excerptTooLong: 'הקטע ארוך מדי - מקסימום 300 תווים',
+  postalAddressMissing:
+    'אי אפשר לשלוח בלי כתובת דואר: החוק דורש שתופיע בסוף כל מייל לרבים. קבעו אותה קודם בהגדרות המערכת.',
   postalAddressEmpty: 'אנא הזינו את הכתובת',
   postalAddressTooLong: 'הכתובת ארוכה מדי - מקסימום 200 תווים',
   linkNameTooLong: 'השם ארוך מדי - מקסימום 100 תווים',

@@ -44,9 +44,13 @@ async function join({ world }: Stage): Promise<string> {
   return (await world.person().post('/api/subscribers', person)).as(OneSubscriber, 201).subscriber.id;
 }
 
+/** Without it nothing may be sent to many. */
+const postal = { postal_address: 'רחוב הים 7, חיפה' };
+
 /** @param acts done to it one after the other */
 async function campaign(stage: Stage, ...acts: string[]): Promise<string> {
   await join(stage);
+  await stage.admin.put('/api/admin/site', postal);
   const { id } = (await stage.admin.post('/api/admin/campaigns', words)).as(OneCampaign, 201).campaign;
   for (const act of acts) (await stage.admin.post(`/api/admin/campaigns/${id}/${act}`, {})).as(OneCampaign, 202);
   return id;
@@ -109,6 +113,7 @@ export const acts: Readonly<Record<string, (stage: Stage) => Promise<Act>>> = {
   }),
   'POST /api/admin/email/subscribers': async (stage) => {
     await join(stage);
+    await stage.admin.put('/api/admin/site', postal);
     return { path: '/api/admin/email/subscribers', body: words };
   },
   'POST /api/admin/campaigns': async () => ({ path: '/api/admin/campaigns', body: words }),

@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@shulayim/contracts';
 import { encodePosition } from '@shulayim/event-sourcing';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { kindOf } from './activity-kinds.js';
+import { settingChangesOf } from './setting-changes.js';
 
 /** A row of the log as the timeline reads it, 64-bit numbers as text. */
 export interface ActivityRow {
@@ -55,7 +56,10 @@ const subjects: readonly { field: string; kind: Subject['kind']; titles?: keyof 
 function subjectOf({ type, data }: ActivityRow, names: Names): Subject | null {
   const kind = kindOf(type);
   if (kind === 'site') return { kind: 'site', id: null, title: null };
-  if (kind === 'system') return { kind: 'projection', id: idIn(data, 'name'), title: idIn(data, 'name') };
+  if (kind === 'system') {
+    const name = idIn(data, 'name');
+    return name === null ? null : { kind: 'projection', id: name, title: name };
+  }
   for (const { field, kind: subject, titles } of subjects) {
     // What happened to an account or a session is about the person.
     if ((kind === 'account' || kind === 'session') && subject !== 'user') continue;
@@ -73,6 +77,7 @@ export function toEntry(row: ActivityRow, opened: object, names: Names): Activit
   const { actor, data } = row;
   const projectId = uuidIn(data, 'projectId');
   const { reason } = opened as Data;
+  const changes = settingChangesOf(row.type, opened);
   return {
     id: row.event_id,
     position: encodePosition(row),
@@ -86,6 +91,7 @@ export function toEntry(row: ActivityRow, opened: object, names: Names): Activit
         : { kind: actor.kind, id: actor.id, name: (actor.id !== null && names.people.get(actor.id)) || null },
     subject: subjectOf(row, names),
     project: projectId === null ? null : { id: projectId, title: names.projects.get(projectId) ?? null },
+    ...(changes ? { changes } : {}),
     ...(typeof reason === 'string' && row.type !== 'ReportFiled' ? { reason } : {}),
   };
 }

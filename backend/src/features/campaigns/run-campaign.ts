@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import { CampaignContent, type Campaign, type CampaignDraft } from '@shulayim/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { CampaignContent, sentences, type Campaign, type CampaignDraft } from '@shulayim/contracts';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { parse } from '../../platform/failures/parsed.js';
-import { NotFound } from '../../platform/failures/refusals.js';
+import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
 import type { Call } from '../../platform/http/call.js';
+import { SiteSwitches } from '../../platform/ports/site-switches.js';
 import { CampaignQueries } from './campaigns.queries.js';
 import { campaign, type CampaignCommand } from './domain/campaign.decider.js';
 import type { CampaignTestEvent } from './domain/campaign.events.js';
@@ -21,6 +22,7 @@ export class RunCampaign {
     private readonly pool: Pool,
     private readonly campaigns: CampaignQueries,
     private readonly recipients: FreezeRecipients,
+    @Inject(SiteSwitches) private readonly site: SiteSwitches,
   ) {}
 
   async draft({ subject = '', content = '', sendToUsers = false }: CampaignDraft, call: Call): Promise<Campaign> {
@@ -50,6 +52,7 @@ export class RunCampaign {
 
   /** Written and sent at once; the key of a repeated request goes with the sending. */
   async send(words: CampaignContent, reason: string | null, call: Call): Promise<Campaign> {
+    await this.refuseWithoutAddress();
     const campaignId = call.newId();
     const { metadata } = call.appendOptions();
     await this.handle({ type: 'DraftCampaign', campaignId, ...words }, { metadata });
@@ -59,7 +62,7 @@ export class RunCampaign {
   /**
    * Settles who gets it, and begins. Twice is as once.
    *
-   * @throws InvalidInput when the draft lacks its words
+   * @throws InvalidInput when the draft lacks its words, or the site the postal address that the law requires
    */
   async start(campaignId: string, reason: string | null, call: Call): Promise<Campaign> {
     const client = await this.pool.connect();
@@ -90,6 +93,7 @@ export class RunCampaign {
     const found = await this.found(campaignId);
     let recipients = 0;
     if (found.status === 'draft') {
+      await this.refuseWithoutAddress();
       const { sendToUsers } = parse(CampaignContent, found);
       recipients = await this.recipients.execute(campaignId, sendToUsers);
     }
@@ -98,6 +102,11 @@ export class RunCampaign {
     };
     const command = { type: 'StartCampaign', campaignId, reason, recipients } as const;
     return this.handle(command, { ...call.appendOptions(), alongside });
+  }
+
+  private async refuseWithoutAddress(): Promise<void> {
+    const { postalAddress } = await this.site.sender();
+    if (postalAddress === null) throw new InvalidInput({ postal_address: sentences.postalAddressMissing });
   }
 
   private async handle(command: CampaignCommand, options: AppendOptions): Promise<Campaign> {

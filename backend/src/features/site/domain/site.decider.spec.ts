@@ -17,7 +17,7 @@ describe('the site', () => {
       .when(change({ comingSoon: false, maintenance: true }))
       .then(changed({ maintenance: true })));
   it('takes a sender address once, and gives it up again', () => {
-    const takes = { type: 'SenderAddressChanged', data: { address: 'news@example.org' } } as const;
+    const takes = { type: 'SenderAddressChanged', data: { address: 'news@example.org', from: null } } as const;
     given()
       .when({ ...change({}), senderAddress: 'news@example.org' })
       .then(takes);
@@ -27,10 +27,10 @@ describe('the site', () => {
     given(takes).when(change({})).thenNothing();
     given(takes)
       .when({ ...change({}), senderAddress: null })
-      .then({ type: 'SenderAddressChanged', data: { address: null } });
+      .then({ type: 'SenderAddressChanged', data: { address: null, from: 'news@example.org' } });
   });
   it('takes a postal address once, and gives it up again', () => {
-    const takes = { type: 'PostalAddressChanged', data: { address: 'הים 7, חיפה' } } as const;
+    const takes = { type: 'PostalAddressChanged', data: { address: 'הים 7, חיפה', from: null } } as const;
     given()
       .when({ ...change({}), postalAddress: 'הים 7, חיפה' })
       .then(takes);
@@ -39,7 +39,7 @@ describe('the site', () => {
       .thenNothing();
     given(takes)
       .when({ ...change({}), postalAddress: null })
-      .then({ type: 'PostalAddressChanged', data: { address: null } });
+      .then({ type: 'PostalAddressChanged', data: { address: null, from: 'הים 7, חיפה' } });
   });
   it('records that the password of the gate is a new one, and nothing of it', () =>
     given().when(change({}, true)).then({ type: 'GatePasswordChanged', data: {} }));

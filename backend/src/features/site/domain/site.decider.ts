@@ -39,10 +39,10 @@ export const site: Decider<SiteState, ChangeSite, SiteEvent> = {
       ...(hasNewGatePassword ? [{ type: 'GatePasswordChanged', data: {} } as const] : []),
       ...(senderAddress === state.senderAddress
         ? []
-        : [{ type: 'SenderAddressChanged', data: { address: senderAddress } } as const]),
+        : [{ type: 'SenderAddressChanged', data: { address: senderAddress, from: state.senderAddress } } as const]),
       ...(postalAddress === state.postalAddress
         ? []
-        : [{ type: 'PostalAddressChanged', data: { address: postalAddress } } as const]),
+        : [{ type: 'PostalAddressChanged', data: { address: postalAddress, from: state.postalAddress } } as const]),
     ];
   },
   evolve(state, event) {

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@shulayim/contracts';
+import type { ActivityEntry, SettingChange } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Time } from '../../../../platform/ui/content/time';
@@ -8,7 +8,7 @@ import { placeOf } from './place-of';
 /** One thing that happened: when, who, what, and the way to it. */
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { t } = useTranslation('admin-dashboard');
-  const { actor, subject, project, reason } = entry;
+  const { actor, subject, project, reason, changes } = entry;
   const place = placeOf(entry);
   const what = t(`activity.types.${entry.type}`);
   const who = actor
@@ -32,6 +32,9 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
           </span>
         ))}
       </p>
+      {changes?.map((change) => (
+        <ChangeLine key={change.setting} change={change} />
+      ))}
       {reason && (
         <p>
           {t('activity.reason')}: <bdi>{reason}</bdi>
@@ -43,5 +46,25 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
         </Link>
       )}
     </li>
+  );
+}
+
+/** A setting of the site: what it was, and what it is. */
+function ChangeLine({ change: { setting, from, to } }: { change: SettingChange }) {
+  const { t } = useTranslation('admin-dashboard');
+  const valueOf = (value: boolean | string | null) =>
+    typeof value === 'boolean'
+      ? t(value ? 'activity.changes.on' : 'activity.changes.off')
+      : (value ?? t('activity.changes.none'));
+  return (
+    <p data-setting={setting}>
+      {t(`activity.changes.settings.${setting}`)}:{' '}
+      {from !== undefined && (
+        <>
+          {t('activity.changes.before')} <bdi>{valueOf(from)}</bdi>,{' '}
+        </>
+      )}
+      {t('activity.changes.now')} <bdi>{valueOf(to)}</bdi>
+    </p>
   );
 }

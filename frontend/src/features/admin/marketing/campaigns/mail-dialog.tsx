@@ -61,12 +61,14 @@ function useWriting({ draft, onSent, onClose }: WritingDialogProps) {
   const [words, setWords] = useState<MailWords>(draft ?? blank);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { send, save, act, test } = useCampaigns();
   const { subject, content, sendToUsers } = words;
   const typed = { subject, content, sendToUsers };
   const failed = (key: string) => (error: Error) => {
     setProblems(error instanceof ApiFailure ? error.fields : {});
-    setFailure(`${t(key)} ${sentence(error)}`);
+    const lacksAddress = error instanceof ApiFailure && 'postal_address' in error.fields;
+    setFailure(lacksAddress ? t('mail.noPostal') : `${t(key)} ${sentence(error)}`);
   };
   /** Only what could be sent is sent, and tried. */
   const checked = (then: () => void) => {
@@ -98,8 +100,14 @@ function useWriting({ draft, onSent, onClose }: WritingDialogProps) {
       // What was said of a field holds for what stood in it.
       setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in changes))));
     },
-    send: () =>
-      checked(() => (draft ? saveThen(({ id }) => act.mutate({ id, act: 'send' }, begun)) : send.mutate(typed, begun))),
+    /** Once more: it cannot be taken back. */
+    ask: () => checked(() => setAsking(true)),
+    isAsking,
+    dismiss: () => setAsking(false),
+    send: () => {
+      setAsking(false);
+      checked(() => (draft ? saveThen(({ id }) => act.mutate({ id, act: 'send' }, begun)) : send.mutate(typed, begun)));
+    },
     save: () =>
       saveThen(() => {
         toast(t('mail.saved'), 'success');
@@ -121,7 +129,7 @@ function WritingDialog(props: WritingDialogProps) {
   const count = audience.data?.recipients;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!writing.isSending && !writing.isSaving) writing.send();
+    if (!writing.isSending && !writing.isSaving) writing.ask();
   };
   return (
     <Dialog
@@ -159,6 +167,24 @@ function WritingDialog(props: WritingDialogProps) {
         onChange={writing.change}
         onSubmit={submit}
       />
+      <Dialog
+        opened={writing.isAsking}
+        onClose={writing.dismiss}
+        size="small"
+        title={t('mail.sureTitle')}
+        footer={
+          <>
+            <Button variant="primary" onClick={writing.send}>
+              {count ? t('mail.sendTo', { count }) : t('mail.send')}
+            </Button>
+            <Button variant="quiet" onClick={writing.dismiss}>
+              {t('admin:cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('mail.sure', { count: count ?? 0 })}</p>
+      </Dialog>
     </Dialog>
   );
 }

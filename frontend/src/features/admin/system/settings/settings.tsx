@@ -44,22 +44,35 @@ export function Settings() {
   );
 }
 
+/** What visitors notice at once is asked about once more. */
+const askedNames = ['coming_soon', 'maintenance', 'registration_open', 'demo'] as const;
+type AskedName = (typeof askedNames)[number];
+interface Asked {
+  readonly name: AskedName;
+  readonly isOn: boolean;
+}
+const isAsked = (name: SwitchName): name is AskedName => (askedNames as readonly string[]).includes(name);
+
 function Switches({ site, hasDemo }: { site: Site; hasDemo: boolean }) {
-  const { t } = useTranslation(['admin-system', 'admin']);
+  const { t } = useTranslation('admin-system');
   const sentence = useSentence();
   const changing = useChangeSite();
-  const [isClosing, setClosing] = useState(false);
-  const change = (by: SiteChange) =>
+  // What was asked stays while its dialog closes.
+  const [asked, setAsked] = useState<Asked>({ name: 'maintenance', isOn: true });
+  const [isAsking, setAsking] = useState(false);
+  const change = (name: SwitchName, isOn: boolean) => {
+    // Whoever closes the site goes on running it: this browser keeps its way in, as by the gate's password.
+    if (name === 'coming_soon' && isOn) setComingSoonMode(false);
+    const by: SiteChange = { [name]: isOn };
     changing.mutate(by, {
       onSuccess: () => toast(t('settings.saved'), 'success'),
       onError: (failure) => toast(`${t('settings.failed')} ${sentence(failure)}`, 'failure'),
-      onSettled: () => setClosing(false),
+      onSettled: () => setAsking(false),
     });
-  const turn = (name: SwitchName, isOn: boolean) => {
-    if (name === 'maintenance' && isOn) return setClosing(true);
-    // Whoever closes the site goes on running it: this browser keeps its way in, as by the gate's password.
-    if (name === 'coming_soon' && isOn) setComingSoonMode(false);
-    change({ [name]: isOn });
+  };
+  const ask = (next: Asked) => {
+    setAsked(next);
+    setAsking(true);
   };
   return (
     <section className={styles.switches} aria-label={t('settings.switches')}>
@@ -71,27 +84,50 @@ function Switches({ site, hasDemo }: { site: Site; hasDemo: boolean }) {
           hint={t(`settings.${name}.${name === 'demo' && !hasDemo ? 'none' : site[name] ? 'on' : 'off'}`)}
           checked={changing.isPending ? (changing.variables[name] ?? site[name]) : site[name]}
           disabled={changing.isPending || (name === 'demo' && !hasDemo)}
-          onChange={(isOn) => turn(name, isOn)}
+          onChange={(isOn) => (isAsked(name) ? ask({ name, isOn }) : change(name, isOn))}
         />
       ))}
-      <Dialog
-        opened={isClosing}
-        onClose={() => setClosing(false)}
-        size="small"
-        title={t('settings.maintenance.sure')}
-        footer={
-          <>
-            <Button variant="primary" busy={changing.isPending} onClick={() => change({ maintenance: true })}>
-              {t('settings.maintenance.close')}
-            </Button>
-            <Button variant="quiet" onClick={() => setClosing(false)}>
-              {t('admin:cancel')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('settings.maintenance.text')}</p>
-      </Dialog>
+      <SureDialog
+        asked={asked}
+        opened={isAsking}
+        busy={changing.isPending}
+        onClose={() => setAsking(false)}
+        onSure={() => change(asked.name, asked.isOn)}
+      />
     </section>
+  );
+}
+
+interface SureDialogProps {
+  readonly asked: Asked;
+  readonly opened: boolean;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onSure: () => void;
+}
+
+/** Says what visitors will see, before they do. */
+function SureDialog({ asked: { name, isOn }, opened, busy, onClose, onSure }: SureDialogProps) {
+  const { t } = useTranslation(['admin-system', 'admin']);
+  const key = `settings.${name}.ask.${isOn ? 'turnOn' : 'turnOff'}` as const;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size="small"
+      title={t(`${key}.title`)}
+      footer={
+        <>
+          <Button variant="primary" busy={busy} onClick={onSure}>
+            {t(`${key}.do`)}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('admin:cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`${key}.text`)}</p>
+    </Dialog>
   );
 }
