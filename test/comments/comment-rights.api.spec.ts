@@ -1,4 +1,5 @@
 import { Comments, Done, OneComment, OpenedText, sentences, type Part } from '@shulayim/contracts';
+import { EventStore } from '@shulayim/event-sourcing';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
 import { comment, commentOn, createLink, createWork, openLink, type Work } from '../support/works.js';
@@ -36,6 +37,23 @@ describe('who may do what with a comment', () => {
     reopen: (person: Person, id: string) => person.post(`/api/comments/${id}/reopen`),
     reply: (person: Person, id: string) => person.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' }),
   };
+
+  it('nothing, once they are suspended: neither with their own nor with others’', async () => {
+    const ron = await world.register('reader', 'רון');
+    const own = await comment(ron, part);
+    const { id: userId } = ron.user;
+    const metadata = { actor: { kind: 'system', id: null }, at: world.clock.now() } as const;
+    const suspended = { type: 'AccountSuspended', data: { userId, reason: null } } as const;
+    await world.app.get(EventStore).append(`account-${userId}`, 'any', [suspended], { metadata });
+    for (const { id } of [own, await comment(noa, part)])
+      for (const [name, attempt] of Object.entries(act)) {
+        const { status, text } = await attempt(ron, id);
+        expect([name, status, (JSON.parse(text) as { code: string }).code]).toEqual([name, 403, 'account_inactive']);
+      }
+    (await send(ron)).refused(403, 'account_inactive');
+    (await ron.get(`/api/parts/${part.id}/comments`)).refused(403, 'account_inactive');
+    expect((await listed(dana)).find(({ id }) => id === own.id)?.comment_text).toBe(own.comment_text);
+  });
 
   it('its writer edits and deletes it, and may answer', async () => {
     const { id } = await comment(noa, part);

@@ -58,7 +58,9 @@ const openToEverybody = `
   .split(/\s*\n\s*/);
 
 /** What a suspended person may still do. */
-const evenInactive = ['GET /api/users/me', 'GET /api/users/me/export', 'POST /api/auth/logout'];
+const evenInactive = ['POST /api/auth/logout'];
+/** Whoever is suspended may sign in, and be told so (decisions §3). */
+const signsIn = 'POST /api/auth/login';
 
 /** By its token in the address, from a mail program's own page (RFC 8058). */
 const openToOtherSites = [
@@ -131,10 +133,9 @@ async function guardsAnswer(person: Person, route: string): Promise<string> {
 
 function promised(route: string, kind: Kind): string {
   const access = routes.get(route) ?? '';
+  if (kind === 'suspended' && route !== signsIn) return '403 account_inactive';
   if (access === 'Open to everybody.') return 'allowed';
   if (kind === 'stranger') return '401 not_signed_in';
-  if (access === 'For whoever is signed in.') return 'allowed';
-  if (kind === 'suspended') return '403 account_inactive';
   if (access === 'For whoever is signed in and active.') return 'allowed';
   return access.replace(/[.,]/g, '').split(' ').includes(kind) ? 'allowed' : '403 wrong_role';
 }

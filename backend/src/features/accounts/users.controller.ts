@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { Me, ProfileChange, Stats } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
-import { EvenInactive } from '../../platform/auth/access.decorators.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
@@ -17,7 +16,6 @@ export class UsersController {
   ) {}
 
   @Get('me')
-  @EvenInactive()
   @Answers(Me)
   async me(@ThisCall() call: Call) {
     return { success: true, user: await this.accounts.user(call.me.id) };

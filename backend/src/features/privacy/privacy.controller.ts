@@ -2,7 +2,6 @@ import type {} from '@fastify/cookie';
 import { Body, Controller, Delete, Get, Res } from '@nestjs/common';
 import { AccountDeletion, Done } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
-import { EvenInactive } from '../../platform/auth/access.decorators.js';
 import { guestCookie, sessionCookie } from '../../platform/auth/authenticator.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
@@ -34,9 +33,7 @@ export class PrivacyController {
     return { success: true };
   }
 
-  /** Suspended people keep the right to what is theirs. */
   @Get('export')
-  @EvenInactive()
   @Limited(10, 600)
   async export(@ThisCall() call: Call, @Res() reply: FastifyReply) {
     const day = call.at.slice(0, 10);

@@ -48,7 +48,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** What maintenance leaves open to everybody: probes, the switches themselves, and an admin's way in. Source: contracts, small rules. */
+/** What maintenance leaves open to everybody: probes, the switches themselves, and an admin's way in. Source: contracts, small rules; decisions §10. */
 const alwaysOpen = new Set([
   'GET /api/ready',
   'GET /api/health',
@@ -59,16 +59,16 @@ const alwaysOpen = new Set([
   'POST /api/auth/logout',
   'POST /api/auth/demo',
   'POST /api/auth/admin-gate',
-  'GET /api/users/me',
 ]);
 const staysOpen = ({ method, routeOptions }: FastifyRequest): boolean =>
   alwaysOpen.has(`${method} ${routeOptions.url}`);
 
 function check({ person }: Visitor, access: Access): void {
-  if (access === 'anyone') return;
+  const isForInactive = access === 'anyone-even-inactive' || access === 'signed-in-even-inactive';
+  if (person && !person.isActive && !isForInactive) throw new AccountInactive();
+  if (access === 'anyone' || access === 'anyone-even-inactive') return;
   if (!person) throw new NotSignedIn();
   if (access === 'signed-in-even-inactive') return;
-  if (!person.isActive) throw new AccountInactive();
   if (access.length > 0 && !access.includes(person.role)) throw new WrongRole();
 }
 

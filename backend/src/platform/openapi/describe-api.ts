@@ -87,7 +87,7 @@ function operation({ method, path: route, handler, controller }: Route, path: st
 }
 
 const describeAccess = (access: Access | undefined): string => {
-  if (access === 'anyone') return 'Open to everybody.';
+  if (access === 'anyone' || access === 'anyone-even-inactive') return 'Open to everybody.';
   if (access === 'signed-in-even-inactive') return 'For whoever is signed in.';
   return access?.length ? `For ${access.join(', ')}.` : 'For whoever is signed in and active.';
 };

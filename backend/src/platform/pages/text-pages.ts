@@ -30,6 +30,8 @@ export class TextPages {
     const [, token] = linkPage.exec(path) ?? [];
     if (!textId && !token) return null;
     const known = await this.authenticator.identify({ cookies: request.cookies });
+    // The client shows them the blocked screen, as it does when a call is refused.
+    if (known.person && !known.person.isActive) return null;
     const visitor = isRobot(request.headers['user-agent']) ? known : this.guests.welcome(known, reply);
     try {
       const content = token

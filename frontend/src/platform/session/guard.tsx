@@ -1,15 +1,16 @@
 import type { Role } from '@shulayim/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRestoredWork } from './use-restored-work';
-import { checkSession, useSession } from './session';
+import { checkSession, signOut, useSession } from './session';
 import styles from './guard.module.css';
-import { LinkButton } from '../ui/actions/button';
+import { Button, LinkButton } from '../ui/actions/button';
 import { Badge } from '../ui/content/badge';
 import { Page } from '../ui/layout/page';
 import { PageSkeleton } from '../ui/layout/page-skeleton';
 import { Redirect } from '../ui/layout/redirect';
+import { toast } from '../ui/overlays/toast';
 
 interface GuardProps {
   /** Who may come in; anyone who is signed in and active, when left out. */
@@ -87,25 +88,35 @@ function WrongRole({ current, required }: { current: Role; required: readonly Ro
   );
 }
 
+/** Nothing is left to do but to leave: every call is refused. */
+function Inactive() {
+  const { t } = useTranslation(['guard', 'ui']);
+  const navigate = useNavigate();
+  const leave = () => void signOut(() => navigate('/home')).catch(() => toast(t('ui:logOutFailed'), 'failure'));
+  return (
+    <Blocked title={t('inactive')}>
+      <p>{t('inactiveHint')}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={leave}>
+          {t('ui:logOut')}
+        </Button>
+        <BackHome />
+      </div>
+    </Blocked>
+  );
+}
+
 /** P §6: checking, not signed in, inactive, wrong role, allowed. */
 export function Guard({ roles, children }: GuardProps) {
-  const { t } = useTranslation('guard');
   const { isChecking, user, endedBy: why } = useCheckedSession();
   const location = useLocation();
   if (isChecking) return <Checking />;
   // Logging out leads to an open page; when the router is on its way there, this page is not drawn again.
   if (!user && window.location.pathname !== location.pathname) return <PageSkeleton />;
+  if (user ? !user.is_active : why === 'account_inactive') return <Inactive />;
   if (!user) {
     const from = location.pathname + location.search + location.hash;
     return <Redirect to="/login" replace state={{ from, why }} />;
-  }
-  if (!user.is_active) {
-    return (
-      <Blocked title={t('inactive')}>
-        <p>{t('inactiveHint')}</p>
-        <BackHome />
-      </Blocked>
-    );
   }
   if (roles && !roles.includes(user.role)) return <WrongRole current={user.role} required={roles} />;
   return <Allowed userId={user.id}>{children}</Allowed>;

@@ -62,7 +62,8 @@ export function checkSession(): Promise<User | null> {
         return user;
       },
       (failure: unknown) => {
-        settle(isAboutUs(failure) ? null : store.getState().user);
+        if (isInactive(failure)) settleInactive();
+        else settle(isAboutUs(failure) ? null : store.getState().user);
         mayBeKnown ||= !isAboutUs(failure);
         asked = null;
         return store.getState().user;
@@ -73,7 +74,16 @@ export function checkSession(): Promise<User | null> {
 
 /** An answer that says who we are not; a server out of reach, or code that did not load, says nothing. */
 const isAboutUs = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && failure.code !== 'account_inactive' && failure.status > 0 && failure.status < 500;
+  failure instanceof ApiFailure && !isInactive(failure) && failure.status > 0 && failure.status < 500;
+
+const isInactive = (failure: unknown): boolean => failure instanceof ApiFailure && failure.code === 'account_inactive';
+
+/** Suspended: the answer says no more than that, so a browser that has lost the profile knows nobody. */
+function settleInactive(): void {
+  const { user } = store.getState();
+  if (user) settle({ ...user, is_active: false });
+  else settle(null, 'account_inactive');
+}
 
 /** Takes over a session that the server has just opened (log-in, registration, demo). */
 export function enterSession({ user }: { user: User }): void {
@@ -108,7 +118,7 @@ export const onSession = (listener: (now: Session, before: Session) => void): ((
 export function loseSession(why = 'revoked'): void {
   const { user } = store.getState();
   if (!user) return;
-  if (why === 'account_inactive') return settle({ ...user, is_active: false });
+  if (why === 'account_inactive') return settleInactive();
   if (why === 'account_deleted') return endSession(why);
   void keepWork(user.id).finally(() => endSession(why));
 }

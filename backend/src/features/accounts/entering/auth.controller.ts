@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Inject, Ip, Post, Res } from '@nestjs/common';
 import { Credentials, DemoSignIn, Done, GatePassword, Registration, type Role, SignedIn } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
-import { EvenInactive, Open, StartsSession } from '../../../platform/auth/access.decorators.js';
+import { EvenInactive, Open, OpenEvenInactive, StartsSession } from '../../../platform/auth/access.decorators.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
@@ -58,7 +58,7 @@ export class AuthController {
   }
 
   @Post('login')
-  @Open()
+  @OpenEvenInactive()
   @Limited(30, 300)
   @HttpCode(200)
   @StartsSession()
