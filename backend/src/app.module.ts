@@ -41,6 +41,7 @@ import { OutboxModule } from './features/outbox/outbox.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
 import { accessPersonalFields } from './features/reading/domain/access.events.js';
 import { textAccesses } from './features/reading/projections/text-accesses.projection.js';
+import { workGuests } from './features/reading/projections/work-guests.projection.js';
 import { ReadModelsModule } from './features/read-models/read-models.module.js';
 import { ReadingModule } from './features/reading/reading.module.js';
 import { reportPersonalFields } from './features/reports/domain/report.events.js';
@@ -95,6 +96,7 @@ import { LargeLists1760000000860 } from './migrations/1760000000860-large-lists.
 import { LogEpochs1760000001400 } from './migrations/1760000001400-log-epochs.js';
 import { LeavingAccounts1760000001600 } from './migrations/1760000001600-leaving-accounts.js';
 import { Subscriptions1760000001500 } from './migrations/1760000001500-subscriptions.js';
+import { PeopleAndSittings1760000001300 } from './migrations/1760000001300-people-and-sittings.js';
 import { Campaigns1760000000840 } from './migrations/1760000000840-campaigns.js';
 import { Retention1760000001700 } from './migrations/1760000001700-retention.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -144,6 +146,7 @@ const platform = (settings: Settings) => [
     LeavingAccounts1760000001600,
     Subscriptions1760000001500,
     Retention1760000001700,
+    PeopleAndSittings1760000001300,
   ]),
   EventLogModule.with({
     projections: [
@@ -155,6 +158,7 @@ const platform = (settings: Settings) => [
       shareLinks,
       invitations,
       textAccesses,
+      workGuests,
       feedEntries,
       feedMarks,
       siteSettings,

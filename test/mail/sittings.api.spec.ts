@@ -1,4 +1,4 @@
-import { CreatedLink, OnePart, type Comment, type Part } from '@shulayim/contracts';
+import { CreatedLink, type Comment, type Part } from '@shulayim/contracts';
 import { Settings } from '../../backend/src/platform/config/settings.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';

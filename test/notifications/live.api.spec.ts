@@ -102,10 +102,11 @@ describe('coming back', () => {
     const { position } = await before.hears('notification');
     before.close();
     const missed = [];
-    for (const text of ['אחת', 'שתיים', 'שלוש']) missed.push(await comment(noa, work.part, 'מרים', text));
+    for (const text of ['אחת', 'שתיים', 'שלוש'])
+      missed.push(await comment(await world.register('reader'), work.part, 'מרים', text));
     await markRead(dana, { up_to: position });
     const again = await tab(dana, position);
-    const fresh = await comment(noa, work.part, 'מרים', 'חדשה');
+    const fresh = await comment(await world.register('reader'), work.part, 'מרים', 'חדשה');
     await again.hears('notification', ({ notification }) => notification.url.endsWith(fresh.id));
     await again.hears('changed');
     const ids = [...missed, fresh].map(({ id }) => `/text/${work.part.id}#comment-${id}`);

@@ -20,8 +20,13 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
+/** By as many readers: what one of them writes at a sitting is told in one line. */
 const commented = async (times: number) => {
-  for (let n = 0; n < times; n += 1) await comment(noa, work.part, 'מרים', `הערה ${n}`);
+  for (let n = 0; n < times; n += 1) {
+    const guest = world.person();
+    await guest.get(`/api/texts/${work.part.id}`);
+    await comment(guest, work.part, 'מרים', `הערה ${n}`);
+  }
 };
 const eventsOf = async (person: Person) =>
   (await world.pool.query('SELECT 1 FROM events WHERE stream_id = $1', [`notifications-${person.user.id}`])).rowCount;

@@ -36,7 +36,6 @@ describe('an author is told', () => {
     const said = await comment(noa, work.part);
     await reply(dana, said);
     await reply(noa, said);
-    await resolve(dana, said);
     await noa.put(`/api/comments/${said.id}`, { comment_text: 'אחרת' });
     await noa.post(`/api/texts/${work.part.id}/finished`);
     const [finished, replied, added, accessed] = await told(dana);
@@ -47,8 +46,10 @@ describe('an author is told', () => {
     expect(added).toMatchObject({ kind: 'comment_added', url: comments });
     expect(accessed).toMatchObject({ kind: 'text_accessed', url: part });
     expect(await kinds(dana)).toHaveLength(4);
-    expect(added?.text).toBe('\u2068נועה לוי\u2069 העיר/ה על „\u2068פרק ראשון\u2069”');
-    expect(await unread(dana)).toBe(4);
+    expect(added?.text).toBe('הערה חדשה מאת \u2068נועה לוי\u2069 · „\u2068פרק ראשון\u2069”');
+    // The comment, they have answered.
+    expect([accessed, added, replied, finished].map((one) => one?.read)).toEqual([false, true, false, false]);
+    expect(await unread(dana)).toBe(3);
   });
 
   it('of a guest by the name that they gave, or by none', async () => {
@@ -56,7 +57,7 @@ describe('an author is told', () => {
     await guest.get(`/api/texts/${work.part.id}`);
     await comment(guest, work.part);
     const [anonymous] = await told(dana);
-    expect(anonymous?.text).toContain('קורא/ת אנונימי/ת');
+    expect(anonymous?.text).toContain('קורא/ת אנונימי/ת 1');
     const link = await createLink(dana, work);
     const named = await openLink(world.person(), link);
     await named.post(`/api/sharing/${link.shareToken}/access`, { readerName: 'אורי' });
@@ -77,7 +78,7 @@ describe('an author is told', () => {
     await dana.put('/api/users/me', { language: 'en' });
     const rude = await world.register('reader', '\u202eevil\u2069');
     await comment(rude, work.part);
-    expect((await told(dana))[0]?.text).toBe('\u2068evil\u2069 commented on “\u2068פרק ראשון\u2069”');
+    expect((await told(dana))[0]?.text).toBe('A new comment by \u2068evil\u2069 · “\u2068פרק ראשון\u2069”');
   });
 
   it('nothing of what was deleted, until it is back', async () => {
@@ -103,7 +104,7 @@ describe('a reader is told', () => {
     const url = `/text/${work.part.id}#comment-${said.id}`;
     expect(await told(noa)).toMatchObject([
       { kind: 'resolved', url },
-      { kind: 'answered', url, text: '\u2068דנה אלון\u2069 הגיב/ה להערה שלך על „\u2068פרק ראשון\u2069”' },
+      { kind: 'answered', url, text: 'תגובה מאת \u2068דנה אלון\u2069 להערה שלכם על „\u2068פרק ראשון\u2069”' },
     ]);
     (await dana.post(`/api/comments/${said.id}/reopen`)).as(OneComment);
     expect(await kinds(noa)).toEqual(['answered']);

@@ -67,6 +67,8 @@ export const Comment = z.object({
   reader: Reader.nullable(),
   author_name: z.string(),
   is_guest: z.boolean(),
+  /** Tells a work's guests apart, who may have no name: the same for all that one of them does there. */
+  guest_number: z.number().int().positive().nullable().optional(),
   is_mine: z.boolean(),
   comment_text: z.string(),
   selected_text: z.string(),

@@ -17,6 +17,18 @@ export const FeedKind = z.enum([
 ]);
 export type FeedKind = z.infer<typeof FeedKind>;
 
+/** What an author is told of, in the feed's count and as a notification. */
+export const feedNews = [
+  'comment_added',
+  'comment_replied',
+  'text_accessed',
+  'reader_joined',
+  'part_finished',
+] as const satisfies readonly FeedKind[];
+
+/** A reader who writes much writes again within this time: such comments on one part are one sitting. Minutes. */
+export const sittingGapMinutes = 30;
+
 /** Source: decisions §2. `actor.id` is null of a guest, `actor.name` of one without a name. */
 export const FeedEntry = z.object({
   id: Uuid,
@@ -26,7 +38,17 @@ export const FeedEntry = z.object({
   project_id: Uuid,
   part_id: Uuid.nullable(),
   part_title: z.string().nullable(),
-  actor: z.object({ id: Uuid.nullable(), name: z.string().nullable(), is_guest: z.boolean() }),
+  actor: z.object({
+    id: Uuid.nullable(),
+    name: z.string().nullable(),
+    is_guest: z.boolean(),
+    /** Tells the work's guests apart, who may have no name. */
+    guest_number: z.number().int().positive().nullable().optional(),
+  }),
+  /** No news, wherever the author has got to: answered or resolved, read as a notification, or nothing to be told of. */
+  is_read: z.boolean().optional(),
+  /** Of an invitation: the address that the author invited. */
+  invited: z.string().optional(),
   comment: Comment.optional(),
   /** The sentence around the quote, at most 150 characters. */
   excerpt: z.string().optional(),
@@ -42,7 +64,12 @@ export const FeedQuery = PageQuery.extend({
   q: z.string().trim().max(200, { error: sentences.invalid }).optional(),
 });
 export type FeedQuery = z.infer<typeof FeedQuery>;
-export const Feed = ok({ entries: z.array(FeedEntry), next_cursor: z.string().nullable() });
+export const Feed = ok({
+  entries: z.array(FeedEntry),
+  next_cursor: z.string().nullable(),
+  /** Whether the author has seen the feed before. */
+  has_visited: z.boolean().optional(),
+});
 
 /** What the feed can be narrowed to: readers with an account who ever did something in it, and the parts of one work. */
 export const FeedChoicesQuery = z.object({ project_id: Uuid.optional() });

@@ -46,6 +46,7 @@ export const ServerState = z.object({
     carrier: z.enum(['redis', 'in_process']),
     /** Mails that are not settled, by state. */
     counts: z.partialRecord(MailState, z.number().int()),
+    /** Of these, what is on its way: without what waits for a daily mail, and what was given up. */
     depth: z.number().int(),
     oldest_due_seconds: z.number().nullable(),
     /** What Redis holds at this moment; null without it, and while it is away. */

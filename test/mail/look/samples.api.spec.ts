@@ -23,6 +23,20 @@ const sample = async (name: string, language: string) =>
 const addressesIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 const firstLetter = (text: string) => /\p{L}/u.exec(text)?.[0] ?? '';
 
+/** Elements that no browser may find inside a `span`, an `a` or a `p`, as HTML defines them. */
+function blocksInLines(html: string): string[] {
+  const open: string[] = [];
+  return [...html.matchAll(/<(\/?)(span|a|p|h1|h2|div|table)\b[^>]*>/g)].flatMap(([, end, name = '']) => {
+    if (end) {
+      open.splice(open.lastIndexOf(name), 1);
+      return [];
+    }
+    const outer = open.at(-1) ?? '';
+    open.push(name);
+    return ['span', 'p'].includes(outer) && !['span', 'a'].includes(name) ? [`${name} in ${outer}`] : [];
+  });
+}
+
 it('there is a sample of every kind of mail that the program sends', async () => {
   const kinds = world.app
     .get(MailKinds)
@@ -49,6 +63,10 @@ describe.each([
       const blocks = [...html.matchAll(/<(?:td|p|h1|h2)(?= )[^>]*>/g)].map(([tag]) => tag);
       expect([name, blocks.filter((tag) => !/dir="|direction:/.test(tag))]).toEqual([name, []]);
     }
+  });
+
+  it('no block stands within a line of text', async () => {
+    for (const name of inIt()) expect([name, blocksInLines((await sample(name, language)).html)]).toEqual([name, []]);
   });
 
   it('every mail has a plain text that leads to the same places', async () => {

@@ -71,6 +71,7 @@ const guestNameOf = ({ person }: Visitor, name: string | null | undefined): stri
 interface Fresh {
   commentId: string;
   partId: string;
+  projectId: string;
   authorId: string;
   readerKind: 'user' | 'guest';
   readerId: string;

@@ -17,6 +17,7 @@ export interface ReplyRow {
 export interface CommentRow {
   id: string;
   partId: string;
+  projectId: string;
   authorId: string;
   readerKind: 'user' | 'guest';
   readerId: string;
@@ -38,6 +39,8 @@ export interface CommentRow {
   editedAt: Date | null;
   deletedAt: Date | null;
   replies: ReplyRow[];
+  /** Of a guest, in the work; read beside the row. */
+  guestNumber?: number | null;
 }
 
 const unlessHidden = (column: string): string => `CASE WHEN c.hidden_at IS NULL THEN ${column} ELSE '' END`;
@@ -47,7 +50,7 @@ const unlessHidden = (column: string): string => `CASE WHEN c.hidden_at IS NULL 
  * hidden comment they say no more than of a deleted one.
  */
 export const commentColumns = `
-  c.id, c.part_id AS "partId", c.author_id AS "authorId", c.reader_kind AS "readerKind", c.reader_id AS "readerId",
+  c.id, c.part_id AS "partId", c.project_id AS "projectId", c.author_id AS "authorId", c.reader_kind AS "readerKind", c.reader_id AS "readerId",
   cu.name AS "readerName", c.guest_name AS "guestName", cu.avatar_url AS avatar,
   ${unlessHidden('c.comment_text')} AS text,
   ${unlessHidden('c.selected_text')} AS "selectedText", c.selection_start AS start, c.selection_end AS end,
@@ -78,6 +81,7 @@ export function toComment(row: CommentRow, visitor: Visitor): Comment {
     reader: isGuest ? null : { id: row.readerId, name, avatar: row.avatar },
     author_name: name,
     is_guest: isGuest,
+    guest_number: isGuest ? (row.guestNumber ?? null) : null,
     is_mine: readerIdsOf(visitor).includes(row.readerId),
     comment_text: row.text,
     selected_text: row.selectedText,

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { AttemptLimits } from '../../platform/http/attempt-limits.js';
 import { CommentAnchors } from '../../platform/ports/comment-anchors.js';
 import { CommentDesk } from '../../platform/ports/comment-desk.js';
@@ -23,6 +24,7 @@ import { PlaceStragglers } from './reactions/place-stragglers.reaction.js';
 @Module({
   controllers: [CommentsController, AnchorController, OwnCommentsController],
   providers: [
+    GuestNumbers,
     AddComment,
     AttemptLimits,
     ChangeComment,

@@ -3,6 +3,7 @@ import type { Comment, PageQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../platform/auth/visitor.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
+import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import type { CommentDirectory } from '../../platform/ports/comment-directory.js';
 import { seesAllComments, type OpenPart } from '../../platform/ports/text-gate.js';
 import { commentColumns, commentTables, toComment, type CommentRow } from './comment-rows.js';
@@ -10,7 +11,10 @@ import { commentColumns, commentTables, toComment, type CommentRow } from './com
 /** Reads of comments. */
 @Injectable()
 export class CommentQueries implements CommentDirectory {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly guests: GuestNumbers,
+  ) {}
 
   async visible(part: OpenPart, visitor: Visitor): Promise<Comment[]> {
     const { rows } = await this.pool.query<CommentRow>({
@@ -20,7 +24,7 @@ export class CommentQueries implements CommentDirectory {
              ORDER BY c.selection_start NULLS LAST, c.created_at, c.id`,
       values: [part.partId, seesAllComments(part), readerIdsOf(visitor)],
     });
-    return rows.map((row) => toComment(row, visitor));
+    return (await this.numbered(rows)).map((row) => toComment(row, visitor));
   }
 
   /** Oldest first, in pages. */
@@ -33,7 +37,8 @@ export class CommentQueries implements CommentDirectory {
        ORDER BY c.created_at, c.id LIMIT $6`,
       [part.partId, seesAllComments(part), readerIdsOf(visitor), after?.[0] ?? null, after?.[1] ?? null, limit + 1],
     );
-    const comments = rows.slice(0, limit).map((row) => toComment(row, visitor));
+    const shown = await this.numbered(rows.slice(0, limit));
+    const comments = shown.map((row) => toComment(row, visitor));
     const last = comments.at(-1);
     return { comments, next_cursor: rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : null };
   }
@@ -51,13 +56,19 @@ export class CommentQueries implements CommentDirectory {
       text: `SELECT ${commentColumns} FROM ${commentTables} WHERE c.id = ANY($1::uuid[])`,
       values: [ids],
     });
-    return rows;
+    return this.numbered(rows);
   }
 
   /** The comment, if it is not deleted. */
   async one(commentId: string): Promise<CommentRow | null> {
     const [row] = await this.rows([commentId]);
     return row && row.deletedAt === null ? row : null;
+  }
+
+  private async numbered(rows: readonly CommentRow[]): Promise<CommentRow[]> {
+    const guestOf = ({ projectId, readerId }: CommentRow) => ({ projectId, guestId: readerId });
+    const numberOf = await this.guests.of(rows.filter(({ readerKind }) => readerKind === 'guest').map(guestOf));
+    return rows.map((row) => ({ ...row, guestNumber: numberOf(guestOf(row)) }));
   }
 
   async commentIdsOfGuest(guestId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Comment, FeedEntry, FeedKind } from '@shulayim/contracts';
+import { type Comment, type FeedEntry, type FeedKind, feedNews } from '@shulayim/contracts';
 import { encodePosition } from '@shulayim/event-sourcing';
 import { deletedAccount } from '../../platform/privacy/deleted-account.js';
 import { excerptOf, textAround } from './feed-excerpt.js';
@@ -22,13 +22,31 @@ export interface FeedRow {
   guestName: string | null;
   /** Of the comment's quote. */
   around: string | null;
+  isRead: boolean;
+  /** Null of what is no invitation, and once the address is forgotten. */
+  invited: string | null;
 }
+
+/**
+ * What is no news to the author, however far they have seen: nothing to be told of, their own doing, answered or resolved
+ * by them since, or read as a notification. SQL, of `f`.
+ */
+export const isRead = `(
+  f.kind <> ALL('{${feedNews.join(',')}}') OR f.actor_id IS NOT DISTINCT FROM f.author_id
+  OR EXISTS (SELECT 1 FROM notification_marks m
+             WHERE m.user_id = f.author_id AND (f.xid, f.position) <= (m.xid, m.position))
+  OR EXISTS (SELECT 1 FROM notification_reads r WHERE r.user_id = f.author_id AND r.event_id = f.id)
+  OR EXISTS (SELECT 1 FROM feed_entries own
+             WHERE own.comment_id = f.comment_id AND own.actor_id = f.author_id
+               AND own.kind IN ('comment_replied', 'comment_resolved')
+               AND (own.xid, own.position) > (f.xid, f.position)))`;
 
 export const feedColumns = `
   f.id, f.author_id AS "authorId", f.xid::text, f.position::text, f.kind, f.at, f.project_id AS "projectId",
   f.part_id AS "partId", pt.title AS "partTitle", f.comment_id AS "commentId", f.actor_kind AS "actorKind",
   f.actor_id AS "actorId", coalesce(u.name, a.reader_name, inv.reader_name) AS "actorName", c.guest_name AS "guestName",
-  ${textAround} AS around`;
+  ${textAround} AS around, ${isRead} AS "isRead",
+  CASE f.kind WHEN 'reader_invited' THEN inv.email END AS invited`;
 export const feedTables = `feed_entries f JOIN projects pj ON pj.id = f.project_id
   LEFT JOIN parts pt ON pt.id = f.part_id LEFT JOIN users u ON u.id = f.actor_id
   LEFT JOIN text_accesses a ON a.id = f.access_id LEFT JOIN invitations inv ON inv.id = f.invitation_id LEFT JOIN comments c ON c.id = f.comment_id`;
@@ -38,7 +56,7 @@ export const stands = `(f.part_id IS NULL OR pt.id IS NOT NULL)
   AND (f.comment_id IS NULL OR f.kind = 'comment_deleted' OR c.deleted_at IS NULL)`;
 
 /** The wire's entry. Of a guest no id goes out. Source: decisions §2. */
-export function toEntry(row: FeedRow, comment: Comment | undefined): FeedEntry {
+export function toEntry(row: FeedRow, comment: Comment | undefined, guestNumber: number | null): FeedEntry {
   const isGuest = row.actorKind === 'guest';
   const isPerson = row.actorKind === 'user';
   const excerpt = comment && row.kind !== 'comment_deleted' ? excerptOf(comment.selection_anchor, row.around) : '';
@@ -54,8 +72,11 @@ export function toEntry(row: FeedRow, comment: Comment | undefined): FeedEntry {
       id: isGuest ? null : row.actorId,
       name: isGuest ? (row.guestName ?? row.actorName) : (row.actorName ?? (isPerson ? deletedAccount : null)),
       is_guest: isGuest,
+      guest_number: isGuest ? guestNumber : null,
     },
+    is_read: row.isRead,
     ...(comment ? { comment } : {}),
     ...(excerpt ? { excerpt } : {}),
+    ...(row.invited ? { invited: row.invited } : {}),
   };
 }

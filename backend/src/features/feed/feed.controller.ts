@@ -20,7 +20,11 @@ export class FeedController {
   @Get()
   @Answers(Feed)
   async list(@Query(parsed(FeedQuery)) query: FeedQuery, @ThisCall() call: Call) {
-    return { success: true, ...(await this.queries.page(call.visitor, call.me.id, query)) };
+    const [page, hasVisited] = await Promise.all([
+      this.queries.page(call.visitor, call.me.id, query),
+      this.queries.hasVisited(call.me.id),
+    ]);
+    return { success: true, ...page, has_visited: hasVisited };
   }
 
   @Get('choices')

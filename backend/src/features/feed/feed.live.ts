@@ -3,19 +3,22 @@ import type { FeedEntry } from '@shulayim/contracts';
 import { decodePosition, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
 import { nobody, type Visitor } from '../../platform/auth/visitor.js';
 import { NotFound } from '../../platform/failures/refusals.js';
+import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { FeedQueries } from './feed.queries.js';
 import { feedKinds } from './projections/feed-entries.projection.js';
 
 const prefix = 'feed/';
+/** What was read as a notification is no news here. */
+const readElsewhere = ['NotificationsSeen', 'NotificationsRead'];
 /** More than this, and whoever comes back loads the feed again instead. */
 const maxMissed = 500;
 
 /** An author's feed, told entry by entry, with the count of what is new. */
 @Injectable()
 export class FeedLive implements LiveSource, LiveTopic {
-  readonly types = [...Object.keys(feedKinds), 'FeedSeen'];
+  readonly types = [...Object.keys(feedKinds), 'FeedSeen', ...readElsewhere];
   private readonly counting = new Set<string>();
 
   constructor(
@@ -41,10 +44,14 @@ export class FeedLive implements LiveSource, LiveTopic {
   async effects(events: readonly RecordedEvent[], isFollowed: (topic: string) => boolean): Promise<LiveMessage[]> {
     const followed = events.filter((event) => isFollowed(prefix + ownerOf(event)));
     for (const owner of new Set(followed.map(ownerOf))) this.countSoon(owner);
-    const entries = followed.filter(({ type }) => type !== 'FeedSeen');
-    if (entries.length === 0) return [];
+    const read = followed
+      .filter(({ type }) => readElsewhere.includes(type))
+      .map((event) => changedMessage(prefix + ownerOf(event), event.position));
+    const entries = followed.filter(({ type }) => Object.hasOwn(feedKinds, type));
+    if (entries.length === 0) return read;
     const owners = new Map(entries.map((event) => [event.id, ownerOf(event)]));
-    return (await this.feed.ofEvents(nobody, entries)).map((entry) => toMessage(owners.get(entry.id) ?? '', entry));
+    const told = await this.feed.ofEvents(nobody, entries);
+    return [...read, ...told.map((entry) => toMessage(owners.get(entry.id) ?? '', entry))];
   }
 
   async missed(topic: string, visitor: Visitor, after: Position): Promise<LiveMessage[] | null> {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { FeedEntry, FeedQuery } from '@shulayim/contracts';
+import type { Comment, FeedEntry, FeedQuery } from '@shulayim/contracts';
 import { comparePositions, encodePosition, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { settledRows } from '../../platform/database/settled-rows.js';
+import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { CommentDirectory } from '../../platform/ports/comment-directory.js';
 import { feedFilter } from './feed-filter.js';
-import { feedColumns, feedTables, stands, toEntry, type FeedRow } from './feed-rows.js';
+import { feedColumns, feedTables, isRead, stands, toEntry, type FeedRow } from './feed-rows.js';
 
 /** Every write that began before this one has ended. */
 const settled = 'f.xid < log_horizon()';
@@ -21,6 +22,7 @@ export class FeedQueries {
   constructor(
     private readonly pool: Pool,
     private readonly comments: CommentDirectory,
+    private readonly guests: GuestNumbers,
   ) {}
 
   /** Newest first, in the log's order. */
@@ -79,16 +81,22 @@ export class FeedQueries {
       }),
       this.comments.byIds([...new Set(commentIds)], me),
     ]);
-    return rows.map((row) => toEntry(row, row.commentId ? comments.get(row.commentId) : undefined));
+    return this.toEntries(rows, comments);
   }
 
-  /** What others did since the author last looked. */
+  /** Whether the author has ever looked. */
+  async hasVisited(authorId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query('SELECT 1 FROM feed_marks WHERE user_id = $1', [authorId]);
+    return rowCount === 1;
+  }
+
+  /** What others did since the author last looked, and what of it was not read elsewhere. */
   async unread(authorId: string): Promise<number> {
     const { rows } = await this.pool.query<{ count: number }>({
       name: 'feed_unread',
       text: `SELECT count(*)::int AS count FROM (
                SELECT 1 FROM ${feedTables}
-               WHERE f.author_id = $1 AND f.actor_id IS DISTINCT FROM $1 AND ${stands}
+               WHERE f.author_id = $1 AND NOT ${isRead} AND ${stands}
                  AND (f.xid, f.position) > (coalesce((SELECT xid FROM feed_marks WHERE user_id = $1), '0'::xid8),
                                             coalesce((SELECT position FROM feed_marks WHERE user_id = $1), 0))
                LIMIT ${maxUnread}) AS news`,
@@ -135,6 +143,17 @@ export class FeedQueries {
   private async entries(rows: readonly FeedRow[], me: Visitor): Promise<FeedEntry[]> {
     const ids = rows.flatMap(({ commentId }) => commentId ?? []);
     const comments = await this.comments.byIds([...new Set(ids)], me);
-    return rows.map((row) => toEntry(row, row.commentId ? comments.get(row.commentId) : undefined));
+    return this.toEntries(rows, comments);
+  }
+
+  private async toEntries(rows: readonly FeedRow[], comments: ReadonlyMap<string, Comment>): Promise<FeedEntry[]> {
+    const guests = rows.flatMap((row) => (row.actorKind === 'guest' ? guestOf(row) : []));
+    const numberOf = await this.guests.of(guests);
+    return rows.map((row) => {
+      const [guest] = guestOf(row);
+      return toEntry(row, comments.get(row.commentId ?? ''), guest ? numberOf(guest) : null);
+    });
   }
 }
+
+const guestOf = ({ projectId, actorId }: FeedRow) => (actorId ? [{ projectId, guestId: actorId }] : []);

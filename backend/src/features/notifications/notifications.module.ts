@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { CommentsKind } from './kinds/comments.kind.js';
 import { DailyDigestKind } from './kinds/daily-digest.kind.js';
@@ -12,6 +13,7 @@ import { GatherSitting } from './sittings/gather-sitting.js';
 /** Tells people by mail what has happened. Needs `MailModule`, `TextGate`, and `notificationsOutbox` in the event store. */
 @Module({
   providers: [
+    GuestNumbers,
     NotificationsQueries,
     NewsQueries,
     GatherSitting,

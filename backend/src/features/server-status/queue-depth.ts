@@ -8,9 +8,10 @@ import { MAIL_PACE, type MailPace } from '../../platform/mail/dispatch/mail-pace
 
 type Depth = ServerState['queue'];
 
-/** What still has a way to go. Each is a part of an index: what was sent years ago is not counted. */
-const underWay = ['waiting', 'queued', 'digest', 'sending'] as const satisfies readonly MailState[];
-const unsettled: readonly MailState[] = [...underWay, 'dead'];
+/** What is on its way. What waits for tomorrow's daily mail is not: nobody has to do anything about it. */
+const underWay = ['waiting', 'queued', 'sending'] as const satisfies readonly MailState[];
+/** Each is a part of an index: what was sent years ago is not counted. */
+const unsettled: readonly MailState[] = [...underWay, 'digest', 'dead'];
 const redisMs = 1_000;
 
 /** How much waits to be done: mails of the outbox, and what Redis holds of them. */

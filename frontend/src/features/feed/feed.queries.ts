@@ -47,6 +47,13 @@ export function hearEntry(client: QueryClient, entry: FeedEntry): void {
   }
 }
 
+/** The ids of what the lists hold of a comment. */
+export const entriesOf = (client: QueryClient, commentId: string): string[] =>
+  client
+    .getQueriesData<FeedPages>({ queryKey: ['feed', 'entries'] })
+    .flatMap(([, cache]) => cache?.pages.flatMap(({ entries }) => entries) ?? [])
+    .flatMap(({ id, comment }) => (comment?.id === commentId ? [id] : []));
+
 /** Readers, and the parts of the work that is shown: what the feed can be narrowed to. */
 export const choicesQuery = (projectId: string | null) =>
   queryOptions({

@@ -10,10 +10,11 @@ import { Skeleton } from '../../platform/ui/states/skeleton';
 import { AppHeader } from '../../platform/ui/layout/app-header';
 import { Page } from '../../platform/ui/layout/page';
 import { EmptyState } from '../../platform/ui/states/empty-state';
-import { feedQuery, hearEntry, projectsQuery } from './feed.queries';
+import { entriesOf, feedQuery, hearEntry, projectsQuery } from './feed.queries';
 import { useFeedUi } from './feed.store';
 import { addressOf, filterOf, isNarrowed, wholeFeed, type FeedFilter } from './filter/feed-filter';
 import { FilterBar } from './filter/filter-bar';
+import { isNews } from './model/feed-cards';
 import { ProjectFeed } from './list/project-feed';
 import { useNewEntries } from './list/use-new-entries';
 import { ConnectionLine } from './page/connection-line';
@@ -33,15 +34,21 @@ interface Slots {
 }
 
 /** Hears of every comment on and every opening of the author's works, and of works that moved. */
-function useLiveFeed(me: string): void {
+export function useLiveFeed(me: string): void {
   const client = useQueryClient();
   const markNew = useFeedUi((ui) => ui.markNew);
+  const markSeen = useFeedUi((ui) => ui.markSeen);
   const refetchProjects = () => void client.invalidateQueries({ queryKey: ['projects'] });
   useLive({
     feed: ({ entry }) => {
       hearEntry(client, entry);
-      if (entry.actor.id !== me) markNew([entry.id]);
+      if (isNews(entry, me)) markNew([entry.id]);
+      // Answered or resolved, here or elsewhere: what came of it before is no news any more.
+      else if (entry.actor.id === me && entry.comment) markSeen(entriesOf(client, entry.comment.id));
       refetchProjects();
+    },
+    changed: ({ topic }) => {
+      if (topic.startsWith('feed/')) void client.invalidateQueries({ queryKey: ['feed'] });
     },
     resync: () => void client.invalidateQueries({ queryKey: ['feed'] }),
     reconnected: refetchProjects,
@@ -95,7 +102,7 @@ function ReturningView({ user, projects, AwaitingReaders }: ReturningViewProps) 
   const project = projects.find(({ id }) => id === search.get('project')) ?? null;
   const filter = { ...filterOf(search), project: project?.id ?? null };
   const all = useInfiniteQuery(feedQuery(wholeFeed));
-  const newEntries = useNewEntries(user.id, all.isFetchedAfterMount ? all.data : undefined);
+  const sinceVisit = useNewEntries(user.id, all.isFetchedAfterMount ? all.data : undefined);
   const show = (next: FeedFilter) => setSearch(addressOf(next), { replace: true });
   // From the address as it is by now: two choices may be made before one is drawn.
   const change = (by: Partial<FeedFilter>) =>
@@ -105,7 +112,7 @@ function ReturningView({ user, projects, AwaitingReaders }: ReturningViewProps) 
   return (
     <div className={styles.columns}>
       <section className={styles.column}>
-        <FeedHead user={user} newEntries={newEntries} />
+        <FeedHead user={user} since={sinceVisit} />
         <FeedTabs projects={projects} selected={project} onSelect={(id) => show({ ...wholeFeed, project: id })} />
         {!waiting && <FilterBar filter={filter} onChange={change} />}
         <ConnectionLine />

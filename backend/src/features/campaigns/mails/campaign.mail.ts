@@ -1,5 +1,5 @@
 import { withoutAdvertisementLabel } from '@shulayim/contracts';
-import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react';
 import { MailPage } from '../../../platform/mail/look/mail-page.js';
 import { Heading, MailLink, Quiet, Typed, Words } from '../../../platform/mail/look/mail-pieces.js';
 import type { MailContent } from '../../../platform/mail/mail-kind.js';
@@ -43,7 +43,7 @@ function page({
 }: CampaignMailContent): ReactElement {
   return h(MailPage, {
     preview: `${texts.label} · ${content}`,
-    heading: h('span', null, h(Quiet, null, texts.label), h(Heading, null, h(Typed, null, subject))),
+    heading: h(Fragment, null, h(Quiet, null, texts.label), h(Heading, null, h(Typed, null, subject))),
     footer: h(
       'span',
       null,

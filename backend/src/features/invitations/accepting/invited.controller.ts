@@ -58,13 +58,24 @@ export class InvitedController {
     return this.answer(await this.openInvitation.accept(token, call, name || null));
   }
 
-  /** Also a mail program's own button, which posts a form of its own (RFC 8058): the token says whose address it is. */
+  /**
+   * From the invitation's page. Earlier mails named this address for the mail program's own button, too, which posts a form
+   * (RFC 8058): that ends the mails and refuses nothing.
+   */
   @Post('refuse')
   @HttpCode(200)
   @Limited(60, 300)
   @Answers(Done)
-  async refuse(@Ip() address: string, @Param('token') token: string, @ThisCall() call: Call) {
-    await this.guesses.count(address, () => this.openInvitation.refuse(token, call));
+  async refuse(
+    @Ip() address: string,
+    @Param('token') token: string,
+    @Headers('content-type') type: string | undefined,
+    @ThisCall() call: Call,
+  ) {
+    const isButton = type?.startsWith('application/x-www-form-urlencoded') ?? false;
+    await this.guesses.count(address, async () => {
+      await (isButton ? this.openInvitation.stopMails(token) : this.openInvitation.refuse(token, call));
+    });
     return { success: true };
   }
 

@@ -48,10 +48,15 @@ export class OpenInvitation {
   }
 
   /** Never mails this address again, whatever became of the invitation and its work. */
-  async refuse(token: string, call: Call): Promise<void> {
+  async stopMails(token: string): Promise<HeldInvitation> {
     const held = await this.invitations.byToken(token);
     if (!held) throw new NotFound(noInvitation);
     await this.stopped.stop(this.stopped.keyOf(held.email));
+    return held;
+  }
+
+  async refuse(token: string, call: Call): Promise<void> {
+    const held = await this.stopMails(token);
     await this.store.handle(invitation, streamOf(held), { type: 'RefuseInvitation' }, call.appendOptions());
   }
 

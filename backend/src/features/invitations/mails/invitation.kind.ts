@@ -4,6 +4,7 @@ import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Settings } from '../../../platform/config/settings.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
+import { StopLinks } from '../../../platform/mail/stops/stop-links.js';
 import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
 import { MailLanguages } from '../../../platform/ports/mail-languages.js';
 import { WorkDirectory } from '../../../platform/ports/work-directory.js';
@@ -26,6 +27,7 @@ export class InvitationKind implements MailKind {
     private readonly unwilling: UnwillingAddresses,
     private readonly store: EventStore,
     private readonly languages: MailLanguages,
+    private readonly stops: StopLinks,
     private readonly settings: Settings,
   ) {}
 
@@ -34,7 +36,6 @@ export class InvitationKind implements MailKind {
     if (!held || held.hasEnded || !held.authorName || (await this.unwilling.includes(held.email))) return 'skip';
     const project = await this.works.publicProject(held.projectId);
     if (!project || (project.visibility_status !== 'shared' && project.visibility_status !== 'public')) return 'skip';
-    const { publicUrl } = this.settings;
     const content = {
       ...this.urls(held.token),
       authorName: held.authorName,
@@ -46,7 +47,8 @@ export class InvitationKind implements MailKind {
       to: { name: null, address: held.email },
       ...invitationMail(content, await this.languages.of(held.email, held.authorId)),
       topic: `work-${held.projectId}`,
-      unsubscribeUrl: `${publicUrl}/api/invitations/${held.token}/refuse`,
+      // A mail program's button ends mails. Whether to read is asked on the invitation's own page.
+      unsubscribeUrl: this.stops.of(held.email).unsubscribeUrl,
     };
   }
 

@@ -1,36 +1,45 @@
+import { numbered } from '../../../platform/guests/guest-name.js';
 import { anonymousReader, deletedAccount } from '../../../platform/privacy/deleted-account.js';
 import type { InboxRow } from './inbox-rows.js';
 
 /** Who did it, in which part and in which work, as they stand in a sentence. */
 interface Named {
   readonly who: string;
+  /** Of comments: how many. */
+  readonly count: number;
   readonly part: string;
   readonly work: string;
 }
 type Sentences = Readonly<Record<string, (named: Named) => string>>;
 
-/** Verbs are the feed's. */
+/** Without a verb, which would have to know whether a man or a woman did it. */
 const he: Sentences = {
-  comment_added: ({ who, part }) => `${who} העיר/ה על ${part}`,
-  comment_replied: ({ who, part }) => `${who} הגיב/ה בשיחה על ${part}`,
-  text_accessed: ({ who, part }) => `${who} פתח/ה את ${part}`,
-  part_finished: ({ who, part }) => `${who} סיים/ה לקרוא את ${part}`,
-  reader_joined: ({ who, work }) => `${who} הצטרף/ה לקוראים של ${work}`,
-  answered: ({ who, part }) => `${who} הגיב/ה להערה שלך על ${part}`,
-  resolved: ({ part }) => `ההערה שלך על ${part} סומנה כטופלה`,
+  comment_added: ({ who, part, count }) => `${hebrewComments(count)} מאת ${who} · ${part}`,
+  comment_replied: ({ who, part }) => `תגובה חדשה מאת ${who} · ${part}`,
+  text_accessed: ({ who, part }) => `${part} נפתח לקריאה: ${who}`,
+  part_finished: ({ who, part }) => `${part} נקרא עד סופו: ${who}`,
+  reader_joined: ({ who, work }) => `הצטרפות לקוראים של ${work}: ${who}`,
+  answered: ({ who, part }) => `תגובה מאת ${who} להערה שלכם על ${part}`,
+  resolved: ({ part }) => `ההערה שלכם על ${part} סומנה כטופלה`,
   new_version: ({ part }) => `גרסה חדשה של ${part}`,
   new_part: ({ part, work }) => `חלק חדש ב־${work}: ${part}`,
   work_flagged: ({ work }) => `${work} סומנה לבדיקה. הסיבה מחכה בעמוד היצירה`,
   work_hidden: ({ work }) => `${work} הוסתרה מקוראים. הסיבה מחכה בעמוד היצירה`,
   work_unpublished: ({ work }) => `${work} חזרה להיות טיוטה. הסיבה מחכה בעמוד היצירה`,
-  work_cleared: ({ work }) => `${work} גלויה שוב כפי שבחרת`,
-  warned: ({ part }) => `קיבלת אזהרה על מה שכתבת ב־${part}. הסיבה נשלחה במייל`,
-  comment_hidden: ({ part }) => `הערה שכתבת על ${part} הוסתרה. הסיבה נשלחה במייל`,
-  comment_shown: ({ part }) => `הערה שכתבת על ${part} מוצגת שוב`,
+  work_cleared: ({ work }) => `${work} גלויה שוב כפי שבחרתם`,
+  warned: ({ part }) => `קיבלתם אזהרה על מה שכתבתם ב־${part}. הסיבה נשלחה במייל`,
+  comment_hidden: ({ part }) => `הערה שכתבתם על ${part} הוסתרה. הסיבה נשלחה במייל`,
+  comment_shown: ({ part }) => `הערה שכתבתם על ${part} מוצגת שוב`,
 };
 
+function hebrewComments(count: number): string {
+  if (count === 1) return 'הערה חדשה';
+  return count === 2 ? 'שתי הערות חדשות' : `${count} הערות חדשות`;
+}
+
 const en: Sentences = {
-  comment_added: ({ who, part }) => `${who} commented on ${part}`,
+  comment_added: ({ who, part, count }) =>
+    `${count === 1 ? 'A new comment' : `${count} new comments`} by ${who} · ${part}`,
   comment_replied: ({ who, part }) => `${who} replied on ${part}`,
   text_accessed: ({ who, part }) => `${who} opened ${part}`,
   part_finished: ({ who, part }) => `${who} finished reading ${part}`,
@@ -58,8 +67,14 @@ export function inboxText(row: InboxRow): string {
   const { sentences, quotes, anonymous, gone } = languages[row.language];
   const [opening, closing] = quotes;
   const title = (text: string): string => `${opening}${isolated(text)}${closing}`;
-  const who = row.actorName?.trim() || (row.isGuest ? anonymous : gone);
-  const named = { who: isolated(who), part: title(row.partTitle ?? row.projectTitle), work: title(row.projectTitle) };
+  const who = row.actorName?.trim() || (row.isGuest ? numbered(anonymous, row.guestNumber ?? null) : gone);
+  const { count } = row;
+  const named = {
+    who: isolated(who),
+    count,
+    part: title(row.partTitle ?? row.projectTitle),
+    work: title(row.projectTitle),
+  };
   return sentences[row.kind]?.(named) ?? '';
 }
 

@@ -16,7 +16,9 @@ const maxMissed = 200;
 
 const telling = [...toldTypes, 'AccountWarned', 'PartAdded', 'PartRevised'];
 /** Told by the person's own tabs to each other. */
-const marking = ['NotificationsSeen', 'NotificationsRead'];
+const marking = ['NotificationsSeen', 'NotificationsRead', 'FeedSeen'];
+/** Whoever does this has read what they were told of the comment. */
+const handling = ['ReplyAdded', 'CommentResolved'];
 /** What was told before may be gone, back, or closed to its reader. */
 const ofWork = [
   'PartDeleted',
@@ -68,7 +70,7 @@ export class InboxLive implements LiveSource {
         people,
       ),
       this.changed(
-        events.filter(({ type }) => ofWork.includes(type) || !telling.includes(type)),
+        events.filter(({ type }) => ofWork.includes(type) || handling.includes(type) || !telling.includes(type)),
         people,
       ),
     ]);
@@ -112,13 +114,10 @@ export class InboxLive implements LiveSource {
     return events.flatMap(({ type, data, metadata, position }) => {
       const { userId, authorId, writerId, projectId } = data as Told;
       if (type === 'ProjectSettingsChanged' && !readers.has(projectId ?? '')) return [];
-      const concerned = new Set([
-        userId,
-        authorId,
-        writerId,
-        metadata.actor.id,
-        ...(readers.get(projectId ?? '') ?? []),
-      ]);
+      const others = handling.includes(type)
+        ? []
+        : [userId, authorId, writerId, ...(readers.get(projectId ?? '') ?? [])];
+      const concerned = new Set([metadata.actor.id, ...others]);
       return changedMessage(topic, position, ({ person }) => person !== null && concerned.has(person.id));
     });
   }

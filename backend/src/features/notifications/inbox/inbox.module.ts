@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { GuestNumbers } from '../../../platform/guests/guest-numbers.js';
 import { ReadMarks } from '../../../platform/ports/read-marks.js';
 import { InboxRights } from './inbox-rights.js';
 import { InboxLive } from './inbox.live.js';
@@ -13,7 +14,14 @@ import { NotificationsController } from './notifications.controller.js';
 @Global()
 @Module({
   controllers: [NotificationsController],
-  providers: [InboxRights, InboxQueries, InboxLive, MarkRead, { provide: ReadMarks, useExisting: MarkRead }],
+  providers: [
+    GuestNumbers,
+    InboxRights,
+    InboxQueries,
+    InboxLive,
+    MarkRead,
+    { provide: ReadMarks, useExisting: MarkRead },
+  ],
   exports: [ReadMarks],
 })
 export class InboxModule {}

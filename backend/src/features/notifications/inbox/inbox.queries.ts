@@ -6,8 +6,9 @@ import { Pool } from 'pg';
 import type { Visitor } from '../../../platform/auth/visitor.js';
 import { settledRows } from '../../../platform/database/settled-rows.js';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
+import { GuestNumbers } from '../../../platform/guests/guest-numbers.js';
 import { InboxRights } from './inbox-rights.js';
-import { inboxCounts, inboxRows, isUnread, type InboxRow } from './inbox-rows.js';
+import { inboxRows, isBeyondMarks, unreadCounts, unreadEvents, type InboxRow } from './inbox-rows.js';
 import { inboxText, inboxUrl } from './inbox-texts.js';
 
 /** Counting further than the badge shows (99+) would cost more than it tells. */
@@ -36,8 +37,7 @@ const ofEventsText = inboxRows({
   whose: (column) => `${column} = ANY($1::uuid[])`,
   where: 'n.event_id = ANY($2::uuid[])',
 });
-const unreadText = inboxCounts({ whose: isMine, where: isUnread, tail: newestFirst(String(maxUnread)) });
-const unreadAmongText = inboxRows({ whose: isMine, where: `n.event_id = ANY($2::uuid[]) AND ${isUnread}` });
+const unreadText = unreadCounts({ whose: isMine, where: isBeyondMarks, tail: newestFirst(String(maxUnread)) });
 
 /** What people were told, as it stands now. */
 @Injectable()
@@ -45,6 +45,7 @@ export class InboxQueries {
   constructor(
     private readonly pool: Pool,
     private readonly rights: InboxRights,
+    private readonly guests: GuestNumbers,
   ) {}
 
   /** Newest first, in the log's order. A page may be shorter than asked: what is closed to its reader is left out. */
@@ -93,9 +94,11 @@ export class InboxQueries {
     );
   }
 
-  /** Those that were told to this person and are not read yet. */
+  /** What these lines told this person, as far as it is not read yet. */
   async unreadAmong(personId: string, ids: readonly string[]): Promise<string[]> {
-    return (await this.rows('inbox_unread_among', unreadAmongText, [personId, ids])).map(({ id }) => id);
+    const values = [personId, ids];
+    const { rows } = await this.pool.query<{ id: string }>({ name: 'inbox_unread_among', text: unreadEvents, values });
+    return rows.map(({ id }) => id);
   }
 
   /** @returns the place, or that of the newest when nothing stands there yet; null when all up to it is marked already */
@@ -118,9 +121,17 @@ export class InboxQueries {
   }
 
   private async rows(name: string, text: string, values: unknown[]): Promise<InboxRow[]> {
-    return (await this.pool.query<InboxRow>({ name, text, values })).rows;
+    const { rows } = await this.pool.query<InboxRow>({ name, text, values });
+    const nameless = rows.flatMap((row) => (row.isGuest && !row.actorName?.trim() ? guestOf(row) : []));
+    const numberOf = await this.guests.of(nameless);
+    return rows.map((row) => {
+      const [guest] = guestOf(row);
+      return { ...row, guestNumber: guest ? numberOf(guest) : null };
+    });
   }
 }
+
+const guestOf = ({ projectId, actorId }: InboxRow) => (actorId ? [{ projectId, guestId: actorId }] : []);
 
 function cursorOf(cursor: string | undefined): Position {
   if (cursor === undefined) return end;

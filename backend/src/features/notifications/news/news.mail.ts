@@ -1,5 +1,6 @@
 import { createElement as h, type ReactElement } from 'react';
 import type { MailLinks } from '../../../platform/mail/actions/mail-links.js';
+import { numbered } from '../../../platform/guests/guest-name.js';
 import { Action } from '../../../platform/mail/look/mail-action.js';
 import { MailPage } from '../../../platform/mail/look/mail-page.js';
 import {
@@ -31,9 +32,12 @@ export const newsMail = (news: News, places: NewsPlaces, language: MailLanguage)
 });
 
 /** @returns who did it, as the recipient is told */
-export function whoOf({ who, isGuest }: Pick<News, 'who' | 'isGuest'>, language: MailLanguage): string {
+export function whoOf(
+  { who, isGuest, guestNumber }: Pick<News, 'who' | 'isGuest' | 'guestNumber'>,
+  language: MailLanguage,
+): string {
   const { guestWithoutName, goneReader } = newsTexts[language];
-  return who?.trim() || (isGuest ? guestWithoutName : goneReader);
+  return who?.trim() || (isGuest ? numbered(guestWithoutName, guestNumber ?? null) : goneReader);
 }
 
 /** Where the thing itself is seen. */

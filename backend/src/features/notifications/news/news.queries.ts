@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
+import { GuestNumbers } from '../../../platform/guests/guest-numbers.js';
 import { TextGate } from '../../../platform/ports/text-gate.js';
 import type { News, NewsKind, Recipient } from './news.js';
 
@@ -49,6 +50,7 @@ export class NewsQueries {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
     @Inject(TextGate) private readonly gate: TextGate,
+    @Inject(GuestNumbers) private readonly guests: GuestNumbers,
   ) {}
 
   /** `null` when there is nobody to write to: no such account, or a suspended one. */
@@ -104,11 +106,17 @@ export class NewsQueries {
     const person = { id, name, email, role: 'reader', isActive: true, sessionId: '' } as const;
     const asked = new Set(rows.flatMap(({ isAuthor, partId }) => (isAuthor ? [] : (partId ?? []))));
     const open = new Set(await this.gate.openAmong([...asked], { person, guestId: null, shareToken: null }));
-    return rows
-      .filter(({ isAuthor, partId }) => isAuthor || (partId !== null && open.has(partId)))
-      .map(({ mail, ...news }) => ({ ...news, kind: kindOf(mail, news.isAuthor) }));
+    const told = rows.filter(({ isAuthor, partId }) => isAuthor || (partId !== null && open.has(partId)));
+    const numberOf = await this.guests.of(told.flatMap((row) => (row.isGuest && !row.who?.trim() ? guestOf(row) : [])));
+    return told.map(({ mail, ...news }) => {
+      const [guest] = guestOf(news);
+      return { ...news, kind: kindOf(mail, news.isAuthor), guestNumber: guest ? numberOf(guest) : null };
+    });
   }
 }
+
+const guestOf = ({ projectId, actorId }: Pick<News, 'projectId' | 'actorId'>) =>
+  actorId ? [{ projectId, guestId: actorId }] : [];
 
 function kindOf(mail: string, isAuthor: boolean): NewsKind {
   if (mail === 'new_comment') return 'comment_added';

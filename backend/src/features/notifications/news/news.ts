@@ -35,6 +35,8 @@ export interface News {
   readonly isGuest: boolean;
   /** Tells people apart who have no name, or the same one. Goes into no mail. */
   readonly actorId: string | null;
+  /** Of a guest without a name. */
+  readonly guestNumber?: number | null;
 }
 
 export interface Recipient {

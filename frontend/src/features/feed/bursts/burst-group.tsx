@@ -5,6 +5,7 @@ import { Icon } from '../../../platform/ui/brand/icon';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Sentence } from '../../../platform/ui/content/sentence';
 import { useFeedUi } from '../feed.store';
+import { nameOf } from '../model/person';
 import type { Burst } from './group-bursts';
 import styles from './bursts.module.css';
 
@@ -68,10 +69,10 @@ function People({ people }: Pick<Burst, 'people'>) {
   const others = people.length - named;
   return (
     <>
-      {people.slice(0, named).map(({ id, name }, index) => (
-        <span key={id ?? name ?? index}>
+      {people.slice(0, named).map((person, index) => (
+        <span key={index}>
           {index > 0 && ', '}
-          <bdi>{name ?? t('anonymousReader')}</bdi>
+          <bdi>{nameOf(person, t('anonymousReader'))}</bdi>
         </span>
       ))}
       {others > 0 && ` ${t('burst.others', { count: others })}`}

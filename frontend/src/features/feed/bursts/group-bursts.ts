@@ -1,5 +1,6 @@
-import type { FeedEntry } from '@shulayim/contracts';
+import { type FeedEntry, sittingGapMinutes } from '@shulayim/contracts';
 import type { FeedCard } from '../model/feed-cards';
+import { peopleOf } from '../model/person';
 
 type CommentCard = Extract<FeedCard, { kind: 'comment' }>;
 
@@ -19,8 +20,7 @@ export interface Burst {
 }
 export type FeedRow = { readonly kind: 'single'; readonly id: string; readonly card: FeedCard } | Burst;
 
-/** A reader who writes much writes again within this time. */
-const gapMs = 30 * 60 * 1000;
+const gapMs = sittingGapMinutes * 60 * 1000;
 const leastComments = 3;
 
 /**
@@ -55,7 +55,6 @@ function burstOf(run: readonly FeedCard[]): Burst | null {
   const last = cards.at(-1);
   if (!last || cards.length < leastComments) return null;
   const kept = cards.filter(({ isDeleted }) => !isDeleted);
-  const people = new Map(kept.map(({ entry: { actor, id } }) => [actor.id ?? actor.name ?? id, actor]));
   return {
     kind: 'burst',
     id: last.id,
@@ -64,6 +63,6 @@ function burstOf(run: readonly FeedCard[]): Burst | null {
     cards,
     comments: kept.length,
     open: kept.filter(({ comment }) => !comment.resolved).length,
-    people: [...people.values()],
+    people: peopleOf(kept.map(({ entry }) => entry)),
   };
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
 import { Sentence } from '../../../platform/ui/content/sentence';
 import { Time } from '../../../platform/ui/content/time';
+import { nameOf } from '../model/person';
 import { projectsQuery } from '../feed.queries';
 import styles from './cards.module.css';
 
@@ -19,7 +20,9 @@ interface EntryHeadProps {
 /** Who did what, where and when. */
 export function EntryHead({ entry, sentence, count, children }: EntryHeadProps) {
   const { t } = useTranslation('feed');
-  const name = entry.actor.name ?? t('anonymousReader');
+  // Only authors invite: what is told of an invitation is whom they invited.
+  const isInvitation = entry.kind === 'reader_invited';
+  const name = isInvitation ? (entry.invited ?? '') : nameOf(entry.actor, t('anonymousReader'));
   // What concerns no part in particular concerns its work.
   const works = useQuery({ ...projectsQuery(), enabled: entry.part_id === null });
   const work = works.data?.find(({ id }) => id === entry.project_id);
@@ -28,7 +31,11 @@ export function EntryHead({ entry, sentence, count, children }: EntryHeadProps) 
     <header className={styles.head}>
       <p className={styles.sentence}>
         <Sentence
-          text={t(sentence, { count, name: '{{name}}', title: '{{title}}' })}
+          text={t(isInvitation && !name ? 'did.somebody_invited' : sentence, {
+            count,
+            name: '{{name}}',
+            title: '{{title}}',
+          })}
           values={{ name, title: entry.part_title ?? work?.title ?? t('untitled') }}
           parts={{ actor: <bdi className={styles.actor} />, part: <Link className={styles.part} to={place} /> }}
         />{' '}

@@ -2,7 +2,7 @@ import type { Comment } from '@shulayim/contracts';
 import { BurstGroup } from '../bursts/burst-group';
 import { groupBursts } from '../bursts/group-bursts';
 import { useFeedUi } from '../feed.store';
-import { cardEntryIds } from '../model/feed-cards';
+import { isNewCard } from '../model/feed-cards';
 import type { FeedCard } from '../model/feed-cards';
 import { FeedItem } from './feed-item';
 import styles from './list.module.css';
@@ -19,7 +19,7 @@ interface FeedListProps {
 export function FeedList({ label, cards, arrived, newLabel, onResolve }: FeedListProps) {
   const newIds = useFeedUi((ui) => ui.newIds);
   const replyingTo = useFeedUi((ui) => ui.replyingTo);
-  const isNew = (card: FeedCard) => cardEntryIds(card).some((id) => newIds.has(id));
+  const isNew = (card: FeedCard) => isNewCard(card, newIds);
   const item = (card: FeedCard, inBurst = false) => (
     <FeedItem
       key={card.id}

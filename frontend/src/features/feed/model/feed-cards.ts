@@ -1,4 +1,5 @@
 import type { Comment, FeedEntry } from '@shulayim/contracts';
+import { peopleOf } from './person';
 
 /** One card of the page: a comment with all that has happened to it, openings of one text, or another event. */
 export type FeedCard =
@@ -86,22 +87,28 @@ export function movingEntries(entries: readonly FeedEntry[], me: string): FeedEn
   });
 }
 
-/** The ids of the entries that the author has not seen: the newest `count` that they did not cause themselves. */
+/** What one did oneself is none, nor what was read as a notification, answered or resolved. */
+export const isNews = ({ actor, is_read }: FeedEntry, me: string): boolean => actor.id !== me && !is_read;
+
+/** The ids of the entries that are news: of what is neither their own doing nor read elsewhere, the newest `count`. */
 export const unreadIds = (entries: readonly FeedEntry[], count: number, me: string): string[] =>
   entries
-    .filter((entry) => entry.actor.id !== me)
+    .filter((entry) => isNews(entry, me))
     .slice(0, Math.max(0, count))
     .map(({ id }) => id);
 
 /** All entries that a card stands for. */
-export const cardEntryIds = (card: FeedCard): string[] =>
-  card.kind === 'openings' ? card.entries.map(({ id }) => id) : [card.entry.id];
+const cardEntries = (card: FeedCard): readonly FeedEntry[] => (card.kind === 'openings' ? card.entries : [card.entry]);
+export const cardEntryIds = (card: FeedCard): string[] => cardEntries(card).map(({ id }) => id);
 
-/** How many different people opened the text; guests without a name count one by one. */
+/** @param newIds the entries that came since the last visit: some may have been read elsewhere meanwhile */
+export const isNewCard = (card: FeedCard, newIds: ReadonlySet<string>): boolean =>
+  cardEntries(card).some(({ id, is_read }) => newIds.has(id) && !is_read);
+
+/** How many different people opened the text. */
 export function openers(entries: readonly FeedEntry[]): { first: FeedEntry['actor']; others: number } | null {
-  const people = new Map(entries.map((entry) => [entry.actor.id ?? entry.actor.name ?? entry.id, entry.actor]));
-  const [first] = people.values();
-  return first ? { first, others: people.size - 1 } : null;
+  const [first, ...others] = peopleOf(entries);
+  return first ? { first, others: others.length } : null;
 }
 
 /** Two cards that would be drawn alike. */

@@ -2,17 +2,18 @@ import type { FeedEntry, User } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { useFeedUi } from '../feed.store';
 import { greetingAt } from './greeting';
+import type { SinceVisit } from '../list/use-new-entries';
 import { sinceLastVisit } from '../model/since-last-visit';
 import styles from './page.module.css';
 
 interface FeedHeadProps {
   user: User;
-  /** What came since the last visit, as far as it is known; null while it is not. */
-  newEntries: readonly FeedEntry[] | null;
+  /** Null while it is not known. */
+  since: SinceVisit | null;
 }
 
 /** A greeting by the hour, and one sentence of what happened meanwhile. */
-export function FeedHead({ user, newEntries }: FeedHeadProps) {
+export function FeedHead({ user, since }: FeedHeadProps) {
   const { t } = useTranslation('feed');
   const name = user.name.split(/\s+/u)[0] ?? '';
   return (
@@ -20,12 +21,12 @@ export function FeedHead({ user, newEntries }: FeedHeadProps) {
       <h1>
         {t(`greeting.${greetingAt(new Date().getHours())}`)}, <bdi>{name}</bdi>
       </h1>
-      <p>{newEntries && <Since entries={newEntries} />}</p>
+      <p>{since?.entries && <Since entries={since.entries} isFirstVisit={since.isFirstVisit} />}</p>
     </div>
   );
 }
 
-function Since({ entries }: { entries: readonly FeedEntry[] }) {
+function Since({ entries, isFirstVisit }: { entries: readonly FeedEntry[]; isFirstVisit: boolean }) {
   const { t } = useTranslation('feed');
   const hasNews = useFeedUi((ui) => ui.newIds.size > 0);
   const { comments, replies, openings } = sinceLastVisit(entries);
@@ -34,6 +35,6 @@ function Since({ entries }: { entries: readonly FeedEntry[] }) {
     replies > 0 && t('since.replies', { count: replies }),
     openings > 0 && t('since.openings', { count: openings }),
   ].filter(Boolean);
-  if (parts.length > 0) return t('since.sentence', { what: parts.join(', ') });
-  return hasNews ? null : t('since.nothing');
+  if (parts.length > 0) return t(isFirstVisit ? 'since.first' : 'since.sentence', { what: parts.join(', ') });
+  return hasNews || isFirstVisit ? null : t('since.nothing');
 }

@@ -31,7 +31,7 @@ const kindOf = (kinds: object): string =>
  */
 export const notifications = projection({
   name: 'notifications',
-  version: 1,
+  version: 2,
   tables: ['notifications', 'notification_comments'],
   on: [
     on(
@@ -49,6 +49,14 @@ export const notifications = projection({
          WHERE type IN ('ReplyAdded', 'CommentResolved') AND c.comment_id = (data->>'commentId')::uuid
            AND c.writer_kind = 'user' AND c.writer_id <> (data->>'authorId')::uuid) AS told
        WHERE told.id IS DISTINCT FROM (metadata->'actor'->>'id')::uuid`,
+    ),
+    // Whoever answers or resolves a comment knows what they were told of it.
+    on(
+      ['ReplyAdded', 'CommentResolved'],
+      `UPDATE notifications SET is_handled = true FROM rows
+       WHERE notifications.comment_id = (rows.data->>'commentId')::uuid
+         AND notifications.recipient_id = (rows.metadata->'actor'->>'id')::uuid
+         AND (notifications.xid, notifications.position) < (rows.xid, rows.position)`,
     ),
     // What admins made of what somebody wrote. None of it names the comment: with that, it would go.
     on(

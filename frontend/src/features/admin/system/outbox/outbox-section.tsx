@@ -13,7 +13,7 @@ import own from './outbox.module.css';
 import { type OutboxFilter, outboxQuery } from './outbox.queries';
 
 /** Of several states one number: what is on its way. */
-const underWay = ['waiting', 'queued', 'digest', 'sending'] as const;
+const underWay = ['waiting', 'queued', 'sending'] as const;
 
 type Outbox = z.infer<typeof OutboxMails>;
 
@@ -22,6 +22,7 @@ function Depth({ outbox }: { outbox: Outbox | undefined }) {
   const count = (state: MailState) => outbox && (outbox.counts[state] ?? 0);
   const figures = {
     underWay: outbox && underWay.reduce((sum, state) => sum + (outbox.counts[state] ?? 0), 0),
+    digest: count('digest'),
     dead: count('dead'),
     sent: count('sent'),
     discarded: count('discarded'),

@@ -30,6 +30,7 @@ export function ServerStatus() {
     instances: data?.instances.length,
     sockets: data?.instances.reduce((sum, { sockets }) => sum + sockets, 0),
     queue: data?.queue.depth,
+    digest: data && (data.queue.counts.digest ?? 0),
     lag: data?.lag.events,
     connections: data?.database.connections,
   };

@@ -74,7 +74,8 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
   const { comment, authorId, isFocused, onOpen, onFocus } = props;
   const { t } = useTranslation('comments');
   const given = givenName(comment);
-  const name = given || t('anonymousReader');
+  const number = comment.guest_number && !comment.is_mine ? ` ${comment.guest_number}` : '';
+  const name = given || `${t('anonymousReader')}${number}`;
   const isOnItsWay = isSending(comment);
   const isLine = props.isLine && !isOnItsWay;
   const open = (event: MouseEvent) => {
