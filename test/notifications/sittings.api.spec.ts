@@ -211,7 +211,7 @@ describe('guests without a name', () => {
     expect((await feed()).entries.map(({ actor: { name, guest_number } }) => [name, guest_number])).toEqual([
       ['רות', 2],
       [null, 2],
-      ['אלמה גל', null],
+      ['אלמה גל', undefined],
     ]);
   });
 });

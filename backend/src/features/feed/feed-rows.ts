@@ -72,7 +72,7 @@ export function toEntry(row: FeedRow, comment: Comment | undefined, guestNumber:
       id: isGuest ? null : row.actorId,
       name: isGuest ? (row.guestName ?? row.actorName) : (row.actorName ?? (isPerson ? deletedAccount : null)),
       is_guest: isGuest,
-      guest_number: isGuest ? guestNumber : null,
+      ...(isGuest ? { guest_number: guestNumber } : {}),
     },
     is_read: row.isRead,
     ...(comment ? { comment } : {}),
