@@ -204,7 +204,7 @@ describe('reader screen 1 on a phone', () => {
 
 describe('a paragraph that goes on over the page', () => {
   it('runs in its own direction and stands in pieces that join to the text', async () => {
-    const long = `${'מילה '.repeat(299)}סוף. No lights, אמר.`;
+    const long = `${'מילה '.repeat(299)}סוף. No lights, אמר. ${'מילה '.repeat(60)}סוף.`;
     const { part } = await publicWork({ body: long });
     const page = await openText(desk.reader, part);
     await turn(page, paged('next')).click();

@@ -70,10 +70,8 @@ it('keeps many notes beside their passage: one line each, until one of them is o
 it('the narrowest page has room for its header', async () => {
   const { part } = await publicWork({ body: `${'מילה '.repeat(299)}סוף.\n`.repeat(12) });
   for (const path of ['text', 'text-old', 'text-classic']) {
-    const page = await desk.stage.open(desk.reader, `/${path}/${part.id}`, {
-      ...phone,
-      viewport: { width: 320, height: 640 },
-    });
+    const page = await desk.stage.open(desk.reader, `/${path}/${part.id}`, phone);
+    await page.setViewportSize({ width: 320, height: 640 });
     await paragraphs(page).first().waitFor();
     await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), 320);
   }
