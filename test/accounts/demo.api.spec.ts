@@ -1,4 +1,4 @@
-import { OpenedText, SignedIn, SiteState } from '@shulayim/contracts';
+import { OpenedText, Projects, SignedIn, SiteState } from '@shulayim/contracts';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -23,6 +23,23 @@ describe('demo mode', () => {
 
   it('says so to every browser', async () => {
     expect((await world.person().get('/api/site')).as(SiteState).site.demo).toBe(true);
+  });
+
+  it('has works with the numbers of the sample data: texts, readers, words', async () => {
+    const author = world.person();
+    await author.post('/api/auth/demo', { role: 'author' });
+    const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
+    const numbers = projects.map(({ parts_count, readers_count, total_word_count }) => [
+      parts_count,
+      readers_count,
+      total_word_count,
+    ]);
+    expect(numbers).toEqual(
+      expect.arrayContaining([
+        [3, 5, 12_500],
+        [2, 3, 8_300],
+      ]),
+    );
   });
 
   it('opens a sample text to anybody', async () => {

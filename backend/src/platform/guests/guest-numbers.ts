@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 
-export interface GuestOfWork {
+interface GuestOfWork {
   readonly projectId: string;
   /** Never goes out: it is what a guest's cookie is known by. */
   readonly guestId: string;

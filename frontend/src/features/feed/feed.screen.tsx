@@ -34,7 +34,7 @@ interface Slots {
 }
 
 /** Hears of every comment on and every opening of the author's works, and of works that moved. */
-export function useLiveFeed(me: string): void {
+function useLiveFeed(me: string): void {
   const client = useQueryClient();
   const markNew = useFeedUi((ui) => ui.markNew);
   const markSeen = useFeedUi((ui) => ui.markSeen);

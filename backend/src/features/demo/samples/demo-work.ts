@@ -1,4 +1,4 @@
-/** Who says something under a sample text. The two guests differ by `key`; a guest without a name is anonymous. */
+/** Who says something under a sample text. Guests differ by `key`; a guest without a name is anonymous. */
 export type DemoVoice =
   | { readonly kind: 'author' }
   | { readonly kind: 'reader' }
@@ -31,7 +31,7 @@ export interface DemoWork {
   readonly project: {
     readonly title: string;
     readonly description: string;
-    readonly category: 'novel' | 'short_stories' | 'other';
+    readonly category: 'novel' | 'poetry' | 'short_stories' | 'other';
     readonly custom_category: string | null;
     readonly tags: readonly string[];
     readonly visibility_status: 'shared' | 'public';

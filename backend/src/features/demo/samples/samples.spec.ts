@@ -1,4 +1,6 @@
 import { countWords, isBlank, normaliseWithMap } from '@shulayim/anchoring';
+import { genesis } from './genesis.js';
+import { psalms } from './psalms.js';
 import { demoWorks } from './samples.js';
 
 const parts = demoWorks.flatMap((work) => work.parts);
@@ -7,12 +9,14 @@ const comments = demoWorks.flatMap((work) =>
 );
 
 describe('the sample works', () => {
-  it('are a public novel, shared stories and the public Book of Ruth', () => {
+  it('are a novel, stories, and books of the Bible, poems among them', () => {
     const kinds = demoWorks.map(({ project, parts }) => [project.category, project.visibility_status, parts.length]);
     expect(kinds).toEqual([
       ['novel', 'public', 3],
       ['short_stories', 'shared', 2],
       ['other', 'public', 4],
+      ['other', 'public', 3],
+      ['poetry', 'public', 2],
     ]);
   });
 
@@ -35,10 +39,22 @@ describe('the sample works', () => {
     expect(normaliseWithMap(body).text.split(normaliseWithMap(quote).text)).toHaveLength(2);
   });
 
-  it('are commented within the limit, by the reader, a named and a nameless guest, never by the author', () => {
+  it('have the numbers of the sample data: texts, readers, words', () => {
+    const numbers = [genesis, psalms].map(({ parts, comments }) => [
+      parts.length,
+      new Set(comments.map(({ by }) => (by.kind === 'guest' ? by.key : by.kind))).size,
+      parts.reduce((sum, { body }) => sum + countWords(body), 0),
+    ]);
+    expect(numbers).toEqual([
+      [3, 5, 12_500],
+      [2, 3, 8_300],
+    ]);
+  });
+
+  it('are commented within the limit, by the reader, named and nameless guests, never by the author', () => {
     for (const { text } of comments) expect(isBlank(text) || text.length > 1_000).toBe(false);
     const voices = new Set(comments.map(({ by }) => (by.kind === 'guest' ? (by.name ?? 'nameless') : by.kind)));
-    expect([...voices].sort()).toEqual(['nameless', 'reader', 'נועה לוי']);
+    expect([...voices].sort()).toEqual(['nameless', 'reader', 'אורי', 'יעל', 'נועה לוי']);
   });
 
   it('are answered by their author or the comment’s writer only', () => {

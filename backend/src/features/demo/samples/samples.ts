@@ -1,7 +1,9 @@
 import type { DemoWork } from './demo-work.js';
+import { genesis } from './genesis.js';
 import { miriam } from './miriam.js';
+import { psalms } from './psalms.js';
 import { ruth } from './ruth.js';
 import { stories } from './stories.js';
 
-/** The sample works of the demo author, in the order in which they are to be created. */
-export const demoWorks: readonly DemoWork[] = [miriam, stories, ruth];
+/** The sample works of the demo author, in the order in which they are to be created: their ids come from it. */
+export const demoWorks: readonly DemoWork[] = [miriam, stories, ruth, genesis, psalms];

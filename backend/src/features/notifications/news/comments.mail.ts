@@ -8,7 +8,7 @@ import type { News } from './news.js';
 import { AuthorsFooter, Place, projectUrl, quoted, urlOf, whoOf } from './news.mail.js';
 import { newsTexts } from './news-texts.js';
 
-export interface CommentsPlaces {
+interface CommentsPlaces {
   readonly publicUrl: string;
   readonly linksOf: (news: News) => MailLinks;
 }

@@ -4,7 +4,7 @@ import type { MailRow } from '../../../platform/mail/mail-kind.js';
 import { hasRoomAt, leavesAt, type OpenComment } from './sitting-rule.js';
 
 /** `postponed`: the row waits for more, or another mail tells it · `gone`: nobody is to be told */
-export type Gathered = 'ready' | 'postponed' | 'daily' | 'gone';
+type Gathered = 'ready' | 'postponed' | 'daily' | 'gone';
 
 interface OwnRow {
   state: string;
