@@ -70,8 +70,8 @@ describe('a worker that freezes while it leads the reactions', () => {
     await guestBecomesReader();
     await until(async () => (await claims()) > before, 30_000);
     console.log(`frozen leader: replaced after ${((Date.now() - frozenAt) / 1000).toFixed(1)} s`);
-    const afterwards = await claims();
-    const taken = await leases();
+    await until(async () => (await leases()).every(({ fence }) => fence === '2'), 30_000);
+    const [afterwards, taken] = [await claims(), await leases()];
 
     process.kill(old.pid, 'SIGCONT');
     await delay(3_000);

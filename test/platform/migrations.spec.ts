@@ -7,8 +7,8 @@ interface Limit {
 }
 
 /** Longer than whatever time limit the database gives. */
-class SlowChange1 implements MigrationInterface {
-  name = 'SlowChange1';
+class SlowChange1760000000001 implements MigrationInterface {
+  name = 'SlowChange1760000000001';
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('SELECT pg_sleep(1)');
     await runner.query(`CREATE TABLE limits AS SELECT current_setting('statement_timeout') AS "limit"`);
@@ -24,7 +24,7 @@ it('a migration knows no time limit, and a second program waits for it and says 
   const first = await openDatabase(database.url, []);
   await first.query(`ALTER DATABASE ${name} SET statement_timeout = '300ms'`);
   let waited = 0;
-  const open = () => openDatabase(database.url, [SlowChange1], { onWaiting: () => (waited += 1) });
+  const open = () => openDatabase(database.url, [SlowChange1760000000001], { onWaiting: () => (waited += 1) });
   const [second, third] = await Promise.all([open(), open()]);
   expect(waited).toBe(1);
   expect(await first.query<Limit[]>('SELECT "limit" FROM limits')).toEqual([{ limit: '0' }]);
