@@ -20,15 +20,27 @@ const isEndedSince = `EXISTS (SELECT FROM invitations o WHERE o.id = t.invitatio
 /** Tables that are no read models: a rebuild could not bring their rows back. */
 export const sweptTables: readonly SweptTable[] = [
   { table: 'idempotency_keys', where: 't.created_at < $1', keep: 'answers' },
-  { table: 'mail_outbox', where: `${isSettled} AND t.created_at < $1 AND coalesce(t.sent_at, $1 - interval '1 s') < $1`, keep: 'sentMails' },
+  {
+    table: 'mail_outbox',
+    where: `${isSettled} AND t.created_at < $1 AND coalesce(t.sent_at, $1 - interval '1 s') < $1`,
+    keep: 'sentMails',
+  },
   {
     table: 'campaign_recipients',
     where: 'EXISTS (SELECT FROM campaigns o WHERE o.id = t.campaign_id AND o.ended_at < $1)',
     keep: 'sentMails',
   },
   { table: 'session_visits', where: `t.seen_at < $1 AND ${hasNo('sessions', 'session_id')}`, keep: 'answers' },
-  { table: 'share_tokens', where: `(${isOffSince} OR ${hasNo('share_links', 'share_id')} AND $1::timestamptz IS NOT NULL)`, keep: 'deleted' },
-  { table: 'link_grants', where: `t.granted_at < $1 AND (${isOffSince} OR ${hasNo('share_links', 'share_id')})`, keep: 'deleted' },
+  {
+    table: 'share_tokens',
+    where: `(${isOffSince} OR ${hasNo('share_links', 'share_id')} AND $1::timestamptz IS NOT NULL)`,
+    keep: 'deleted',
+  },
+  {
+    table: 'link_grants',
+    where: `t.granted_at < $1 AND (${isOffSince} OR ${hasNo('share_links', 'share_id')})`,
+    keep: 'deleted',
+  },
   {
     table: 'invitation_tokens',
     where: `(${isEndedSince} OR ${hasNo('invitations', 'invitation_id')} AND $1::timestamptz IS NOT NULL)`,
