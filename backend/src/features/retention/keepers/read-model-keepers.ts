@@ -27,9 +27,9 @@ export function readModelKeepers(pool: Pool, store: EventStore, keepDays: KeepDa
   const days = { sessions: endedSessionDays, visits: keepDays.visits, notifications: keepDays.visits };
   const byAge = sweptKinds.map((kind): Keeper => ({
     name: kind,
-    /** A day's rows at a time; where nothing is old enough, nothing is said. */
+    /** A day's rows at a time, by whole days: an event a day at most, and none where nothing is old enough. */
     async step(now) {
-      const limit = daysBefore(now, days[kind]);
+      const limit = startOfDay(daysBefore(now, days[kind]));
       const { rows } = await pool.query<{ at: Date | null }>(oldest[kind]);
       const first = rows[0]?.at;
       if (!first || first >= limit) return false;
@@ -49,6 +49,8 @@ export function readModelKeepers(pool: Pool, store: EventStore, keepDays: KeepDa
   };
   return [...byAge, deletedTexts];
 }
+
+const startOfDay = (time: Date): Date => new Date(Math.floor(time.getTime() / dayMs) * dayMs);
 
 /** A work's parts go with it, those as well that had been deleted before. */
 async function overdueTexts(pool: Pool, before: Date): Promise<{ partIds: string[]; projectIds: string[] }> {
