@@ -97,6 +97,7 @@ import { LogEpochs1760000001400 } from './migrations/1760000001400-log-epochs.js
 import { LeavingAccounts1760000001600 } from './migrations/1760000001600-leaving-accounts.js';
 import { Subscriptions1760000001500 } from './migrations/1760000001500-subscriptions.js';
 import { PeopleAndSittings1760000001300 } from './migrations/1760000001300-people-and-sittings.js';
+import { RateLimits1760000001610 } from './migrations/1760000001610-rate-limits.js';
 import { Campaigns1760000000840 } from './migrations/1760000000840-campaigns.js';
 import { Retention1760000001700 } from './migrations/1760000001700-retention.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -147,6 +148,7 @@ const platform = (settings: Settings) => [
     Subscriptions1760000001500,
     Retention1760000001700,
     PeopleAndSittings1760000001300,
+    RateLimits1760000001610,
   ]),
   EventLogModule.with({
     projections: [

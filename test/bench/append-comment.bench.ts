@@ -42,7 +42,7 @@ export async function run(server: string): Promise<void> {
   const environment = parseEnvironment({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
   // Made, not started: the store and its read models, and nothing that follows the log.
   const settings = new Settings(environment, secrets, database.url);
-  const app = await NestFactory.create(AppModule.with(settings), makeAdapter(), { logger: false });
+  const app = await NestFactory.create(AppModule.with(settings), makeAdapter([]), { logger: false });
   const pool = new Pool({ connectionString: database.url, max: largestPool });
   try {
     await pool.query(

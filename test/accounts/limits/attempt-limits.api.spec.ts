@@ -46,6 +46,21 @@ describe('many machines together', () => {
     }
   });
 
+  it('keep nobody out of a browser in which they signed in before, nor from leaving', async () => {
+    const email = freshEmail();
+    const dana = machine();
+    await dana.register({ name: 'דנה', email, password, role: 'reader' });
+    (await dana.post('/api/auth/logout')).as(Done);
+    for (let guesses = 0; guesses < 3; guesses += 1) await logIn(email, `guess-${guesses}`);
+    (await logIn(email, password)).refused(429, 'too_many_requests');
+    await dana.logIn(email, password);
+    const noa = machine();
+    await noa.register({ name: 'נועה', email: freshEmail(), password, role: 'reader' });
+    noa.setCookie('shulayim_known', `${dana.user.id}.${'A'.repeat(43)}`);
+    (await noa.post('/api/auth/login', { email, password })).refused(429, 'too_many_requests');
+    (await dana.ask('DELETE', '/api/users/me', { password })).as(Done);
+  });
+
   it('send one address one mail, known or not', async () => {
     const known = freshEmail();
     await machine().register({ name: 'דנה', email: known, password, role: 'reader' });

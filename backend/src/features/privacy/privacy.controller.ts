@@ -2,11 +2,12 @@ import type {} from '@fastify/cookie';
 import { Body, Controller, Delete, Get, Res } from '@nestjs/common';
 import { AccountDeletion, Done } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
+import { KnownBrowsers } from '../../platform/auth/known-browsers.js';
 import { guestCookie, sessionCookie } from '../../platform/auth/authenticator.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
-import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { KnownBrowsersApart, Limited } from '../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { DeleteAccount } from './delete-account.js';
 import { ExportPerson } from './export-person.js';
@@ -17,9 +18,11 @@ export class PrivacyController {
   constructor(
     private readonly deleteAccount: DeleteAccount,
     private readonly exportPerson: ExportPerson,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Delete()
+  @KnownBrowsersApart()
   @Limited(10, 600)
   @Answers(Done)
   async delete(
@@ -30,6 +33,7 @@ export class PrivacyController {
     await this.deleteAccount.execute(call, password);
     // The guest's name is gone as well: this browser begins anew.
     for (const cookie of [sessionCookie, guestCookie]) void reply.clearCookie(cookie, { path: '/' });
+    this.browsers.forget(reply);
     return { success: true };
   }
 

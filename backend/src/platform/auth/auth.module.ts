@@ -4,12 +4,13 @@ import { Clock } from '../clock/clock.js';
 import { AccessGuard } from './access.guard.js';
 import { Authenticator } from './authenticator.js';
 import { Guests } from './guests.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { Tokens } from './tokens.js';
 
 /** Who calls, and whether they may. Global: every feature's routes pass through it. */
 @Global()
 @Module({
-  providers: [Clock, Tokens, Authenticator, Guests, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [Clock, Tokens, Authenticator, Guests],
+  providers: [Clock, Tokens, Authenticator, Guests, KnownBrowsers, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Clock, Tokens, Authenticator, Guests, KnownBrowsers],
 })
 export class AuthModule {}

@@ -47,7 +47,9 @@ function webLines(settings: Settings, local: string, site: Site): string[] {
         ]
       : []),
     ...comingSoonLines(site),
-    `  Gate password       ${settings.gatePassword}  (for the coming-soon page's Admin prompt)`,
+    ...(settings.tellsGatePassword
+      ? [`  Gate password       ${settings.gatePassword}  (for the coming-soon page's Admin prompt)`]
+      : []),
   ];
 }
 

@@ -1,9 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets } from './settings.js';
 
-const random = { hex: () => randomBytes(32).toString('hex'), words: () => randomBytes(9).toString('base64url') };
+const randomHex = (): string => randomBytes(32).toString('hex');
+
+/** The same in every process whose first session secret is the same: 12 letters, digits, `-` and `_`. */
+const gateOf = (sessionSecrets: string): string =>
+  createHmac('sha256', sessionSecrets.split(',', 1).join('').trim())
+    .update('admin-gate')
+    .digest('base64url')
+    .slice(0, 12);
 
 export interface KeptSecrets extends Partial<Secrets> {
   /** While the data key is being changed: the one that it is changed to. Whichever of the two opens the database is right. */
@@ -11,28 +18,31 @@ export interface KeptSecrets extends Partial<Secrets> {
 }
 
 /**
- * The three secrets, each from the environment or else generated once and kept in `DATA_DIR/secrets.json`
- * (readable by the owner alone).
+ * The secrets, from the environment or else generated once and kept in `DATA_DIR/secrets.json` (readable by the owner
+ * alone). The gate's password, where it is not given, derives from the session secret.
  */
 export function loadSecrets(
   dataDir: string,
   given: { SESSION_SECRET?: string; DATA_KEY?: string; ADMIN_GATE_PASSWORD?: string },
 ): Secrets {
-  const fromEnvironment = {
-    sessionSecret: given.SESSION_SECRET,
-    dataKey: given.DATA_KEY,
-    gatePassword: given.ADMIN_GATE_PASSWORD,
-  };
-  if (Object.values(fromEnvironment).every(Boolean)) return fromEnvironment as Secrets;
+  const { SESSION_SECRET, DATA_KEY, ADMIN_GATE_PASSWORD } = given;
+  if (SESSION_SECRET && DATA_KEY) {
+    const gatePassword = ADMIN_GATE_PASSWORD ?? gateOf(SESSION_SECRET);
+    return { sessionSecret: SESSION_SECRET, dataKey: DATA_KEY, gatePassword };
+  }
   const kept = keptSecrets(dataDir);
-  const generated: Secrets = {
-    sessionSecret: kept.sessionSecret ?? random.hex(),
-    dataKey: kept.dataKey ?? random.hex(),
-    gatePassword: kept.gatePassword ?? random.words(),
+  const generated = {
+    ...kept,
+    sessionSecret: kept.sessionSecret ?? randomHex(),
+    dataKey: kept.dataKey ?? randomHex(),
   };
-  if (!kept.sessionSecret || !kept.dataKey || !kept.gatePassword) keepSecrets(dataDir, { ...kept, ...generated });
-  const chosen = Object.fromEntries(Object.entries(fromEnvironment).filter(([, value]) => value));
-  return { ...generated, ...chosen };
+  if (!kept.sessionSecret || !kept.dataKey) keepSecrets(dataDir, generated);
+  const sessionSecret = SESSION_SECRET ?? generated.sessionSecret;
+  return {
+    sessionSecret,
+    dataKey: DATA_KEY ?? generated.dataKey,
+    gatePassword: ADMIN_GATE_PASSWORD ?? kept.gatePassword ?? gateOf(sessionSecret),
+  };
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');

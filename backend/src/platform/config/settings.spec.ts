@@ -1,3 +1,4 @@
+import { loadSecrets } from './secrets.js';
 import { Settings, WrongSettings, parseEnvironment } from './settings.js';
 
 const secrets = { sessionSecret: 'a'.repeat(64), dataKey: 'b'.repeat(64), gatePassword: 'gate' };
@@ -45,6 +46,32 @@ describe('the settings', () => {
     expect(problemsOf({ SESSION_SECRET: `${'a'.repeat(64)},short` })).toEqual([
       'SESSION_SECRET must be 64 hexadecimal digits, or several of these with commas between them.',
     ]);
+  });
+
+  it('take addresses and networks as proxies, and nothing else', () => {
+    for (const text of ['10.0.0.5', ' 10.0.0.5 , 172.28.5.0/24', 'fd00::/8', 'loopback'])
+      expect(problemsOf({ TRUSTED_PROXIES: text })).toEqual([]);
+    for (const text of ['proxy', '10.0.0.0/33', '10.0.0.5;10.0.0.6', 'true', '10.0.0.0/8/8', ','])
+      expect(problemsOf({ TRUSTED_PROXIES: text })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES must be/)]);
+    const settings = new Settings(parseEnvironment({}), secrets, 'x');
+    expect(settings.trustedProxies).toEqual(['loopback']);
+  });
+
+  it('tell the gate password at the start of one’s own site only', () => {
+    const tells = (env: NodeJS.ProcessEnv) => new Settings(parseEnvironment(env), secrets, 'x').tellsGatePassword;
+    expect(tells({})).toBe(true);
+    expect(tells({ ADMIN_GATE_PASSWORD: 'given' })).toBe(false);
+    expect(tells({ DATABASE_URL: 'postgres://localhost/x' })).toBe(false);
+    expect(tells({ NODE_ENV: 'production' })).toBe(false);
+  });
+
+  it('derive one gate password for all processes of one session secret', () => {
+    const given = { SESSION_SECRET: 'a'.repeat(64), DATA_KEY: 'b'.repeat(64) };
+    const { gatePassword } = loadSecrets('/nowhere', given);
+    expect(gatePassword).toMatch(/^[\w-]{12}$/);
+    expect(loadSecrets('/elsewhere', given).gatePassword).toBe(gatePassword);
+    expect(loadSecrets('/nowhere', { ...given, SESSION_SECRET: 'c'.repeat(64) }).gatePassword).not.toBe(gatePassword);
+    expect(loadSecrets('/nowhere', { ...given, ADMIN_GATE_PASSWORD: 'given' }).gatePassword).toBe('given');
   });
 
   it('count an empty value as unset', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trustedProxiesIn } from './trusted-proxies.js';
 
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
 /** Several, with commas between them: what the first one does, the others still undo. */
@@ -31,6 +32,13 @@ const whole = (min: number, max: number) =>
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .refine(
+      (text) => trustedProxiesIn(text) !== null,
+      'must be addresses or networks with commas between them, such as 10.0.0.5,172.28.5.0/24',
+    ),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -86,6 +94,8 @@ export type KeepDays = Readonly<Record<'answers' | 'sentMails' | 'mailFiles' | '
 export class Settings {
   readonly port: number;
   readonly host: string;
+  /** Whose `X-Forwarded-For` counts: addresses and networks. */
+  readonly trustedProxies: readonly string[];
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
@@ -95,6 +105,8 @@ export class Settings {
   readonly databasePoolSize: number;
   /** How long a program told to end serves on while it says that it is not ready. */
   readonly drainSeconds: number;
+  /** The database is the program's own, so there is one program. */
+  readonly isEmbedded: boolean;
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -103,6 +115,8 @@ export class Settings {
   readonly sessionSecrets: readonly [string, ...string[]];
   readonly dataKey: string;
   readonly gatePassword: string;
+  /** It is told at the start of one's own embedded site only: where logs are kept, and where it was given, it is not. */
+  readonly tellsGatePassword: boolean;
   readonly admin: { email: string; password: string } | null;
   readonly isDemo: boolean;
   readonly comingSoon: boolean | null;
@@ -117,12 +131,14 @@ export class Settings {
   constructor(environment: Environment, secrets: Secrets, databaseUrl: string) {
     this.port = environment.PORT;
     this.host = environment.HOST;
+    this.trustedProxies = trustedProxiesIn(environment.TRUSTED_PROXIES) ?? [];
     this.publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, '');
     this.dataDir = environment.DATA_DIR;
     this.databaseUrl = databaseUrl;
     this.databaseDirectUrl = environment.DATABASE_DIRECT_URL ?? databaseUrl;
     this.databasePoolSize = environment.DATABASE_POOL_SIZE;
     this.drainSeconds = environment.DRAIN_SECONDS;
+    this.isEmbedded = !environment.DATABASE_URL;
     this.redisUrl = environment.REDIS_URL ?? null;
     this.smtpUrl = environment.SMTP_URL ?? null;
     this.mailFrom = environment.MAIL_FROM;
@@ -130,6 +146,8 @@ export class Settings {
     this.sessionSecrets = secrets.sessionSecret.split(',').map((secret) => secret.trim()) as [string, ...string[]];
     this.dataKey = secrets.dataKey;
     this.gatePassword = secrets.gatePassword;
+    this.tellsGatePassword =
+      this.isEmbedded && !environment.ADMIN_GATE_PASSWORD && environment.NODE_ENV !== 'production';
     this.admin =
       environment.ADMIN_EMAIL && environment.ADMIN_PASSWORD
         ? { email: environment.ADMIN_EMAIL.toLowerCase(), password: environment.ADMIN_PASSWORD }

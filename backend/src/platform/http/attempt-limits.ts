@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { TooManyRequests } from '../failures/refusals.js';
 import { SecurityNotes } from '../ports/security-notes.js';
-import { HitCounts } from './hit-counts.js';
+import { RateCounts } from './rate-counts.js';
 
 /** So many attempts at one thing within a window. */
 export interface AttemptLimit {
@@ -15,15 +15,14 @@ export interface AttemptLimit {
 
 /**
  * Limits by what is attempted (an address, an account) instead of by whom: many machines together get no further than
- * one. Complements `@Limited`, and like it counts in this process.
+ * one. Complements `@Limited`, and like it counts for all processes.
  */
 @Injectable()
 export class AttemptLimits {
-  private readonly counts = new HitCounts();
-
   constructor(
     private readonly settings: Settings,
     private readonly notes: SecurityNotes,
+    private readonly counts: RateCounts,
   ) {}
 
   /**
@@ -41,11 +40,11 @@ export class AttemptLimits {
   }
 
   /** The attempt was right: what was counted before it says nothing any more. */
-  forget(limit: AttemptLimit, subject: string): void {
-    this.counts.forget(this.keyOf(limit, subject));
+  async forget(limit: AttemptLimit, subject: string): Promise<void> {
+    await this.counts.forget(this.keyOf(limit, subject));
   }
 
-  /** A hash: addresses do not stand in memory for as long as a window lasts. */
+  /** A hash: addresses do not stand anywhere for as long as a window lasts. */
   private keyOf({ name }: AttemptLimit, subject: string): string {
     return createHmac('sha256', this.settings.dataKey).update(`${name}\n${subject}`).digest('base64url');
   }

@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { NotFound, TooManyRequests } from '../failures/refusals.js';
 import { SecurityNotes } from '../ports/security-notes.js';
-import { HitCounts } from './hit-counts.js';
+import { RateCounts } from './rate-counts.js';
 
 const maxMisses = 60;
 const windowMs = 300_000;
@@ -13,11 +14,10 @@ const windowMs = 300_000;
  */
 @Injectable()
 export class Guesses {
-  private readonly misses = new HitCounts();
-
   constructor(
     @Inject(Settings) private readonly settings: Settings,
     @Inject(SecurityNotes) private readonly notes: SecurityNotes,
+    @Inject(RateCounts) private readonly counts: RateCounts,
   ) {}
 
   /**
@@ -25,7 +25,8 @@ export class Guesses {
    * @throws TooManyRequests after too many misses
    */
   async count<Found>(address: string, find: () => Promise<Found>): Promise<Found> {
-    const blockedSeconds = this.misses.blockedFor(address, this.limit);
+    const key = createHmac('sha256', this.settings.dataKey).update(`misses\n${address}`).digest('base64url');
+    const blockedSeconds = await this.counts.blockedFor(key, this.limit);
     if (blockedSeconds !== null) {
       this.notes.limited('guesses', { from: address });
       throw new TooManyRequests(blockedSeconds);
@@ -33,7 +34,7 @@ export class Guesses {
     try {
       return await find();
     } catch (error) {
-      if (error instanceof NotFound) await this.misses.increment(address, windowMs, this.limit);
+      if (error instanceof NotFound) await this.counts.increment(key, windowMs, this.limit);
       throw error;
     }
   }

@@ -6,17 +6,22 @@ import { Draining } from './draining.js';
 import { FailureFilter } from '../failures/failure.filter.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Guesses } from './guesses.js';
-import { HitCounts } from './hit-counts.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { RateCounts } from './rate-counts.js';
+import { RateCountsModule } from './rate-counts.module.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 
 /** What every route passes through: the rate limit, the idempotency keys, the failures. Global for `Guesses` and `Draining`. */
 @Global()
 @Module({
   imports: [
-    ThrottlerModule.forRoot({
-      throttlers: [{ name: 'default', ttl: 60_000, limit: 1_000_000 }],
-      storage: new HitCounts(),
+    RateCountsModule,
+    ThrottlerModule.forRootAsync({
+      inject: [RateCounts],
+      useFactory: (storage: RateCounts) => ({
+        throttlers: [{ name: 'default', ttl: 60_000, limit: 1_000_000 }],
+        storage,
+      }),
     }),
   ],
   providers: [

@@ -1,6 +1,8 @@
 import { Inject, Injectable, SetMetadata, applyDecorators, type ExecutionContext } from '@nestjs/common';
 import { Throttle, ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerRequest } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
+import type {} from '@fastify/cookie';
+import { KnownBrowsers } from '../auth/known-browsers.js';
 import { Settings } from '../config/settings.js';
 import { TooManyRequests } from '../failures/refusals.js';
 import { SecurityNotes } from '../ports/security-notes.js';
@@ -11,18 +13,25 @@ const limitedKey = 'shulayim:limited';
 export const Limited = (times: number, seconds: number) =>
   applyDecorators(SetMetadata(limitedKey, true), Throttle({ default: { limit: times, ttl: seconds * 1000 } }));
 
+const apartKey = 'shulayim:known-browsers-apart';
+/** Whoever has signed in with this browser before is counted by it, apart from others behind the same address. */
+export const KnownBrowsersApart = () => SetMetadata(apartKey, true);
+
 /** Limits only what is marked with `@Limited`. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   @Inject(Settings) private readonly settings!: Settings;
   @Inject(SecurityNotes) private readonly notes!: SecurityNotes;
+  @Inject(KnownBrowsers) private readonly browsers!: KnownBrowsers;
 
   protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
     return !this.reflector.get<boolean | undefined>(limitedKey, context.getHandler());
   }
 
-  protected override async getTracker(request: Record<string, unknown>): Promise<string> {
-    return (request as unknown as FastifyRequest).ip;
+  protected override async getTracker(request: Record<string, unknown>, context?: ExecutionContext): Promise<string> {
+    const { ip, cookies } = request as unknown as FastifyRequest;
+    const isApart = context && this.reflector.get<boolean | undefined>(apartKey, context.getHandler());
+    return (isApart && this.browsers.ownerOf(cookies)) || ip;
   }
 
   protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {

@@ -20,14 +20,14 @@ const maxBodyBytes = 2 * 1024 * 1024;
 /** 20 MiB, as the contracts say; a route may allow less. */
 const maxUploadBytes = 20 * 1024 * 1024;
 
-export const makeAdapter = (): FastifyAdapter =>
+/** @param trustedProxies addresses and networks of those whose `X-Forwarded-For` counts */
+export const makeAdapter = (trustedProxies: readonly string[]): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: maxBodyBytes,
     genReqId: () => randomId(),
     // What comes over a connection that was open before is served to the end.
     return503OnClosing: false,
-    // The proxy of docker-compose.yml and of any sane set-up stands in a private network.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: [...trustedProxies],
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_: Error, request: FastifyRequest, reply: FastifyReply) => {

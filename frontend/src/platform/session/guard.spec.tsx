@@ -2,64 +2,58 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { ApiFailure, tellFailure } from '../api-failure';
 import { savedUserKey } from './saved-user';
 
-const inactive = { success: false, error: 'החשבון אינו פעיל.', code: 'account_inactive', requestId: 'r1' };
-const dana = { id: '7', name: 'דנה', email: 'dana@example.org', role: 'author' };
+const refusal = () => new ApiFailure(403, 'account_inactive', 'החשבון אינו פעיל.');
+const server = { askWhoWeAre: jest.fn(() => Promise.reject(refusal())), askToSignOut: jest.fn(async () => ({})) };
+jest.mock('./session-calls', () => server);
 
-/** The server, as it answers each path; what is not named is refused as for a suspended person. */
-function serverAnswers(answers: Record<string, object> = {}): jest.SpyInstance {
-  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
-    const answer = answers[String(path)];
-    return new Response(JSON.stringify(answer ?? inactive), { status: answer ? 200 : 403 });
-  });
-}
+const dana = { id: '7', name: 'דנה', email: 'dana@example.org', role: 'author', is_active: true };
 
-/** A page load: the session's state begins anew. */
-async function openPage(hint: '0' | '1'): Promise<void> {
-  document.head.innerHTML = `<meta name="session" content="${hint}">`;
+/** The browser has the session's cookie; the server has said so in the page. */
+async function program() {
+  document.head.innerHTML = '<meta name="session" content="1">';
   window.history.replaceState(null, '', '/profile');
-  jest.resetModules();
-  const { Guard } = await import('./guard');
-  const { startSession } = await import('./session');
-  startSession();
-  render(
+  const [{ Guard }, session] = [await import('./guard'), await import('./session')];
+  const page = (
     <MemoryRouter initialEntries={['/profile']}>
       <Routes>
-        <Route path="/profile" element={<Guard>שלי</Guard>} />
+        <Route path="/profile" element={<Guard>הפרופיל שלי</Guard>} />
         <Route path="/login" element="כניסה" />
         <Route path="/home" element="בית" />
       </Routes>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  await act(async () => {
-    await import('./session-calls');
-  });
+  return { page, session };
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+async function isBlockedAndLeaves(): Promise<void> {
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('חשבון לא פעיל');
+  expect(screen.queryByText('הפרופיל שלי')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'יציאה' }));
+  expect(await screen.findByText('בית')).not.toBeNull();
+  expect(server.askToSignOut).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem(savedUserKey)).toBeNull();
+}
 
-describe('a suspended person', () => {
-  it.each([
-    ['whom this browser knows', () => localStorage.setItem(savedUserKey, JSON.stringify(dana))],
-    ['of whom this browser has the cookie alone', () => undefined],
-  ])('%s sees that they are blocked, and may sign out', async (_, remember) => {
-    remember();
-    const asked = serverAnswers({ '/api/auth/logout': { success: true } });
-    await openPage('1');
-    expect(await screen.findByRole('alert')).not.toBeNull();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('חשבון לא פעיל');
-    expect(screen.queryByText('שלי')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'יציאה' }));
-    expect(await screen.findByText('בית')).not.toBeNull();
-    expect(asked.mock.calls.map(([path]) => path)).toContain('/api/auth/logout');
-    expect(localStorage.getItem(savedUserKey)).toBeNull();
+beforeEach(() => server.askToSignOut.mockClear());
+
+describe('a suspended person sees that they are blocked, and may sign out', () => {
+  it('where this browser has the cookie alone, and the server tells no more', async () => {
+    const { page, session } = await program();
+    session.startSession();
+    render(page);
+    await isBlockedAndLeaves();
+    expect(server.askWhoWeAre).toHaveBeenCalled();
   });
-});
 
-it('whoever is nobody is sent to the log-in page', async () => {
-  serverAnswers();
-  await openPage('0');
-  expect(await screen.findByText('כניסה')).not.toBeNull();
+  it('where this browser knows them, as soon as a call is refused', async () => {
+    const { page, session } = await program();
+    session.enterSession({ user: dana as never });
+    render(page);
+    expect(screen.queryByText('הפרופיל שלי')).not.toBeNull();
+    act(() => tellFailure(refusal()));
+    await isBlockedAndLeaves();
+  });
 });

@@ -1,13 +1,14 @@
-import { Body, Controller, Headers, HttpCode, Inject, Ip, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Inject, Ip, Post, Req, Res } from '@nestjs/common';
 import { Credentials, DemoSignIn, Done, GatePassword, Registration, type Role, SignedIn } from '@shulayim/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EvenInactive, Open, OpenEvenInactive, StartsSession } from '../../../platform/auth/access.decorators.js';
+import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { ThisCall, type Call } from '../../../platform/http/call.js';
 import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
-import { Limited } from '../../../platform/http/rate-limit.guard.js';
+import { KnownBrowsersApart, Limited } from '../../../platform/http/rate-limit.guard.js';
 import { SecurityNotes } from '../../../platform/ports/security-notes.js';
 import { SiteSwitches } from '../../../platform/ports/site-switches.js';
 import { AccountQueries } from '../accounts.queries.js';
@@ -24,6 +25,7 @@ const deviceOf = (userAgent: string | undefined): string | null => userAgent?.sl
 @Controller('auth')
 export class AuthController {
   @Inject(CheckPassword) private readonly checkPassword!: CheckPassword;
+  @Inject(KnownBrowsers) private readonly browsers!: KnownBrowsers;
   @Inject(SecurityNotes) private readonly notes!: SecurityNotes;
 
   constructor(
@@ -54,11 +56,14 @@ export class AuthController {
       { userId, ...input, marketingConsent: marketing_consent, asksToVerify: true },
       { ...options, metadata },
     );
-    return { success: true, ...(await this.signIn.start(userId, call, reply, deviceOf(userAgent))) };
+    const answer = { success: true, ...(await this.signIn.start(userId, call, reply, deviceOf(userAgent))) };
+    this.browsers.remember(userId, reply);
+    return answer;
   }
 
   @Post('login')
   @OpenEvenInactive()
+  @KnownBrowsersApart()
   @Limited(30, 300)
   @HttpCode(200)
   @StartsSession()
@@ -69,11 +74,13 @@ export class AuthController {
     @ThisCall() call: Call,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Ip() from: string,
+    @Req() { ip: from, cookies }: FastifyRequest,
   ) {
-    const { userId, stillHolds } = await this.checkPassword.execute(email, password, (wrongId) =>
-      this.notes.failedLogIn('log_in', wrongId === null ? { email } : { userId: wrongId }, from),
-    );
+    const { userId, stillHolds } = await this.checkPassword.execute(email, password, {
+      knownAs: this.browsers.ownerOf(cookies),
+      onWrong: (wrongId) => this.notes.failedLogIn('log_in', wrongId === null ? { email } : { userId: wrongId }, from),
+    });
+    this.browsers.remember(userId, reply);
     return { success: true, ...(await this.signIn.start(userId, call, reply, deviceOf(userAgent), stillHolds)) };
   }
 

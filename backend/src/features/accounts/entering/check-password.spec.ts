@@ -1,5 +1,7 @@
 import { AttemptLimits } from '../../../platform/http/attempt-limits.js';
 import type { Settings } from '../../../platform/config/settings.js';
+import type { Pool } from 'pg';
+import { RateCounts } from '../../../platform/http/rate-counts.js';
 import type { AccountQueries } from '../accounts.queries.js';
 import { CheckPassword } from './check-password.js';
 
@@ -18,8 +20,9 @@ const settings = { dataKey: '2'.repeat(64), rateLimitScale: 1 } as Settings;
 const credentialsOf = async (email: string) =>
   email === known ? { userId: 'dana', passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$right' } : null;
 const accounts = { credentialsOf } as unknown as AccountQueries;
+const counts = new RateCounts({ redisUrl: null, isEmbedded: true } as Settings, {} as Pool);
 const notes = { failedLogIn: jest.fn(), limited: jest.fn() };
-const check = new CheckPassword(accounts, new AttemptLimits(settings, notes));
+const check = new CheckPassword(accounts, new AttemptLimits(settings, notes, counts));
 beforeEach(() => void checks.splice(0));
 
 describe('a guess at a password', () => {
@@ -41,7 +44,7 @@ describe('a guess at a password', () => {
   it('that is wrong says whose password it was not', async () => {
     const wrong: unknown[] = [];
     for (const email of [known, 'unknown@example.org'])
-      await check.execute(email, 'wrong', (userId) => wrong.push(userId)).catch(() => undefined);
+      await check.execute(email, 'wrong', { onWrong: (userId) => wrong.push(userId) }).catch(() => undefined);
     expect(wrong).toEqual(['dana', null]);
   });
 
@@ -50,6 +53,19 @@ describe('a guess at a password', () => {
     for (let n = 0; n <= 20; n += 1) await check.execute(email, 'wrong').catch(() => undefined);
     expect(notes.limited).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(notes.limited.mock.calls)).not.toContain(email);
+  });
+
+  it('that comes from elsewhere does not keep the owner out of a known browser, nor out of leaving', async () => {
+    for (let n = 0; n <= 20; n += 1) await check.execute(known, 'wrong').catch(() => undefined);
+    await expect(check.execute(known, 'right')).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(check.execute(known, 'right', { knownAs: 'noa' })).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+    expect(await check.execute(known, 'right', { knownAs: 'dana' })).toMatchObject({ userId: 'dana' });
+    for (let n = 0; n < 20; n += 1) await check.execute(known, 'wrong', { knownAs: 'dana' }).catch(() => undefined);
+    await expect(check.execute(known, 'right', { knownAs: 'dana' })).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
   });
 
   it('that is right says whose it is', async () => {

@@ -5,7 +5,10 @@ import { AccountQueries } from '../accounts.queries.js';
 import { WrongCredentials } from '../domain/account.errors.js';
 import { passwordMatches } from './passwords.js';
 
-/** Guesses at one account, from wherever they come; for an address without an account alike. A right one clears them. */
+/**
+ * Guesses at one account, from wherever they come; for an address without an account alike. A right one clears them. The
+ * owner's own browsers have a count of their own: nobody keeps them out by guessing from elsewhere.
+ */
 const guesses = { name: 'log-in', times: 20, seconds: 900 };
 
 /** The right password was given. */
@@ -13,6 +16,11 @@ export interface RightPassword {
   readonly userId: string;
   /** For the transaction that acts on it. @throws WrongCredentials when the password was changed in the meantime */
   readonly stillHolds: (tx: Queryable) => Promise<void>;
+}
+
+interface PasswordGiver {
+  readonly knownAs?: string | null;
+  readonly onWrong?: (userId: string | null) => void;
 }
 
 /** Whether somebody knows the password of an address; takes the same time, and refuses alike, whether or not it has one. */
@@ -24,22 +32,25 @@ export class CheckPassword {
   ) {}
 
   /**
+   * @param knownAs whose browser it is, where somebody has signed in with it before
    * @param onWrong hears whose password it was not; null when the address has no account
    * @throws WrongCredentials, TooManyRequests
    */
   async execute(
     email: string,
     password: string,
-    onWrong: (userId: string | null) => void = () => undefined,
+    { knownAs = null, onWrong = () => undefined }: PasswordGiver = {},
   ): Promise<RightPassword> {
-    await this.limits.take(guesses, email);
     const found = await this.accounts.credentialsOf(email);
+    const isKnown = found !== null && found.userId === knownAs;
+    const counted = isKnown ? `known browser of ${found.userId}` : email;
+    await this.limits.take(guesses, counted);
     const matches = await passwordMatches(found?.passwordHash ?? null, password);
     if (!found || !matches) {
       onWrong(found?.userId ?? null);
       throw new WrongCredentials();
     }
-    this.limits.forget(guesses, email);
+    await this.limits.forget(guesses, counted);
     const { userId, passwordHash } = found;
     return {
       userId,

@@ -39,7 +39,8 @@ export class OwnAccountDesk implements AccountDesk {
   }
 
   async allowDeletion({ id, email, role }: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {
-    const right = await this.password.execute(email, password);
+    // Whoever is signed in is known: guesses at their log-in from elsewhere do not keep them from leaving.
+    const right = await this.password.execute(email, password, { knownAs: id });
     if (role === 'admin') await this.admins.refuseOnly(id);
     return async (tx) => {
       await right.stillHolds(tx);
