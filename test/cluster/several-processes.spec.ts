@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { makeFolder } from '../faults/support/folder.js';
 import { mailsTo } from '../mail/support/mail-folder.js';
 import { PrivatePostgres } from '../support/private-postgres.js';
@@ -15,6 +16,7 @@ import {
 import { until } from '../support/until.js';
 
 const mailMs = 60_000;
+const sessionSecret = 'ab'.repeat(32);
 
 /** As docker-compose.yml runs them: two web programs and a worker on one database, one Redis and one set of secrets. */
 describe('several processes', () => {
@@ -32,7 +34,7 @@ describe('several processes', () => {
         ROLE: role,
         DATABASE_URL: database.url,
         REDIS_URL: redis.url,
-        SESSION_SECRET: 'ab'.repeat(32),
+        SESSION_SECRET: sessionSecret,
         DATA_KEY: 'cd'.repeat(32),
         NODE_ENV: 'production',
         MAIL_SETTLE_SECONDS: '0',
@@ -88,6 +90,22 @@ describe('several processes', () => {
     expect((await text.author.get('feed')).status).toBe(401);
     const back = await text.author.post('auth/login', { email: text.email, password: 'secret1x' });
     expect(back.status).toBe(200);
+  });
+
+  it('count a limit together: five mails an hour to one address, wherever they are asked for', async () => {
+    const statuses: number[] = [];
+    for (const web of [web1, web2, web1, web2, web1, web2])
+      statuses.push((await new RemotePerson(web?.url ?? '').post('auth/forgot-password', { email: 'x@y.org' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('have one gate password, which none of them prints', async () => {
+    const derived = createHmac('sha256', sessionSecret).update('admin-gate').digest('base64url').slice(0, 12);
+    for (const web of [web1, web2]) {
+      expect((await new RemotePerson(web?.url ?? '').post('auth/admin-gate', { password: derived })).status).toBe(200);
+      expect(web?.output()).not.toContain(derived);
+      expect(web?.output()).not.toContain('Gate password');
+    }
   });
 
   it('sends each mail once, and goes on with another worker when one is killed', async () => {
