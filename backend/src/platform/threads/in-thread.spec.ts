@@ -1,4 +1,4 @@
-import { ThreadFailed, inThread, threadFile } from './in-thread.js';
+import { ThreadFailed, ThreadStarved, inThread, threadFile } from './in-thread.js';
 
 const thread = (program: string): URL =>
   new URL(
@@ -14,6 +14,23 @@ describe('a thread', () => {
 
   it('is ended when it takes too long', () =>
     expect(inThread(thread('while (true);'), null, { ...limits, seconds: 0.2 })).rejects.toThrow(ThreadFailed));
+
+  it('may wait longer than it may work', async () => {
+    const waiting = thread('await new Promise((resolve) => setTimeout(resolve, 900)); say("done");');
+    expect(await inThread(waiting, null, { ...limits, seconds: 0.5, wallSeconds: 20 })).toBe('done');
+  });
+
+  it('says its number first, by which the system tells its processor time', async () => {
+    const told = thread('say({ systemThread: process.pid }); say("done");');
+    expect(await inThread(told, null, limits)).toBe('done');
+  });
+
+  it('is ended as starved when it only waits', async () => {
+    const failure = await inThread(thread('setInterval(() => {}, 1000);'), null, { ...limits, wallSeconds: 0.3 }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(ThreadStarved);
+  });
 
   it('takes nobody with it when it eats all memory', () =>
     expect(
