@@ -1,4 +1,4 @@
-import { ImportedText } from '@shulayim/contracts';
+import { Failure, ImportedText } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
 import { type World, startWorld } from '../support/world.js';
 import { hardLine, longManuscript, manuscriptFile, sendFile } from './manuscript-file.js';
@@ -21,6 +21,10 @@ async function refusal(bytes: Uint8Array, name = 'ספר.docx', who = author): P
   const { status, text } = await sendFile(who, bytes, name);
   return [status, (JSON.parse(text) as { code: string }).code];
 }
+/** As much of a compound file as tells what is in it. */
+const compound = (stream: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(stream, 'utf16le')]);
+const zipOf = (name: string, content = 'שלום') => zipFile([{ name, content: Buffer.from(content) }]);
 const codes = ({ notices }: ImportedText) => notices.map(({ code }) => code);
 const outline = ({ parts }: ImportedText) => parts.map(({ title, body }) => [title, body]);
 
@@ -59,6 +63,51 @@ describe('a Word manuscript', () => {
     const gone = '<w:del><w:r><w:delText>ישן</w:delText></w:r></w:del>';
     const manuscript = await read(bareDocx(`<w:p><w:ins>${run('חדש')}</w:ins>${gone}</w:p>`), 'טיוטה שלישית.docx');
     expect([manuscript.title, outline(manuscript)]).toEqual(['טיוטה שלישית', [['טיוטה שלישית', 'חדש']]]);
+  });
+
+  it('is read although bytes stand behind it, or its end promises some that are not there', async () => {
+    const whole = bareDocx(paragraph('ים'));
+    const promising = Buffer.from(whole);
+    promising.writeUInt16LE(9, promising.length - 2);
+    for (const bytes of [Buffer.concat([whole, Buffer.from('\0')]), promising])
+      expect(outline(await read(bytes))).toEqual([['ספר', 'ים']]);
+  });
+
+  it('keeps the words of fields, of ruby and of formulas, and says what became of them', async () => {
+    const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+    const field = `<w:p><w:fldSimple w:instr=" AUTHOR ">${run('עמוס')}</w:fldSimple></w:p>`;
+    const ruby = `<w:p><w:r><w:ruby><w:rubyPr/><w:rt>${run('かん')}</w:rt><w:rubyBase>${run('漢')}</w:rubyBase></w:ruby></w:r></w:p>`;
+    const math = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
+    const sign = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+    const formula = `<w:p>${run('שטח ')}<m:oMath ${math}><m:sSup><m:e>${sign('m')}</m:e><m:sup>${sign('2')}</m:sup></m:sSup></m:oMath></w:p>`;
+    const manuscript = await read(bareDocx(field + ruby + formula));
+    expect(outline(manuscript)).toEqual([['ספר', 'עמוס\n漢(かん)\nשטח m^2']]);
+    expect(codes(manuscript)).toEqual(['formulas_flattened', 'ruby_in_brackets']);
+  });
+
+  it('says where it lost its look', async () => {
+    const look = (properties: string, text: string) =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body =
+      paragraph('פרק א', 'a5') +
+      `<w:p>${look('', 'הים ')}${look('<w:i/>', 'הגדול')}</w:p>` +
+      paragraph('פרק ב', 'a5') +
+      `<w:p>${look('', 'm')}${look('<w:vertAlign w:val="superscript"/>', '2')}${look('<w:strike/>', ' מחוק')}</w:p>`;
+    const { notices } = await read(bareDocx(body, [ownStyles]));
+    expect(notices.map(({ code, places }) => [code, places])).toEqual([
+      ['emphasis_dropped', [{ part: 0, title: 'פרק א', excerpt: 'הים הגדול' }]],
+      ['strikethrough_dropped', [{ part: 1, title: 'פרק ב', excerpt: 'm2 מחוק' }]],
+      ['superscript_flattened', [{ part: 1, title: 'פרק ב', excerpt: 'm2 מחוק' }]],
+    ]);
+  });
+
+  it('keeps every word of lines that carry a heading’s style', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => `שורה ${index} של שיר ארוך מאוד`);
+    const body = paragraph('שיר', '1') + lines.map((line) => paragraph(line, 'a5')).join('') + paragraph('סוף.');
+    const { parts } = await read(bareDocx(body, [ownStyles]));
+    const words = parts.flatMap((part) => `${part.title} ${part.body}`.split(/\s+/));
+    expect(words.filter((word) => /^\d+$/.test(word)).map(Number)).toEqual(lines.map((_, index) => index));
+    expect(parts.every(({ title }) => title.length < 100)).toBe(true);
   });
 
   it('may have 100,000 words', async () => {
@@ -102,21 +151,61 @@ describe('a text', () => {
     expect(manuscript.title).toBe('מרים והים');
     expect(outline(manuscript)).toEqual([
       ['הים', 'ים שקט\nסוף \n\n***\n\n- דג'],
-      ['החוף', 'חול[^1]\n\n[^1]: זהוב'],
+      ['החוף', 'חול[1]\n\n[1] זהוב'],
     ]);
-    expect(codes(manuscript)).toEqual(['images_dropped']);
+    expect(codes(manuscript)).toEqual(['images_dropped', 'footnotes_appended', 'emphasis_dropped', 'links_dropped']);
+    const emphasis = manuscript.notices.find(({ code }) => code === 'emphasis_dropped');
+    expect(emphasis).toMatchObject({ count: 1, places: [{ part: 0, title: 'הים' }] });
+    expect(emphasis?.places?.[0]?.excerpt).toMatch(/^ים שקט/);
+  });
+
+  it('may begin with what Markdown tells of itself, and hide comments and tags', async () => {
+    const source =
+      '---\ntitle: הספר\nauthor: אני\ndescription: "על הים: רומן"\n---\n\n# פרק א\n\nים <!-- לא לקוראים --> ~~ישן~~ <span dir="rtl">שקט</span> <דג>\n\n<!-- גם\n\nזה לא -->\n\n# פרק ב\n\nחוף <!--\nסוד\n-->';
+    const manuscript = await read(Buffer.from(source), 'ספר.md');
+    expect([manuscript.title, manuscript.description]).toEqual(['הספר', 'על הים: רומן']);
+    expect(outline(manuscript)).toEqual([
+      ['פרק א', 'ים  ישן שקט <דג>'],
+      ['פרק ב', 'חוף '],
+    ]);
+    expect(codes(manuscript)).toEqual([
+      'comments_dropped',
+      'strikethrough_dropped',
+      'tags_dropped',
+      'front_matter_read',
+    ]);
   });
 });
 
 describe('what is no manuscript', () => {
   it.each([
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000100000', 'hex')],
-    ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ')],
-    ['RTF', Buffer.from('{\\rtf1\\ansi שלום}')],
-    ['an old Word file', Buffer.from('d0cf11e0a1b11ae10000000000000000000000000000', 'hex')],
-    ['a web page', Buffer.from('<!DOCTYPE html><p>שלום</p>')],
-    ['another zip file', zipFile([{ name: 'ספר.txt', content: Buffer.from('שלום') }])],
-  ])('is refused: %s', async (_, bytes) => expect(await refusal(bytes)).toEqual([415, 'wrong_file_type']));
+    ['picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000100000', 'hex'), /תמונה/],
+    ['pdf', Buffer.from('%PDF-1.7\n%âãÏÓ'), /PDF/],
+    ['rtf', Buffer.from('{\\rtf1\\ansi שלום}'), /RTF/],
+    ['old_word', compound('WordDocument'), /Word ישן/],
+    ['password', compound('EncryptedPackage'), /סיסמה/],
+    ['web_page', Buffer.from('<!DOCTYPE html><p>שלום</p>'), /דף אינטרנט/],
+    ['archive', zipOf('ספר.txt'), /דחוס/],
+    ['opendocument', zipOf('mimetype', 'application/vnd.oasis.opendocument.text'), /odt/],
+    ['epub', zipOf('mimetype', 'application/epub+zip'), /epub/],
+    ['pages', zipOf('Index/Document.iwa'), /Pages/],
+    ['spreadsheet', zipOf('xl/workbook.xml', '<a/>'), /גיליון/],
+  ])('is refused as what it is: %s', async (kind, bytes, sentence) => {
+    const { status, text } = await sendFile(author, bytes, 'ספר.docx');
+    const { code, file_kind, error } = Failure.parse(JSON.parse(text));
+    expect([status, code, file_kind]).toEqual([415, 'wrong_file_type', kind]);
+    expect(error).toMatch(sentence);
+    expect(error).toMatch(/docx.*txt.*md/);
+  });
+
+  it('is refused as a scan where there are pictures alone', async () => {
+    const drawing = '<w:p><w:r><w:drawing><wp:inline/></w:drawing></w:r></w:p>';
+    const { status, text } = await sendFile(author, bareDocx(drawing), 'ספר.docx');
+    expect([status, Failure.parse(JSON.parse(text))]).toMatchObject([
+      400,
+      { code: 'unreadable_file', file_kind: 'pictures_only' },
+    ]);
+  });
 
   it('is refused when it is broken or holds no words', async () => {
     const whole = await manuscriptFile();

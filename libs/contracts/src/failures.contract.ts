@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ManuscriptFileKind } from './imports.contract.js';
 
 /** Why a person may look but not comment. Source: contracts, failure codes. */
 export const WhyNot = z.enum([
@@ -55,6 +56,7 @@ export const failureCodes = [
   'wrong_file_type',
   'idempotency_mismatch',
   'too_many_requests',
+  'import_incomplete',
   'internal',
   'maintenance',
   'unavailable',
@@ -77,6 +79,8 @@ export const Failure = z.object({
       text_version: z.number(),
     })
     .nullish(),
+  /** Only of an import's file, with `wrong_file_type` and `unreadable_file`: what it is, where that is known. */
+  file_kind: ManuscriptFileKind.optional(),
   /** Only with `version_conflict`: the part as it stands now (`Part`). */
   part: z.unknown().optional(),
 });

@@ -26,6 +26,10 @@ export class ImportsController {
   async read(@Req() request: FastifyRequest) {
     const file = await readUploadedFile(request, 'file', maxBytes);
     const { notices, ...manuscript } = await this.reader.read(file);
-    return { success: true, ...manuscript, notices: notices.map((code) => ({ code, text: noticeSentences[code] })) };
+    return {
+      success: true,
+      ...manuscript,
+      notices: notices.map((notice) => ({ ...notice, text: noticeSentences[notice.code] })),
+    };
   }
 }

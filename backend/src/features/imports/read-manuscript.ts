@@ -1,15 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { TooManyRequests, UnreadableFile, WrongFileType } from '../../platform/failures/refusals.js';
-import { ThreadFailed, inThread, threadFile } from '../../platform/threads/in-thread.js';
+import { ImportIncomplete, Unavailable, UnreadableFile, WrongFileType } from '../../platform/failures/refusals.js';
+import { ThreadFailed, ThreadStarved, inThread, threadFile } from '../../platform/threads/in-thread.js';
 import type { ManuscriptAnswer, ManuscriptFile } from './reading/thread-messages.js';
+import { refusedFile } from './refusal-sentences.js';
 import type { SplitManuscript } from './splitting/manuscript.js';
 
 const program = threadFile('./reading/manuscript.thread.js', import.meta.url);
-/** A novel takes a second; what takes this long was made to. */
-const limits = { seconds: 30, megabytes: 512 };
+/** A novel takes a second of a processor; what takes this long was made to. */
+const limits = { seconds: 30, wallSeconds: 240, megabytes: 512 };
 /** Each takes a processor and its memory. */
 const maxAtOnce = 2;
 const maxWaiting = 8;
+const maxWaitingSeconds = 60;
 const comeBackSeconds = 15;
 
 /** Reads manuscripts, each in a thread that a broken or malicious file may take down with it. */
@@ -20,30 +22,58 @@ export class ManuscriptReader {
   private readonly waiting: (() => void)[] = [];
 
   /**
-   * @throws WrongFileType, UnreadableFile, TooManyRequests when too many wait already
+   * @throws WrongFileType, UnreadableFile, ImportIncomplete, Unavailable when there is too much to do
    */
   async read(file: ManuscriptFile): Promise<SplitManuscript> {
     await this.turn();
     try {
-      const answer = (await inThread(program, file, limits)) as ManuscriptAnswer;
-      if ('manuscript' in answer) return answer.manuscript;
-      if (answer.where) this.log.warn(`A manuscript was too strange to be read, at ${answer.where}`);
-      throw answer.failure === 'wrong_type' ? new WrongFileType() : new UnreadableFile();
+      return this.manuscriptOf((await inThread(program, file, limits)) as ManuscriptAnswer);
     } catch (error) {
       if (!(error instanceof ThreadFailed)) throw error;
       this.log.warn(`A manuscript was given up: ${error.message}`);
-      throw new UnreadableFile();
+      throw error instanceof ThreadStarved ? new Unavailable(comeBackSeconds) : new UnreadableFile();
     } finally {
       this.running -= 1;
       this.waiting.shift()?.();
     }
   }
 
+  private manuscriptOf(answer: ManuscriptAnswer): SplitManuscript {
+    if ('manuscript' in answer) return answer.manuscript;
+    switch (answer.failure) {
+      case 'wrong_type':
+        throw new WrongFileType(refusedFile(answer.kind));
+      case 'unreadable':
+        throw new UnreadableFile(refusedFile(answer.kind));
+      case 'broke':
+        this.log.warn(`A manuscript was too strange to be read, at ${answer.where}`);
+        throw new UnreadableFile();
+      case 'words_lost':
+        this.log.error(`An import was stopped: ${answer.missing} words would be missing, ${answer.added} added`);
+        throw new ImportIncomplete();
+    }
+  }
+
+  /** Resolves when a thread is free for the caller. */
   private async turn(): Promise<void> {
     if (this.running >= maxAtOnce) {
-      if (this.waiting.length >= maxWaiting) throw new TooManyRequests(comeBackSeconds);
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      if (this.waiting.length >= maxWaiting) throw new Unavailable(comeBackSeconds);
+      await this.inLine();
     }
     this.running += 1;
+  }
+
+  private inLine(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const next = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(next), 1);
+        reject(new Unavailable(comeBackSeconds));
+      }, maxWaitingSeconds * 1000);
+      this.waiting.push(next);
+    });
   }
 }

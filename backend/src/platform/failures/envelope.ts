@@ -1,7 +1,7 @@
 import type { Failure, FailureCode } from '@shulayim/contracts';
 import { Refusal, StoreUnavailable, UnknownStream, VersionConflict } from '@shulayim/event-sourcing';
 import { failureSentences } from './failure-sentences.js';
-import { TooManyRequests, UnderMaintenance } from './refusals.js';
+import { TooManyRequests, Unavailable, UnderMaintenance } from './refusals.js';
 
 export interface Answer {
   status: number;
@@ -39,7 +39,7 @@ function fromRefusal(refusal: Refusal, requestId: string): Answer {
   const sentence = error ?? failureSentences[refusal.code as FailureCode] ?? failureSentences.internal;
   const body: Failure = { success: false, error: sentence, code: refusal.code, ...facts, requestId };
   const retry =
-    refusal instanceof TooManyRequests || refusal instanceof UnderMaintenance
+    refusal instanceof TooManyRequests || refusal instanceof UnderMaintenance || refusal instanceof Unavailable
       ? { retryAfterSeconds: refusal.retryAfterSeconds }
       : {};
   return { status: refusal.status, body, isOurFault: false, ...retry };

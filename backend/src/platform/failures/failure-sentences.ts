@@ -43,6 +43,8 @@ export const failureSentences: Record<FailureCode, string> = {
   wrong_file_type: 'סוג הקובץ אינו נתמך.',
   idempotency_mismatch: 'הבקשה הזו כבר נשלחה עם תוכן אחר.',
   too_many_requests: 'יותר מדי ניסיונות. אנא המתינו מעט ונסו שוב.',
+  import_incomplete:
+    'הייבוא נעצר, כי חלק מהמילים שבקובץ היו הולכות לאיבוד. שום דבר לא נשמר. אפשר להעתיק את הטקסט מהקובץ ולהדביק אותו כאן.',
   internal: 'משהו השתבש אצלנו. אנא נסו שוב.',
   maintenance: 'האתר בתחזוקה ויחזור בקרוב.',
   unavailable: 'השרת אינו זמין כרגע. אנא נסו שוב בעוד רגע.',

@@ -1,4 +1,4 @@
-import type { FailureCode, WhyNot } from '@shulayim/contracts';
+import type { FailureCode, ManuscriptFileKind, WhyNot } from '@shulayim/contracts';
 import { Refusal } from '@shulayim/event-sourcing';
 import { signInToComment } from './failure-sentences.js';
 
@@ -84,17 +84,37 @@ export class TooLarge extends KnownRefusal {
   }
 }
 
+/** What else is known of a file that is refused: the sentence says what to do with it. */
+interface RefusedFile {
+  readonly error: string;
+  readonly file_kind: ManuscriptFileKind;
+}
+
 /** Told by a file's first bytes, never by its name. */
 export class WrongFileType extends KnownRefusal {
-  constructor() {
-    super('wrong_file_type', 415);
+  constructor(file?: RefusedFile) {
+    super('wrong_file_type', 415, { ...file });
   }
 }
 
 /** Of the right kind, but broken. */
 export class UnreadableFile extends KnownRefusal {
+  constructor(file?: RefusedFile) {
+    super('unreadable_file', 400, { ...file });
+  }
+}
+
+/** The parts of a manuscript would not hold all of its words: our fault, and nothing was stored. */
+export class ImportIncomplete extends KnownRefusal {
   constructor() {
-    super('unreadable_file', 400);
+    super('import_incomplete', 500);
+  }
+}
+
+/** Too busy: the same request, sent again, may well succeed. */
+export class Unavailable extends KnownRefusal {
+  constructor(readonly retryAfterSeconds: number) {
+    super('unavailable', 503);
   }
 }
 

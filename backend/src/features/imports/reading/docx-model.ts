@@ -9,6 +9,15 @@ export interface DocxElement {
   /** Of a call of a footnote or endnote. */
   readonly noteType?: string;
   readonly noteId?: string;
+  /** Of a bookmark. */
+  readonly name?: string;
+  readonly isBold?: boolean;
+  readonly isItalic?: boolean;
+  readonly isUnderline?: boolean;
+  readonly isStrikethrough?: boolean;
+  readonly verticalAlignment?: string;
+  /** Of a link: to somewhere outside. */
+  readonly href?: string;
 }
 
 export interface DocxDocument extends DocxElement {

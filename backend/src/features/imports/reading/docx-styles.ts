@@ -4,6 +4,7 @@ interface Style {
   name: string;
   basedOn: string | null;
   outlineLevel: number | null;
+  isEmphasis: boolean;
 }
 
 /** What a paragraph's style says about it. */
@@ -11,6 +12,10 @@ export interface DocxStyles {
   /** 1 to 6, also of a style of the author's own that is made from a heading's. */
   headingLevel(styleId: string | null): number | null;
   isTitle(styleId: string | null): boolean;
+  /** Empty where there is no such style. */
+  nameOf(styleId: string | null): string;
+  /** Bold, italic or underlined. */
+  isEmphasis(styleId: string | null): boolean;
 }
 
 /** Styles may be based on each other in a circle. */
@@ -36,6 +41,8 @@ export function readDocxStyles(xml: string): DocxStyles {
       }
       return null;
     },
+    nameOf: (styleId) => styles.get(styleId ?? '')?.name ?? '',
+    isEmphasis: (styleId) => [...generations(styleId)].some(({ isEmphasis }) => isEmphasis),
     isTitle: (styleId) => [...generations(styleId)].some(({ name }) => /^title$/i.test(name)),
   };
 }
@@ -48,12 +55,13 @@ function parseStyles(xml: string): ReadonlyMap<string, Style> {
       onopentag(name, attributes) {
         const value = attributes['w:val'] ?? '';
         if (name === 'w:style') {
-          style = { name: '', basedOn: null, outlineLevel: null };
+          style = { name: '', basedOn: null, outlineLevel: null, isEmphasis: false };
           styles.set(attributes['w:styleId'] ?? '', style);
         }
         if (!style) return;
         if (name === 'w:name') style.name = value;
         if (name === 'w:basedOn') style.basedOn = value;
+        if (/^w:[biu]$/.test(name) && !/^(?:0|false|none|off)$/.test(value)) style.isEmphasis = true;
         if (name === 'w:outlineLvl') style.outlineLevel = Number(value);
       },
       onclosetag(name) {

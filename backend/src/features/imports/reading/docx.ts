@@ -1,10 +1,11 @@
-import type { ImportNoticeCode } from '@shulayim/contracts';
 import mammoth from 'mammoth';
 import type { Manuscript } from '../splitting/manuscript.js';
+import { readableMarkup } from './docx-markup.js';
 import type { DocxDocument } from './docx-model.js';
 import { openDocx, type DocxFiles } from './docx-files.js';
 import { readDocxStyles } from './docx-styles.js';
-import { DocxText } from './docx-text.js';
+import { DocxText, takeTitle } from './docx-text.js';
+import { isOwnDocx, ownDocx } from './own-docx.js';
 import { Unreadable } from './reading-failures.js';
 
 /**
@@ -17,13 +18,10 @@ export async function readDocx(bytes: Buffer): Promise<Manuscript> {
   const styles = readDocxStyles(files.get('word/styles.xml')?.toString('utf8') ?? '');
   const text = new DocxText(document, styles);
   const blocks = document.children.flatMap((element) => text.blocksOf(element));
-  return {
-    title: text.title,
-    blocks,
-    notes: text.notes,
-    between: '\n',
-    notices: noticesOf(text, document),
-  };
+  const shared = { notes: text.notes, between: '\n', notices: [] } as const;
+  if (isOwnDocx(files)) return { ...shared, ...ownDocx(blocks, styles) };
+  const { title, rest } = takeTitle(blocks, styles);
+  return { ...shared, title, description: null, blocks: rest };
 }
 
 async function readDocument(files: DocxFiles): Promise<DocxDocument> {
@@ -35,11 +33,13 @@ async function readDocument(files: DocxFiles): Promise<DocxDocument> {
   try {
     await mammoth.convertToHtml(asZip(files), { transformDocument, includeDefaultStyleMap: false });
   } catch {
-    throw new Unreadable();
+    throw new Unreadable('damaged');
   }
-  if (!read.document) throw new Unreadable();
+  if (!read.document) throw new Unreadable('damaged');
   return read.document;
 }
+
+const isText = (xml: string): boolean => /<w:(?:document|footnotes|endnotes)\b/.test(xml.slice(0, 2000));
 
 /** What mammoth takes in place of a zip file: the files that were unfolded under supervision, and no others. */
 function asZip(files: DocxFiles): { buffer: Buffer } {
@@ -47,18 +47,10 @@ function asZip(files: DocxFiles): { buffer: Buffer } {
     exists: (name: string) => files.has(name),
     read: async (name: string, encoding?: BufferEncoding) => {
       const content = files.get(name) ?? Buffer.alloc(0);
-      return encoding ? content.toString(encoding) : content;
+      if (!encoding) return content;
+      const text = content.toString(encoding);
+      return isText(text) ? readableMarkup(text) : text;
     },
   };
   return { file } as unknown as { buffer: Buffer };
-}
-
-function noticesOf(text: DocxText, { comments }: DocxDocument): ImportNoticeCode[] {
-  const found: readonly (readonly [boolean, ImportNoticeCode])[] = [
-    [text.hasImages, 'images_dropped'],
-    [text.hasTables, 'tables_flattened'],
-    [text.notes.length > 0, 'footnotes_appended'],
-    [comments.length > 0, 'comments_dropped'],
-  ];
-  return found.flatMap(([isSo, code]) => (isSo ? [code] : []));
 }

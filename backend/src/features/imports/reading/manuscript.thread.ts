@@ -1,7 +1,10 @@
 import { isBlank } from '@shulayim/anchoring';
+import type { ManuscriptFileKind } from '@shulayim/contracts';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Manuscript } from '../splitting/manuscript.js';
+import { tellThreadNumber } from '../../../platform/threads/thread-time.js';
+import type { Manuscript, SplitManuscript } from '../splitting/manuscript.js';
 import { splitManuscript } from '../splitting/split-manuscript.js';
+import { WordsLost } from '../splitting/word-balance.js';
 import { Unreadable, WrongType } from './reading-failures.js';
 import type { ManuscriptAnswer, ManuscriptFile } from './thread-messages.js';
 
@@ -19,27 +22,32 @@ const titleOf = ({ name }: ManuscriptFile): string =>
     .trim();
 
 async function read(file: ManuscriptFile): Promise<Manuscript> {
-  if (file.bytes.length === 0) throw new Unreadable();
+  if (file.bytes.length === 0) throw new Unreadable('empty');
   if (isZip(file)) return (await import('./docx.js')).readDocx(Buffer.from(file.bytes));
-  return { title: '', ...(await import('./plain-text.js')).readText(file.bytes, file.name) };
+  return (await import('./plain-text.js')).readText(file.bytes, file.name);
+}
+
+/** Without a word to read: a scan, or nothing at all. */
+function emptyKind({ notices }: SplitManuscript): ManuscriptFileKind {
+  return notices.some(({ code }) => code === 'images_dropped') ? 'pictures_only' : 'empty';
 }
 
 async function answer(file: ManuscriptFile): Promise<ManuscriptAnswer> {
   try {
     const manuscript = splitManuscript(await read(file), titleOf(file));
-    return isBlank(manuscript.body) ? { failure: 'unreadable' } : { manuscript };
+    const isEmpty = isBlank(manuscript.body);
+    return isEmpty ? { failure: 'unreadable', kind: emptyKind(manuscript) } : { manuscript };
   } catch (error) {
-    if (error instanceof WrongType) return { failure: 'wrong_type' };
-    if (error instanceof Unreadable) return { failure: 'unreadable' };
+    if (error instanceof WrongType) return { failure: 'wrong_type', kind: error.kind };
+    if (error instanceof Unreadable) return { failure: 'unreadable', kind: error.kind };
+    if (error instanceof WordsLost) return { failure: 'words_lost', missing: error.missing, added: error.added };
     // Whatever a strange file does to a parser. The message is left out: it may hold words of the file.
-    return {
-      failure: 'unreadable',
-      where: String((error as Error).stack)
-        .split('\n    at ')
-        .slice(1, 4)
-        .join(' < '),
-    };
+    const where = String((error as Error).stack)
+      .split('\n    at ')
+      .slice(1, 4);
+    return { failure: 'broke', where: where.join(' < ') };
   }
 }
 
+tellThreadNumber();
 parentPort?.postMessage(await answer(workerData as ManuscriptFile));

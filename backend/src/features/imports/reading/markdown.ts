@@ -1,62 +1,43 @@
 import type { ImportNoticeCode } from '@shulayim/contracts';
-import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { toString } from 'mdast-util-to-string';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import type { Block, Manuscript } from '../splitting/manuscript.js';
+import { frontMatter } from './front-matter.js';
+import { MarkdownText } from './markdown-text.js';
+import { markedWork, ownMarkdown } from './own-markdown.js';
 
-/** Emphasis and links become their words; what has no words of its own (rules, lists, code) stays as it was typed. */
-export function readMarkdown(source: string, notices: readonly ImportNoticeCode[]): Omit<Manuscript, 'title'> {
-  const tree = fromMarkdown(source);
-  const blocks = tree.children.flatMap((node) => blocksOf(node, source));
-  const hasImages = tree.children.some(holdsImage);
-  return { blocks, notes: [], between: '\n\n', notices: hasImages ? [...notices, 'images_dropped'] : notices };
+const parse = (source: string): Root =>
+  fromMarkdown(source, { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] });
+
+/** @param notices what is known of the file already */
+export function readMarkdown(whole: string, notices: readonly ImportNoticeCode[]): Manuscript {
+  const front = frontMatter(whole);
+  const source = front?.rest ?? whole;
+  const tree = parse(source);
+  const work = markedWork(tree);
+  if (work) return ownMarkdown(tree, source, work, notices);
+  const text = new MarkdownText(tree, source, { isReaders: () => false, unwraps: true });
+  const read = tree.children.map((node) => ({ node, blocks: text.blocksOf(node) }));
+  // Whether a note is called is known at the end.
+  const blocks = read.flatMap((it) => (text.isUncalled(it.node) ? [text.asBlock(it.node)] : it.blocks));
+  return {
+    title: front?.title ?? '',
+    description: front?.description ?? null,
+    blocks: withLeft([...(front?.left ?? []).map(plain), ...blocks], text.left),
+    notes: text.notes,
+    between: '\n\n',
+    notices: front ? [...notices, 'front_matter_read'] : notices,
+  };
 }
 
 const plain = (text: string): Block => ({ text, level: null, notes: [] });
 
-function blocksOf(node: RootContent, source: string): Block[] {
-  switch (node.type) {
-    case 'heading':
-      return [{ ...plain(words(node.children)), level: node.depth }];
-    case 'paragraph':
-      return [plain(unwrapped(words(node.children)))];
-    case 'blockquote':
-      return node.children.flatMap((child) => blocksOf(child, source));
-    default:
-      return [plain(asTyped(node, source))];
-  }
-}
-
-const asTyped = ({ position }: Nodes, source: string): string =>
-  source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
-
-const words = (nodes: readonly PhrasingContent[]): string => nodes.map(wordsOf).join('');
-
-function wordsOf(node: PhrasingContent): string {
-  switch (node.type) {
-    case 'break':
-      return '\n';
-    case 'image':
-    case 'imageReference':
-      return '';
-    // A footnote's mark, which CommonMark does not know.
-    case 'linkReference':
-      return node.label?.startsWith('^') ? `[${node.label}]` : words(node.children);
-    case 'html':
-      return /^<br\s*\/?>$/i.test(node.value) ? '\n' : node.value;
-    default:
-      return 'children' in node ? words(node.children) : toString(node);
-  }
-}
-
-/** Lines that an editor broke at some width are one paragraph; lines of a poem are lines. */
-function unwrapped(text: string): string {
-  const lines = text.split('\n');
-  const isWrapped = lines.length > 1 && lines.slice(0, -1).every(({ length }) => length >= 55 && length <= 120);
-  return isWrapped ? lines.join(' ') : text;
-}
-
-function holdsImage(node: Nodes): boolean {
-  if (node.type === 'image' || node.type === 'imageReference') return true;
-  return 'children' in node && node.children.some(holdsImage);
+/** What was lost at the end is told with the last paragraph. */
+export function withLeft(blocks: readonly Block[], left: readonly ImportNoticeCode[]): Block[] {
+  const last = blocks.at(-1);
+  if (!last || left.length === 0) return [...blocks];
+  const losses = [...(last.losses ?? []), ...left.map((code) => ({ code, at: last.text.length }))];
+  return [...blocks.slice(0, -1), { ...last, losses }];
 }

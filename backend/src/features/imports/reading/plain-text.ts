@@ -1,18 +1,17 @@
 import { decodeText } from './decode-text.js';
+import { foreignKind } from './file-kind.js';
 import { readMarkdown } from './markdown.js';
 import { WrongType } from './reading-failures.js';
 import type { Manuscript } from '../splitting/manuscript.js';
 
-/** What begins like this is text to a computer, but to nobody else; or no text at all. */
-const otherKinds = [/^%PDF-/, /^\{\\rtf/, /^\s*<(?:!doctype|html|\?xml|svg)/i];
-
 /** @param name of the file: the only thing that tells Markdown from plain text for certain */
-export function readText(bytes: Uint8Array, name: string): Omit<Manuscript, 'title'> {
-  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  if (otherKinds.some((kind) => kind.test(start))) throw new WrongType();
+export function readText(bytes: Uint8Array, name: string): Manuscript {
+  const kind = foreignKind(bytes);
+  if (kind) throw new WrongType(kind);
   const { text, notices } = decodeText(bytes);
-  if (otherKinds.some((kind) => kind.test(text.slice(0, 200)))) throw new WrongType();
+  const kindOfText = foreignKind(Buffer.from(text.slice(0, 1200)));
+  if (kindOfText) throw new WrongType(kindOfText);
   if (/\.(?:md|markdown)$/i.test(name)) return readMarkdown(text, notices);
   const blocks = text.split('\n').map((line) => ({ text: line, level: null, notes: [] }));
-  return { blocks, notes: [], between: '\n', notices };
+  return { title: '', description: null, blocks, notes: [], between: '\n', notices };
 }

@@ -1,3 +1,4 @@
+import type { ManuscriptFileKind } from '@shulayim/contracts';
 import type { SplitManuscript } from '../splitting/manuscript.js';
 
 export interface ManuscriptFile {
@@ -7,5 +8,8 @@ export interface ManuscriptFile {
 
 export type ManuscriptAnswer =
   | { readonly manuscript: SplitManuscript }
-  /** `where`: in the program, when it was no refusal but a surprise. */
-  | { readonly failure: 'wrong_type' | 'unreadable'; readonly where?: string };
+  | { readonly failure: 'wrong_type' | 'unreadable'; readonly kind: ManuscriptFileKind | null }
+  /** No refusal but a surprise; `where`: in the program. */
+  | { readonly failure: 'broke'; readonly where: string }
+  /** Words of the file that would be in no part, and words of the parts that are in no file. */
+  | { readonly failure: 'words_lost'; readonly missing: number; readonly added: number };

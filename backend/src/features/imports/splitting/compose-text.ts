@@ -12,17 +12,24 @@ type Source = Pick<Manuscript, 'notes' | 'between'>;
 
 /** How a note's place in the text, and the note itself, are marked. */
 export const noteMark = (index: number): string => `[${index + 1}]`;
-const noteLine = (index: number, text: string): string => `${noteMark(index)} ${text}`;
+export const noteLine = (index: number, text: string): string => `${noteMark(index)} ${text}`;
 
 /** Blocks as one text, without blank lines at either end; the notes called in them follow. */
-export function composeText(blocks: readonly Block[], { notes, between }: Source): string {
+export function composeText(blocks: readonly Block[], source: Source): string {
   const filled = blocks.map(({ text }) => !isBlank(text));
   const from = filled.indexOf(true);
-  if (from < 0) return '';
-  const body = blocks.slice(from, filled.lastIndexOf(true) + 1);
-  const called = [...new Set(body.flatMap((block) => block.notes))];
+  const body = from < 0 ? [] : blocks.slice(from, filled.lastIndexOf(true) + 1);
+  return withNotes(body, blocks, source);
+}
+
+/** Blocks as one text, every line as it stands. */
+export const composeExactly = (blocks: readonly Block[], source: Source): string => withNotes(blocks, blocks, source);
+
+function withNotes(body: readonly Block[], calling: readonly Block[], { notes, between }: Source): string {
+  const called = [...new Set(calling.flatMap((block) => block.notes))];
   const lines = called.map((index) => noteLine(index, notes[index] ?? ''));
-  return [body.map(({ text }) => text).join(between), lines.join('\n')].filter((text) => text !== '').join('\n\n');
+  const text = body.map((block) => block.text).join(between);
+  return called.length === 0 ? text : [text, lines.join('\n')].filter((each) => each !== '').join('\n\n');
 }
 
 /** Counting is most of the work, and is asked for at each step. */

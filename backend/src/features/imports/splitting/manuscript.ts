@@ -1,4 +1,11 @@
-import type { ImportNoticeCode, ImportedPart } from '@shulayim/contracts';
+import type { ImportNoticeCode, ImportedPart, ImportNotice } from '@shulayim/contracts';
+
+/** Something that a text of plain lines cannot hold. */
+export interface Loss {
+  readonly code: ImportNoticeCode;
+  /** Where in its block's text, in UTF-16 code units. */
+  readonly at: number;
+}
 
 /** A paragraph, or a line, of what came. */
 export interface Block {
@@ -8,25 +15,39 @@ export interface Block {
   readonly level: number | null;
   /** Indices of the notes that are called in it. */
   readonly notes: readonly number[];
+  readonly losses?: readonly Loss[];
+}
+
+/** A part of a work that this program exported: it comes back as it was. */
+export interface KnownPart {
+  /** null where the author put something before the first part. */
+  readonly heading: Block | null;
+  readonly blocks: readonly Block[];
 }
 
 /** A file's text, whatever kind of file it was. */
 export interface Manuscript {
   /** As the text itself tells it; empty where it tells none. */
   readonly title: string;
+  /** As the file itself tells it; null where it tells none. */
+  readonly description: string | null;
   readonly blocks: readonly Block[];
+  /** Of a work that this program exported; else its parts have to be found. */
+  readonly parts?: readonly KnownPart[];
   /** Footnotes and endnotes, in the order in which the text calls them. */
   readonly notes: readonly string[];
   /** What stands between two paragraphs. */
   readonly between: '\n' | '\n\n';
+  /** What is true of the whole file, and has no place in it. */
   readonly notices: readonly ImportNoticeCode[];
 }
 
 /** What is proposed to the author; nothing of it is stored. */
 export interface SplitManuscript {
   readonly title: string;
+  readonly description: string | null;
   readonly body: string;
   readonly word_count: number;
   readonly parts: readonly ImportedPart[];
-  readonly notices: readonly ImportNoticeCode[];
+  readonly notices: readonly Omit<ImportNotice, 'text'>[];
 }

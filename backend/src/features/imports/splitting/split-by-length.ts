@@ -1,5 +1,5 @@
 import { cutText, isBlank } from '@shulayim/anchoring';
-import { partRoom, roomOf } from './compose-text.js';
+import { noteMark, partRoom, roomOf } from './compose-text.js';
 import type { Block, Manuscript } from './manuscript.js';
 
 type Source = Pick<Manuscript, 'notes' | 'between'>;
@@ -33,7 +33,7 @@ export function splitByLength(blocks: readonly Block[], source: Source): Block[]
     room += own;
   });
   close();
-  return runs.filter((blocksOfRun) => blocksOfRun.some(({ text }) => !isBlank(text)));
+  return runs.filter((blocksOfRun) => blocksOfRun.some(({ text, notes }) => !isBlank(text) || notes.length > 0));
 }
 
 const isSceneBreak = (text: string): boolean => isBlank(text) || /^\s*(?:[*•#~–—-]\s*){1,7}$/.test(text);
@@ -66,17 +66,35 @@ function joined(texts: readonly string[], block: Block, source: Source): Block[]
     piece.push(text);
     room += own;
   }
-  return [...pieces, piece.join('')].map((text) => withNotes(text, block));
+  return shared([...pieces, piece.join('')], block);
 }
 
-const withNotes = (text: string, block: Block): Block => ({
+const withNotes = (text: string, { notes }: Block): Block => ({
   text,
   level: null,
-  notes: block.notes.filter((index) => text.includes(`[${index + 1}]`)),
+  notes: notes.filter((index) => text.includes(noteMark(index))),
 });
+
+/** Each note and each loss goes with one piece: the note with the first that holds its mark, else with the last. */
+function shared(texts: readonly string[], block: Block): Block[] {
+  const notes = texts.map((): number[] => []);
+  for (const index of block.notes) {
+    const at = texts.findIndex((text) => text.includes(noteMark(index)));
+    (notes[at] ?? notes.at(-1))?.push(index);
+  }
+  let from = 0;
+  return texts.map((text, index) => {
+    const start = from;
+    from += text.length;
+    const isLast = index === texts.length - 1;
+    const own = (block.losses ?? []).filter(({ at }) => at >= start && (at < from || isLast));
+    const losses = own.map(({ code, at }) => ({ code, at: at - start }));
+    return { text, level: null, notes: notes[index] ?? [], ...(losses.length > 0 ? { losses } : {}) };
+  });
+}
 
 function halves(block: Block): Block[] {
   const first = cutText(block.text, Math.ceil(block.text.length / 2)).slice(0, -1);
   const at = first.length > 0 ? first.length : Math.ceil(block.text.length / 2);
-  return [withNotes(block.text.slice(0, at), block), withNotes(block.text.slice(at), block)];
+  return shared([block.text.slice(0, at), block.text.slice(at)], block);
 }

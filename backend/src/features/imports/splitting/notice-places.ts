@@ -1,0 +1,54 @@
+import { isBlank, makeExcerpt } from '@shulayim/anchoring';
+import { ImportNoticeCode, type ImportNoticePlace } from '@shulayim/contracts';
+import type { Block, SplitManuscript } from './manuscript.js';
+
+/** So many are told; all are counted. */
+const maxPlaces = 50;
+/** UTF-16 code units. */
+const excerptLength = 60;
+const before = 20;
+
+export interface PlacedPart {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly isCutByLength: boolean;
+}
+
+/** What the text could not keep, each kind with its places in the parts: one for each paragraph. */
+export function noticesOf(
+  parts: readonly PlacedPart[],
+  ofWhole: readonly ImportNoticeCode[],
+): SplitManuscript['notices'] {
+  const found = new Map<ImportNoticeCode, { places: ImportNoticePlace[]; count: number }>();
+  const tell = (code: ImportNoticeCode, part: number, excerpt: () => string) => {
+    const { places, count } = found.get(code) ?? { places: [], count: 0 };
+    const title = parts[part]?.title ?? '';
+    found.set(code, {
+      places: places.length < maxPlaces ? [...places, { part, title, excerpt: excerpt() }] : places,
+      count: count + 1,
+    });
+  };
+  parts.forEach(({ blocks, isCutByLength }, part) => {
+    blocks.forEach((block, index) => {
+      const codes = new Map((block.losses ?? []).toReversed().map(({ code, at }) => [code, at]));
+      for (const [code, at] of [...codes].toReversed()) tell(code, part, () => excerptAt(blocks, index, at));
+    });
+    if (isCutByLength) tell('split_by_length', part, () => excerptAt(blocks, 0, 0));
+  });
+  const codes = ImportNoticeCode.options.filter((code) => found.has(code) || ofWhole.includes(code));
+  return codes.map((code) => ({ code, ...found.get(code) }));
+}
+
+/** The words around a point; where a paragraph has none, as one of a picture alone, those of the nearest before it. */
+function excerptAt(blocks: readonly Block[], index: number, at: number): string {
+  const text = blocks[index]?.text ?? '';
+  if (isBlank(text)) {
+    const near =
+      blocks.slice(0, index).findLast((block) => !isBlank(block.text)) ?? blocks.find((it) => !isBlank(it.text));
+    return makeExcerpt(near?.text.slice(0, 500) ?? '', excerptLength);
+  }
+  const from = Math.max(0, text.lastIndexOf(' ', Math.max(0, at - before)) + 1);
+  const start = at <= before ? 0 : from;
+  const excerpt = makeExcerpt(text.slice(start, start + 500), excerptLength);
+  return start > 0 ? `…${excerpt}` : excerpt;
+}

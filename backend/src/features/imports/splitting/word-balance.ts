@@ -1,0 +1,80 @@
+import { isBlank } from '@shulayim/anchoring';
+
+/** The parts would not hold the words of the file, and no others. */
+export class WordsLost extends Error {
+  /** @param missing words of the file that would be nowhere @param added words that are in no file */
+  constructor(
+    readonly missing: number,
+    readonly added: number,
+  ) {
+    super(`${missing} words missing, ${added} added`);
+  }
+}
+
+export interface PartWords {
+  readonly title: string;
+  /** Texts of the file that stand in the title; what else it holds was made up. */
+  readonly heads: readonly string[];
+  readonly body: string;
+  readonly separator: string;
+}
+
+/** Signs of a heading are no words: a heading loses them when it becomes a title. */
+const headingSign = /^#{1,6}$/;
+/** Longer than this, in UTF-16 code units, a word may have to be cut for two parts: only its length is compared. */
+const cuttable = 100_000;
+
+/** How often each word occurs; negative where it was taken out more often than it was put in. */
+class Words {
+  private readonly counts = new Map<string, number>();
+  private cutUnits = 0;
+
+  add(text: string, times: 1 | -1): void {
+    for (const [word] of text.matchAll(/\S+/g)) {
+      if (headingSign.test(word) || isBlank(word)) continue;
+      if (word.length > cuttable) this.cutUnits += times * word.length;
+      else this.counts.set(word, (this.counts.get(word) ?? 0) + times);
+    }
+  }
+
+  get missing(): number {
+    return this.sum(1);
+  }
+
+  get added(): number {
+    return this.sum(-1);
+  }
+
+  private sum(sign: 1 | -1): number {
+    let sum = sign * this.cutUnits > 0 ? 1 : 0;
+    for (const count of this.counts.values()) sum += Math.max(0, sign * count);
+    return sum;
+  }
+}
+
+/**
+ * Compares the words that were read with those of the parts, as multisets: made at every import.
+ *
+ * @param read all texts of the file
+ * @param title the work's, where it is of the file; else empty
+ * @throws WordsLost
+ */
+export function checkWords(read: readonly string[], title: string, parts: readonly PartWords[]): void {
+  const all = new Words();
+  for (const text of read) all.add(text, 1);
+  all.add(title, -1);
+  let unheaded = 0;
+  for (const part of parts) {
+    const left = new Words();
+    for (const head of part.heads) {
+      left.add(head, 1);
+      all.add(head, -1);
+    }
+    left.add(part.title, -1);
+    unheaded += left.missing;
+    all.add(part.body, -1);
+    all.add(part.separator, -1);
+  }
+  const missing = all.missing + unheaded;
+  if (missing > 0 || all.added > 0) throw new WordsLost(missing, all.added);
+}

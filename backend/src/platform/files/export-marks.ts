@@ -1,0 +1,46 @@
+/** By what an exported work is known when it comes back: the exporter writes these, the importer looks for them. */
+export const exportMarks = {
+  /** A custom property of a Word document. */
+  property: 'shulayim',
+  /** Names of styles of paragraphs; programs change the ids, and keep these. */
+  description: 'Shulayim Description',
+  /** One blank line stands before the paragraph, which is not drawn. */
+  afterBlankLine: 'Shulayim After Blank Line',
+  /** What readers said that has no place in the text. */
+  readers: 'Shulayim Readers',
+  /** How bookmarks begin that stand in headings above what readers said. */
+  bookmark: '_ShulayimReaders',
+  /** How comments of HTML begin that divide a Markdown file. */
+  comment: 'shulayim:',
+} as const;
+
+/**
+ * What such a comment of a Markdown file can say, some with a value. `work`: how many paragraphs stand before the first part,
+ * and how many notes are readers'. `usual`: blank lines between two paragraphs of the part, where not none. `gap`: blank lines
+ * before the next paragraph, where other than usual: their number, or they themselves. `readers`, `end`: between them stands
+ * what readers said.
+ */
+export const markdownMarks = ['work', 'usual', 'gap', 'readers', 'end'] as const;
+export type MarkdownMark = (typeof markdownMarks)[number];
+
+/** What `work` says. */
+export interface MarkedWork {
+  readonly front: number;
+  readonly comments: number;
+}
+
+/** @param value fit for JSON */
+export const markdownMark = (mark: MarkdownMark, value?: unknown): string =>
+  `<!-- ${exportMarks.comment}${mark}${value === undefined ? '' : ` ${JSON.stringify(value)}`} -->`;
+
+const pattern = new RegExp(`^<!-- ${exportMarks.comment}(${markdownMarks.join('|')})(?: (.*))? -->\\s*$`);
+
+/** Reads what `markdownMark` wrote; null for any other line, such as one that was changed by hand. */
+export function readMarkdownMark(html: string): { mark: MarkdownMark; value: unknown } | null {
+  const found = pattern.exec(html);
+  try {
+    return found ? { mark: found[1] as MarkdownMark, value: JSON.parse(found[2] ?? 'null') as unknown } : null;
+  } catch {
+    return null;
+  }
+}
