@@ -4,7 +4,9 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 /** A thread's comment as Word has it. */
 export interface WordComment {
   author: string;
+  /** The author's clock. */
   date: string;
+  dateUtc: string;
   text: string;
   isDone: boolean;
   /** The number of the comment that it answers. */
@@ -74,6 +76,7 @@ export async function openWord(bytes: Buffer): Promise<WordFile> {
       return {
         author: attribute(comment, 'w:author') ?? '',
         date: attribute(comment, 'w:date') ?? '',
+        dateUtc: attribute(comment, 'w16du:dateUtc') ?? '',
         text: all([comment], 'w:p')
           .map((p) => all([p], 'w:r').map(textOf).join(''))
           .join('\n'),

@@ -67,11 +67,14 @@ describe('a work as a Word file', () => {
   it('has every comment on its very passage, with its words, author and moment', () => {
     expect(threads()).toHaveLength(said.length);
     for (const { comment_text, selected_text, author_name, created_at } of said) {
-      const { passage, author: by, date } = ofText(comment_text);
-      expect({ passage: seen(passage), by, at: new Date(date).toISOString() }).toEqual({
+      const { passage, author: by, date, dateUtc } = ofText(comment_text);
+      const second = created_at.slice(0, 19);
+      const local = new Date(created_at).toLocaleString('sv-SE', { timeZone: 'Asia/Jerusalem' }).replace(' ', 'T');
+      expect({ passage: seen(passage), by, date, dateUtc }).toEqual({
         passage: seen(selected_text),
         by: author_name,
-        at: created_at,
+        date: `${local}Z`,
+        dateUtc: `${second}Z`,
       });
     }
   });

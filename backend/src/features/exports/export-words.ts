@@ -18,6 +18,11 @@ export const words = {
 const day = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeZone: 'Asia/Jerusalem' });
 const moment = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jerusalem' });
 const minute = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Jerusalem' });
+const second = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Jerusalem',
+});
 
 export const dayOf = (date: Date): string => day.format(date);
 const shortMoment = new Intl.DateTimeFormat('he-IL', {
@@ -29,6 +34,9 @@ const shortMoment = new Intl.DateTimeFormat('he-IL', {
 export const momentOf = (date: Date): string => moment.format(date);
 
 export const shortMomentOf = (date: Date): string => shortMoment.format(date);
+
+/** As Word reads a time: the author's clock, though it ends as UTC does. `2026-11-21T20:50:07Z`. */
+export const localTimeOf = (date: Date): string => `${second.format(date).replace(' ', 'T')}Z`;
 
 /** As spreadsheets read a time: `2026-11-21 20:50`. */
 export const minuteOf = (date: Date): string => minute.format(date);

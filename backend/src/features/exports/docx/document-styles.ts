@@ -1,9 +1,23 @@
 import type { IStylesOptions } from 'docx';
+import { exportMarks } from '../../../platform/files/export-marks.js';
 
 const font = { ascii: 'David', hAnsi: 'David', cs: 'David' } as const;
 /** Half points, in either kind of script. */
 const size = (points: number) => ({ size: points * 2, sizeComplexScript: points * 2 });
 const bold = { bold: true, boldComplexScript: true };
+/** Of paragraphs that look like all others, but are known when the file comes back. */
+export const styleIds = {
+  description: 'ShulayimDescription',
+  afterBlankLine: 'ShulayimAfterBlankLine',
+  readers: 'ShulayimReaders',
+} as const;
+const asNormal = (id: keyof typeof styleIds) =>
+  ({
+    id: styleIds[id],
+    name: exportMarks[id],
+    basedOn: 'Normal',
+    next: id === 'afterBlankLine' ? styleIds[id] : 'Normal',
+  }) as const;
 const ink = '221F1A';
 
 /** How a manuscript looks in Word. Spaces are in twentieths of a point. */
@@ -18,6 +32,9 @@ export const documentStyles: IStylesOptions = {
     heading2: { run: { font, ...size(14), ...bold, color: ink }, paragraph: { spacing: { before: 360, after: 120 } } },
   },
   paragraphStyles: [
+    asNormal('description'),
+    asNormal('afterBlankLine'),
+    asNormal('readers'),
     { id: 'Subtitle', name: 'Subtitle', basedOn: 'Normal', next: 'Normal', run: size(14) },
     {
       id: 'Verse',

@@ -1,0 +1,108 @@
+import type { SelectionAnchor } from '@shulayim/contracts';
+import fc from 'fast-check';
+import { readDocx } from '../imports/reading/docx.js';
+import { readMarkdown } from '../imports/reading/markdown.js';
+import { splitManuscript } from '../imports/splitting/split-manuscript.js';
+import { workDocument } from './docx/work-document.js';
+import type { ExportedComment, ExportedPart, ExportedWork } from './exported-work.js';
+import { markdownFile } from './formats/markdown-file.js';
+
+const at = new Date('2026-11-21T18:50:07.123Z');
+const comment = (number: number, body: string, place: ExportedComment['place']): ExportedComment => ({
+  id: `c${number}`,
+  authorName: 'נועה & <b>',
+  isGuest: false,
+  text: 'הערה של קורא\n## לא כותרת\n<!-- shulayim:end -->',
+  quote: place ? body.slice(place.start, place.end) : 'ציטוט שנעלם',
+  anchor: {} as SelectionAnchor,
+  state: place ? 'placed' : 'orphaned',
+  place,
+  isResolved: false,
+  createdAt: at,
+  editedAt: null,
+  replies: [{ id: `r${number}`, authorName: 'דנה', text: 'תשובה', createdAt: at }],
+});
+const work = (parts: readonly Pick<ExportedPart, 'title' | 'body' | 'comments'>[]): ExportedWork => ({
+  id: 'w',
+  title: 'שלוש סירות #',
+  description: 'על הים\nועל החוף',
+  authorName: 'דנה אלון',
+  createdAt: at,
+  exportedAt: at,
+  parts: parts.map((part, index) => ({ ...part, id: `p${index}`, version: 1 })),
+});
+const again = {
+  docx: async (it: ExportedWork) => splitManuscript(await readDocx(await workDocument(it)), 'קובץ'),
+  md: async (it: ExportedWork) => splitManuscript(readMarkdown(markdownFile(it), []), 'קובץ'),
+};
+
+const texts: Record<string, string> = {
+  'prose, a paragraph a line': 'בבוקר ירדה מרים.\nאיש לא ענה.\n\nאחרי ההפסקה.',
+  'prose parted by blank lines': 'אחת.\n\nשתיים.\n\nשלוש.\n\n\n\nארבע.\nחמש.',
+  'a poem with indents': 'שורה\n    מוזחת\n\t\tבטאבים\n  קצת  \n\nבית שני\n\n\n        סוף',
+  'Hebrew and English':
+    'גרסת Windows 11 (64-bit) יצאה.\n"Hello, world!" אמר.\nC++ ו־Node.js\n3D http://x_y.org/a_b www.x.org me@x.org',
+  'signs of formatting':
+    '# כותרת\n## עוד\n- דג\n1. אחת\n10) עשר\n> ציטוט\n***\n* * *\n---\n===\n`קוד` *נטוי* _קו_ ~~מחוק~~ [א](ב) <b> &amp; \\ | א |\n<!-- הערה -->\n[^1]: לא\n+',
+  'emoji and points': '😀😀 בִּימֵי שְׁפֹט 👩‍👩‍👧 !\nצה"ל',
+  'blank lines at the ends': '\n\nאמצע\n \n\n\nעוד\n\n',
+  'chapter lines': 'פרק א\nים\nפרק ב\nחוף\n\nא.\n\nב.',
+};
+
+describe.each(['docx', 'md'] as const)('what was exported as %s comes back', (format) => {
+  it.each(Object.entries(texts))('the same: %s', async (_, body) => {
+    const half = Math.floor(body.length / 2);
+    const comments = [comment(0, body, { start: 0, end: half }), comment(1, body, null)];
+    const parts = [
+      { title: '# פרק  ראשון #', body, comments },
+      { title: 'א', body: `${body} `, comments: [] },
+    ];
+    const result = await again[format](work(parts));
+    expect(result.parts.map((part) => [part.title, part.body])).toEqual(parts.map((part) => [part.title, part.body]));
+    expect([result.title, result.description]).toEqual(['שלוש סירות #', 'על הים\nועל החוף']);
+    expect(result.notices.map(({ code }) => code)).toEqual(['readers_comments_left_out']);
+  });
+
+  it('the same, whatever the text', async () => {
+    const piece = fc.constantFrom(
+      ...'אבa1 \t#*-_[]()<>!\\`~&;:=+.|"\'@^$%{}/'.split(''),
+      'ָ',
+      '😀',
+      '\u200f',
+      '1.',
+      '&amp;',
+      '[^1]',
+      '<b>',
+      'www.',
+      'http://',
+    );
+    const line = fc.oneof(
+      fc.constant(''),
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+    );
+    const body = fc.array(line, { minLength: 1, maxLength: 8 }).map((lines) => lines.join('\n'));
+    await fc.assert(
+      fc.asyncProperty(body, fc.nat(), fc.nat(), async (text, a, b) => {
+        fc.pre(/[אבa1]/.test(text));
+        const [start, end] = [a % text.length, b % text.length].toSorted((x, y) => x - y) as [number, number];
+        const comments = start < end ? [comment(0, text, { start, end })] : [];
+        const { parts } = await again[format](work([{ title: 'א', body: text, comments }]));
+        expect(parts.map((part) => part.body)).toEqual([text]);
+      }),
+      { numRuns: format === 'md' ? 300 : 15 },
+    );
+  }, 30_000);
+
+  it('with what the author wrote into it since', async () => {
+    if (format === 'docx') return;
+    const file = markdownFile(work([{ title: 'א', body: 'ים', comments: [comment(0, 'ים', null)] }]));
+    const edited = `${file.replace('## א\n', 'לאמא\n\n## א\n')}\n## ב\n\nחוף *נטוי*\n`;
+    const result = splitManuscript(readMarkdown(edited, []), 'קובץ');
+    expect(result.parts.map((part) => [part.title, part.body])).toEqual([
+      ['פתיחה', 'לאמא'],
+      ['א', 'ים'],
+      ['ב', 'חוף נטוי'],
+    ]);
+    expect(result.notices.map(({ code }) => code)).toContain('emphasis_dropped');
+  });
+});
