@@ -47,7 +47,7 @@ it('a Word manuscript becomes the parts that its author wants', async () => {
   await give(page, 'תמונה.docx', docxType, Buffer.from('%PDF-1.7'));
   await page
     .getByRole('alert')
-    .filter({ hasText: t('choose.refused.wrong_file_type') })
+    .filter({ hasText: t('choose.refused.kind.pdf') })
     .waitFor();
   await give(page, 'ספר.docx', docxType, await manuscriptFile());
 

@@ -22,6 +22,8 @@ export class ApiFailure extends Error {
     readonly detail: string = message,
     /** Of `version_conflict`: the part as it stands now. */
     readonly part: unknown = undefined,
+    /** Of an import's file that was refused: what it is. */
+    readonly fileKind: Failure['file_kind'] = undefined,
   ) {
     super(message);
   }

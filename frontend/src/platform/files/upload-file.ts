@@ -34,7 +34,8 @@ function outcomeOf<Schema extends z.ZodType>(
   const told = Failure.safeParse(answer);
   // A proxy before the server may cut a large body off in its own words.
   if (!told.success) return new ApiFailure(status, status === 413 ? 'too_large' : 'bad_shape', broken);
-  return new ApiFailure(status, told.data.code, told.data.error, told.data.fields, told.data.requestId);
+  const { code, error, fields, requestId, proposal, part, file_kind: fileKind } = told.data;
+  return new ApiFailure(status, code, error, fields, requestId, null, proposal, error, part, fileKind);
 }
 
 /**

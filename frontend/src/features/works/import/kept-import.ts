@@ -6,6 +6,7 @@ import { type Proposal, proposalAgain } from './review/proposal';
 
 const KeptImport = z.object({
   title: z.string(),
+  description: z.string().nullable().default(null),
   notices: ImportedText.shape.notices,
   parts: z.array(
     z.object({
@@ -15,6 +16,7 @@ const KeptImport = z.object({
       isDropped: z.boolean(),
       isSaved: z.boolean(),
       key: z.string(),
+      separator: z.string().nullable().default(null),
     }),
   ),
 });
@@ -22,6 +24,8 @@ const KeptImport = z.object({
 /** What came of a file, and what the author made of it since. */
 export interface Read {
   readonly title: string;
+  /** As the file tells it. */
+  readonly description: string | null;
   readonly notices: ImportedText['notices'];
   readonly proposal: Proposal;
   /** What it was before each change, the newest last. */
@@ -36,13 +40,16 @@ const storageKey = (projectId: string, userId: string): string => `import ${proj
 /** What this person had made of a manuscript for this work; null when there is nothing, or nothing that can be read. */
 export function keptImport(projectId: string, userId: string): Read | null {
   const { data } = KeptImport.safeParse(parseKept(localStorage.getItem(storageKey(projectId, userId))));
-  return data ? { title: data.title, notices: data.notices, proposal: proposalAgain(data.parts), past: [] } : null;
+  if (!data) return null;
+  const { parts, ...read } = data;
+  return { ...read, proposal: proposalAgain(parts), past: [] };
 }
 
 /** Corrections cost an author an evening: they outlive a reload, a crash and a closed window, in this browser alone. */
 export function useKeepImport(projectId: string, userId: string, read: Read | null): void {
   useEffect(() => {
-    const kept = read && { title: read.title, notices: read.notices, parts: read.proposal };
+    const { title, description, notices, proposal: parts } = read ?? {};
+    const kept = read && { title, description, notices, parts };
     const write = () => keepJson(storageKey(projectId, userId), kept);
     const resting = setTimeout(write, restMs);
     window.addEventListener('pagehide', write);

@@ -24,7 +24,8 @@ function useReading(onRead: (read: Read) => void) {
     setShare(0);
     try {
       const answer = await uploadManuscript(file, { onProgress: setShare, broken, signal: mine.signal });
-      onRead({ title: answer.title, notices: answer.notices, proposal: proposalOf(answer.parts), past: [] });
+      const { title, description = null, notices, parts } = answer;
+      onRead({ title, description, notices, proposal: proposalOf(parts), past: [] });
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'not_signed_in') endSession();
       if (!mine.signal.aborted) setProblem(error);

@@ -12,7 +12,13 @@ import { manuscriptTypes } from './upload-manuscript';
 type Reading = ReturnType<typeof useImport>['reading'];
 
 /** Refusals for which there is more to say than the server's own sentence. */
-const explained: ReadonlySet<string> = new Set(['wrong_file_type', 'too_large', 'unreadable_file']);
+const explained: ReadonlySet<string> = new Set([
+  'wrong_file_type',
+  'too_large',
+  'unreadable_file',
+  'unavailable',
+  'import_incomplete',
+]);
 
 /** A file by button or by drop, or a paste. */
 export function ChooseManuscript({ reading }: { reading: Reading }) {
@@ -48,12 +54,12 @@ export function ChooseManuscript({ reading }: { reading: Reading }) {
 function Refused({ problem }: { problem: unknown }) {
   const { t } = useTranslation('import');
   const sentence = useSentence();
-  const code = problem instanceof ApiFailure ? problem.code : '';
-  return (
-    <DialogFailure>
-      {Boolean(problem) && (explained.has(code) ? t(`choose.refused.${code}`) : sentence(problem))}
-    </DialogFailure>
-  );
+  const { code = '', fileKind } = problem instanceof ApiFailure ? problem : {};
+  const said = () => {
+    if (fileKind) return `${t(`choose.refused.kind.${fileKind}`)} ${t('choose.refused.accepted')}`;
+    return explained.has(code) ? t(`choose.refused.${code}`) : sentence(problem);
+  };
+  return <DialogFailure>{Boolean(problem) && said()}</DialogFailure>;
 }
 
 function FileField({ onFile }: { onFile: (file: File) => void }) {

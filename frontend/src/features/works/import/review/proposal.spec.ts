@@ -32,6 +32,14 @@ describe('parts of a manuscript that the author corrects', () => {
     expect(shown(mergeWithPrevious(renamed, idAt(parts, 1)))).toEqual([['ספר (1)', 'ים\n\nב\n\nחוף', 3]]);
   });
 
+  it('join with the line of stars that stood between them', () => {
+    const parts = proposalOf([
+      { title: 'ספר (1)', body: 'ים', word_count: 1 },
+      { title: 'ספר (2)', body: 'חוף', word_count: 1, separator: '***' },
+    ]);
+    expect(shown(mergeWithPrevious(parts, idAt(parts, 1)))).toEqual([['ספר (1)', 'ים\n\n***\n\nחוף', 3]]);
+  });
+
   it('join over what was left out, but not to what is saved, and not the first', () => {
     const parts = proposal(['א', 'ים'], ['ב', 'חוף'], ['ג', 'סירה']);
     const without = drop(parts, idAt(parts, 1));

@@ -12,6 +12,8 @@ export interface ProposedPart {
   readonly words: number;
   /** The title stands in no manuscript: it was made up for a piece of a longer text. */
   readonly isMadeUp: boolean;
+  /** A line such as `***` that stood before it, and is in no part; joining puts it back. */
+  readonly separator: string | null;
   /** Left out; it stays in the list, and can come back. */
   readonly isDropped: boolean;
   readonly isSaved: boolean;
@@ -26,18 +28,19 @@ const pieceTitle = /^(.*) \(\d+\)$/;
 const longestTitleWords = 8;
 let lastId = 0;
 
-const make = (title: string, body: string, isMadeUp: boolean): ProposedPart => ({
+const make = (title: string, body: string, isMadeUp: boolean, separator: string | null = null): ProposedPart => ({
   id: (lastId += 1),
   title,
   isMadeUp,
+  separator,
   isDropped: false,
   isSaved: false,
   ...bodyOf(body),
 });
 
 export const proposalOf = (parts: readonly ImportedPart[]): Proposal =>
-  parts.map(({ title, body }, index) =>
-    make(title, body, pieceTitle.test(title) || (index === 0 && title === 'פתיחה')),
+  parts.map(({ title, body, separator }, index) =>
+    make(title, body, pieceTitle.test(title) || (index === 0 && title === 'פתיחה'), separator),
   );
 
 /** Other words are another thing to send. */
@@ -71,7 +74,8 @@ export function mergeWithPrevious(proposal: Proposal, id: number): Proposal {
   const before = partBefore(proposal, id);
   const part = proposal.find((one) => one.id === id);
   if (!before || !part) return proposal;
-  const body = part.isMadeUp ? `${before.body}\n${part.body}` : `${before.body}\n\n${part.title}\n\n${part.body}`;
+  const between = [part.separator ?? '', part.isMadeUp ? '' : part.title].filter((line) => line !== '').join('\n\n');
+  const body = between === '' ? `${before.body}\n${part.body}` : `${before.body}\n\n${between}\n\n${part.body}`;
   const merged = { ...before, ...bodyOf(body) };
   return replaced(
     proposal.filter((one) => one.id !== id),

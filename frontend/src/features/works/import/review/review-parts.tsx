@@ -2,14 +2,15 @@ import type { ImportedText } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
-import { Icon } from '../../../../platform/ui/brand/icon';
 import { UserName } from '../../../../platform/ui/content/user-text';
+import { Notices } from './notices';
 import { PartRow } from './part-row';
 import { type Proposal, kept } from './proposal';
 import styles from './review.module.css';
 
 interface ReviewPartsProps {
   title: string;
+  description: string | null;
   notices: ImportedText['notices'];
   proposal: Proposal;
   past: readonly Proposal[];
@@ -23,7 +24,16 @@ interface ReviewPartsProps {
 }
 
 /** The proposed parts, which the author joins, divides, names and leaves out. */
-export function ReviewParts({ title, notices, proposal, past, isRestored, isLocked, ...on }: ReviewPartsProps) {
+export function ReviewParts({
+  title,
+  description,
+  notices,
+  proposal,
+  past,
+  isRestored,
+  isLocked,
+  ...on
+}: ReviewPartsProps) {
   const { t } = useTranslation('import');
   const [divided, setDivided] = useState<number | null>(null);
   const parts = kept(proposal);
@@ -53,15 +63,12 @@ export function ReviewParts({ title, notices, proposal, past, isRestored, isLock
           </Button>
         </div>
       </div>
-      {notices.length > 0 && (
-        <ul className={styles.notices} aria-label={t('review.notices')}>
-          {notices.map(({ code }) => (
-            <li key={code}>
-              <Icon name="alert" /> {t(`notice.${code}`)}
-            </li>
-          ))}
-        </ul>
+      {description && (
+        <p className={styles.description}>
+          <strong>{t('review.description')}</strong> <span dir="auto">{description}</span>
+        </p>
       )}
+      <Notices notices={notices} />
       <p className={styles.lead}>{t(isRestored ? 'review.restored' : 'review.lead')}</p>
       <ol className={styles.parts}>
         {proposal.map((part) => (
