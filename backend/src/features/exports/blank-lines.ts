@@ -10,7 +10,7 @@ export interface BlankLines {
   readonly isDrawn: boolean;
 }
 
-export interface BlankLinesOfText {
+interface BlankLinesOfText {
   readonly before: ReadonlyMap<Paragraph, BlankLines>;
   /** After the last paragraph. */
   readonly after: readonly string[];

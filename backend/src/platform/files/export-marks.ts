@@ -20,8 +20,8 @@ export const exportMarks = {
  * before the next paragraph, where other than usual: their number, or they themselves. `readers`, `end`: between them stands
  * what readers said.
  */
-export const markdownMarks = ['work', 'usual', 'gap', 'readers', 'end'] as const;
-export type MarkdownMark = (typeof markdownMarks)[number];
+const markdownMarks = ['work', 'usual', 'gap', 'readers', 'end'] as const;
+type MarkdownMark = (typeof markdownMarks)[number];
 
 /** What `work` says. */
 export interface MarkedWork {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, type Worker } from 'node:worker_threads';
 
 /** What a thread says first: its number, as the system counts it. */
-export interface ThreadNumber {
+interface ThreadNumber {
   readonly systemThread: number;
 }
 

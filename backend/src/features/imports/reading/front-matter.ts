@@ -1,7 +1,7 @@
 import { maxDescriptionLength, maxTitleLength } from '@shulayim/contracts';
 import { parse } from 'yaml';
 
-export interface FrontMatter {
+interface FrontMatter {
   readonly title: string;
   readonly description: string | null;
   /** What stood there and fits no field: it stays in the text. */

@@ -35,7 +35,7 @@ export function readMarkdown(whole: string, notices: readonly ImportNoticeCode[]
 const plain = (text: string): Block => ({ text, level: null, notes: [] });
 
 /** What was lost at the end is told with the last paragraph. */
-export function withLeft(blocks: readonly Block[], left: readonly ImportNoticeCode[]): Block[] {
+function withLeft(blocks: readonly Block[], left: readonly ImportNoticeCode[]): Block[] {
   const last = blocks.at(-1);
   if (!last || left.length === 0) return [...blocks];
   const losses = [...(last.losses ?? []), ...left.map((code) => ({ code, at: last.text.length }))];

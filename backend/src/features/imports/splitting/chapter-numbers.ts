@@ -77,9 +77,14 @@ export function chapterNumbers(lines: readonly string[]): ReadonlyMap<number, Sy
     // Numbers with nothing between them are a list of chapters, and one at the end has no chapter.
     if (!found || !next || next.found?.system === found.system) return;
     const here = { ...found, index };
-    const goesOn = chains.findLast((chain) => chain.at(-1)?.system === here.system && chain.length + 1 === here.value);
-    if (goesOn) goesOn.push(here);
-    else if (here.value === 1) chains.push([here]);
+    if (here.value === 1) {
+      // A one before it that no two followed was no chapter.
+      const stray = chains.findLastIndex((chain) => chain.length === 1 && chain[0]?.system === here.system);
+      if (stray >= 0) chains.splice(stray, 1);
+      chains.push([here]);
+      return;
+    }
+    chains.findLast((chain) => chain[0]?.system === here.system && chain.length + 1 === here.value)?.push(here);
   });
   const chapters = chains.filter(({ length }) => length > 1).flat();
   return new Map(chapters.map(({ index, system }) => [index, system]));

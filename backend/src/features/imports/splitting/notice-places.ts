@@ -8,7 +8,7 @@ const maxPlaces = 50;
 const excerptLength = 60;
 const before = 20;
 
-export interface PlacedPart {
+interface PlacedPart {
   readonly title: string;
   readonly blocks: readonly Block[];
   readonly isCutByLength: boolean;

@@ -11,7 +11,7 @@ export class WordsLost extends Error {
   }
 }
 
-export interface PartWords {
+interface PartWords {
   readonly title: string;
   /** Texts of the file that stand in the title; what else it holds was made up. */
   readonly heads: readonly string[];
