@@ -37,7 +37,7 @@ describe('the first page of a shared text', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
     expect(guest.keeps('shulayim_guest')).toBe(true);
-    expect(text).toContain('<p dir="rtl">הסוף &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &lt;b&gt;&amp;amp;');
+    expect(text).toContain('<p dir="ltr">הסוף &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &lt;b&gt;&amp;amp;');
     expect(text).toContain('<p dir="rtl">שני</p>');
     expect(text).toContain('<meta name="robots" content="noindex" />');
     expectNoInlineScript(text, headers.get('content-security-policy'));
