@@ -6,7 +6,7 @@ import { useMeasured } from './use-measured';
 /** Pixels. */
 const gap = 10;
 /** Height of a note of one line. Pixels. */
-const lineHeight = 42;
+const lineHeight = 46;
 /** A note that begins this far above the reach may still end within it. Pixels. */
 const tallNote = 400;
 
