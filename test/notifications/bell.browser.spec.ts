@@ -89,7 +89,10 @@ it('in a hand it leads to the page, where one is marked, then everything, for go
 });
 
 it('counts to 99+, brings the older ones a page at a time, and new ones without being asked', async () => {
-  await Promise.all(Array.from({ length: 24 }, (_, n) => say(`הערה ${n}`)));
+  const remark = await say('הערה');
+  const answer = async (comment_text: string) =>
+    (await reader.post(`/api/comments/${remark.id}/replies`, { comment_text })).as(OneComment, 201);
+  for (let n = 1; n < 24; n += 1) await answer(`תגובה ${n}`);
   const page = await stage.open(author, '/icon.svg');
   const many = (route: { fulfill(answer: object): Promise<void> }) =>
     route.fulfill({ json: { success: true, count: 120 } });
@@ -100,7 +103,7 @@ it('counts to 99+, brings the older ones a page at a time, and new ones without 
   await rows(page).nth(19).waitFor();
   await page.getByRole('button', { name: t('more') }).click();
   await rows(page).nth(23).waitFor();
-  await say('ועוד אחת');
+  await answer('ועוד אחת');
   await rows(page).nth(24).waitFor();
   await bell(page, 25).waitFor();
 });
