@@ -35,7 +35,7 @@ it('walk, resolve, answer, take back and lead to the search', async () => {
   expect(focused()).toBe('two');
   await user.keyboard('k');
   expect(focused()).toBe('one');
-  await user.keyboard('rau/');
+  await user.keyboard('rau[Slash]');
   expect(acted()).toEqual([['onResolve', 'one'], ['onReply', 'one'], ['onUndo'], ['onSearch']]);
 });
 

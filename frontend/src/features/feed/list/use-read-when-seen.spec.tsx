@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { api } from '../../../platform/api';
 import { useReadWhenSeen } from './use-read-when-seen';
 
+const client = new QueryClient();
 const Client = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 let told: jest.SpyInstance;
 beforeEach(() => {
