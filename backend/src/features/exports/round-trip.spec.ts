@@ -27,6 +27,7 @@ const work = (parts: readonly Pick<ExportedPart, 'title' | 'body' | 'comments'>[
   title: 'שלוש סירות #',
   description: 'על הים\nועל החוף',
   authorName: 'דנה אלון',
+  isPoetry: false,
   createdAt: at,
   exportedAt: at,
   parts: parts.map((part, index) => ({ ...part, id: `p${index}`, version: 1 })),

@@ -73,7 +73,7 @@ function gapBlocks(gap: BlankLines | undefined, usual: number): string[] {
 function textBlock(block: Block, numberOf: NumberOf): string {
   if (block.kind === 'scene') return '* * *';
   // Told by the mark before the next paragraph, where it is not the usual.
-  if (block.kind === 'blank') return '';
+  if (block.kind !== 'text') return '';
   const whole = oneLine(block.segments.map(({ text }) => text).join(''));
   // A sign is one by what stands around it, also where a comment's passage begins or ends there.
   const signs = new Set([...whole.matchAll(formatting)].map(({ index }) => index));
