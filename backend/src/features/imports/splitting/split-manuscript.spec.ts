@@ -172,12 +172,13 @@ describe('what could not be kept', () => {
     const image = { ...block(''), losses: [{ code: 'images_dropped', at: 0 }] } as const;
     const { notices } = split([block('א', 1), { ...block(text), losses }, image, block('ב', 1), block('חוף')]);
     expect(notices.map(({ code, count }) => [code, count])).toEqual([
-      ['emphasis_dropped', 1],
       ['images_dropped', 1],
+      ['emphasis_dropped', 1],
     ]);
-    expect(notices[0]?.places?.[0]).toMatchObject({ part: 0, title: 'א' });
-    expect(notices[0]?.places?.[0]?.excerpt).toContain('דג מודגש');
-    expect(notices[1]?.places?.[0]?.excerpt).toMatch(/^מילה מילה/);
+    const [ofImage, ofEmphasis] = notices.map(({ places }) => places?.[0]);
+    expect(ofEmphasis).toMatchObject({ part: 0, title: 'א' });
+    expect(ofEmphasis?.excerpt).toContain('דג מודגש');
+    expect(ofImage?.excerpt).toMatch(/^מילה מילה/);
   });
 });
 
