@@ -66,7 +66,8 @@ function promised(who: Who, route: Route): Expected {
   const path = route.path.split('?')[0] ?? '';
   const { guard, others, headings } = route;
   if (guard && who === 'signed out') return { ...page('/login', accounts('logIn.title')), origin: `${path}${tail}` };
-  if ((guard || path === '/home') && who === 'inactive') return page(path, blocked.inactive);
+  const isClosed = guard || path === '/home' || /^\/(text|read)[^/]*\/[^/]/.test(path);
+  if (isClosed && who === 'inactive') return page(path, blocked.inactive);
   if (Array.isArray(guard) && !guard.includes(who)) return page(path, blocked.wrongRole);
   const own = others?.[who] ?? route;
   return page(path, own.title, headings?.[who] ?? own.heading);

@@ -21,6 +21,12 @@ const spare = (load: () => Promise<ComponentType>) =>
 const LiveSession = spare(() => import('../platform/session/live-session').then((m) => m.LiveSession));
 const SignedIn = spare(() => import('./signed-in').then((m) => m.loadSignedIn()));
 
+/** A suspended person may read nothing, and pages without a guard of their own would only show the refusal. */
+const Blocked = lazy(() =>
+  import('../platform/session/guard').then(({ Guard }) => ({ default: () => <Guard>{null}</Guard> })),
+);
+const isText = (path: string): boolean => /^\/(text|text-old|text-classic|read)\//.test(path);
+
 /** A new page is announced: the focus goes to its `main`, as a page load would do. */
 function useArrival(): void {
   const { key, pathname } = useLocation();
@@ -38,13 +44,14 @@ export function Frame({ isMoving, children }: { isMoving: boolean; children: Rea
   const { user, status } = useSession();
   const isActive = status === 'signed-in' && user?.is_active === true;
   const { pathname } = useLocation();
+  const isBlocked = user?.is_active === false && isText(pathname);
   useArrival();
   return (
     <>
       {isMoving && <div className={styles.moving} role="progressbar" aria-hidden="true" />}
       <ErrorBoundary page={pathname}>
         <Suspense fallback={<PageSkeleton />}>
-          {children}
+          {isBlocked ? <Blocked /> : children}
           <ScrollPlaces />
         </Suspense>
       </ErrorBoundary>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ApiFailure, tellFailure } from '../api-failure';
 import { savedUserKey } from './saved-user';
 
@@ -17,13 +17,13 @@ async function program() {
   window.history.replaceState(null, '', '/profile');
   const [{ Guard }, session] = [await import('./guard'), await import('./session')];
   const page = (
-    <MemoryRouter initialEntries={['/profile']}>
+    <BrowserRouter>
       <Routes>
         <Route path="/profile" element={<Guard>הפרופיל שלי</Guard>} />
         <Route path="/login" element="כניסה" />
         <Route path="/home" element="בית" />
       </Routes>
-    </MemoryRouter>
+    </BrowserRouter>
   );
   return { page, session };
 }
@@ -43,7 +43,7 @@ describe('a suspended person sees that they are blocked, and may sign out', () =
   it('where this browser has the cookie alone, and the server tells no more', async () => {
     const { page, session } = await program();
     session.startSession();
-    render(page);
+    await act(async () => void render(page));
     await isBlockedAndLeaves();
     expect(server.askWhoWeAre).toHaveBeenCalled();
   });
@@ -51,9 +51,9 @@ describe('a suspended person sees that they are blocked, and may sign out', () =
   it('where this browser knows them, as soon as a call is refused', async () => {
     const { page, session } = await program();
     session.enterSession({ user: dana as never });
-    render(page);
+    await act(async () => void render(page));
     expect(screen.queryByText('הפרופיל שלי')).not.toBeNull();
-    act(() => tellFailure(refusal()));
+    await act(async () => tellFailure(refusal()));
     await isBlockedAndLeaves();
   });
 });
