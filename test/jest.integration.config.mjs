@@ -4,7 +4,7 @@ import { withServices } from './jest.services.mjs';
 export default {
   ...withServices,
   displayName: 'integration',
-  maxWorkers: 2,
+  maxWorkers: 3,
   testMatch: ['<rootDir>/test/**/*.spec.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',

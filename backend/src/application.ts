@@ -11,10 +11,14 @@ import { makeAdapter, prepareWebServer } from './platform/http/web-server.js';
  * The whole program over a database that is there already, listening nowhere yet: `main.ts` and the tests start it alike.
  */
 export async function createApplication(settings: Settings): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), makeAdapter(settings.trustedProxies), {
-    logger: ['error', 'fatal'],
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(settings),
+    makeAdapter(settings.trustedProxies),
+    {
+      logger: ['error', 'fatal'],
+      abortOnError: false,
+    },
+  );
   app.setGlobalPrefix('api', { exclude: [...outsideApi] });
   await prepareWebServer(app);
   if (settings.runsWeb) serveDocs(app);

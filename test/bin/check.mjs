@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ensurePackages } from '../../backend/bin/packages.mjs';
 import { root } from '../../backend/bin/root.mjs';
 import { missingTexts } from './catalogues.mjs';
+import { styleComplaints } from './hebrew-style.mjs';
 
 const imports = ['backend/src', 'frontend', 'libs', 'test'];
 
@@ -20,6 +21,9 @@ const checks = [
     run: async () =>
       missingTexts(join(root, 'frontend/src'))
         .concat(missingTexts(join(root, 'backend/src')))
+        .concat(
+          ['frontend/src', 'backend/src', 'libs/contracts/src'].flatMap((name) => styleComplaints(join(root, name))),
+        )
         .join('\n'),
   },
 ];

@@ -2,8 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { TextDecoder, TextEncoder } from 'node:util';
 
+/** A loaded machine draws late; what a component spec waits for ends the wait when it comes. Milliseconds. */
+const patienceMs = 15_000;
+
 /** What jsdom lacks and the kit asks for. */
 if (typeof window !== 'undefined') {
+  void import('@testing-library/dom').then(({ configure }) => configure({ asyncUtilTimeout: patienceMs }));
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   Object.assign(globalThis, { TextEncoder, TextDecoder });
   window.matchMedia ??= (media) => ({

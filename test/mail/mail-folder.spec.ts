@@ -23,7 +23,7 @@ describe('mails without a mail server', () => {
   it('are files, named by time and kind, that a mail program opens right to left', async () => {
     const { headers, html, text } = await mailAbout('מרים והים', 'שורה\nשנייה', 'דנה אלון');
     expect(files()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-new-comment-[\da-f-]{36}\.eml$/)]);
-    expect(headers.get('subject')).toBe('הערה חדשה ב„מרים והים”');
+    expect(headers.get('subject')).toBe('הערה חדשה ב״מרים והים״');
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(html).toMatch(/<body[^>]*dir="rtl"/);
     // Mail programs drop the direction of outer elements: every block of text says its own.
@@ -44,6 +44,6 @@ describe('mails without a mail server', () => {
     const injected = '\r\nBcc: thief@example.org\r\n\r\n<p>hello';
     const { headers } = await mailAbout(`מרים${injected}`, 'שלום', `דנה${injected}`);
     expect(headers.has('bcc')).toBe(false);
-    expect(headers.get('subject')).toBe('הערה חדשה ב„מרים Bcc: thief@example.org <p>hello”');
+    expect(headers.get('subject')).toBe('הערה חדשה ב״מרים Bcc: thief@example.org <p>hello״');
   });
 });

@@ -70,7 +70,7 @@ describe('mails at once', () => {
   it("bring a comment to the text's author, with what may be done about it", async () => {
     const remark = await comment(noa, work.part);
     const { text, html, headers } = await mail(dana, 'new-comment');
-    expect(headers.get('subject')).toBe('הערה חדשה ב„שלוש סירות”');
+    expect(headers.get('subject')).toBe('הערה חדשה ב״שלוש סירות״');
     for (const said of ['נועה לוי', 'יפה מאוד', `/text/${work.part.id}#comment-${remark.id}`])
       expect(text).toContain(said);
     expect(text).toMatch(/לענות:\s+https?:\S+\/mail\/[\w-]+\.[\w-]+#reply/);
@@ -94,12 +94,12 @@ describe('mails at once', () => {
     const remark = await comment(noa, work.part);
     await reply(dana, remark, 'תודה רבה');
     const answer = await mail(noa, 'new-reply');
-    expect(answer.headers.get('subject')).toBe('תגובה להערה שלך ב„שלוש סירות”');
+    expect(answer.headers.get('subject')).toBe('תגובה להערה שלכם ב״שלוש סירות״');
     expect(answer.text).toContain('תודה רבה');
     expect(answer.text).toContain('#reply');
     expect(answer.text).not.toContain('#resolve');
     await reply(noa, remark, 'בשמחה');
-    expect((await mail(dana, 'new-reply')).headers.get('subject')).toBe('תגובה חדשה ב„שלוש סירות”');
+    expect((await mail(dana, 'new-reply')).headers.get('subject')).toBe('תגובה חדשה ב״שלוש סירות״');
     await settled();
     expect([told(dana, 'new-reply').length, told(noa, 'new-reply').length]).toEqual([1, 1]);
   });
@@ -109,7 +109,7 @@ describe('mails at once', () => {
     await change(dana, kept, 'resolve');
     await change(dana, back, 'resolve');
     await change(dana, back, 'reopen');
-    expect((await mail(noa, 'comment-resolved')).headers.get('subject')).toBe('ההערה שלך ב„שלוש סירות” סומנה כטופלה');
+    expect((await mail(noa, 'comment-resolved')).headers.get('subject')).toBe('ההערה שלכם ב״שלוש סירות״ סומנה כטופלה');
     await settled();
     expect(await statesOf(noa)).toEqual(['comment_resolved sent', 'comment_resolved skipped']);
   });
@@ -141,10 +141,10 @@ describe('mails at once', () => {
     );
     expect((await noa.post(`/api/invitations/${rows[0]?.token}/accept`, {})).status).toBe(200);
     const joined = await mail(dana, 'reader-joined');
-    expect(joined.text).toContain('נועה לוי הצטרף/ה לקוראים שלך.');
+    expect(joined.text).toContain('נועה לוי בין הקוראים שלכם.');
     (await noa.post(`/api/texts/${work.part.id}/access`)).as(Counted);
     for (const person of [noa, noa, dana]) await person.post(`/api/texts/${work.part.id}/finished`);
-    expect((await mail(dana, 'part-finished')).text).toContain('נועה לוי סיים/ה לקרוא את החלק הזה.');
+    expect((await mail(dana, 'part-finished')).text).toContain('החלק הזה נקרא עד סופו: נועה לוי.');
     await settled();
     expect(await statesOf(dana)).toEqual(['part_finished sent', 'reader_joined sent']);
   });

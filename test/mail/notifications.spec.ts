@@ -109,7 +109,7 @@ describe('notifications by mail', () => {
     await arrives('sent,skipped');
     const mail = readMail(receiver.received[0]?.raw ?? '');
     expect(mail.headers.get('to')).toBe('friend@example.org');
-    expect(mail.headers.get('subject')).toBe('הזמנה לקרוא את „פרק ראשון”');
+    expect(mail.headers.get('subject')).toBe('הזמנה לקרוא את ״פרק ראשון״');
     for (const told of ['דנה אלון', 'תקראי?', 'והים היה שקט', `https://shulayim.test/read/token-${shareId}`])
       expect(mail.text).toContain(told);
   });

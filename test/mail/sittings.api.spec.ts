@@ -66,7 +66,7 @@ describe('what a reader writes on a part at one sitting', () => {
     const [mail, ...more] = mails();
     expect(more).toEqual([]);
     const text = mail?.text ?? '';
-    expect(mail?.headers.get('subject')).toBe('\u200f3 הערות חדשות ב„שלוש סירות”');
+    expect(mail?.headers.get('subject')).toBe('\u200f3 הערות חדשות ב״שלוש סירות״');
     const places = ['ראשונה', 'נוסח אחרון', 'אחרונה'].map((words) => text.indexOf(words));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -40,7 +40,7 @@ describe('what a reader writes on a part at one sitting', () => {
   it('is one line, which counts what is new and leads to the first of it', async () => {
     const first = await wrote('אחת');
     await wrote('שתיים');
-    expect(await texts()).toEqual(['שתי הערות חדשות מאת נועה לוי · „פרק ראשון”']);
+    expect(await texts()).toEqual(['שתי הערות חדשות מאת נועה לוי · ״פרק ראשון״']);
     await wrote('שלוש');
     const [line, ...others] = await told(dana);
     expect(others).toEqual([]);
@@ -50,10 +50,10 @@ describe('what a reader writes on a part at one sitting', () => {
     expect(await markRead(dana, { ids: [line?.id] })).toBe(0);
     const fourth = await wrote('ארבע');
     expect(await told(dana)).toMatchObject([{ read: false, url: `/text/${work.part.id}#comment-${fourth.id}` }]);
-    expect(await texts()).toEqual(['הערה חדשה מאת נועה לוי · „פרק ראשון”']);
+    expect(await texts()).toEqual(['הערה חדשה מאת נועה לוי · ״פרק ראשון״']);
     await noa.delete(`/api/comments/${fourth.id}`);
     expect(await told(dana)).toMatchObject([{ read: true }]);
-    expect(await texts()).toEqual(['3 הערות חדשות מאת נועה לוי · „פרק ראשון”']);
+    expect(await texts()).toEqual(['3 הערות חדשות מאת נועה לוי · ״פרק ראשון״']);
   });
 
   it('is apart from what another wrote, from another part, and from what was written after half an hour', async () => {
@@ -64,10 +64,10 @@ describe('what a reader writes on a part at one sitting', () => {
     for (const by of [noa, ori, noa]) await wrote('עכשיו', by);
     await wrote('שם', noa, second);
     expect(await texts()).toEqual([
-      'הערה חדשה מאת נועה לוי · „פרק שני”',
-      'שתי הערות חדשות מאת נועה לוי · „פרק ראשון”',
-      'הערה חדשה מאת אורי כהן · „פרק ראשון”',
-      'הערה חדשה מאת נועה לוי · „פרק ראשון”',
+      'הערה חדשה מאת נועה לוי · ״פרק שני״',
+      'שתי הערות חדשות מאת נועה לוי · ״פרק ראשון״',
+      'הערה חדשה מאת אורי כהן · ״פרק ראשון״',
+      'הערה חדשה מאת נועה לוי · ״פרק ראשון״',
     ]);
     expect(await unread(dana)).toBe(4);
     const pages = [];
@@ -85,7 +85,7 @@ describe('what a reader writes on a part at one sitting', () => {
     const [line] = await told(dana);
     await wrote('שתיים');
     expect(await markRead(dana, { ids: [line?.id] })).toBe(1);
-    expect(await texts()).toEqual(['הערה חדשה מאת נועה לוי · „פרק ראשון”']);
+    expect(await texts()).toEqual(['הערה חדשה מאת נועה לוי · ״פרק ראשון״']);
   });
 
   it('is told live as one line that grows', async () => {
@@ -131,7 +131,7 @@ describe('the feed and the notifications', () => {
   ])('agree about what its author %s', async (_, act) => {
     const [said] = [await wrote('אחת'), await wrote('שתיים')];
     await act(dana, said as Comment);
-    expect(await texts()).toEqual(['הערה חדשה מאת נועה לוי · „פרק ראשון”']);
+    expect(await texts()).toEqual(['הערה חדשה מאת נועה לוי · ״פרק ראשון״']);
     expect([await unread(dana), await newInFeed()]).toEqual([1, 1]);
   });
 
@@ -192,9 +192,9 @@ describe('guests without a name', () => {
       [1, undefined],
     ]);
     expect(await texts()).toEqual([
-      'שתי הערות חדשות מאת קורא/ת אנונימי/ת 2 · „פרק ראשון”',
-      'הערה חדשה מאת קורא/ת אנונימי/ת 1 · „פרק ראשון”',
-      '„פרק ראשון” נפתח לקריאה: קורא/ת אנונימי/ת 1',
+      'שתי הערות חדשות מאת קורא/ת אנונימי/ת 2 · ״פרק ראשון״',
+      'הערה חדשה מאת קורא/ת אנונימי/ת 1 · ״פרק ראשון״',
+      '״פרק ראשון״ נפתח לקריאה: קורא/ת אנונימי/ת 1',
     ]);
     const { rows } = await world.pool.query<{ id: string }>('SELECT guest_id AS id FROM work_guests');
     for (const { id } of rows) expect(text).not.toContain(id);

@@ -46,7 +46,7 @@ describe('an author is told', () => {
     expect(added).toMatchObject({ kind: 'comment_added', url: comments });
     expect(accessed).toMatchObject({ kind: 'text_accessed', url: part });
     expect(await kinds(dana)).toHaveLength(4);
-    expect(added?.text).toBe('הערה חדשה מאת \u2068נועה לוי\u2069 · „\u2068פרק ראשון\u2069”');
+    expect(added?.text).toBe('הערה חדשה מאת \u2068נועה לוי\u2069 · ״\u2068פרק ראשון\u2069״');
     // The comment, they have answered.
     expect([accessed, added, replied, finished].map((one) => one?.read)).toEqual([false, true, false, false]);
     expect(await unread(dana)).toBe(3);
@@ -104,7 +104,7 @@ describe('a reader is told', () => {
     const url = `/text/${work.part.id}#comment-${said.id}`;
     expect(await told(noa)).toMatchObject([
       { kind: 'resolved', url },
-      { kind: 'answered', url, text: 'תגובה מאת \u2068דנה אלון\u2069 להערה שלכם על „\u2068פרק ראשון\u2069”' },
+      { kind: 'answered', url, text: 'תגובה מאת \u2068דנה אלון\u2069 להערה שלכם על ״\u2068פרק ראשון\u2069״' },
     ]);
     (await dana.post(`/api/comments/${said.id}/reopen`)).as(OneComment);
     expect(await kinds(noa)).toEqual(['answered']);
@@ -137,7 +137,7 @@ describe('a reader is told', () => {
     await open(late, work);
     for (const reader of [noa, early])
       expect(await told(reader)).toMatchObject([{ kind: 'new_part', url: `/text/${added.id}` }]);
-    expect((await told(noa))[0]?.text).toBe('חלק חדש ב־„\u2068שלוש סירות\u2069”: „\u2068Beach\u2069”');
+    expect((await told(noa))[0]?.text).toBe('חלק חדש ב־״\u2068שלוש סירות\u2069״: ״\u2068Beach\u2069״');
     expect(await kinds(late)).toEqual([]);
     expect(await kinds(dana)).not.toContain('new_part');
   });

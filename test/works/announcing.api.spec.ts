@@ -56,7 +56,7 @@ describe('what an author announces', () => {
     await openLink(world.person(), await linkOf(work.part));
     await revise(1);
     const mail = await mailTo(folder(), 'new-version', opener.user.email);
-    expect(mail.headers.get('subject')).toBe('גרסה חדשה של „פרק ראשון”');
+    expect(mail.headers.get('subject')).toBe('גרסה חדשה של ״פרק ראשון״');
     expect(mail.text).toContain(`/text/${work.part.id}`);
     expect(mail.text).toContain('שלוש סירות');
     await mailTo(folder(), 'new-version', writer.user.email);
@@ -81,7 +81,7 @@ describe('what an author announces', () => {
     for (const person of [ofPart, ofWork]) await opens(person);
     const second = await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
     const mail = await mailTo(folder(), 'new-part', ofWork.user.email);
-    expect(mail.headers.get('subject')).toBe('חלק חדש ב„שלוש סירות”');
+    expect(mail.headers.get('subject')).toBe('חלק חדש ב״שלוש סירות״');
     expect(mail.text).toContain(`/text/${second.id}`);
     await settled();
     expect(told(ofPart, 'new-part')).toEqual([]);

@@ -21,10 +21,10 @@ export const maxCampaignContent = 20_000;
 export const defaultCampaignSubject = 'עדכון מ״שוליים״';
 
 const said = {
-  subjectTooLong: 'הנושא ארוך מדי - מקסימום 130 תווים',
+  subjectTooLong: 'הנושא ארוך מדי: עד 130 תווים',
   contentEmpty: 'אנא כתבו את תוכן המייל',
-  contentTooLong: 'התוכן ארוך מדי - מקסימום 20,000 תווים',
-  reasonTooLong: 'הסיבה ארוכה מדי - מקסימום 1000 תווים',
+  contentTooLong: 'התוכן ארוך מדי: עד 20,000 תווים',
+  reasonTooLong: 'הסיבה ארוכה מדי: עד 1000 תווים',
   subjectEmpty: 'אנא כתבו את נושא המייל',
 } as const;
 

@@ -48,7 +48,7 @@ export const remarks = ({ state, isResolved, editedAt }: ExportedComment): strin
   ...(editedAt ? [words.edited] : []),
 ];
 
-export const quoted = (text: string): string => `„${text}”`;
+export const quoted = (text: string): string => `״${text}״`;
 
 /** The reader's own quote, where the passage no longer reads so. */
 export const formerQuote = ({ state, quote }: ExportedComment): string | null =>

@@ -1,7 +1,7 @@
 import type { ManuscriptFileKind } from '@shulayim/contracts';
 
 const accepted = 'אפשר לייבא קובצי docx, ‏txt ו־md.';
-const saveAsDocx = `פתחו אותו ושמרו בשם, בסוג "מסמך Word" ‏(docx), ואז ייבאו את מה ששמרתם. ${accepted}`;
+const saveAsDocx = `פתחו אותו ושמרו בשם, בסוג ״מסמך Word״ ‏(docx), ואז ייבאו את מה ששמרתם. ${accepted}`;
 
 /** What a refused file is, and what to do with it. */
 const sentences: Record<ManuscriptFileKind, string> = {

@@ -4,10 +4,10 @@ import { maxInvitations, sentences, type InvitationProblem } from '@shulayim/con
 export const problemSentences: Record<InvitationProblem, string> = {
   invalid_email: sentences.emailInvalid,
   duplicate: 'הכתובת מופיעה ברשימה יותר מפעם אחת',
-  already_invited: 'הכתובת הזו כבר הוזמנה לפרויקט',
-  refused_mail: 'הכתובת הזו ביקשה לא לקבל מיילים, או שאינה מקבלת אותם.',
+  already_invited: 'הכתובת הזאת כבר הוזמנה לפרויקט',
+  refused_mail: 'הכתובת הזאת ביקשה לא לקבל מיילים, או שאינה מקבלת אותם.',
   own_address: 'זו הכתובת שלכם',
-  invited_enough: 'שלחתם לכתובת הזו כבר שלוש הזמנות ביממה האחרונה. אפשר להזמין אותה שוב מחר.',
+  invited_enough: 'שלחתם לכתובת הזאת כבר שלוש הזמנות ביממה האחרונה. אפשר להזמין אותה שוב מחר.',
 };
 
 /** Of one call, */

@@ -1,7 +1,7 @@
 import type { ResolveAction } from '@shulayim/contracts';
 import { deletedAccount } from '../../platform/privacy/deleted-account.js';
 
-export const noAccount = 'למי שכתב/ה את זה אין חשבון באתר: אפשר להסתיר או לדחות.';
+export const noAccount = 'למי שכתבו את זה אין חשבון באתר: אפשר להסתיר או לדחות.';
 export const goneAlready = 'מה שדווח כבר נמחק, ואין מה להסתיר.';
 
 const done: Readonly<Record<ResolveAction, string>> = {

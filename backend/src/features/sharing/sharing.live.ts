@@ -6,7 +6,13 @@ import type { LiveSource, Recheck } from '../../platform/live-feed/live-source.j
 /** A link that changes, a work that does, an author who leaves: each may close a text to those who are reading it. */
 @Injectable()
 export class SharingLive implements LiveSource {
-  readonly types = ['LinkSwitchedOff', 'LinkChanged', 'ProjectSettingsChanged', 'AccountDeleted', 'AccountLeftoversErased'];
+  readonly types = [
+    'LinkSwitchedOff',
+    'LinkChanged',
+    'ProjectSettingsChanged',
+    'AccountDeleted',
+    'AccountLeftoversErased',
+  ];
 
   constructor(hub: LiveHub) {
     hub.register({ source: this });

@@ -14,7 +14,7 @@ export const failureSentences: Record<FailureCode, string> = {
   account_inactive: 'חשבון לא פעיל',
   registration_closed: 'ההרשמה סגורה כרגע.',
   not_yourself: 'אי אפשר לעשות את זה לחשבון שלכם.',
-  not_yours: 'רק מי שכתב/ה את זה יכול/ה לשנות.',
+  not_yours: 'השינוי פתוח רק למי שכתבו את זה.',
   reason_required: 'כדי לקרוא טקסט של אחרים צריך לכתוב קודם למה.',
   cross_origin: 'הבקשה הגיעה מאתר אחר ונחסמה.',
   own_text: 'זה הטקסט שלכם. הערות כותבים הקוראים.',
@@ -31,17 +31,17 @@ export const failureSentences: Record<FailureCode, string> = {
   not_shared: 'הפרויקט פרטי. כדי לשתף אותו בקישור יש להפוך אותו למשותף.',
   work_hidden: 'היצירה הוסתרה בידי הנהלת האתר, ואי אפשר לשתף אותה כל עוד היא מוסתרת.',
   already_resolved: 'ההערה כבר סומנה כטופלה',
-  refused_mail: 'הכתובת הזו ביקשה לא לקבל מיילים, או שאינה מקבלת אותם.',
+  refused_mail: 'הכתובת הזאת ביקשה לא לקבל מיילים, או שאינה מקבלת אותם.',
   reminded_today: 'כבר נשלחה תזכורת ביממה האחרונה. אפשר לשלוח עוד אחת מחר.',
-  reminded_enough: 'כבר נשלחו שתי תזכורות להזמנה הזו, ויותר מזה לא נשלח.',
+  reminded_enough: 'כבר נשלחו שתי תזכורות להזמנה הזאת, ויותר מזה לא נשלח.',
   unverified_email: 'צריך לאמת קודם את כתובת המייל: הקישור מחכה במייל ששלחנו.',
-  last_admin: 'זה מנהל/ת המערכת האחרון/ה, ואי אפשר בלי מנהל/ת.',
+  last_admin: 'זה חשבון הניהול האחרון, ואי אפשר להשאיר את האתר בלי ניהול.',
   mail_settled: 'המייל הזה כבר נשלח או נשלח ברגע זה, ואי אפשר לשנות אותו.',
   code_expired: 'תוקף הקוד פג. אנא בקשו קוד חדש.',
   link_expired: 'תוקף הקישור פג',
   too_large: 'הבקשה גדולה מדי.',
   wrong_file_type: 'סוג הקובץ אינו נתמך.',
-  idempotency_mismatch: 'הבקשה הזו כבר נשלחה עם תוכן אחר.',
+  idempotency_mismatch: 'הבקשה הזאת כבר נשלחה עם תוכן אחר.',
   too_many_requests: 'יותר מדי ניסיונות. אנא המתינו מעט ונסו שוב.',
   import_incomplete:
     'הייבוא נעצר, כי חלק מהמילים שבקובץ היו הולכות לאיבוד. שום דבר לא נשמר. אפשר להעתיק את הטקסט מהקובץ ולהדביק אותו כאן.',
@@ -53,6 +53,6 @@ export const failureSentences: Record<FailureCode, string> = {
 /** A comment where an account is needed has a sentence of its own (A §8). */
 export const signInToComment = 'יש להתחבר כדי להוסיף הערות';
 /** Nobody is bothered who does not want it: also by who means well. */
-export const mailedEnough = 'כבר שלחתם לכתובת הזו שלושה מיילים ביממה האחרונה. אפשר לשלוח שוב מחר.';
+export const mailedEnough = 'כבר שלחתם לכתובת הזאת שלושה מיילים ביממה האחרונה. אפשר לשלוח שוב מחר.';
 /** Source: A §8. */
 export const nothingBehindLink = 'הטקסט לא נמצא או שהקישור לא פעיל';

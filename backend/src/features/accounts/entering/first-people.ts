@@ -39,7 +39,7 @@ export class FirstPeople implements OnModuleInit, PersonDirectory {
     const { admin } = this.settings;
     if (!admin) return;
     if (await this.hasAdmin()) return this.checkAdmin(admin.email);
-    const userId = await this.ensure({ ...admin, role: 'admin', name: 'מנהל/ת האתר' });
+    const userId = await this.ensure({ ...admin, role: 'admin', name: 'הנהלת האתר' });
     await this.checkAdmin(admin.email);
     this.log.debug({ userId }, 'the first admin is there');
   }

@@ -13,12 +13,12 @@ interface InvitationTexts {
 /** Subjects begin with a letter of their language. */
 export const texts: Readonly<Record<MailLanguage, InvitationTexts>> = {
   he: {
-    subject: (title) => `הזמנה לקרוא את „${title}” לפני כולם`,
-    heading: 'הוזמנת לקרוא טקסט מאת',
+    subject: (title) => `הזמנה לקרוא את ״${title}״ לפני כולם`,
+    heading: 'הוזמנתם לקרוא טקסט מאת',
     message: 'הודעה אישית:',
     intro: 'הטקסט עוד נכתב. אפשר לקרוא, לסמן קטע ולכתוב לידו הערה, ורק מי שכתב אותו יראה אותה. אין צורך בהרשמה.',
     open: 'לקבלת ההזמנה',
-    why: 'הכתובת שלך לא נוספה לשום רשימה: המייל הזה נשלח לבקשת',
+    why: 'הכתובת שלכם לא נוספה לשום רשימה: המייל הזה נשלח לבקשת',
     refuse: 'לא לשלוח לי יותר מיילים',
   },
   en: {

@@ -21,7 +21,7 @@ interface Texts {
   readonly stop: string;
 }
 
-const thanks = { subject: 'תשובה לדיווח שלך בשוליים', heading: 'תודה על הדיווח' };
+const thanks = { subject: 'תשובה לדיווח שלכם בשוליים', heading: 'תודה על הדיווח' };
 const thanksInEnglish = { subject: 'An answer to your report at Shulayim', heading: 'Thank you for your report' };
 
 /** Subjects begin with a letter of their language, and nothing in them was typed by anybody. */
@@ -29,30 +29,30 @@ export const texts: Readonly<Record<MailLanguage, Texts>> = {
   he: {
     told: {
       warned: {
-        subject: 'אזהרה על משהו שכתבת בשוליים',
+        subject: 'אזהרה על משהו שכתבתם בשוליים',
         heading: 'אזהרה מהנהלת האתר',
-        line: 'דיווחו על משהו שכתבת, והנהלת האתר החליטה שהוא נוגד את כללי השימוש. אם זה יחזור, החשבון עלול להיות מושעה.',
+        line: 'דיווחו על משהו שכתבתם, והנהלת האתר החליטה שהוא נוגד את כללי השימוש. אם זה יחזור, החשבון עלול להיות מושעה.',
       },
       hidden: {
-        subject: 'הערה שכתבת בשוליים הוסתרה',
-        heading: 'הערה שלך הוסתרה',
+        subject: 'הערה שכתבתם בשוליים הוסתרה',
+        heading: 'הערה שלכם הוסתרה',
         line: 'הנהלת האתר הסתירה את ההערה, ואיש אינו רואה אותה עוד.',
       },
       shown: {
-        subject: 'הערה שכתבת בשוליים מוצגת שוב',
-        heading: 'הערה שלך מוצגת שוב',
+        subject: 'הערה שכתבתם בשוליים מוצגת שוב',
+        heading: 'הערה שלכם מוצגת שוב',
         line: 'הנהלת האתר החזירה את ההערה למקומה, בדיוק כפי שהייתה.',
       },
     },
     answered: {
-      acted: { ...thanks, line: 'קראנו את הדיווח שלך, ופעלנו לפי כללי האתר.' },
-      dismissed: { ...thanks, line: 'קראנו את הדיווח שלך, ולא מצאנו הפרה של כללי האתר. מה שדווח נשאר במקומו.' },
+      acted: { ...thanks, line: 'קראנו את הדיווח שלכם, ופעלנו לפי כללי האתר.' },
+      dismissed: { ...thanks, line: 'קראנו את הדיווח שלכם, ולא מצאנו הפרה של כללי האתר. מה שדווח נשאר במקומו.' },
     },
-    written: 'כתבת:',
+    written: 'כתבתם:',
     reason: 'הסיבה שנכתבה:',
     open: 'לטקסט',
-    toWriter: 'המייל הזה נשלח כי את/ה כתבת את זה. אפשר להשיב לו ולכתוב לנו.',
-    toReporter: 'המייל הזה נשלח כי דיווחת לנו. מי שכתב/ה את מה שדווח לא יודע/ת ממי הגיע הדיווח.',
+    toWriter: 'המייל הזה נשלח כי אתם כתבתם את זה. אפשר להשיב לו ולכתוב לנו.',
+    toReporter: 'המייל הזה נשלח כי דיווחתם לנו. איש מלבדנו אינו יודע ממי הגיע הדיווח.',
     stop: 'לא לשלוח לי מיילים',
   },
   en: {

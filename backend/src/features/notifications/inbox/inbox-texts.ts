@@ -58,7 +58,7 @@ const en: Sentences = {
 };
 
 const languages = {
-  he: { sentences: he, quotes: ['„', '”'], anonymous: anonymousReader, gone: deletedAccount },
+  he: { sentences: he, quotes: ['״', '״'], anonymous: anonymousReader, gone: deletedAccount },
   en: { sentences: en, quotes: ['“', '”'], anonymous: 'Anonymous reader', gone: 'Deleted account' },
 } as const;
 

@@ -14,13 +14,13 @@ interface SharedLinkTexts {
 /** Subjects begin with a letter of their language. */
 export const texts: Readonly<Record<MailLanguage, SharedLinkTexts>> = {
   he: {
-    subject: (title) => `הזמנה לקרוא את „${title}”`,
-    heading: 'הוזמנת לקרוא טקסט מאת',
+    subject: (title) => `הזמנה לקרוא את ״${title}״`,
+    heading: 'הוזמנתם לקרוא טקסט מאת',
     message: 'הודעה אישית:',
     from: 'מתוך',
     intro: 'הטקסט עוד נכתב. אפשר לקרוא, לסמן קטע ולכתוב לידו הערה.',
     open: 'לקריאת הטקסט',
-    why: 'הכתובת שלך לא נוספה לשום רשימה: המייל הזה נשלח פעם אחת, לבקשת',
+    why: 'הכתובת שלכם לא נוספה לשום רשימה: המייל הזה נשלח פעם אחת, לבקשת',
     stop: 'לא לשלוח לי יותר מיילים',
   },
   en: {

@@ -1,5 +1,6 @@
 import { acrossStreams, on, projection } from '@shulayim/event-sourcing';
 import { dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { dropSweptTexts } from '../../../platform/privacy/sweeping.js';
 
 /** What a guest can do in a work. */
 const acts = ['TextAccessed', 'TextFinished', 'ReaderJoined', 'CommentAdded', 'ReplyAdded'];
@@ -27,6 +28,7 @@ export const workGuests = projection({
        FROM (SELECT event_id, jsonb_array_elements_text(data->'guestIds')::uuid AS id FROM rows) AS guest
        WHERE work_guests.guest_id = guest.id`,
     ),
+    ...dropSweptTexts('work_guests', 'project_id'),
     dropRowsOf('work_guests'),
   ],
 });

@@ -20,20 +20,20 @@ interface AnnouncementTexts extends Readonly<Record<Announced, AnnouncedTexts>> 
 export const texts: Readonly<Record<MailLanguage, AnnouncementTexts>> = {
   he: {
     new_version: {
-      subject: ({ title }) => `גרסה חדשה של „${title}”`,
-      heading: 'גרסה חדשה של טקסט שקראת',
-      intro: 'הטקסט נכתב מחדש מאז שקראת אותו. ההערות שלך נשמרו.',
+      subject: ({ title }) => `גרסה חדשה של ״${title}״`,
+      heading: 'גרסה חדשה של טקסט שקראתם',
+      intro: 'הטקסט נכתב מחדש מאז שקראתם אותו. ההערות שלכם נשמרו.',
       open: 'לקריאת הגרסה החדשה',
     },
     new_part: {
-      subject: ({ workTitle }) => `חלק חדש ב„${workTitle}”`,
-      heading: 'חלק חדש בטקסט שקראת',
-      intro: 'נוסף חלק שעוד לא קראת. אפשר לסמן קטע ולכתוב לידו הערה.',
+      subject: ({ workTitle }) => `חלק חדש ב״${workTitle}״`,
+      heading: 'חלק חדש בטקסט שקראתם',
+      intro: 'נוסף חלק שעוד לא קראתם. אפשר לסמן קטע ולכתוב לידו הערה.',
       open: 'לקריאת החלק החדש',
     },
     by: 'מאת',
     from: 'מתוך',
-    why: 'המייל הזה נשלח כי קראת את הטקסט או הערת עליו. מיילים כאלה אפשר להפסיק בפרופיל:',
+    why: 'המייל הזה נשלח כי קראתם את הטקסט או הערתם עליו. מיילים כאלה אפשר להפסיק בפרופיל:',
     profile: 'פרופיל',
     stop: 'להפסיק מיילים על היצירה הזאת',
   },

@@ -2,6 +2,8 @@
 import type { ParkedEvent } from '@shulayim/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadWords } from '../../../../platform/i18n';
+import '../../admin-words';
 import { ParkedEvents } from './parked-events';
 
 let events: ParkedEvent[] = [];
@@ -20,6 +22,8 @@ const event = (type: string, retryAskedAt: string | null = null): ParkedEvent =>
   parked_at: '2026-01-01T10:00:00.000Z',
   retry_asked_at: retryAskedAt,
 });
+
+beforeAll(() => loadWords(['admin', 'admin-system', 'ui']));
 
 it('says nothing where nothing was set aside', () => {
   events = [];

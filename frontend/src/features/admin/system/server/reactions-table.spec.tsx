@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
+import { loadWords } from '../../../../platform/i18n';
+import '../../admin-words';
 import { ReactionsTable } from './reactions-table';
+
+beforeAll(() => loadWords(['admin', 'admin-system', 'ui']));
 
 const reaction = { name: 'forget-mails', lag_events: 0, lag_seconds: 0, has_more: false, is_ahead: false };
 

@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadWords } from '../../../../platform/i18n';
 import { Notices } from './notices';
+
+beforeAll(() => loadWords(['import']));
 
 it('what could not be kept is told with its places, and how many more there are', async () => {
   const places = [

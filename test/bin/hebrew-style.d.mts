@@ -1,0 +1,1 @@
+export function styleComplaints(folder: string): string[];
