@@ -13,7 +13,7 @@ import { ensureTools } from './tools.mjs';
 const help = `npm run test:faults [-- [--write] [NAME...]]
   Runs the faults suite and prints a table: acknowledged, lost, doubled. NAME: only the specs whose path contains it.
   --write   puts the table into docs/faults.md.
-  FULL=1    runs the rolling restarts at their full length: 5,000 requests.
+  ROLLING_RESTARTS=3 ROLLING_REQUESTS=5000 runs the rolling restarts at their full length.
 Ends with 1 when a spec failed, or anything was lost or doubled.`;
 
 const budgetMs = 1_800_000;

@@ -53,7 +53,8 @@ export async function withDatabase<Result>(
   work: (databaseUrl: string, environment: Environment) => Promise<Result>,
 ): Promise<Result> {
   const environment = parseEnvironment(process.env);
-  if (environment.DATABASE_URL) return work(environment.DATABASE_URL, environment);
+  // A pooler may not keep the session that a backup reads in.
+  if (environment.DATABASE_URL) return work(environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL, environment);
   const dataDir = environment.DATA_DIR;
   if (use !== 'new' && !existsSync(join(dataDir, 'postgres')))
     throw new BackupRefused(`There is no database in ${dataDir}. Set the DATA_DIR, or the DATABASE_URL, of the site.`);
