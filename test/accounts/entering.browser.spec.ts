@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
-import { widths } from '../support/browser.js';
+import { onPhone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { password, startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
@@ -27,7 +27,7 @@ const logIn = async (page: Page) => {
   await press(page, 'logIn.submit');
 };
 
-describe.each(widths)('logging in at $width px', ({ context }) => {
+describe.each(onPhone)('logging in at $width px', ({ context }) => {
   it('asks for both fields, and leads to the first that is empty', async () => {
     const page = await stage.open(null, '/login', context);
     await field(page, 'email').fill('dana@example.org');
@@ -78,7 +78,7 @@ describe.each(widths)('logging in at $width px', ({ context }) => {
   });
 });
 
-describe.each(widths)('registering at $width px', ({ context }) => {
+describe.each(onPhone)('registering at $width px', ({ context }) => {
   const fill = async (page: Page, email: string) => {
     await field(page, 'name').fill('דנה \u202eAlon 😀');
     await field(page, 'email').fill(email);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
-import { widths } from '../support/browser.js';
+import { onPhone } from '../support/browser.js';
 import { Person } from '../support/person.js';
 import { password, startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
@@ -33,7 +33,7 @@ const elsewhere = async (person: Person): Promise<Person> => {
   return other;
 };
 
-describe.each(widths)('a session that ends elsewhere while a page is open, at $width px', ({ context }) => {
+describe.each(onPhone)('a session that ends elsewhere while a page is open, at $width px', ({ context }) => {
   /** The profile of `person`, and its live connection made. */
   async function openProfile(person: Person): Promise<Page> {
     const page = await stage.open(person, '/icon.svg', context);

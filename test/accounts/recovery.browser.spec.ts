@@ -1,7 +1,7 @@
 import { sentences } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
-import { widths } from '../support/browser.js';
+import { onPhone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { password, startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
@@ -27,7 +27,7 @@ const logIn = async (page: Page, email: string, secret: string) => {
   await press(page, 'logIn.submit');
 };
 
-describe.each(widths)('a forgotten password at $width px', ({ context }) => {
+describe.each(onPhone)('a forgotten password at $width px', ({ context }) => {
   const resetLink = async (email: string, count = 1) =>
     linkIn(await mailTo(stage.dataDir, 'reset-password', email, count), 'reset-password');
   const askForLink = async (email: string): Promise<Page> => {
@@ -120,7 +120,7 @@ describe.each(widths)('a forgotten password at $width px', ({ context }) => {
   });
 });
 
-describe.each(widths)('verifying an address at $width px', ({ context }) => {
+describe.each(onPhone)('verifying an address at $width px', ({ context }) => {
   const verifyLink = async (email: string, count = 1) =>
     linkIn(await mailTo(stage.dataDir, 'verify-email', email, count), 'verify-email');
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { mailTo } from '../mail/support/mail-folder.js';
-import { widths } from '../support/browser.js';
+import { onPhone } from '../support/browser.js';
 import { accessProblems } from '../support/accessible.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { t } from './waiting-room.js';
@@ -24,7 +24,7 @@ async function linkOf(email: string): Promise<string> {
 
 const isWaiting = async (email: string) => (await stage.stranger().post('/api/subscribers', { email })).status === 409;
 
-describe.each(widths)('leaving the list at $width px', ({ width, context }) => {
+describe.each(onPhone)('leaving the list at $width px', ({ width, context }) => {
   it('opening the link changes nothing; the button does', async () => {
     const email = `leaving-${width}@example.org`;
     const page = await stage.open(null, await linkOf(email), context);

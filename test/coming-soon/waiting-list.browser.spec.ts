@@ -1,7 +1,7 @@
 import { sentences } from '@shulayim/contracts';
 import type { Page, Route } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
-import { widths } from '../support/browser.js';
+import { onPhone } from '../support/browser.js';
 import { accessProblems } from '../support/accessible.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { alertSaying, field, fill, submitButton, subscribersPath, t } from './waiting-room.js';
@@ -24,7 +24,7 @@ const answer = (status: number, body: unknown) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 const failure = (code: string, error: string) => ({ success: false, code, error, requestId: 'r-1' });
 
-describe.each(widths)('the waiting list at $width px', ({ width, context }) => {
+describe.each(onPhone)('the waiting list at $width px', ({ width, context }) => {
   it('thanks with the address as the server keeps it, and says where the person came from', async () => {
     const page = await stage.open(null, '/coming-soon?utm_source=Facebook', context);
     await fill(page, `  Dana.${width}@Example.ORG `);

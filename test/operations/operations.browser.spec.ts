@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
 import { accessProblems } from '../support/accessible.js';
-import { widths } from '../support/browser.js';
+import { onPhone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
@@ -33,7 +33,7 @@ async function openWith(path: string, person: Person | null, answers: Record<str
   return page;
 }
 
-describe.each(widths)('the database page at $width px', ({ context }) => {
+describe.each(onPhone)('the database page at $width px', ({ context }) => {
   it('checks both when it opens, and again when asked', async () => {
     const page = await stage.open(null, '/db-status', context);
     const health = section(page, t('status.health'));
@@ -92,7 +92,7 @@ describe('the API page', () => {
       .waitFor();
   const runOne = (check: string) => t('api.runOne').replace('{{name}}', t(`api.checks.${check}`));
 
-  it.each(widths)('signed out at $width px: one check runs, three say what they need', async ({ context }) => {
+  it.each(onPhone)('signed out at $width px: one check runs, three say what they need', async ({ context }) => {
     const page = await stage.open(null, '/api-test', context);
     for (const check of ['health', 'me', 'stats', 'books']) await says(page, check, 'notChecked');
     await button(page, t('api.runAll')).click();

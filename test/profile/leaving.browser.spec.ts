@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { widths } from '../support/browser.js';
+import { onPhone } from '../support/browser.js';
 import { Person } from '../support/person.js';
 import { password, startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
@@ -19,7 +19,7 @@ afterAll(() => stage.close());
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-describe.each(widths)('the devices of an account at $width px', ({ context }) => {
+describe.each(onPhone)('the devices of an account at $width px', ({ context }) => {
   const windows =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36';
   const elsewhere = async (person: Person): Promise<Person> => {
@@ -58,7 +58,7 @@ describe.each(widths)('the devices of an account at $width px', ({ context }) =>
   });
 });
 
-describe.each(widths)('my data at $width px', ({ context }) => {
+describe.each(onPhone)('my data at $width px', ({ context }) => {
   it('comes down as one file', async () => {
     const person = await stage.register('author', 'דנה Alon 3');
     await createWork(person, { title: 'מרים והים' });
@@ -81,7 +81,7 @@ describe.each(widths)('my data at $width px', ({ context }) => {
   });
 });
 
-describe.each(widths)('deleting the account at $width px', ({ context }) => {
+describe.each(onPhone)('deleting the account at $width px', ({ context }) => {
   const ask = async (page: Page) => {
     await button(page, 'deletion.open').click();
     const dialog = page.getByRole('dialog', { name: t('deletion.dialogTitle') });

@@ -3,7 +3,7 @@ import { sentences } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { becomes } from '../support/becomes.js';
-import { widths } from '../support/browser.js';
+import { onPhone } from '../support/browser.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
@@ -22,7 +22,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: t(k
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
 
-describe.each(widths)('the details of a profile at $width px', ({ context }) => {
+describe.each(onPhone)('the details of a profile at $width px', ({ context }) => {
   const open = async (role: 'author' | 'reader' = 'reader') =>
     stage.open(await stage.register(role, 'דנה אלון'), '/profile', context);
 
@@ -121,7 +121,7 @@ describe.each(widths)('the details of a profile at $width px', ({ context }) => 
   });
 });
 
-describe.each(widths)('the picture of a profile at $width px', ({ context }) => {
+describe.each(onPhone)('the picture of a profile at $width px', ({ context }) => {
   const open = async () => stage.open(await stage.register('author', 'דנה אלון'), '/profile', context);
   const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
@@ -200,7 +200,7 @@ describe.each(widths)('the picture of a profile at $width px', ({ context }) => 
   });
 });
 
-describe.each(widths)('choices about mail at $width px', ({ context }) => {
+describe.each(onPhone)('choices about mail at $width px', ({ context }) => {
   it('are saved as they are made, and shown again', async () => {
     const page = await stage.open(await stage.register('author'), '/profile', context);
     const saved = page.waitForResponse(

@@ -34,3 +34,8 @@ export const widths = [
   { width: 1280, context: desktop },
   { width: 390, context: phone },
 ] as const;
+/**
+ * For what a form does, whatever the width: gone through where most people are. Every route's layout is looked at in both
+ * widths by `every-route`, `axe` and `looks`.
+ */
+export const onPhone = widths.filter(({ width }) => width === 390);
