@@ -70,7 +70,7 @@ describe('a manuscript there and back', () => {
 
   it('says of a changed passage what it was, and keeps what has no place beside its quote', () => {
     expect([stateOf('משתנה'), stateOf('נמחקת מתחתיה')]).toEqual(['changed', 'orphaned']);
-    expect(inWord('משתנה')?.text).toContain('נכתבה על: „המפרץ[1] היה שקט.”');
+    expect(inWord('משתנה')?.text).toContain('נכתבה על: ״המפרץ[1] היה שקט.״');
     expect(inWord('נמחקת מתחתיה')?.passage).toBe('הסירות נעלמו');
     const headings = file.paragraphs.filter(({ style }) => style === 'Heading1').map(({ runs }) => runs[0]?.text);
     expect(headings.at(-1)).toBe('הערות ללא מקום בטקסט');

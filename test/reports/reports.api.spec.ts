@@ -1,5 +1,6 @@
 import { Done, OneReport, OpenedText, sentences, type Comment } from '@shulayim/contracts';
-import { everyTable, found } from '../privacy/support.js';
+import { Settings } from '../../backend/src/platform/config/settings.js';
+import { everyTable, found, proveAddress } from '../privacy/support.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { comment, createWork, nobodysId, quote, type Work } from '../support/works.js';
@@ -160,6 +161,7 @@ describe('whoever reported', () => {
     const asGuest = await file(reader, ofText(), { reason: 'spam', details: words[0] });
     await reader.register({ name: 'אלמוגית', email: words[1], password, role: 'reader' });
     const asReader = await file(reader, ofComment(), { reason: 'abuse', details: words[0] });
+    await proveAddress(reader, world.app.get(Settings).dataDir);
     const elsewhere = await file(await visitor(), ofText(), { reason: 'spam', reporter_email: words[1] });
     (await reader.ask('DELETE', '/api/users/me', { password })).as(Done);
     for (const { id } of [asGuest, asReader, elsewhere])

@@ -37,6 +37,7 @@ interface Told {
   authorId?: string;
   writerId?: string;
   projectId?: string;
+  commentId?: string;
   changes?: { visibility?: unknown } | null;
 }
 
@@ -111,8 +112,10 @@ export class InboxLive implements LiveSource {
       events.filter(({ type, data }) => ofWork.includes(type) || (data as Told).changes?.visibility !== undefined),
       people,
     );
+    const handled = await this.toldOfComments(events.filter(({ type }) => handling.includes(type)));
     return events.flatMap(({ type, data, metadata, position }) => {
-      const { userId, authorId, writerId, projectId } = data as Told;
+      const { userId, authorId, writerId, projectId, commentId } = data as Told;
+      if (handling.includes(type) && !handled.has(`${commentId} ${metadata.actor.id}`)) return [];
       if (type === 'ProjectSettingsChanged' && !readers.has(projectId ?? '')) return [];
       const others = handling.includes(type)
         ? []
@@ -120,6 +123,16 @@ export class InboxLive implements LiveSource {
       const concerned = new Set([metadata.actor.id, ...others]);
       return changedMessage(topic, position, ({ person }) => person !== null && concerned.has(person.id));
     });
+  }
+
+  /** Comments and those who were told of them, each as `comment person`: nobody else has read anything by handling one. */
+  private async toldOfComments(events: readonly RecordedEvent[]): Promise<ReadonlySet<string>> {
+    if (events.length === 0) return new Set();
+    const { rows } = await this.pool.query<{ told: string }>(
+      `SELECT DISTINCT comment_id || ' ' || recipient_id AS told FROM notifications WHERE comment_id = ANY($1::uuid[])`,
+      [events.map(({ data }) => (data as Told).commentId)],
+    );
+    return new Set(rows.map(({ told }) => told));
   }
 
   /** Of these people, who knows each of the events' works. */
