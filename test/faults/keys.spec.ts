@@ -4,6 +4,7 @@ import { PrivatePostgres } from '../support/private-postgres.js';
 import { freePort, launchProgram, startProgram, type Program } from '../support/program.js';
 import { RemotePerson } from '../support/remote-person.js';
 import { runCommand } from '../support/run-command.js';
+import { reportFault } from './support/fault-table.js';
 import { makeFolder } from './support/folder.js';
 
 const stackTrace = /\n\s+at /;
@@ -66,6 +67,14 @@ describe('the keys', () => {
     const output = await refusedWith(wrong);
     expect(output).toContain('DATA_KEY does not open this database');
     expect(output).not.toMatch(stackTrace);
+    const isUntouched = (await written()) === untouched;
+    reportFault({
+      fault: 'wrong DATA_KEY',
+      what: 'starts refused',
+      acknowledged: 1,
+      lost: isUntouched ? 0 : 1,
+      doubled: 0,
+    });
     expect(await written()).toBe(untouched);
     const dana = await started({ DATA_KEY: right });
     expect((await dana.post('auth/login', credentials)).status).toBe(200);

@@ -12,6 +12,7 @@ import {
   type RemotePerson,
 } from '../support/remote-person.js';
 import { until } from '../support/until.js';
+import { lostAndDoubled, reportFault } from './support/fault-table.js';
 import { makeFolder } from './support/folder.js';
 import { addedInLog } from './support/log.js';
 import { startProxy, type Proxy } from './support/proxy.js';
@@ -115,10 +116,13 @@ describe('a rolling restart of two web programs behind the shipped proxy', () =>
     await until(() => sent >= fewest, 600_000);
     clearInterval(clock);
     await Promise.all(sending);
-    console.log(`rolling restart: ${sent} requests, ${failures.length} failed, ${acknowledged.length} comments`);
+    const requests = { acknowledged: sent, lost: failures.length, doubled: 0 };
+    reportFault({ fault: `${restarts} rolling restart(s) behind the proxy`, what: 'requests', ...requests });
     expect(failures).toEqual([]);
 
     const inLog = await addedInLog(database.url, text.partId);
+    const comments = lostAndDoubled([commentIdOf(first), ...acknowledged], inLog);
+    reportFault({ fault: `${restarts} rolling restart(s) behind the proxy`, what: 'comments', ...comments });
     expect([...inLog].sort()).toEqual([commentIdOf(first), ...acknowledged].sort());
     await until(() => ear.added.length >= inLog.length);
     await delay(500);
