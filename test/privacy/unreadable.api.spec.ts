@@ -1,3 +1,4 @@
+import { Vault } from '@shulayim/event-sourcing';
 import { password, startWorld, type World } from '../support/world.js';
 
 let world: World;
@@ -17,6 +18,7 @@ it('what cannot be opened reads as missing and is counted; it keeps nobody else 
   const [danaId, noaId] = [dana.user.id, noa.user.id];
   expect(await unreadable()).toBe(0);
   await world.pool.query('UPDATE person_keys SET wrapped_key = $2 WHERE person_id = $1', [noaId, Buffer.alloc(60, 1)]);
+  world.app.get(Vault).forget(noaId);
   await world.rebuildAll();
   const { rows } = await world.pool.query('SELECT name FROM users WHERE id = ANY ($1) ORDER BY name', [
     [danaId, noaId],

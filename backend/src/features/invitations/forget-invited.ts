@@ -13,7 +13,15 @@ export class ForgetInvited implements InvitationDirectory {
   ) {}
 
   async forget(email: string, metadata: Metadata): Promise<void> {
-    for (const id of await this.invitations.idsOfAddress(email))
+    await this.forgetAll(await this.invitations.idsOfAddress(email), metadata);
+  }
+
+  async forgetJoined(readerIds: readonly string[], metadata: Metadata): Promise<void> {
+    await this.forgetAll(await this.invitations.idsOfReaders(readerIds), metadata);
+  }
+
+  private async forgetAll(ids: readonly string[], metadata: Metadata): Promise<void> {
+    for (const id of ids)
       await this.store.handle(invitation, `invitation-${id}`, { type: 'ForgetInvited' }, { metadata });
   }
 }

@@ -109,6 +109,14 @@ export class InvitationQueries {
     return this.ids('SELECT id FROM invitations WHERE email = $1', email);
   }
 
+  async idsOfReaders(readerIds: readonly string[]): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      'SELECT id FROM invitations WHERE reader_id = ANY($1::uuid[])',
+      [readerIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   idsGrantedTo(readerId: string): Promise<string[]> {
     return this.ids('SELECT invitation_id AS id FROM invitation_grants WHERE reader_id = $1', readerId);
   }

@@ -30,6 +30,7 @@ export class OutsidePlaces {
       await this.waitingList.forget(address, metadata);
       await this.invitations.forget(address, metadata);
     }
+    await this.invitations.forgetJoined([userId, ...guestIds], metadata);
     await this.reports.forget([userId, ...guestIds], addresses, metadata);
     await this.folder.deleteNaming(words.filter((word) => !claimedAddresses.includes(word)));
     await this.folder.deleteOf(mailIds);
