@@ -81,7 +81,7 @@ describe.each([
     await row(page, listed.toLowerCase()).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: marketing('subscribers.file') }).click();
-    expect((await download).suggestedFilename()).toBe('נרשמים.csv');
+    expect((await download).suggestedFilename()).toBe('subscribers.csv');
     await page.getByRole('searchbox').fill('אין כזה');
     await page.getByText(t('nothingFound')).waitFor();
     expect(await sidewaysProblems(page)).toEqual([]);

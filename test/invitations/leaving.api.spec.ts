@@ -1,6 +1,6 @@
 import { Done, OpenedInvitation } from '@shulayim/contracts';
 import { Settings } from '../../backend/src/platform/config/settings.js';
-import { everyFile, everyMail, everyTable, found } from '../privacy/support.js';
+import { everyFile, everyMail, everyTable, found, proveAddress } from '../privacy/support.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
 import { createWork } from '../support/works.js';
@@ -27,12 +27,26 @@ it('an invited person who leaves is in nobody’s list and nowhere else; other p
   await invite(dana, project.id, [noa.user.email, other], 'מילים רק לך');
   const token = await mailedToken(world, noa.user.email);
   (await noa.post(`/api/invitations/${token}/accept`, {})).as(OpenedInvitation);
+  await proveAddress(noa, world.app.get(Settings).dataDir);
   await leave(noa);
   expect((await invitationsOf(dana, project.id)).map(({ email }) => email)).toEqual([other]);
   (await world.person().get(`/api/invitations/${token}`)).refused(404, 'not_found');
   await until(async () => found(await everywhere(), [noa.user.email, 'נעמה־שעזבה']).length === 0);
   // Whoever comes to have the address later can be invited like anybody.
   expect(await invite(dana, project.id, [noa.user.email])).toMatchObject([{ ok: true }]);
+});
+
+it('an account that never proved its address takes along the invitation it came by, and no other', async () => {
+  const dana = await world.register('author');
+  const noa = await world.register('reader');
+  const [joined, unopened] = [await createWork(dana), await createWork(dana)];
+  await invite(dana, joined.project.id, [noa.user.email]);
+  const token = await mailedToken(world, noa.user.email);
+  await invite(dana, unopened.project.id, [noa.user.email]);
+  (await noa.post(`/api/invitations/${token}/accept`, {})).as(OpenedInvitation);
+  await leave(noa);
+  expect(await invitationsOf(dana, joined.project.id)).toEqual([]);
+  expect(await invitationsOf(dana, unopened.project.id)).toMatchObject([{ email: noa.user.email, state: 'sent' }]);
 });
 
 it('a guest who accepted by a name and left as an account has no name left', async () => {

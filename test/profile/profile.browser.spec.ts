@@ -28,7 +28,7 @@ describe.each(onPhone)('the details of a profile at $width px', ({ context }) =>
 
   it('are changed, kept, and shown wherever the name stands', async () => {
     const page = await open();
-    await page.getByText('קורא', { exact: true }).waitFor();
+    await page.getByText('קורא/ת', { exact: true }).waitFor();
     await field(page, 'details.name').fill('דנה \u202eAlon 😀');
     await field(page, 'details.bio').fill('כותבת "short stories" (3)');
     await field(page, 'details.country').selectOption({ label: 'ישראל' });
