@@ -15,7 +15,7 @@ const fieldParts = /frontend[\\/]src[\\/]platform[\\/](form\.ts|ui[\\/]forms[\\/
 /** Chunks whose names somebody may want to read. */
 const isNamed = /([-.](pages?|screen)|not-found)$/;
 const isStyle = /\.css$/;
-const peopleParts = /frontend[\\/]src[\\/]platform[\\/]ui[\\/]content[\\/](avatar|badge|initials|user-text)/;
+const peopleParts = /frontend[\\/]src[\\/]platform[\\/]ui[\\/]content[\\/](avatar|badge|initials)/;
 
 /** The Hebrew letters of the first screen are asked for with the page, not after its style sheet. */
 function preloadHebrewFonts(): Plugin {

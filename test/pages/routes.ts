@@ -144,6 +144,7 @@ export function routesOf({ people, work: { project, part }, token }: Cast): read
       path: '/mail/nobodys',
       title: words('mail-actions/mail-actions')('title'),
       heading: words('mail-actions/mail-actions')('gone.unknown'),
+      headings: { inactive: words('mail-actions/mail-actions')('gone.inactive') },
     },
     { path: '/never/nobodys', ...spoken('invitations/invitations', 'never.title') },
     { path: '/unsubscribe/nobodys', ...spoken('coming-soon/coming-soon', 'unsubscribe.title') },

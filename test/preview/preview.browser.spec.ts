@@ -48,6 +48,8 @@ describe('the preview', () => {
     await page.getByText(preview('nothingSaved')).waitFor();
     await write(page, 'ירושה יפה (with some Latin, 2002)');
     const mine = note(page, 'ירושה יפה');
+    // Among other notes on the passage it is a line, until it is opened.
+    await mine.click();
     await mine.getByRole('button', { name: t('edit'), exact: true }).click();
     await page.getByRole('textbox', { name: t('editComment') }).fill('ירושה יפה מאוד');
     await page.getByRole('button', { name: t('save'), exact: true }).click();

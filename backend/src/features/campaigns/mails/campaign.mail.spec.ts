@@ -1,3 +1,4 @@
+import { renderMail } from '../../../platform/mail/look/render-mail.js';
 import { campaignMail } from './campaign.mail.js';
 
 const content = {
@@ -20,3 +21,10 @@ it.each(['עדכון מ״שוליים״', 'פרסומת: עדכון מ״שולי
 
 it('leaves the word alone where it is no label', () =>
   expect(campaignMail({ ...content, subject: 'פרסומת ראשונה שלנו' }).subject).toBe('פרסומת: פרסומת ראשונה שלנו'));
+
+it('makes links of the addresses in a paragraph, and of nothing else', () => {
+  const { page } = campaignMail({ ...content, subject: 'חדש', content: 'נפתחנו: https://example.org/x. בואו!' });
+  const html = renderMail(page, 'he');
+  expect(html).toContain('href="https://example.org/x"');
+  expect(html).toMatch(/dir="rtl"[^>]*>נפתחנו: </);
+});

@@ -55,7 +55,9 @@ function page({
       '. ',
       h(MailLink, { href: unsubscribeUrl }, `${texts.leave} · ${texts.leaveEnglish}`),
     ),
-    children: paragraphs(content).map((paragraph, index) => h(Words, { key: index }, ...linked(paragraph))),
+    children: paragraphs(content).map((paragraph, index) =>
+      h(Words, { key: index, linked: linked(paragraph) }, paragraph.replaceAll(new RegExp(address, 'g'), ' ')),
+    ),
   });
 }
 

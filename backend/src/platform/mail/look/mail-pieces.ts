@@ -71,12 +71,12 @@ export const Excerpt = ({ children }: { children?: string }): ReactElement =>
     children,
   );
 
-/** What somebody wrote to the recipient: line breaks stay. */
-export const Words = ({ children }: { children?: string }): ReactElement =>
+/** What somebody wrote to the recipient: line breaks stay. `linked`: the same with its addresses made links. */
+export const Words = ({ children, linked }: { children?: string; linked?: ReactNode }): ReactElement =>
   h(
     Block,
     { typed: children ?? '', className: 'ink', style: { margin: '6px 0 10px', whiteSpace: 'pre-line' } },
-    children,
+    linked ?? children,
   );
 
 /** Large, in the order of its digits, and chosen as a whole by one tap. */

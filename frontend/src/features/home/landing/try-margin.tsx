@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar';
-import { UserText } from '../../../platform/ui/content/user-text';
 import { type OwnNote, type Sentence, paragraphs, sampleNotes, useTrial } from './trial';
 import { TryComposer } from './try-composer';
 import styles from './try-margin.module.css';
@@ -29,7 +28,7 @@ function MyNote({ words }: { words: string }) {
         <b>
           {t('try.you')} <small>{t('try.now')}</small>
         </b>
-        <UserText>{words}</UserText>
+        <p dir="auto">{words}</p>
       </div>
     </div>
   );

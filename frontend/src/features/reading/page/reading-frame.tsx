@@ -1,11 +1,10 @@
-import { type CSSProperties, type ReactNode, use } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, lazy, use } from 'react';
 import { useReadingPaper } from '../../../platform/theme/color-scheme';
 import { Page } from '../../../platform/ui/layout/page';
 import { ContinueOffer } from '../comfort/signs/continue-offer';
 import { PrintedNotes } from '../comfort/print/printed-notes';
 import { useReadPlace } from '../comfort/place/use-read-place';
 import { SentNotice } from '../notes/margin/sent-notice';
-import { PlacingBar } from '../notes/place/placing-bar';
 import { TouchBar } from '../notes/touch/touch-bar';
 import { ReportText } from '../notes/report/report-button';
 import { ReportHost } from '../notes/report/report-host';
@@ -13,6 +12,9 @@ import { TrialContext } from '../preview/trial';
 import { ReadingHeader } from './reading-header';
 import styles from './reading-page.module.css';
 import type { Reading } from './use-reading';
+
+/** Only the text's author places a comment, and seldom. */
+const PlacingBar = lazy(() => import('../notes/place/placing-bar').then((m) => ({ default: m.PlacingBar })));
 
 export interface ReadingFrameProps {
   readonly reading: Reading;
@@ -47,7 +49,11 @@ export function ReadingFrame({ reading, tools, heading, text, after, notes }: Re
         </article>
         {notes}
       </div>
-      {placing.comment && <PlacingBar placing={placing} selected={chosen} />}
+      {placing.comment && (
+        <Suspense>
+          <PlacingBar placing={placing} selected={chosen} />
+        </Suspense>
+      )}
       <ReportHost />
       {!isAtFoot && <ContinueOffer length={held.text.content.length} onGoOn={goOn} onFromStart={fromStart} />}
       <TouchBar commenting={commenting} />

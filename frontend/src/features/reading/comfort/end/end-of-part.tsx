@@ -1,10 +1,13 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { useSession } from '../../../../platform/session/session';
 import { PartLinks } from '../../page/part-links';
 import type { ReadText } from '../../model/merge-comments';
 import { usePlace } from '../place/place.store';
 import styles from './end-of-part.module.css';
-import { MyComments } from './my-comments';
+
+/** Of those who wrote something, and have come to the end. */
+const MyComments = lazy(() => import('./my-comments').then((m) => ({ default: m.MyComments })));
 
 interface EndOfPartProps {
   readonly held: ReadText;
@@ -29,7 +32,11 @@ export function EndOfPart({ held, previous, next }: EndOfPartProps) {
         <h2>{t('thanks')}</h2>
         <p>{count > 1 ? t('thanksPart', { number, count }) : t('thanksWhole')}</p>
         {mine.length === 0 && held.can_comment && <p>{t('mineNone', { author })}</p>}
-        {mine.length > 0 && <MyComments comments={mine} />}
+        {mine.length > 0 && (
+          <Suspense>
+            <MyComments comments={mine} />
+          </Suspense>
+        )}
       </section>
       {links}
     </>

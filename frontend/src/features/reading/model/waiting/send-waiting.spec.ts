@@ -1,3 +1,4 @@
+import { proposeAnchor } from '@shulayim/anchoring';
 import type { Comment, OpenedText } from '@shulayim/contracts';
 import { ApiFailure } from '../../../../platform/api';
 import { type ReadText, mergeComment, refreshText, sendingId } from '../merge-comments';
@@ -110,23 +111,25 @@ describe('on the page', () => {
   const shown = (text: ReadText) => text.comments.map(({ id }) => id);
 
   it('they stand on their passages, and go when they wait no longer', () => {
-    const now = withWaiting(held, [waiting('a')], null);
+    const now = withWaiting(held, [waiting('a')], null, null);
     expect(now.comments).toMatchObject([{ id: sendingId('a'), selection_start: start, selected_text: 'שלוש חסרו' }]);
-    expect(withWaiting(now, [waiting('a')], null)).toBe(now);
-    expect(shown(withWaiting(now, [], null))).toEqual([]);
+    expect(withWaiting(now, [waiting('a')], null, null)).toBe(now);
+    expect(shown(withWaiting(now, [], null, null))).toEqual([]);
   });
 
   it('they are not shown beside themselves once the server’s own has come', () => {
     const comment = { ...commentBeingSent(held, { ...said, key: 'a' }, null), id: 'real' };
     const heard = mergeComment(held, { change: 'added', comment }, 1);
-    expect(shown(withWaiting(heard, [waiting('a')], null))).toEqual(['real']);
+    expect(shown(withWaiting(heard, [waiting('a')], null, null))).toEqual(['real']);
   });
 
   it('they go along with their passage through a new version, and stay without one', () => {
     const waits = [waiting('a')];
-    const longer = withWaiting(textOf(`פתיחה. ${content}`, 2), waits, null);
+    const late = withWaiting(textOf(`פתיחה. ${content}`, 2), waits, null, null);
+    expect(late.comments).toEqual([]);
+    const longer = withWaiting(textOf(`פתיחה. ${content}`, 2), waits, null, proposeAnchor);
     expect(longer.comments).toMatchObject([{ selection_start: start + 7, text_version: 2 }]);
-    const gone = withWaiting(textOf('אחר לגמרי.', 2), waits, null);
+    const gone = withWaiting(textOf('אחר לגמרי.', 2), waits, null, proposeAnchor);
     expect(gone.comments).toMatchObject([
       { selection_start: null, anchor_state: 'orphaned', comment_text: 'למה שלוש?' },
     ]);

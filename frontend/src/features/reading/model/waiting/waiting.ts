@@ -1,4 +1,4 @@
-import { type Span, proposeAnchor } from '@shulayim/anchoring';
+import type { Span } from '@shulayim/anchoring';
 import type { Comment, NewComment, User } from '@shulayim/contracts';
 import type { ApiFailure } from '../../../../platform/api';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../../platform/kept-json';
 import { type ReadText, addSending, isSamePassage, isSending, sendingId } from '../merge-comments';
 import { type Sending, commentSaying, newCommentOf, passageOf, quotedAs } from '../new-comment';
+import type { FindPassage } from '../passage-finder';
 import { sentenceOf } from '../refused-words';
 
 /** A comment that was sent and has no answer yet. Kept in this browser, so that no reload and no dead zone loses it. */
@@ -90,18 +91,25 @@ export function afterFailure(entry: Waiting, failure: ApiFailure, newKey: () => 
   return { kind: 'refused', sentence: sentenceOf(failure) };
 }
 
+/** The text changed where its passage stood: it has to be looked for. */
+export const hasMoved = ({ text }: ReadText, { body }: Waiting): boolean =>
+  text.content.slice(body.selection_start, body.selection_end) !== body.selected_text;
+
 /** Where its passage stands in the text as it is now; null when it is gone. */
-function placeIn({ text }: ReadText, { body }: Waiting): Span | null {
-  const { selection_start: start, selection_end: end, selected_text: exact, text_version = text.version } = body;
-  if (text.content.slice(start, end) === exact) return { start, end };
+function placeIn(held: ReadText, entry: Waiting, find: FindPassage | null): Span | null {
+  const { text } = held;
+  const { selection_start: start, selection_end: end, selected_text: exact, text_version = text.version } = entry.body;
+  if (!hasMoved(held, entry)) return { start, end };
+  const { body } = entry;
   const anchor = body.selection_anchor ?? quotedAs(exact, { start, end }, text_version);
-  const found = proposeAnchor(anchor, text.content, text.version);
-  return found && { start: found.selection_start, end: found.selection_end };
+  const found = find?.(anchor, text.content, text.version);
+  return found ? { start: found.selection_start, end: found.selection_end } : null;
 }
 
 /** How a waiting comment stands beside the others. */
-function shown(held: ReadText, { body, ...entry }: Waiting, user: User | null): Comment {
-  const span = placeIn(held, { body, ...entry });
+function shown(held: ReadText, waiting: Waiting, user: User | null, find: FindPassage | null): Comment {
+  const { body, ...entry } = waiting;
+  const span = placeIn(held, waiting, find);
   const now = span ? { ...body, ...passageOf(held, span) } : body;
   const comment = { ...commentSaying(held, now, entry.key, user), created_at: entry.at, updated_at: entry.at };
   return span ? comment : { ...comment, selection_start: null, selection_end: null, anchor_state: 'orphaned' };
@@ -112,14 +120,25 @@ const isEcho = (comment: Comment, { body }: Waiting): boolean => !isSending(comm
 /**
  * The opened text with exactly these comments on their way: those that were sent, taken back or refused elsewhere go, those
  * that a reload or another tab left waiting come. The same object while nothing changes.
+ *
+ * @param find without it, what has moved is left out until it can be looked for
  */
-export function withWaiting(text: ReadText, entries: readonly Waiting[], user: User | null): ReadText {
+export function withWaiting(
+  text: ReadText,
+  entries: readonly Waiting[],
+  user: User | null,
+  find: FindPassage | null,
+): ReadText {
   const ids = new Set(entries.map(({ key }) => sendingId(key)));
   const isThere = (one: Comment) => text.comments.some((other) => !isSending(other) && isSamePassage(one, other));
   const isTrue = (one: Comment) =>
     !isSending(one) || (ids.has(one.id) && one.text_version === text.text.version && !isThere(one));
   const kept = text.comments.filter(isTrue);
-  const missing = entries.filter((entry) => !kept.some((one) => one.id === sendingId(entry.key) || isEcho(one, entry)));
+  const missing = entries.filter(
+    (entry) =>
+      (find !== null || !hasMoved(text, entry)) &&
+      !kept.some((one) => one.id === sendingId(entry.key) || isEcho(one, entry)),
+  );
   if (missing.length === 0 && kept.length === text.comments.length) return text;
-  return missing.reduce((now, entry) => addSending(now, shown(now, entry, user)), { ...text, comments: kept });
+  return missing.reduce((now, entry) => addSending(now, shown(now, entry, user, find)), { ...text, comments: kept });
 }

@@ -1,10 +1,11 @@
-import { type Span, makeAnchor, proposeAnchor } from '@shulayim/anchoring';
+import { type Span, makeAnchor } from '@shulayim/anchoring';
 import type { User, WhyNot } from '@shulayim/contracts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ApiFailure, actionKeys } from '../../../../platform/api';
 import { isUnanswered, useAddComment, useHeldText } from '../../model/comment.queries';
 import type { ReadText } from '../../model/merge-comments';
 import { quotedAs } from '../../model/new-comment';
+import { loadPassageFinder, usePassageFinder } from '../../model/passage-finder';
 import { draftAt, useDraftStore } from '../drafts/drafts.store';
 import { useOfferedDrafts } from '../drafts/use-offered-drafts';
 import { useNotice } from '../waiting/notice.store';
@@ -45,13 +46,15 @@ export function useComposer({ held, textKey, user, blocked }: ComposerInput) {
   useEffect(() => {
     newest.current = writing;
   });
+  const find = usePassageFinder((now) => now.find);
   useLayoutEffect(() => {
     if (!writing || refusal?.kind === 'lost' || writing.anchor.text_version >= version) return;
-    // The text was revised under the open form.
-    const place = proposeAnchor(writing.anchor, content, version);
+    // The text was revised under the open form. Where the search cannot be had, the server says it when this is sent.
+    if (!find) return void loadPassageFinder().catch(() => undefined);
+    const place = find(writing.anchor, content, version);
     setRefusal({ kind: place ? 'revised' : 'lost' });
     if (place) setWriting(onPassage(writing, place, content));
-  }, [writing, refusal, content, version]);
+  }, [writing, refusal, content, version, find]);
 
   const remember = ({ span, text, anchor }: Writing) => keep(partId, { ...span, text, name, exact: anchor.exact });
   const forget = ({ start, end }: Span) => keep(partId, { start, end, exact: '', text: '', name: '' });

@@ -47,9 +47,12 @@ export function useResumed({ held, whyNot, wanted, onResume }: Resumed): void {
   useEffect(() => {
     if (status === 'checking') return;
     const place = keptPassage(id);
-    const span = place && placeNow(place, newest.current.content);
     if (!place) return;
     if (whyNot !== 'sign_in_required') forgetPassage();
-    if (span && (whyNot === null || whyNot === 'sign_in_required')) newest.current.onResume(span);
+    if (whyNot !== null && whyNot !== 'sign_in_required') return;
+    placeNow(place, newest.current.content).then(
+      (span) => span && newest.current.onResume(span),
+      () => undefined,
+    );
   }, [id, whyNot, status]);
 }

@@ -7,7 +7,8 @@ import { type ReadText, takeAnswer } from '../../model/merge-comments';
 import { serverSource } from '../../model/server-source';
 import { useReadingSource } from '../../model/use-source';
 import { type Turn, takeTurn } from '../../model/waiting/sending-turn';
-import { type Waiting, spanOf, withWaiting } from '../../model/waiting/waiting';
+import { loadPassageFinder, usePassageFinder } from '../../model/passage-finder';
+import { type Waiting, hasMoved, spanOf, withWaiting } from '../../model/waiting/waiting';
 import { useWaitingStore } from '../../model/waiting/waiting.store';
 import { useDraftStore } from '../drafts/drafts.store';
 import { useNotice } from './notice.store';
@@ -74,12 +75,14 @@ export function useWaiting(held: ReadText, key: readonly unknown[], user: User |
     () => all.filter((entry) => entry.partId === partId && entry.userId === userId),
     [all, partId, userId],
   );
+  const find = usePassageFinder((now) => now.find);
   useLayoutEffect(() => {
     const text = isServer && newest.current.read();
     if (!text) return;
-    const now = withWaiting(text, mine, user);
+    if (!find && mine.some((entry) => hasMoved(text, entry))) loadPassageFinder().catch(() => undefined);
+    const now = withWaiting(text, mine, user, find);
     if (now !== text) newest.current.change(() => now);
-  }, [isServer, mine, held, user]);
+  }, [isServer, mine, held, user, find]);
 
   // Written by a guest who has signed in since: whether it is said under a name is theirs to decide.
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { makeAnchor, pageAt, proposeAnchor } from '@shulayim/anchoring';
+import { makeAnchor, pageAt } from '@shulayim/anchoring';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FindPassage, loadPassageFinder, usePassageFinder } from '../../model/passage-finder';
 import type { Reading } from '../../page/use-reading';
 import { topOnScreen } from '../../text/text-spans';
 import type { Pages } from './use-pages';
@@ -38,8 +39,13 @@ function useSamePlace({ held, text }: Reading, { pages, shown, turnTo }: Pages):
     const end = Math.min(old.content.length, place.current + anchorLength);
     if (old.content === held.text.content || end <= place.current) return;
     const anchor = makeAnchor(old.content, place.current, end, old.version);
-    const found = proposeAnchor(anchor, held.text.content, held.text.version);
-    if (found) turnTo(pageAt(pages, found.selection_start), { replaces: true });
+    const turn = (find: FindPassage) => {
+      const found = find(anchor, held.text.content, held.text.version);
+      if (found) turnTo(pageAt(pages, found.selection_start), { replaces: true });
+    };
+    const { find } = usePassageFinder.getState();
+    if (find) turn(find);
+    else loadPassageFinder().then(turn, () => undefined);
   });
 }
 
