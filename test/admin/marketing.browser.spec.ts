@@ -49,6 +49,7 @@ async function sendToAll(page: Page): Promise<void> {
   const sure = page.getByRole('dialog', { name: t('mail.sureTitle') });
   await sure.getByText(t('mail.sure_other').replace('{{count}}', '3')).waitFor();
   await sure.getByRole('button', { name: t('mail.sendTo_other').replace('{{count}}', '3') }).click();
+  await sure.waitFor({ state: 'hidden' });
 }
 const figure = (page: Page, name: string, value: string) =>
   page.locator(`[data-figure="${name}"]`, { hasText: new RegExp(`^${value}$`) }).waitFor();

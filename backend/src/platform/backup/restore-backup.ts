@@ -178,6 +178,12 @@ class Loading implements BackupTarget {
       `SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'rebuild\\_%'`,
     );
     for (const { name } of rows) await this.client.query(`DROP SCHEMA ${quoted(name)} CASCADE`);
+    // The migrations make theirs anew; those of extensions stay with them.
+    const { rows: routines } = await this.client.query<{ name: string }>(
+      `SELECT p.oid::regprocedure::text AS name FROM pg_proc p WHERE p.pronamespace = current_schema()::regnamespace
+         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`,
+    );
+    for (const { name } of routines) await this.client.query(`DROP ROUTINE IF EXISTS ${name} CASCADE`);
   }
 
   /** A site that was started once and never used has no events; tables of another program are data. */
