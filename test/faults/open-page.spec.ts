@@ -7,7 +7,7 @@ import { newComment, openAsGuest, shareText, type RemotePerson, type SharedText 
 import { makeFolder } from './support/folder.js';
 import { startProxy, type Proxy } from './support/proxy.js';
 
-const away = 'החיבור נותק, מנסים שוב…';
+const away = 'החיבור נותק, מנסים שוב...';
 /** Longer than the longest pause between two attempts to come back. */
 const backMs = 30_000;
 
