@@ -10,6 +10,9 @@ import {
 } from 'rate-limiter-flexible';
 import { Settings } from '../config/settings.js';
 
+/** A call may be counted twice: a Redis that does not answer must not be noticed by whoever makes it. */
+const answerMs = 200;
+
 type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 /** Hits are only counted here; whoever asks knows how many are too many. */
@@ -66,7 +69,7 @@ export class RateCounts implements ThrottlerStorage, BeforeApplicationShutdown {
 
 /** A call does not wait for a Redis that is away. */
 const connectTo = (url: string): Redis =>
-  new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 1000 }).on(
+  new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: answerMs }).on(
     'error',
     () => undefined,
   );
