@@ -24,16 +24,26 @@ export async function buildFrontend() {
   const sources = ['frontend', 'libs/contracts/src', 'libs/anchoring/src', ...settings];
   await buildWhenStale('frontend/dist', sources, (folder) =>
     step('building the client', async () => {
-      const { build } = await import('vite');
       const outDir = join(root, folder);
-      const settings = { root: join(root, 'frontend'), logLevel: 'warn', build: { outDir, emptyOutDir: true } };
-      const { output } = await build(settings);
+      const { output } = await bundle(outDir);
       const { compressFolder } = await import('./compress.mjs');
       await compressFolder(outDir);
       const { weighReading } = await import('./weigh.mjs');
       weighReading(output, outDir);
     }),
   );
+}
+
+/** Vite sets NODE_ENV for its whole process; what is started after the build (server, tests) keeps its own. */
+async function bundle(outDir) {
+  const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
+  try {
+    return await build({ root: join(root, 'frontend'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 async function buildSources(part, name) {
