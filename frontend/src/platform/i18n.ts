@@ -29,7 +29,7 @@ const nameOf = (namespace: string, language: Language): string => `${namespace}.
 const translators = new Map<string, Translate>([[nameOf('ui', 'he'), translatorOf(uiHe, 'he')]]);
 /** Of several catalogues, by their names. */
 const combined = new Map<string, Translate>();
-const underWay = new Map<string, Promise<Translate>>();
+const asked = new Map<string, Promise<Translate>>();
 
 const useStore = create<{ language: Language }>()(() => ({ language: 'he' }));
 
@@ -47,13 +47,21 @@ async function fetchWords(namespace: string, language: Language): Promise<Transl
 /** Asked for once, however many parts of a page ask; asked for again after it could not be had. */
 function load(namespace: string, language: Language): Promise<Translate> {
   const name = nameOf(namespace, language);
-  const before = underWay.get(name);
+  const before = asked.get(name);
   if (before) return before;
-  const asked = fetchWords(namespace, language);
-  underWay.set(name, asked);
-  asked.catch(() => underWay.delete(name));
-  return asked;
+  const here = translators.get(name);
+  const words = here ? fulfilled(Promise.resolve(here), here) : fetchWords(namespace, language);
+  asked.set(name, words);
+  words.then(
+    (translate) => fulfilled(words, translate),
+    () => asked.delete(name),
+  );
+  return words;
 }
+
+/** React reads a promise that says so of itself without waiting, so that words which are here are drawn at once. */
+const fulfilled = (words: Promise<Translate>, value: Translate): Promise<Translate> =>
+  Object.assign(words, { status: 'fulfilled', value });
 
 /** Loads what a screen will say, before it is shown. */
 export const loadWords = (namespaces: readonly string[]): Promise<void> =>
@@ -83,7 +91,7 @@ export function useTranslation(namespace: string | readonly string[] = 'ui'): { 
   const language = useLanguage();
   const names = [namespace].flat();
   const words: Translate[] = [];
-  for (const one of names) words.push(translators.get(nameOf(one, language)) ?? use(load(one, language)));
+  for (const one of names) words.push(use(load(one, language)));
   const [first = translatorOf({}, language)] = words;
   return { t: words.length === 1 ? first : severalOf([language, ...names].join(), names, words) };
 }
