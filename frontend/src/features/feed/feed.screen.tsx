@@ -1,21 +1,20 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Project, User } from '@shulayim/contracts';
 import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from '../../platform/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Problem } from '../../platform/failure';
-import { useLive } from '../../platform/live';
 import { useSession } from '../../platform/session/session';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { AppHeader } from '../../platform/ui/layout/app-header';
 import { Page } from '../../platform/ui/layout/page';
 import { EmptyState } from '../../platform/ui/states/empty-state';
-import { entriesOf, feedQuery, hearEntry, projectsQuery } from './feed.queries';
+import { feedQuery, projectsQuery } from './feed.queries';
 import { useFeedUi } from './feed.store';
 import { addressOf, filterOf, isNarrowed, wholeFeed, type FeedFilter } from './filter/feed-filter';
 import { FilterBar } from './filter/filter-bar';
-import { isNews } from './model/feed-cards';
 import { ProjectFeed } from './list/project-feed';
+import { useLiveFeed } from './list/use-live-feed';
 import { useNewEntries } from './list/use-new-entries';
 import { ConnectionLine } from './page/connection-line';
 import { FeedHead } from './page/feed-head';
@@ -31,28 +30,6 @@ interface Slots {
   FirstSteps: ComponentType;
   /** What stands in place of the list while nobody has opened a work. */
   AwaitingReaders: ComponentType<{ project: Project }>;
-}
-
-/** Hears of every comment on and every opening of the author's works, and of works that moved. */
-function useLiveFeed(me: string): void {
-  const client = useQueryClient();
-  const markNew = useFeedUi((ui) => ui.markNew);
-  const markSeen = useFeedUi((ui) => ui.markSeen);
-  const refetchProjects = () => void client.invalidateQueries({ queryKey: ['projects'] });
-  useLive({
-    feed: ({ entry }) => {
-      hearEntry(client, entry);
-      if (isNews(entry, me)) markNew([entry.id]);
-      // Answered or resolved, here or elsewhere: what came of it before is no news any more.
-      else if (entry.actor.id === me && entry.comment) markSeen(entriesOf(client, entry.comment.id));
-      refetchProjects();
-    },
-    changed: ({ topic }) => {
-      if (topic.startsWith('feed/')) void client.invalidateQueries({ queryKey: ['feed'] });
-    },
-    resync: () => void client.invalidateQueries({ queryKey: ['feed'] }),
-    reconnected: refetchProjects,
-  });
 }
 
 export function FeedScreen(slots: Slots) {
