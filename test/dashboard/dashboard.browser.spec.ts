@@ -3,10 +3,11 @@ import { becomes } from '../support/becomes.js';
 import { desktop, phone } from '../support/browser.js';
 import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
-import { words } from '../support/words.js';
+import { textsOf, words } from '../support/words.js';
 import { addPart, comment, createWork } from '../support/works.js';
 
 const t = words('dashboard/dashboard');
+const ui = textsOf('platform/words/ui');
 const feed = words('feed/feed');
 const onboarding = words('onboarding/onboarding');
 
@@ -44,6 +45,8 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'דנה אלון' }).waitFor();
     await card(page, project.title).waitFor();
     await page.getByText(dana.user.email).waitFor();
+    const logo = page.getByRole('banner').getByRole('link', { name: ui('product') });
+    expect(await logo.getAttribute('href')).toBe('/home');
     await page.waitForFunction(() => document.querySelectorAll('[data-figure]').length === 4);
     await page.locator('[data-figure="comments"]', { hasText: '1' }).waitFor();
     await becomes(() => figure(page, 'active').innerText(), '1');

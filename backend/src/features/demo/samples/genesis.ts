@@ -8,7 +8,7 @@ export const genesis: DemoWork = {
   project: {
     title: 'שלושה דורות',
     description:
-      'אברהם, יעקב ויוסף: פרקים יג–כב, כה–לו, לח–מט של ספר בראשית. הנוסח: Open Scriptures Hebrew Bible, לפי כתב יד לנינגרד (Westminster Leningrad Codex, נחלת הכלל), ברישיון CC BY 4.0, בלי ניקוד ובלי טעמי המקרא. Original work of the Open Scriptures Hebrew Bible available at https://github.com/openscriptures/morphhb',
+      'אברהם, יעקב ויוסף: פרקים יג–כב, כה–לו, לח–מט של ספר בראשית, בלי ניקוד ובלי טעמי המקרא, לפי כתב יד לנינגרד, שהוא נחלת הכלל. הנוסח הדיגיטלי הוא של Open Scriptures Hebrew Bible (https://github.com/openscriptures/morphhb), ברישיון CC BY 4.0.',
     category: 'other',
     custom_category: 'מקרא',
     tags: ['תנ״ך', 'סיפורת', 'נחלת הכלל'],

@@ -7,7 +7,7 @@ export const psalms: DemoWork = {
   project: {
     title: 'מזמורים',
     description:
-      'תהלים א–לז ועה–קד, מנוקדים, שורה לכל חצי פסוק. הנוסח: Open Scriptures Hebrew Bible, לפי כתב יד לנינגרד (Westminster Leningrad Codex, נחלת הכלל), ברישיון CC BY 4.0, בלי טעמי המקרא. Original work of the Open Scriptures Hebrew Bible available at https://github.com/openscriptures/morphhb',
+      'תהלים א–לז ועה–קד, מנוקדים ובלי טעמי המקרא, שורה לכל חצי פסוק, לפי כתב יד לנינגרד, שהוא נחלת הכלל. הנוסח הדיגיטלי הוא של Open Scriptures Hebrew Bible (https://github.com/openscriptures/morphhb), ברישיון CC BY 4.0.',
     category: 'poetry',
     custom_category: null,
     tags: ['תנ״ך', 'שירה', 'מנוקד', 'נחלת הכלל'],

@@ -43,7 +43,7 @@ export const ruth: DemoWork = {
   project: {
     title: 'מגילת רות',
     description:
-      'מגילת רות, מנוקדת, בארבעה פרקים. הנוסח: Open Scriptures Hebrew Bible, לפי כתב יד לנינגרד (Westminster Leningrad Codex, נחלת הכלל), ברישיון CC BY 4.0, בלי טעמי המקרא. Original work of the Open Scriptures Hebrew Bible available at https://github.com/openscriptures/morphhb',
+      'מגילת רות, מנוקדת, בארבעה פרקים, בלי טעמי המקרא, לפי כתב יד לנינגרד, שהוא נחלת הכלל. הנוסח הדיגיטלי הוא של Open Scriptures Hebrew Bible (https://github.com/openscriptures/morphhb), ברישיון CC BY 4.0.',
     category: 'other',
     custom_category: 'מקרא',
     tags: ['תנ״ך', 'מנוקד', 'נחלת הכלל'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { textDirection } from '@shulayim/anchoring';
 import type { DemoWork } from './demo-work.js';
 import { genesis } from './genesis.js';
 import { psalms } from './psalms.js';
@@ -81,8 +82,9 @@ describe('the Book of Ruth', () => {
   });
 });
 
-it.each([ruth, genesis, psalms])('each names its source', ({ project: { description } }) => {
+it.each([ruth, genesis, psalms])('each names its source, in a Hebrew paragraph', ({ project: { description } }) => {
   expect(description).toContain('Open Scriptures Hebrew Bible');
   expect(description).toContain('https://github.com/openscriptures/morphhb');
   expect(description).toContain('CC BY 4.0');
+  expect(textDirection(description)).toBe('rtl');
 });
