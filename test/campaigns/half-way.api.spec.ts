@@ -25,6 +25,8 @@ const act = async (id: string, what: string) =>
 const underWay = async (id: string) =>
   (await room.world.pool.query(`SELECT FROM campaign_recipients WHERE campaign_id = $1 AND state = 'mailed'`, [id]))
     .rowCount ?? 0;
+const beingSent = async () =>
+  (await room.world.pool.query(`SELECT FROM mail_outbox WHERE kind = 'campaign' AND state = 'sending'`)).rowCount ?? 0;
 
 /** The server takes a few, and asks to try the others later: so the sending stands half way, however fast anything is. */
 it('stopped half way and resumed, it reaches everybody, and nobody twice', async () => {
@@ -44,6 +46,8 @@ it('stopped half way and resumed, it reaches everybody, and nobody twice', async
   await until(async () => (await room.one(id)).sent === taken);
   expect((await act(id, 'pause')).status).toBe('paused');
   expect((await act(id, 'stop')).status).toBe('stopped');
+  // What the mail server was being asked at that moment had been decided before.
+  await until(async () => (await beingSent()) === 0);
   isOpen = true;
   // What had been handed over comes back when its turn comes: nobody else gets it.
   await until(async () => (await underWay(id)) === 0, 120_000);
