@@ -1,8 +1,15 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Settings } from '../config/settings.js';
 import { RateCounts } from './rate-counts.js';
 
 describe('the counting of hits', () => {
+  const cleanups: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const clean of cleanups.splice(0)) await clean();
+  });
   const counts = new RateCounts({ redisUrl: null, isEmbedded: true } as Settings, {} as Pool);
 
   it('lets so many pass in a window, then says how many seconds to wait', async () => {
@@ -28,4 +35,52 @@ describe('the counting of hits', () => {
     expect(await alone.increment('a', 60_000, 1)).toMatchObject({ totalHits: 2, isBlocked: true });
     alone.beforeApplicationShutdown();
   });
+
+  it('waits once for a Redis that answers nothing, counts by itself until it does, and goes back to it', async () => {
+    const redis = await fakeRedis();
+    const counts = new RateCounts({ redisUrl: redis.url, isEmbedded: true } as Settings, {} as Pool);
+    cleanups.push(() => counts.beforeApplicationShutdown(), redis.close);
+    const hits = async (): Promise<number> => (await counts.increment('a', 60_000, 100)).totalHits;
+    const becomes = async (wanted: number): Promise<void> => {
+      while ((await hits()) !== wanted) await delay(20);
+    };
+    await becomes(redis.hits);
+    await counts.forget('a');
+
+    redis.freeze();
+    const own = await hits();
+    const [began, others] = [performance.now(), await Promise.all(Array.from({ length: 20 }, hits))];
+    expect(performance.now() - began).toBeLessThan(150);
+    expect(others).toEqual(others.map((_, n) => own + 1 + n));
+
+    redis.thaw();
+    await becomes(redis.hits);
+  });
 });
+
+/** Counts nothing: says the same number of hits for everything, or, frozen, takes what is sent and says nothing. */
+async function fakeRedis() {
+  const hits = 1000;
+  let isFrozen = false;
+  const answers: Record<string, string> = {
+    info: '$9\r\nloading:0\r\n',
+    evalsha: `*2\r\n:${hits}\r\n:60000\r\n`,
+    del: ':1\r\n',
+  };
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (sent) => {
+      if (isFrozen) return;
+      for (const [, name = ''] of sent.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g))
+        socket.write(answers[name.toLowerCase()] ?? '+OK\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    hits,
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    freeze: () => void (isFrozen = true),
+    thaw: () => void (isFrozen = false),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

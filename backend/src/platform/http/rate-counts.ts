@@ -12,6 +12,8 @@ import { Settings } from '../config/settings.js';
 
 /** A call may be counted twice: a Redis that does not answer must not be noticed by whoever makes it. */
 const answerMs = 200;
+/** How long the stand-in counts alone before a Redis that did not answer is tried again. */
+const longestPauseMs = 2_000;
 
 type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
@@ -67,12 +69,18 @@ export class RateCounts implements ThrottlerStorage, BeforeApplicationShutdown {
   }
 }
 
-/** A call does not wait for a Redis that is away. */
+/**
+ * A call does not wait for a Redis that is away. One that takes calls and answers none costs one wait: its connection is
+ * given up, so that it counts as away until a new one has answered.
+ */
 const connectTo = (url: string): Redis =>
-  new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: answerMs }).on(
-    'error',
-    () => undefined,
-  );
+  new Redis(url, {
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    commandTimeout: answerMs,
+    socketTimeout: answerMs,
+    retryStrategy: (attempt) => Math.min(attempt * 100, longestPauseMs),
+  }).on('error', () => undefined);
 
 const inRedis = (storeClient: Redis, insuranceLimiter: RateLimiterAbstract): RateLimiterRedis =>
   new RateLimiterRedis({
