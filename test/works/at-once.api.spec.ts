@@ -117,6 +117,44 @@ describe('the order of a work', () => {
     expect(added.map(({ order_index }) => order_index).sort()).toEqual([1, 2, 3, 4]);
   });
 
+  it('gives a place that one part has to no part that is moved there', async () => {
+    const { project, part } = await createWork(dana);
+    const others: Part[] = [];
+    for (let n = 0; n < 4; n += 1) others.push(await addPart(dana, project.id));
+    const move = (id: string, n: number) =>
+      danaAt(n).put(`/api/projects/${project.id}/parts/${id}`, { order_index: 7, title: `נוסח ${n}` });
+    const answers = await Promise.all(others.map(({ id }, n) => move(id, n)));
+    const moved = answers.map((answer) => answer.as(OnePart).part);
+    const standing = await partsOf(project.id);
+    const places = standing.map(({ order_index }) => order_index);
+    expect(places.filter((place) => place === 7)).toHaveLength(1);
+    expect(new Set(places).size).toBe(5);
+    // The others stay where they are, and each is told where it stands, and has its new title.
+    for (const { id, order_index, title } of moved)
+      expect(standing.find((one) => one.id === id)).toMatchObject({ order_index, title });
+    expect((await move(part.id, 0)).as(OnePart).part).toMatchObject({ order_index: 0, title: 'נוסח 0' });
+  });
+
+  it('has one place for each of the parts that come back at once', async () => {
+    const { project } = await createWork(dana);
+    for (let n = 0; n < 5; n += 1) await addPart(dana, project.id);
+    const [, , ...deleted] = await partsOf(project.id);
+    const path = `/api/projects/${project.id}/parts`;
+    for (const { id } of deleted) expect((await dana.delete(`${path}/${id}`)).status).toBe(200);
+    // They take the places of two that were deleted.
+    const added = [await addPart(dana, project.id), await addPart(dana, project.id)];
+    expect(added.map(({ order_index }) => order_index)).toEqual([2, 3]);
+    // A place that nobody took is the part's again.
+    const last = deleted.pop();
+    expect((await dana.post(`${path}/${last?.id}/restore`)).as(OnePart).part.order_index).toBe(5);
+    const restored = await Promise.all(
+      deleted.flatMap(({ id }, n) => [0, 1].map((twice) => danaAt(n + twice).post(`${path}/${id}/restore`))),
+    );
+    expect(statuses(restored)).toEqual([200]);
+    const standing = await partsOf(project.id);
+    expect(standing.map(({ order_index }) => order_index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
   it('is one of those that were set at once, whole', async () => {
     const { project } = await createWork(dana);
     for (let n = 0; n < 5; n += 1) await addPart(dana, project.id);

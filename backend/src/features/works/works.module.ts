@@ -17,6 +17,7 @@ import { AnnouncementQueries } from './parts/announcing/announcement.queries.js'
 import { ChangePart } from './parts/change-part.js';
 import { AddPart } from './parts/add-part.js';
 import { OrderParts } from './parts/order-parts.js';
+import { PartPlaces } from './parts/part-places.js';
 import { PartsController } from './parts/parts.controller.js';
 import { VersionsController } from './parts/versions.controller.js';
 import { VersionQueries } from './parts/versions.queries.js';
@@ -45,6 +46,7 @@ import { WorkQueries } from './works.queries.js';
     ChangePart,
     AddPart,
     OrderParts,
+    PartPlaces,
     WorksLive,
     AnnouncementQueries,
     Announcements,

@@ -115,20 +115,6 @@ export class WorkQueries implements WorkDirectory {
     ]);
     return rows[0]?.id ?? null;
   }
-
-  /**
-   * @param wished taken when no other part has it
-   * @returns a place that no part has now, nor gets by an order that is being set: that runs from 0 to the last of them
-   */
-  async freePlace(projectId: string, wished?: number): Promise<number> {
-    const { rows } = await this.pool.query<{ next: number; isFree: boolean }>(
-      `SELECT greatest(max(order_index) + 1, count(*))::int AS next, bool_and(order_index <> $2) AS "isFree"
-       FROM parts WHERE project_id = $1`,
-      [projectId, wished ?? null],
-    );
-    const { next = 0, isFree } = rows[0] ?? {};
-    return wished !== undefined && isFree !== false ? wished : next;
-  }
 }
 
 /** One row more than asked for tells whether there is a next page. */

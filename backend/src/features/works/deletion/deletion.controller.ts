@@ -8,6 +8,7 @@ import { ThisCall, type Call } from '../../../platform/http/call.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { part } from '../domain/part.decider.js';
 import { project } from '../domain/project.decider.js';
+import { PartPlaces } from '../parts/part-places.js';
 import { WorkQueries } from '../works.queries.js';
 import { KeptWorks } from './kept-works.queries.js';
 
@@ -19,6 +20,7 @@ export class DeletionController {
     private readonly kept: KeptWorks,
     private readonly works: WorkQueries,
     private readonly store: EventStore,
+    private readonly places: PartPlaces,
   ) {}
 
   @Delete()
@@ -39,7 +41,8 @@ export class DeletionController {
   @Delete('parts/:partId')
   @Answers(Done)
   async deletePart(@Param('id') projectId: string, @Param('partId') partId: string, @ThisCall() call: Call) {
-    await this.onPart('DeletePart', [projectId, partId], call);
+    await this.refuseUnlessKept(projectId, partId, call);
+    await this.store.handle(part, `part-${partId}`, { type: 'DeletePart', by: call.me.id }, call.appendOptions());
     return { success: true };
   }
 
@@ -47,7 +50,11 @@ export class DeletionController {
   @HttpCode(200)
   @Answers(OnePart)
   async restorePart(@Param('id') projectId: string, @Param('partId') partId: string, @ThisCall() call: Call) {
-    await this.onPart('RestorePart', [projectId, partId], call);
+    await this.refuseUnlessKept(projectId, partId, call);
+    await this.places.give({ projectId, partId }, ({ place, isNew, alongside }) => {
+      const command = { type: 'RestorePart', by: call.me.id, orderIndex: isNew ? place : undefined } as const;
+      return this.store.handle(part, `part-${partId}`, command, { ...call.appendOptions(), alongside });
+    });
     return { success: true, part: await this.works.part(projectId, partId) };
   }
 
@@ -57,14 +64,9 @@ export class DeletionController {
     await this.store.handle(project, `project-${projectId}`, { type, by }, call.appendOptions());
   }
 
-  private async onPart(
-    type: 'DeletePart' | 'RestorePart',
-    [projectId, partId]: [string, string],
-    call: Call,
-  ): Promise<void> {
-    const by = call.me.id;
-    const isKept = isUuid(projectId) && isUuid(partId) && (await this.kept.hasPart(by, projectId, partId, call.at));
+  private async refuseUnlessKept(projectId: string, partId: string, call: Call): Promise<void> {
+    const isKept =
+      isUuid(projectId) && isUuid(partId) && (await this.kept.hasPart(call.me.id, projectId, partId, call.at));
     if (!isKept) throw new NotFound();
-    await this.store.handle(part, `part-${partId}`, { type, by }, call.appendOptions());
   }
 }

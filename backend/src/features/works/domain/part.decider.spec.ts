@@ -67,6 +67,11 @@ describe('a part', () => {
     given(added, deleted).when({ type: 'RestorePart', by }).then(restored);
     given(added, deleted, restored).when({ type: 'RestorePart', by }).thenNothing();
   });
+  it('comes back to another place where its own is taken', () => {
+    const moved: PartEvent = { type: 'PartMoved', data: { ...place, orderIndex: 5 } };
+    given(added, deleted).when({ type: 'RestorePart', by, orderIndex: 5 }).then(restored, moved);
+    given(added, deleted, restored).when({ type: 'RestorePart', by, orderIndex: 5 }).thenNothing();
+  });
   it('is not changed while it is deleted', () =>
     given(added, deleted).when({ type: 'ChangePart', by, title: 'הים' }).thenRefused('not_found'));
   it('comes back with the text that it had', () =>

@@ -38,7 +38,13 @@ interface Revision {
   announced: boolean;
   placements: CommentPlacement[];
 }
-type Command = AddPart | ChangePart | { type: 'DeletePart' | 'RestorePart'; by: string };
+interface RestorePart {
+  type: 'RestorePart';
+  by: string;
+  /** Where another part has got the place meanwhile. */
+  orderIndex?: number | undefined;
+}
+type Command = AddPart | ChangePart | RestorePart | { type: 'DeletePart'; by: string };
 
 export const part: Decider<Part, Command, PartEvent> = {
   initial: { status: 'absent' },
@@ -53,7 +59,7 @@ export const part: Decider<Part, Command, PartEvent> = {
         // A double click is not an error.
         return state.status === 'deleted' ? [] : [{ type: 'PartDeleted', data: state.place }];
       case 'RestorePart':
-        return state.status === 'existing' ? [] : [{ type: 'PartRestored', data: state.place }];
+        return state.status === 'existing' ? [] : restore(state, command);
     }
   },
   evolve(state, event): Part {
@@ -109,6 +115,11 @@ function change(state: Written, { title = state.title, revision, orderIndex, fee
   if (feedback !== undefined && feedback !== state.feedback)
     events.push({ type: 'PartFeedbackChanged', data: { ...place, feedback } });
   return events;
+}
+
+function restore({ place }: Written, { orderIndex }: RestorePart): PartEvent[] {
+  const restored: PartEvent = { type: 'PartRestored', data: place };
+  return orderIndex === undefined ? [restored] : [restored, { type: 'PartMoved', data: { ...place, orderIndex } }];
 }
 
 function revise(state: Written, title: string, { body, basedOn, announced, placements }: Revision): PartEvent[] {

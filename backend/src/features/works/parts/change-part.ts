@@ -9,6 +9,7 @@ import { CommentAnchors, type Placement } from '../../../platform/ports/comment-
 import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
 import { TextMovedOn } from '../domain/works.errors.js';
 import { WorkQueries } from '../works.queries.js';
+import { PartPlaces } from './part-places.js';
 
 /** Changes a part. A new text becomes a version, and its comments find their places in the same write. */
 @Injectable()
@@ -17,6 +18,7 @@ export class ChangePart {
     private readonly works: WorkQueries,
     private readonly store: EventStore,
     private readonly anchors: CommentAnchors,
+    private readonly places: PartPlaces,
   ) {}
 
   /**
@@ -33,10 +35,9 @@ export class ChangePart {
       by: call.me.id,
       title: input.title,
       revision: await this.revisionOf(current, input),
-      orderIndex: input.order_index === current.order_index ? undefined : input.order_index,
       feedback: input.feedback_status,
     };
-    const { state: written, duplicate } = await this.write(command, [projectId, partId], call);
+    const { state: written, duplicate } = await this.write(command, current, input.order_index, call);
     const changed = await this.works.part(projectId, partId);
     if (!changed || written.status === 'absent') throw new NotFound();
     if (duplicate) return changed;
@@ -45,9 +46,21 @@ export class ChangePart {
     return { ...changed, title, body, text_version: version, word_count: countWords(body) };
   }
 
-  private async write(command: ChangePartCommand, [projectId, partId]: [string, string], call: Call) {
+  /** A place that another part has is not given twice: then this one keeps its own. */
+  private async write(command: ChangePartCommand, current: Part, wished: number | undefined, call: Call) {
+    const { id: partId, project_id: projectId, order_index } = current;
+    const options = call.appendOptions();
     try {
-      return await this.store.handle(part, `part-${partId}`, command, call.appendOptions());
+      if (wished === undefined || wished === order_index)
+        return await this.store.handle(part, `part-${partId}`, command, options);
+      return await this.places.give({ projectId, partId, wished }, ({ place, isNew, alongside }) =>
+        this.store.handle(
+          part,
+          `part-${partId}`,
+          isNew ? { ...command, orderIndex: place } : command,
+          isNew ? { ...options, alongside } : options,
+        ),
+      );
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error;
       const standing = await this.works.part(projectId, partId);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Part } from '@shulayim/contracts';
-import { EventStore, VersionConflict } from '@shulayim/event-sourcing';
+import { EventStore } from '@shulayim/event-sourcing';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import type { Call } from '../../../platform/http/call.js';
 import { part } from '../domain/part.decider.js';
 import { PartsChanged, WorkMissing } from '../domain/works.errors.js';
 import { WorkQueries } from '../works.queries.js';
-import { placesInOrder } from './places-in-order.js';
+import { PartPlaces } from './part-places.js';
 
 /** So many streams are written at once: they share few statements, and leave the database to others meanwhile. */
 const atOnce = 50;
@@ -18,6 +18,7 @@ export class OrderParts {
   constructor(
     private readonly works: WorkQueries,
     private readonly store: EventStore,
+    private readonly places: PartPlaces,
   ) {}
 
   /**
@@ -27,12 +28,12 @@ export class OrderParts {
    */
   async execute(projectId: string, partIds: readonly string[], call: Call): Promise<Part[]> {
     if (!isUuid(projectId) || !(await this.works.ownProject(projectId, call.me.id))) throw new NotFound();
-    const name = placesInOrder(projectId);
-    return this.store.inTurn(name, async () => {
+    return this.places.inTurn(projectId, async () => {
       const places = new Map((await this.works.placesOf(projectId)).map(({ id, orderIndex }) => [id, orderIndex]));
       refuseOthers(partIds, [...places.keys()]);
       const moved = partIds.flatMap((id, orderIndex) => (places.get(id) === orderIndex ? [] : [{ id, orderIndex }]));
       await this.move(moved, call);
+      await this.places.settled(projectId);
       const { rows } = await this.works.partsOf(projectId, { limit: partIds.length + 1 });
       refuseOthers(
         partIds,
@@ -40,7 +41,7 @@ export class OrderParts {
       );
       // Another process was setting another order: whoever of the two looks last has the whole of its own.
       const isMixed = rows.some(({ id, order_index }, index) => id !== partIds[index] || order_index !== index);
-      if (isMixed) throw new VersionConflict(name, 'any', rows.length);
+      if (isMixed) throw this.places.changed(projectId);
       return rows;
     });
   }
