@@ -7,6 +7,7 @@ import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
 import { AnswerGoesWithAppend } from '../../platform/http/idempotency.interceptor.js';
+import { callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { readUpload } from '../../platform/http/upload.js';
 import { Answers } from '../../platform/openapi/answers.js';
@@ -26,7 +27,7 @@ export class OwnAvatarController {
   ) {}
 
   @Put()
-  @Limited(30, 600)
+  @Limited(callLimits.changeAvatar)
   @AnswerGoesWithAppend()
   @Answers(Me)
   async change(@Req() request: FastifyRequest, @ThisCall() call: Call) {

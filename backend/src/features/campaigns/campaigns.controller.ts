@@ -14,6 +14,7 @@ import { Roles } from '../../platform/auth/access.decorators.js';
 import { idOf, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
+import { callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { CampaignQueries } from './campaigns.queries.js';
@@ -58,7 +59,7 @@ export class CampaignsController {
 
   @Post('campaigns/test')
   @HttpCode(202)
-  @Limited(30, 600)
+  @Limited(callLimits.testCampaign)
   @Answers(Done)
   async test(@Body(parsed(CampaignContent)) words: CampaignContent, @ThisCall() call: Call) {
     await this.run.test(words, call);

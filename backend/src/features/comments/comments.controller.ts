@@ -10,14 +10,12 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import { AttemptLimits } from '../../platform/http/attempt-limits.js';
 import { AnswerGoesWithAppend } from '../../platform/http/idempotency.interceptor.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
+import { attemptLimits, callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { TextGate } from '../../platform/ports/text-gate.js';
 import { AddComment } from './add-comment.js';
 import { ChangeComment } from './change-comment.js';
 import { CommentQueries } from './comments.queries.js';
-
-/** From however many machines: no writer says more than this. */
-const ofOneWriter = { name: 'comment', times: 60, seconds: 60 };
 
 /** Open to guests: what each may do is decided by the gate and by the comment itself. */
 @Controller()
@@ -46,7 +44,7 @@ export class CommentsController {
   }
 
   @Post('parts/:partId/comments')
-  @Limited(120, 60)
+  @Limited(callLimits.writeComments)
   @AnswerGoesWithAppend()
   @Answers(OneComment)
   async add(
@@ -63,7 +61,7 @@ export class CommentsController {
   }
 
   @Put('comments/:id')
-  @Limited(120, 60)
+  @Limited(callLimits.writeComments)
   @Answers(OneComment)
   async edit(@Param('id') id: string, @Body(parsed(CommentChange)) input: CommentChange, @ThisCall() call: Call) {
     const comment = await this.changeComment.execute(id, { type: 'EditComment', text: input.comment_text }, call);
@@ -71,7 +69,7 @@ export class CommentsController {
   }
 
   @Delete('comments/:id')
-  @Limited(120, 60)
+  @Limited(callLimits.writeComments)
   @Answers(Done)
   async remove(@Param('id') id: string, @ThisCall() call: Call) {
     await this.changeComment.execute(id, { type: 'DeleteComment' }, call);
@@ -79,7 +77,7 @@ export class CommentsController {
   }
 
   @Post('comments/:id/resolve')
-  @Limited(120, 60)
+  @Limited(callLimits.writeComments)
   @HttpCode(200)
   @Answers(OneComment)
   async resolve(@Param('id') id: string, @ThisCall() call: Call) {
@@ -87,7 +85,7 @@ export class CommentsController {
   }
 
   @Post('comments/:id/reopen')
-  @Limited(120, 60)
+  @Limited(callLimits.writeComments)
   @HttpCode(200)
   @Answers(OneComment)
   async reopen(@Param('id') id: string, @ThisCall() call: Call) {
@@ -95,7 +93,7 @@ export class CommentsController {
   }
 
   @Post('comments/:id/replies')
-  @Limited(120, 60)
+  @Limited(callLimits.writeComments)
   @Answers(OneComment)
   async reply(@Param('id') id: string, @Body(parsed(CommentChange)) input: CommentChange, @ThisCall() call: Call) {
     await this.notTooMany(call);
@@ -104,6 +102,6 @@ export class CommentsController {
 
   private async notTooMany({ visitor }: Call): Promise<void> {
     const writer = readerOf(visitor);
-    if (writer) await this.limits.take(ofOneWriter, writer.id);
+    if (writer) await this.limits.take(attemptLimits.comment, writer.id);
   }
 }

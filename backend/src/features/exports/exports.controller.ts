@@ -6,6 +6,7 @@ import { isUuid, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { contentDisposition, fileName } from '../../platform/files/content-disposition.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
+import { callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { ExportQueries } from './exports.queries.js';
 import { pagePolicy } from './formats/page-style.js';
@@ -29,7 +30,7 @@ export class ExportsController {
   /** The author's alone: it holds what every reader wrote. The printable page opens, all else is saved. */
   @Get()
   @AuthorsOnly()
-  @Limited(30, 300)
+  @Limited(callLimits.exportWork)
   async export(
     @Param('id') projectId: string,
     @Query(parsed(ExportQuery)) { format }: ExportQuery,

@@ -3,6 +3,7 @@ import { ImportedText } from '@shulayim/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { AnswerHoldsSecret } from '../../platform/http/idempotency.interceptor.js';
+import { callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { readUploadedFile } from '../../platform/http/upload.js';
 import { Answers } from '../../platform/openapi/answers.js';
@@ -20,7 +21,7 @@ export class ImportsController {
   @Post()
   @HttpCode(200)
   @AuthorsOnly()
-  @Limited(30, 600)
+  @Limited(callLimits.importManuscript)
   @AnswerHoldsSecret()
   @Answers(ImportedText)
   async read(@Req() request: FastifyRequest) {

@@ -3,6 +3,7 @@ import { Done } from '@shulayim/contracts';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { Guesses } from '../../platform/http/guesses.js';
+import { callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { StopTokens } from '../../platform/mail/stops/stop-tokens.js';
 import { StoppedAddresses } from '../../platform/mail/stops/stopped-addresses.js';
@@ -21,7 +22,7 @@ export class MailStopsController {
   /** Also a mail program's own button, which posts a form of its own (RFC 8058). There is no GET: scanners open links. */
   @Post(':token')
   @HttpCode(200)
-  @Limited(60, 300)
+  @Limited(callLimits.stopMails)
   @Answers(Done)
   async stop(@Ip() address: string, @Param('token') token: string) {
     await this.stopped.stop(await this.guesses.count(address, async () => this.keyIn(token)));

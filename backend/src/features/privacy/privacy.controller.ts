@@ -7,6 +7,7 @@ import { guestCookie, sessionCookie } from '../../platform/auth/authenticator.js
 import { parsed } from '../../platform/failures/parsed.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
+import { callLimits } from '../../platform/http/limits.js';
 import { KnownBrowsersApart, Limited } from '../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { DeleteAccount } from './delete-account.js';
@@ -23,7 +24,7 @@ export class PrivacyController {
 
   @Delete()
   @KnownBrowsersApart()
-  @Limited(10, 600)
+  @Limited(callLimits.takeOwnData)
   @Answers(Done)
   async delete(
     @Body(parsed(AccountDeletion)) { password }: AccountDeletion,
@@ -38,7 +39,7 @@ export class PrivacyController {
   }
 
   @Get('export')
-  @Limited(10, 600)
+  @Limited(callLimits.takeOwnData)
   async export(@ThisCall() call: Call, @Res() reply: FastifyReply) {
     const day = call.at.slice(0, 10);
     const name = `שוליים - המידע שלי ${day}.json`;

@@ -5,6 +5,7 @@ import { Open } from '../../platform/auth/access.decorators.js';
 import { Guests } from '../../platform/auth/guests.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
+import { callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { FileReport } from './file-report.js';
@@ -19,7 +20,7 @@ export class ReportsController {
   ) {}
 
   @Post('texts/:id/report')
-  @Limited(20, 600)
+  @Limited(callLimits.report)
   @Answers(OneReport)
   async text(
     @Param('id') id: string,
@@ -32,7 +33,7 @@ export class ReportsController {
   }
 
   @Post('comments/:id/report')
-  @Limited(20, 600)
+  @Limited(callLimits.report)
   @Answers(OneReport)
   async comment(
     @Param('id') id: string,

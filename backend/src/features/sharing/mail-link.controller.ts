@@ -5,6 +5,7 @@ import { Answers } from '../../platform/openapi/answers.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
+import { callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { MailLink } from './mail-link.js';
 import { OpenLink } from './open-link.js';
@@ -20,7 +21,7 @@ export class MailLinkController {
   /** Queued, not sent: the mail goes out with the outbox. */
   @Post('send-email')
   @HttpCode(202)
-  @Limited(30, 3600)
+  @Limited(callLimits.mailLink)
   @Answers(Done)
   async send(@Body(parsed(LinkMail)) input: LinkMail, @ThisCall() call: Call) {
     const row = await this.openLink.execute(input.shareToken, call.visitor);

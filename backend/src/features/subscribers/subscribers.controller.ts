@@ -5,6 +5,7 @@ import { parse, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
 import { AnswerHoldsSecret } from '../../platform/http/idempotency.interceptor.js';
+import { callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { NewsDesk } from '../../platform/ports/news-desk.js';
@@ -24,7 +25,7 @@ export class SubscribersController {
 
   /** `add-subscriber` is P §7's older name. The answer holds an address, so it is not kept for repetitions. */
   @Post(['subscribers', 'add-subscriber'])
-  @Limited(30, 3600)
+  @Limited(callLimits.subscribe)
   @AnswerHoldsSecret()
   @Answers(OneSubscriber)
   async join(@Body(parsed(NewSubscriber)) input: NewSubscriber, @ThisCall() call: Call) {
@@ -37,7 +38,7 @@ export class SubscribersController {
    */
   @Post('subscribers/unsubscribe')
   @HttpCode(200)
-  @Limited(60, 300)
+  @Limited(callLimits.unsubscribe)
   @Answers(Done)
   async leave(@Query('token') inAddress: unknown, @Body() body: unknown, @ThisCall() call: Call) {
     const { token } = parse(Unsubscribe, inAddress === undefined ? body : { token: inAddress });

@@ -3,15 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { TooManyRequests } from '../failures/refusals.js';
 import { SecurityNotes } from '../ports/security-notes.js';
+import type { AttemptLimit } from './limits.js';
 import { RateCounts } from './rate-counts.js';
-
-/** So many attempts at one thing within a window. */
-export interface AttemptLimit {
-  /** Tells one kind of attempt from another. */
-  readonly name: string;
-  readonly times: number;
-  readonly seconds: number;
-}
 
 /**
  * Limits by what is attempted (an address, an account) instead of by whom: many machines together get no further than

@@ -3,10 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { NotFound, TooManyRequests } from '../failures/refusals.js';
 import { SecurityNotes } from '../ports/security-notes.js';
+import { guessLimit } from './limits.js';
 import { RateCounts } from './rate-counts.js';
-
-const maxMisses = 60;
-const windowMs = 300_000;
 
 /**
  * Looking for what only its holder can know the name of. Who finds is not limited; who misses too often from one address
@@ -28,18 +26,18 @@ export class Guesses {
     const key = createHmac('sha256', this.settings.dataKey).update(`misses\n${address}`).digest('base64url');
     const blockedSeconds = await this.counts.blockedFor(key, this.limit);
     if (blockedSeconds !== null) {
-      this.notes.limited('guesses', { from: address });
+      this.notes.limited(guessLimit.name, { from: address });
       throw new TooManyRequests(blockedSeconds);
     }
     try {
       return await find();
     } catch (error) {
-      if (error instanceof NotFound) await this.counts.increment(key, windowMs, this.limit);
+      if (error instanceof NotFound) await this.counts.increment(key, guessLimit.seconds * 1000, this.limit);
       throw error;
     }
   }
 
   private get limit(): number {
-    return Math.ceil(maxMisses * this.settings.rateLimitScale);
+    return Math.ceil(guessLimit.times * this.settings.rateLimitScale);
   }
 }

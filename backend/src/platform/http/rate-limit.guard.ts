@@ -6,11 +6,12 @@ import { KnownBrowsers } from '../auth/known-browsers.js';
 import { Settings } from '../config/settings.js';
 import { TooManyRequests } from '../failures/refusals.js';
 import { SecurityNotes } from '../ports/security-notes.js';
+import type { Limit } from './limits.js';
 
 const limitedKey = 'shulayim:limited';
 
 /** At most `times` calls of this route from one address within `seconds`; more are answered 429 with `Retry-After`. */
-export const Limited = (times: number, seconds: number) =>
+export const Limited = ({ times, seconds }: Limit) =>
   applyDecorators(SetMetadata(limitedKey, true), Throttle({ default: { limit: times, ttl: seconds * 1000 } }));
 
 const apartKey = 'shulayim:known-browsers-apart';

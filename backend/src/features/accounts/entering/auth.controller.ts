@@ -8,6 +8,7 @@ import { parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { ThisCall, type Call } from '../../../platform/http/call.js';
 import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
+import { callLimits } from '../../../platform/http/limits.js';
 import { KnownBrowsersApart, Limited } from '../../../platform/http/rate-limit.guard.js';
 import { SecurityNotes } from '../../../platform/ports/security-notes.js';
 import { SiteSwitches } from '../../../platform/ports/site-switches.js';
@@ -37,7 +38,7 @@ export class AuthController {
 
   @Post('register')
   @Open()
-  @Limited(30, 3600)
+  @Limited(callLimits.register)
   @StartsSession()
   @AnswerHoldsSecret()
   @Answers(SignedIn)
@@ -64,7 +65,7 @@ export class AuthController {
   @Post('login')
   @OpenEvenInactive()
   @KnownBrowsersApart()
-  @Limited(30, 300)
+  @Limited(callLimits.logIn)
   @HttpCode(200)
   @StartsSession()
   @AnswerHoldsSecret()
@@ -87,7 +88,7 @@ export class AuthController {
   /** Demo mode only: signs in as one of the three demo people, without a password. */
   @Post('demo')
   @Open()
-  @Limited(60, 300)
+  @Limited(callLimits.logInAsDemo)
   @HttpCode(200)
   @StartsSession()
   @AnswerHoldsSecret()
@@ -116,7 +117,7 @@ export class AuthController {
   /** The coming-soon page's Admin prompt (decisions §4). */
   @Post('admin-gate')
   @Open()
-  @Limited(10, 600)
+  @Limited(callLimits.openGate)
   @HttpCode(200)
   @Answers(Done)
   async gate(@Body(parsed(GatePassword)) { password }: { password: string }, @Ip() from: string) {

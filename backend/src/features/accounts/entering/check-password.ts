@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@shulayim/event-sourcing';
 import { AttemptLimits } from '../../../platform/http/attempt-limits.js';
+import { attemptLimits } from '../../../platform/http/limits.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { WrongCredentials } from '../domain/account.errors.js';
 import { passwordMatches } from './passwords.js';
-
-/**
- * Guesses at one account, from wherever they come; for an address without an account alike. A right one clears them. The
- * owner's own browsers have a count of their own: nobody keeps them out by guessing from elsewhere.
- */
-const guesses = { name: 'log-in', times: 20, seconds: 900 };
 
 /** The right password was given. */
 export interface RightPassword {
@@ -23,7 +18,11 @@ interface PasswordGiver {
   readonly onWrong?: (userId: string | null) => void;
 }
 
-/** Whether somebody knows the password of an address; takes the same time, and refuses alike, whether or not it has one. */
+/**
+ * Whether somebody knows the password of an address; takes the same time, and refuses alike, whether or not it has one.
+ * Guesses count for the account, from wherever they come, until a right one. The owner's own browsers have a count of
+ * their own: nobody keeps them out by guessing from elsewhere.
+ */
 @Injectable()
 export class CheckPassword {
   constructor(
@@ -44,13 +43,13 @@ export class CheckPassword {
     const found = await this.accounts.credentialsOf(email);
     const isKnown = found !== null && found.userId === knownAs;
     const counted = isKnown ? `known browser of ${found.userId}` : email;
-    await this.limits.take(guesses, counted);
+    await this.limits.take(attemptLimits.logIn, counted);
     const matches = await passwordMatches(found?.passwordHash ?? null, password);
     if (!found || !matches) {
       onWrong(found?.userId ?? null);
       throw new WrongCredentials();
     }
-    await this.limits.forget(guesses, counted);
+    await this.limits.forget(attemptLimits.logIn, counted);
     const { userId, passwordHash } = found;
     return {
       userId,

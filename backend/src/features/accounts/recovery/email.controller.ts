@@ -3,6 +3,7 @@ import { Done, EmailChange, EmailChangeCode, Me } from '@shulayim/contracts';
 import { parsed } from '../../../platform/failures/parsed.js';
 import { ThisCall, type Call } from '../../../platform/http/call.js';
 import { AnswerGoesWithAppend } from '../../../platform/http/idempotency.interceptor.js';
+import { callLimits } from '../../../platform/http/limits.js';
 import { Limited } from '../../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { ChangeEmail } from './change-email.js';
@@ -13,7 +14,7 @@ export class EmailController {
   constructor(private readonly email: ChangeEmail) {}
 
   @Post('auth/verify-email/resend')
-  @Limited(20, 3600)
+  @Limited(callLimits.changeEmail)
   @HttpCode(200)
   @Answers(Done)
   async resend(@ThisCall() call: Call) {
@@ -22,7 +23,7 @@ export class EmailController {
   }
 
   @Post('users/me/email-change')
-  @Limited(20, 3600)
+  @Limited(callLimits.changeEmail)
   @HttpCode(200)
   @Answers(Done)
   async change(@Body(parsed(EmailChange)) { email }: EmailChange, @ThisCall() call: Call) {
@@ -31,7 +32,7 @@ export class EmailController {
   }
 
   @Post('users/me/email-change/confirm')
-  @Limited(60, 3600)
+  @Limited(callLimits.confirmEmail)
   @HttpCode(200)
   @AnswerGoesWithAppend()
   @Answers(Me)

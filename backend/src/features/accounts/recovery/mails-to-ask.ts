@@ -3,13 +3,10 @@ import type { User } from '@shulayim/contracts';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { AttemptLimits } from '../../../platform/http/attempt-limits.js';
 import type { Call } from '../../../platform/http/call.js';
+import { attemptLimits } from '../../../platform/http/limits.js';
 import { RefusedAddresses } from '../../../platform/mail/refused-addresses.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { MailRefusedByAddress } from '../domain/account.errors.js';
-
-/** Mails that one person may cause, and mails that one address may get because of it, in an hour. */
-const mailsByPerson = { name: 'email mails by', times: 6, seconds: 3600 };
-const mailsToAddress = { name: 'email mails to', times: 6, seconds: 3600 };
 
 /** Who asks for mail, and whether it may be sent. */
 @Injectable()
@@ -28,13 +25,13 @@ export class MailsToAsk {
   }
 
   async allow(email: string, call: Call): Promise<void> {
-    await this.limits.take(mailsByPerson, call.me.id);
+    await this.limits.take(attemptLimits.emailMailsBy, call.me.id);
     await this.allowTo(email);
   }
 
   /** By whomever it was caused. @throws TooManyRequests, MailRefusedByAddress */
   async allowTo(email: string): Promise<void> {
-    await this.limits.take(mailsToAddress, email);
+    await this.limits.take(attemptLimits.emailMailsTo, email);
     if (await this.refused.includes(email)) throw new MailRefusedByAddress();
   }
 }

@@ -6,13 +6,11 @@ import { parsed } from '../../../platform/failures/parsed.js';
 import { AttemptLimits } from '../../../platform/http/attempt-limits.js';
 import { ThisCall, type Call } from '../../../platform/http/call.js';
 import { AnswerGoesWithAppend } from '../../../platform/http/idempotency.interceptor.js';
+import { attemptLimits, callLimits } from '../../../platform/http/limits.js';
 import { Limited } from '../../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { AccountRequests } from './account-requests.js';
 import { ConfirmRequest } from './confirm-request.js';
-
-/** Whoever fills in the form, from wherever: an address gets so many mails an hour. */
-const mailsAnHour = { name: 'forgot-password', times: 5, seconds: 3600 };
 
 /** The ways back in, by a link in a mail. Only these POSTs use a link up: a mail scanner's GET opens a page and no more. */
 @Controller('auth')
@@ -26,17 +24,17 @@ export class RecoveryController {
 
   /** The same answer, after the same work, whether or not the address is known. */
   @Post('forgot-password')
-  @Limited(20, 3600)
+  @Limited(callLimits.forgotPassword)
   @HttpCode(200)
   @Answers(Done)
   async forgot(@Body(parsed(ForgotPassword)) { email }: ForgotPassword, @ThisCall() call: Call) {
-    await this.limits.take(mailsAnHour, email);
+    await this.limits.take(attemptLimits.forgotPassword, email);
     await this.requests.openFor(email, 'reset_password', call.newId(), randomId());
     return { success: true };
   }
 
   @Post('reset-password')
-  @Limited(30, 3600)
+  @Limited(callLimits.resetPassword)
   @HttpCode(200)
   @AnswerGoesWithAppend()
   @Answers(Done)
@@ -46,7 +44,7 @@ export class RecoveryController {
   }
 
   @Post('verify-email')
-  @Limited(60, 3600)
+  @Limited(callLimits.confirmEmail)
   @HttpCode(200)
   @AnswerGoesWithAppend()
   @Answers(Done)

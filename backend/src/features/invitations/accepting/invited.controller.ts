@@ -8,6 +8,7 @@ import { NotFound } from '../../../platform/failures/refusals.js';
 import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
 import { ThisCall, type Call } from '../../../platform/http/call.js';
 import { Guesses } from '../../../platform/http/guesses.js';
+import { callLimits } from '../../../platform/http/limits.js';
 import { Limited } from '../../../platform/http/rate-limit.guard.js';
 import { isRobot } from '../../../platform/http/robots.js';
 import { Answers } from '../../../platform/openapi/answers.js';
@@ -42,7 +43,7 @@ export class InvitedController {
 
   @Post('accept')
   @HttpCode(200)
-  @Limited(60, 300)
+  @Limited(callLimits.answerInvitation)
   @AnswerHoldsSecret()
   @Answers(OpenedInvitation)
   async accept(
@@ -64,7 +65,7 @@ export class InvitedController {
    */
   @Post('refuse')
   @HttpCode(200)
-  @Limited(60, 300)
+  @Limited(callLimits.answerInvitation)
   @Answers(Done)
   async refuse(
     @Ip() address: string,

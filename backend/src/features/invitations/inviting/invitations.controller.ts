@@ -14,6 +14,7 @@ import { isUuid, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
 import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { callLimits } from '../../../platform/http/limits.js';
 import { Limited } from '../../../platform/http/rate-limit.guard.js';
 import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
 import { Answers } from '../../../platform/openapi/answers.js';
@@ -50,7 +51,7 @@ export class InvitationsController {
 
   /** 201 even when no address could be invited: each has its own result. The answer holds addresses, so it is not kept. */
   @Post()
-  @Limited(30, 3600)
+  @Limited(callLimits.invite)
   @AnswerHoldsSecret()
   @Answers(InvitationResults)
   async invite(
@@ -65,7 +66,7 @@ export class InvitationsController {
   /** Queued, not sent: the mail goes out with the outbox. One reminder a day, two in all. */
   @Post(':invitationId/resend')
   @HttpCode(202)
-  @Limited(60, 3600)
+  @Limited(callLimits.inviteAgain)
   @AnswerHoldsSecret()
   @Answers(OneInvitation)
   async resend(@Param('id') projectId: string, @Param('invitationId') invitationId: string, @ThisCall() call: Call) {

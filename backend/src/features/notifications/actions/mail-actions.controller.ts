@@ -5,15 +5,13 @@ import { parse, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { AttemptLimits } from '../../../platform/http/attempt-limits.js';
 import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { attemptLimits, callLimits } from '../../../platform/http/limits.js';
 import { Limited } from '../../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { CommentDesk } from '../../../platform/ports/comment-desk.js';
 import { EndMails } from './end-mails.js';
 import { HeldLinks, type HeldLink } from './held-link.js';
 import { ShowMailAction } from './show-mail-action.js';
-
-/** From however many machines: a mail that fell into wrong hands says no more than this. */
-const ofOneRecipient = { name: 'mail-reply', times: 20, seconds: 300 };
 
 /** By the link of a mail, without a session. Looking does nothing: scanners open links. */
 @Controller('mail-actions/:token')
@@ -28,7 +26,7 @@ export class MailActionsController {
   ) {}
 
   @Get()
-  @Limited(120, 300)
+  @Limited(callLimits.openMailAction)
   @Answers(OpenedMailAction)
   async look(@Param('token') token: string, @ThisCall() call: Call) {
     const held = await this.links.take(token, call);
@@ -36,7 +34,7 @@ export class MailActionsController {
   }
 
   @Post('reply')
-  @Limited(60, 300)
+  @Limited(callLimits.useMailAction)
   @Answers(OneComment)
   async reply(
     @Param('token') token: string,
@@ -44,13 +42,13 @@ export class MailActionsController {
     @ThisCall() call: Call,
   ) {
     const held = await this.links.take(token, call);
-    await this.limits.take(ofOneRecipient, held.userId);
+    await this.limits.take(attemptLimits.mailReply, held.userId);
     return { success: true, comment: await this.comments.reply(commentOf(held), comment_text, call) };
   }
 
   @Post('resolve')
   @HttpCode(200)
-  @Limited(60, 300)
+  @Limited(callLimits.useMailAction)
   @Answers(OneComment)
   async resolve(@Param('token') token: string, @ThisCall() call: Call) {
     const held = await this.links.take(token, call);
@@ -63,7 +61,7 @@ export class MailActionsController {
    */
   @Post('unsubscribe')
   @HttpCode(200)
-  @Limited(60, 300)
+  @Limited(callLimits.useMailAction)
   @Answers(Done)
   async unsubscribe(
     @Param('token') token: string,

@@ -4,6 +4,7 @@ import { Open } from '../../../platform/auth/access.decorators.js';
 import { parsed } from '../../../platform/failures/parsed.js';
 import { ThisCall, type Call } from '../../../platform/http/call.js';
 import { HarmlessTwice } from '../../../platform/http/idempotency.interceptor.js';
+import { callLimits } from '../../../platform/http/limits.js';
 import { Limited } from '../../../platform/http/rate-limit.guard.js';
 import { isRobot } from '../../../platform/http/robots.js';
 import { Answers } from '../../../platform/openapi/answers.js';
@@ -18,7 +19,7 @@ export class ProgressController {
   /** Scrolling writes often, and a class of readers may share an address. */
   @Put('progress')
   @HarmlessTwice()
-  @Limited(600, 60)
+  @Limited(callLimits.keepPlace)
   @Answers(OneProgress)
   async keep(
     @Param('id') id: string,
@@ -30,7 +31,7 @@ export class ProgressController {
 
   @Post('finished')
   @HttpCode(200)
-  @Limited(120, 60)
+  @Limited(callLimits.finishReading)
   @Answers(Done)
   async finished(
     @Param('id') id: string,

@@ -1,0 +1,61 @@
+/** So many calls, or attempts, within a window of time. `RATE_LIMIT_SCALE` multiplies `times`. */
+export interface Limit {
+  readonly times: number;
+  readonly seconds: number;
+}
+
+/** So many attempts at one thing. */
+export interface AttemptLimit extends Limit {
+  /** Tells one kind of attempt from another, in what is counted and in what admins see. */
+  readonly name: string;
+}
+
+const [minute, hour] = [60, 3600];
+
+/** Calls from one address, each route for itself (`@Limited`). The table of docs/operations.md says the same. */
+export const callLimits = {
+  register: { times: 30, seconds: hour },
+  logIn: { times: 30, seconds: 5 * minute },
+  logInAsDemo: { times: 60, seconds: 5 * minute },
+  openGate: { times: 10, seconds: 10 * minute },
+  forgotPassword: { times: 20, seconds: hour },
+  resetPassword: { times: 30, seconds: hour },
+  changeEmail: { times: 20, seconds: hour },
+  confirmEmail: { times: 60, seconds: hour },
+  takeOwnData: { times: 10, seconds: 10 * minute },
+  changeAvatar: { times: 30, seconds: 10 * minute },
+  importManuscript: { times: 30, seconds: 10 * minute },
+  exportWork: { times: 30, seconds: 5 * minute },
+  keepPlace: { times: 600, seconds: minute },
+  finishReading: { times: 120, seconds: minute },
+  writeComments: { times: 120, seconds: minute },
+  report: { times: 20, seconds: 10 * minute },
+  mailLink: { times: 30, seconds: hour },
+  invite: { times: 30, seconds: hour },
+  inviteAgain: { times: 60, seconds: hour },
+  answerInvitation: { times: 60, seconds: 5 * minute },
+  openMailAction: { times: 120, seconds: 5 * minute },
+  useMailAction: { times: 60, seconds: 5 * minute },
+  stopMails: { times: 60, seconds: 5 * minute },
+  subscribe: { times: 30, seconds: hour },
+  unsubscribe: { times: 60, seconds: 5 * minute },
+  testCampaign: { times: 30, seconds: 10 * minute },
+} as const satisfies Record<string, Limit>;
+
+/** Attempts at one thing, from however many addresses (`AttemptLimits`). */
+export const attemptLimits = {
+  /** Wrong passwords for one account; a known browser of its owner has a count of its own. */
+  logIn: { name: 'log-in', times: 20, seconds: 15 * minute },
+  /** For one address, whoever fills in the form. */
+  forgotPassword: { name: 'forgot-password', times: 5, seconds: hour },
+  /** Mails that one person may cause, and that one address may get because of it. */
+  emailMailsBy: { name: 'email mails by', times: 6, seconds: hour },
+  emailMailsTo: { name: 'email mails to', times: 6, seconds: hour },
+  /** Comments and replies of one writer. */
+  comment: { name: 'comment', times: 60, seconds: minute },
+  /** A mail that fell into wrong hands says no more than this. */
+  mailReply: { name: 'mail-reply', times: 20, seconds: 5 * minute },
+} as const satisfies Record<string, AttemptLimit>;
+
+/** Links and tokens that do not exist, asked for from one address (`Guesses`). */
+export const guessLimit = { name: 'guesses', times: 60, seconds: 5 * minute } as const satisfies AttemptLimit;
