@@ -1,4 +1,4 @@
-import { EventStore, Signal, Subscription, type RecordedEvent } from '@shulayim/event-sourcing';
+import { EventStore, Signal, StoreUnavailable, Subscription, type RecordedEvent } from '@shulayim/event-sourcing';
 import { createDatabase, type TestDatabase } from './support/database.js';
 import { until } from '../support/until.js';
 import { added, books, bookStream, lendings, lent, metadata } from './support/shelf.js';
@@ -75,6 +75,32 @@ describe('a subscription', () => {
     await until(() => handled.length === 10);
     expect(handled.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(handled.at(-1)?.by).not.toBe(leader);
+  });
+
+  it('says once that it waits, and once that it goes on', async () => {
+    const store = newStore();
+    const told: unknown[] = [];
+    let tries = 0;
+    const subscription = new Subscription(store, {
+      name: 'readers',
+      handle() {
+        tries += 1;
+        // Nothing that would be the event's own fault: it is waited for.
+        if (tries <= 5) throw new StoreUnavailable(false, null);
+      },
+      onError: (error) => void told.push(error),
+      onRecovered: (waited) => void told.push(waited.tries),
+    });
+    started.push(subscription);
+    await lend(store, 1);
+    subscription.start();
+    await until(() => told.length === 2);
+    expect(told).toEqual([expect.any(StoreUnavailable), 5]);
+    // Later pages are nothing to be told.
+    await lend(store, 1);
+    await until(() => tries === 7);
+    await until(async () => (await subscription.lag()).events === 0);
+    expect(told).toHaveLength(2);
   });
 
   it('survives the death of all its connections', async () => {

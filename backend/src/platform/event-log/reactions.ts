@@ -45,6 +45,7 @@ export class Reactions implements OnApplicationBootstrap, BeforeApplicationShutd
           handle: (events) => reaction.handle(events),
           onError: (error) =>
             this.log.warn({ err: error, reaction: reaction.name }, 'a reaction waits and tries again'),
+          onRecovered: (waited) => this.log.warn({ ...waited, reaction: reaction.name }, 'a reaction goes on'),
           onParked: ({ id, stream, type }, error, tries) =>
             this.log.error(
               { err: error, reaction: reaction.name, event: { id, stream, type }, tries },

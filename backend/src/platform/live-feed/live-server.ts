@@ -54,6 +54,7 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
       types: this.hub.types,
       handle: (events) => this.hub.publish(events),
       onError: (error) => this.log.warn({ err: error }, 'the live feed waits for the database'),
+      onRecovered: (waited) => this.log.warn(waited, 'the live feed goes on'),
     });
     await this.follower.start();
     this.timer = setInterval(() => void this.hub.recheckAll().catch(() => undefined), recheckMs).unref();

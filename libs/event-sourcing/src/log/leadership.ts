@@ -27,6 +27,8 @@ export class Leadership {
     private readonly name: string,
     private readonly onError: (error: unknown) => void = () => undefined,
     private readonly times: LeadershipTimes = usualTimes,
+    /** Told of every answer of the database, and whether this process leads by it. */
+    private readonly onAnswer: (isLeader: boolean) => void = () => undefined,
   ) {}
 
   get isLeader(): boolean {
@@ -49,6 +51,7 @@ export class Leadership {
     while (this.running) {
       try {
         this.lease = await this.acquire();
+        this.onAnswer(this.lease !== null);
         if (this.lease) await this.leadWith(this.lease, lead);
       } catch (error) {
         this.onError(error);
@@ -115,6 +118,7 @@ export class Leadership {
              WHERE name = $1 AND fence = $2::bigint`,
       values: [lease.name, lease.fence, this.times.lease],
     });
+    this.onAnswer(rowCount !== 0);
     if (rowCount === 0) return false;
     lease.extend(asked, this.times.lease);
     return true;

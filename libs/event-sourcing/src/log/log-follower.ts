@@ -1,9 +1,10 @@
 import { logStart, type Position } from './position.js';
 import { Pump } from './pump.js';
+import { Waiting, type WaitingListener } from './waiting.js';
 import type { EventStore } from '../store/event-store.js';
 import type { RecordedEvent } from '../store/recorded-event.js';
 
-export interface LogFollowerDefinition {
+export interface LogFollowerDefinition extends WaitingListener {
   /** Awaited before the next batch comes; when it throws, the same batch comes again. */
   handle(events: RecordedEvent[]): Promise<void> | void;
   types?: readonly string[];
@@ -12,17 +13,19 @@ export interface LogFollowerDefinition {
   pollMs?: number;
   /** Follow from here; without it, from the log's head at the start. */
   from?: Position;
-  onError?: (error: unknown) => void;
 }
 
 /** Follows the log in this process only and remembers nothing: for what concerns those connected now. */
 export class LogFollower {
   private pump: Pump | null = null;
+  private readonly waiting: Waiting;
 
   constructor(
     private readonly store: EventStore,
     private readonly definition: LogFollowerDefinition,
-  ) {}
+  ) {
+    this.waiting = new Waiting(definition);
+  }
 
   /** `null` before the start. */
   get position(): Position | null {
@@ -33,7 +36,12 @@ export class LogFollower {
   async start(): Promise<void> {
     if (this.pump) return;
     const from = this.definition.from ?? (await this.store.head()) ?? logStart;
-    this.pump = new Pump(this.store, this.store.config.signal, { ...this.definition, from });
+    this.pump = new Pump(this.store, this.store.config.signal, {
+      ...this.definition,
+      from,
+      onError: (error) => this.waiting.failed('page', error),
+      onSuccess: () => this.waiting.succeeded('page'),
+    });
     this.pump.start();
   }
 

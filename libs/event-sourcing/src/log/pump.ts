@@ -16,6 +16,8 @@ export interface PumpOptions {
   moved?(position: Position): Promise<void>;
   /** Told of every failure; the same page is tried again, later and later. */
   onError?: ((error: unknown) => void) | undefined;
+  /** Told of every look at the log that came to its end. */
+  onSuccess?: (() => void) | undefined;
 }
 
 const usualPollMs = 1_000;
@@ -75,6 +77,7 @@ export class Pump {
       try {
         await this.drain();
         failures = 0;
+        this.options.onSuccess?.();
         await this.awaitMore();
         if (this.options.restMs) await this.sleep(this.options.restMs, false);
       } catch (error) {

@@ -4,10 +4,11 @@ import { Leadership, type LeadershipTimes } from './leadership.js';
 import { fenced, LeadershipLost, type Lease } from './lease.js';
 import { logStart, type Position } from './position.js';
 import { Pump } from './pump.js';
+import { Waiting, type WaitingListener } from './waiting.js';
 import type { EventStore } from '../store/event-store.js';
 import type { RecordedEvent } from '../store/recorded-event.js';
 
-export interface SubscriptionDefinition {
+export interface SubscriptionDefinition extends WaitingListener {
   /** Of the checkpoint; kept for ever, so never renamed. */
   name: string;
   types?: readonly string[];
@@ -21,7 +22,6 @@ export interface SubscriptionDefinition {
   restMs?: number;
   /** Where a subscription begins that has no checkpoint yet. Default 'beginning'. */
   startAt?: 'beginning' | 'now';
-  onError?: (error: unknown) => void;
   /** Told of an event that was set aside, and after how many tries. */
   onParked?: (event: RecordedEvent, error: unknown, tries: number) => void;
   /** How long a leader that falls silent leads on. */
@@ -34,14 +34,21 @@ export interface SubscriptionDefinition {
  */
 export class Subscription {
   private readonly leadership: Leadership;
+  private readonly waiting: Waiting;
   private pump: Pump | null = null;
 
   constructor(
     private readonly store: EventStore,
     private readonly definition: SubscriptionDefinition,
   ) {
-    const { name, onError, times } = definition;
-    this.leadership = new Leadership(store.pool, `subscription ${name}`, onError, times);
+    const { name, times } = definition;
+    this.waiting = new Waiting(definition);
+    const onError = (error: unknown): void => this.waiting.failed('lease', error);
+    this.leadership = new Leadership(store.pool, `subscription ${name}`, onError, times, (isLeader) => {
+      this.waiting.succeeded('lease');
+      // What failed here is another process's by now.
+      if (!isLeader) this.waiting.succeeded('page');
+    });
   }
 
   get isLeader(): boolean {
@@ -64,7 +71,7 @@ export class Subscription {
   }
 
   private async lead(lease: Lease): Promise<() => Promise<void>> {
-    const { name, onError } = this.definition;
+    const { name } = this.definition;
     const from = await this.checkpoint(lease);
     const parking = new EventParking(this.store.pool, lease, this.definition);
     const pump = new Pump(this.store, this.store.config.signal, {
@@ -73,7 +80,8 @@ export class Subscription {
       handle: (events) => parking.handle(events),
       moved: (position) => this.saveCheckpoint(lease, name, position),
       // Whoever has lost the lead is about to stop.
-      onError: (error) => (error instanceof LeadershipLost ? undefined : onError?.(error)),
+      onError: (error) => (error instanceof LeadershipLost ? undefined : this.waiting.failed('page', error)),
+      onSuccess: () => this.waiting.succeeded('page'),
     });
     this.pump = pump;
     pump.start();
