@@ -17,6 +17,6 @@ export const noticeSentences: Record<ImportNoticeCode, string> = {
   tags_dropped: 'תגיות HTML הוסרו. הטקסט שביניהן נשמר.',
   ruby_in_brackets: 'כתב עזר שמעל האותיות נכתב אחריהן בסוגריים.',
   changes_accepted: 'שינויים במעקב התקבלו: מה שנמחק לא יובא, ומה שנוסף יובא.',
-  front_matter_read: 'השם והתיאור נלקחו מראש הקובץ. פרטים אחרים שכתובים שם לא יובאו.',
+  front_matter_read: 'השם והתיאור נקראו מראש הקובץ. פרטים אחרים שכתובים שם לא יובאו.',
   readers_comments_left_out: 'ההערות של הקוראים שבקובץ לא יובאו. הן נשארות בעבודה שממנה יוצאו.',
 };

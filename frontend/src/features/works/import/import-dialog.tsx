@@ -10,9 +10,9 @@ import { SaveRow } from './review/save-row';
 import { useImport } from './use-import';
 
 /** First the file, then its parts as the author wants them, then everything is saved. */
-export function ImportDialog({ projectId, opened, onClose }: ImportManuscriptProps) {
+export function ImportDialog({ project, opened, onClose }: ImportManuscriptProps) {
   const { t } = useTranslation('import');
-  const manuscript = useImport(projectId, (count) => {
+  const manuscript = useImport(project, (count) => {
     toast(t('saved', { count }), 'success');
     onClose();
   });
@@ -40,10 +40,12 @@ export function ImportDialog({ projectId, opened, onClose }: ImportManuscriptPro
       {read ? (
         <ReviewParts
           {...read}
+          description={manuscript.description}
           isRestored={manuscript.isRestored}
           isLocked={saving.isSaving}
           onChange={manuscript.change}
           onType={manuscript.type}
+          onTakeDescription={manuscript.takeDescription}
           onUndo={manuscript.undo}
           onAgain={manuscript.startAgain}
         />

@@ -1,7 +1,8 @@
+import type { Project } from '@shulayim/contracts';
 import { Suspense, lazy, useState } from 'react';
 
 export interface ImportManuscriptProps {
-  projectId: string;
+  project: Pick<Project, 'id' | 'description'>;
   opened: boolean;
   onClose: () => void;
 }

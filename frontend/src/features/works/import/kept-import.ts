@@ -7,6 +7,7 @@ import { type Proposal, proposalAgain } from './review/proposal';
 const KeptImport = z.object({
   title: z.string(),
   description: z.string().nullable().default(null),
+  takesDescription: z.boolean().nullable().default(null),
   notices: ImportedText.shape.notices,
   parts: z.array(
     z.object({
@@ -26,6 +27,8 @@ export interface Read {
   readonly title: string;
   /** As the file tells it. */
   readonly description: string | null;
+  /** Whether it becomes the work's; null until the author says so. */
+  readonly takesDescription: boolean | null;
   readonly notices: ImportedText['notices'];
   readonly proposal: Proposal;
   /** What it was before each change, the newest last. */
@@ -48,8 +51,8 @@ export function keptImport(projectId: string, userId: string): Read | null {
 /** Corrections cost an author an evening: they outlive a reload, a crash and a closed window, in this browser alone. */
 export function useKeepImport(projectId: string, userId: string, read: Read | null): void {
   useEffect(() => {
-    const { title, description, notices, proposal: parts } = read ?? {};
-    const kept = read && { title, description, notices, parts };
+    const { title, description, takesDescription, notices, proposal: parts } = read ?? {};
+    const kept = read && { title, description, takesDescription, notices, parts };
     const write = () => keepJson(storageKey(projectId, userId), kept);
     const resting = setTimeout(write, restMs);
     window.addEventListener('pagehide', write);

@@ -1,10 +1,11 @@
-import { OnePart } from '@shulayim/contracts';
+import { OnePart, type Project } from '@shulayim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure, api } from '../../../platform/api';
 import { useTranslation } from '../../../platform/i18n';
 import { endSession, useSession } from '../../../platform/session/session';
 import { isTooLarge, uploadManuscript } from './choosing/upload-manuscript';
+import { type OfferedDescription, descriptionOf, saveDescription } from './description';
 import { type Read, keptImport, useKeepImport } from './kept-import';
 import { type Proposal, markSaved, problemsOfPart, proposalOf, unsaved } from './review/proposal';
 
@@ -25,7 +26,7 @@ function useReading(onRead: (read: Read) => void) {
     try {
       const answer = await uploadManuscript(file, { onProgress: setShare, broken, signal: mine.signal });
       const { title, description = null, notices, parts } = answer;
-      onRead({ title, description, notices, proposal: proposalOf(parts), past: [] });
+      onRead({ title, description, takesDescription: null, notices, proposal: proposalOf(parts), past: [] });
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'not_signed_in') endSession();
       if (!mine.signal.aborted) setProblem(error);
@@ -43,12 +44,13 @@ function useSaving(projectId: string, onPart: (id: number) => void, onSaved: () 
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
-  const save = async (proposal: Proposal) => {
+  const save = async (proposal: Proposal, description: OfferedDescription | null) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSaving(true);
     setProblem(null);
     try {
+      await saveDescription(client, projectId, description);
       for (const { id, title, body, key } of unsaved(proposal)) {
         await api.post(`/api/projects/${projectId}/parts`, OnePart, { title, body }, { idempotencyKey: key });
         onPart(id);
@@ -66,7 +68,8 @@ function useSaving(projectId: string, onPart: (id: number) => void, onSaved: () 
 }
 
 /** From a file or a paste to parts of a work. Nothing is stored before the author says so. */
-export function useImport(projectId: string, onSaved: (count: number) => void) {
+export function useImport(project: Pick<Project, 'id' | 'description'>, onSaved: (count: number) => void) {
+  const projectId = project.id;
   const userId = useSession().user?.id ?? '';
   const [before] = useState(() => keptImport(projectId, userId));
   const [read, setRead] = useState(before);
@@ -89,17 +92,21 @@ export function useImport(projectId: string, onSaved: (count: number) => void) {
   const undo = () =>
     setRead((now) => now && { ...now, proposal: now.past.at(-1) ?? now.proposal, past: now.past.slice(0, -1) });
   const waiting = read ? unsaved(read.proposal) : [];
+  const description = descriptionOf(read, project);
   return {
     read,
     /** What is shown was left here before. */
     isRestored: read !== null && read === before,
     reading,
     saving,
+    save: () => (read ? saving.save(read.proposal, description) : Promise.resolve()),
+    description,
     waiting,
     canSave: waiting.length > 0 && waiting.every((part) => Object.keys(problemsOfPart(part)).length === 0),
     change,
     type,
     undo,
+    takeDescription: (takesDescription: boolean) => setRead((now) => now && { ...now, takesDescription }),
     startAgain: () => setRead(null),
   };
 }

@@ -63,7 +63,7 @@ export function ProjectView({ project, Share, Invite }: ProjectViewProps) {
       />
       <DeletedParts projectId={project.id} />
       <AddPartDialog projectId={project.id} hasReaders={hasReaders} opened={addPart.isOpen} onClose={addPart.close} />
-      <ImportManuscript projectId={project.id} opened={open === 'import'} onClose={close} />
+      <ImportManuscript project={project} opened={open === 'import'} onClose={close} />
       <SettingsDialog
         project={project}
         opened={open === 'settings'}

@@ -7,6 +7,8 @@ import {
   isStepReady,
   parseDraft,
   partsOf,
+  withFile,
+  withoutFile,
 } from './wizard-draft';
 
 const at = (step: typeof blankDraft.step, change: Partial<typeof blankDraft> = {}) => ({
@@ -31,6 +33,27 @@ describe('a step of the wizard may be left', () => {
     ['a file instead', at('text', { file: { name: 'ספר.docx', parts: [{ title: 'א', body: 'ב' }] } }), true],
     ['nobody invited', at('readers'), true],
   ])('%s', (_name, draft, isReady) => expect(isStepReady(draft)).toBe(isReady));
+});
+
+describe('a file that tells a description', () => {
+  const file = { name: 'ספר.md', description: 'על הים', parts: [{ title: 'א', body: 'ב' }] };
+  const given = (description: string) => {
+    const draft = at('text', { description });
+    return { ...draft, ...withFile(draft, file) };
+  };
+
+  it('describes a work that has no description, until it is taken away', () => {
+    expect(given(' ').description).toBe('על הים');
+    expect(withoutFile(given(''))).toEqual({ file: null, description: '' });
+  });
+
+  it('leaves what the author wrote before, and what was made of it since', () => {
+    expect(given('שלי').description).toBe('שלי');
+    expect(withoutFile({ ...given(''), description: 'על הים ועל החוף' }).description).toBe('על הים ועל החוף');
+  });
+
+  it('has to fit like any other', () =>
+    expect(isStepReady({ ...given(''), description: 'א'.repeat(2001) })).toBe(false));
 });
 
 it('says what is too long, where it is', () =>

@@ -23,7 +23,9 @@ const WizardDraft = z.object({
   description: z.string(),
   firstText: z.object({ title: z.string(), content: z.string() }),
   /** A manuscript as the server has split it; then `firstText` is not used. */
-  file: z.object({ name: z.string(), parts: z.array(DraftPart).min(1) }).nullable(),
+  file: z
+    .object({ name: z.string(), description: z.string().nullable().optional(), parts: z.array(DraftPart).min(1) })
+    .nullable(),
   /** Anything but private becomes shared (A §4). */
   privacy: z.enum(['private', 'public']),
   readerEmails: z.array(z.string()),
@@ -64,6 +66,19 @@ export const isShared = ({ privacy, readerEmails }: WizardDraft): boolean =>
 const tooFewCharacters = 10;
 export const isTextTooLong = (text: string): boolean => countWords(text) > maxPartWords;
 
+type DraftFile = NonNullable<WizardDraft['file']>;
+
+/** A file instead of a typed text. Its description is the work's, unless the author has written one. */
+export const withFile = ({ description }: WizardDraft, file: DraftFile): Partial<WizardDraft> => ({
+  file,
+  description: isBlank(description) ? (file.description ?? '') : description,
+});
+/** Takes the file away, and its description with it where nothing was changed in that. */
+export const withoutFile = ({ description, file }: WizardDraft): Partial<WizardDraft> => ({
+  file: null,
+  description: description === file?.description ? '' : description,
+});
+
 /** What is wrong with a field, as soon as it holds something wrong; emptiness only keeps the button waiting. */
 export function fieldProblems({ name, description, firstText }: WizardDraft): Partial<Record<string, string>> {
   return {
@@ -77,7 +92,8 @@ export function fieldProblems({ name, description, firstText }: WizardDraft): Pa
 export function isStepReady(draft: WizardDraft): boolean {
   const problems = fieldProblems(draft);
   if (draft.step === 'name') return !isBlank(draft.name) && !problems['name'] && !problems['description'];
-  if (draft.step !== 'text' || draft.file) return true;
+  if (draft.step !== 'text') return true;
+  if (draft.file) return !problems['description'];
   const { content } = draft.firstText;
   return content.trim().length > tooFewCharacters && !isBlank(content) && !isTextTooLong(content) && !problems['title'];
 }

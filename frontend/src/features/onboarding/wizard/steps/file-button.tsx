@@ -17,8 +17,8 @@ export function FileButton({ onRead }: { onRead: (file: ReadFile) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const reading = useSending({
     mutationFn: async (file: File) => {
-      const { parts } = await readManuscript(file, t('wizard.text.broken'));
-      return { name: file.name, parts: parts.map(({ title, body }) => ({ title, body })) };
+      const { description = null, parts } = await readManuscript(file, t('wizard.text.broken'));
+      return { name: file.name, description, parts: parts.map(({ title, body }) => ({ title, body })) };
     },
     onSuccess: onRead,
   });

@@ -2,16 +2,17 @@ import { countWords } from '@shulayim/anchoring';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
-import type { WizardDraft } from '../model/wizard-draft';
+import { type WizardDraft, withoutFile } from '../model/wizard-draft';
+import { DescriptionField } from './description-field';
+import type { StepProps } from './step-props';
 import styles from '../wizard.module.css';
 
-interface ReadFileProps {
+interface ReadFileProps extends StepProps {
   file: NonNullable<WizardDraft['file']>;
-  onDrop: () => void;
 }
 
-/** The parts that the file will become. */
-export function ReadFile({ file, onDrop }: ReadFileProps) {
+/** The parts that the file will become, and the description that it brings. */
+export function ReadFile({ draft, file, change }: ReadFileProps) {
   const { t } = useTranslation('onboarding');
   return (
     <div className={styles.file}>
@@ -29,8 +30,18 @@ export function ReadFile({ file, onDrop }: ReadFileProps) {
           </li>
         ))}
       </ol>
+      {file.description && (
+        <DescriptionField
+          draft={draft}
+          change={change}
+          hint={t(
+            draft.description === file.description ? 'wizard.text.fileDescription' : 'wizard.text.otherDescription',
+            { description: file.description },
+          )}
+        />
+      )}
       <div>
-        <Button variant="quiet" size="small" icon="close" onClick={onDrop}>
+        <Button variant="quiet" size="small" icon="close" onClick={() => change(withoutFile(draft))}>
           {t('wizard.text.dropFile')}
         </Button>
       </div>

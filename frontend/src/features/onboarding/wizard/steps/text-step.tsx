@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { PartBody } from '../../../../platform/ui/forms/part-body';
 import { TextField } from '../../../../platform/ui/forms/text-field';
-import { fieldProblems } from '../model/wizard-draft';
+import { fieldProblems, withFile } from '../model/wizard-draft';
 import { FileButton } from './file-button';
 import { ReadFile } from './read-file';
 import type { StepProps } from './step-props';
@@ -9,11 +9,11 @@ import type { StepProps } from './step-props';
 /** Typed, pasted, or a file of any length. */
 export function TextStep({ draft, change }: StepProps) {
   const { t } = useTranslation('onboarding');
-  if (draft.file) return <ReadFile file={draft.file} onDrop={() => change({ file: null })} />;
+  if (draft.file) return <ReadFile draft={draft} file={draft.file} change={change} />;
   const { firstText } = draft;
   return (
     <>
-      <FileButton onRead={(file) => change({ file })} />
+      <FileButton onRead={(file) => change(withFile(draft, file))} />
       <TextField
         name="title"
         label={t('wizard.text.heading')}

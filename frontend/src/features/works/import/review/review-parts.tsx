@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
+import type { OfferedDescription } from '../description';
+import { Description } from './description';
 import { Notices } from './notices';
 import { PartRow } from './part-row';
 import { type Proposal, kept } from './proposal';
@@ -10,7 +12,7 @@ import styles from './review.module.css';
 
 interface ReviewPartsProps {
   title: string;
-  description: string | null;
+  description: OfferedDescription | null;
   notices: ImportedText['notices'];
   proposal: Proposal;
   past: readonly Proposal[];
@@ -19,6 +21,7 @@ interface ReviewPartsProps {
   isLocked: boolean;
   onChange: (proposal: Proposal) => void;
   onType: (proposal: Proposal) => void;
+  onTakeDescription: (takes: boolean) => void;
   onUndo: () => void;
   onAgain: () => void;
 }
@@ -63,11 +66,7 @@ export function ReviewParts({
           </Button>
         </div>
       </div>
-      {description && (
-        <p className={styles.description}>
-          <strong>{t('review.description')}</strong> <span dir="auto">{description}</span>
-        </p>
-      )}
+      {description && <Description {...description} isLocked={isLocked} onTake={on.onTakeDescription} />}
       <Notices notices={notices} />
       <p className={styles.lead}>{t(isRestored ? 'review.restored' : 'review.lead')}</p>
       <ol className={styles.parts}>

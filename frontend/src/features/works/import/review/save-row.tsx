@@ -21,7 +21,7 @@ export function SaveRow({ manuscript }: { manuscript: ReturnType<typeof useImpor
         busy={saving.isSaving}
         busyLabel={t('save.busy', { saved, all })}
         disabled={!canSave && !saving.isSaving}
-        onClick={() => void saving.save(read.proposal)}
+        onClick={() => void manuscript.save()}
       >
         {saved > 0 ? t('save.rest', { count: waiting.length }) : t('save.all', { count: all })}
       </Button>

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '../../../platform/api';
+import { loadWords } from '../../../platform/i18n';
+import words from './import.he.json';
+import { ImportDialog } from './import-dialog';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const part = {
+  title: 'פרק א',
+  body: 'ים',
+  isMadeUp: false,
+  isDropped: false,
+  isSaved: false,
+  key: 'k',
+  separator: null,
+};
+const read = { title: 'הספר', description: 'על הים', notices: [], parts: [part] };
+
+beforeAll(() => loadWords(['import']));
+beforeEach(() => localStorage.setItem(`import ${id} `, JSON.stringify(read)));
+afterEach(() => jest.restoreAllMocks());
+
+/** @param own what the work is described as: in this window, and on the server */
+async function open(own: string | null, onServer = own) {
+  jest.spyOn(api, 'get').mockResolvedValue({ project: { id, description: onServer } });
+  const [put, post] = [jest.spyOn(api, 'put'), jest.spyOn(api, 'post')];
+  put.mockResolvedValue({ project: { id, description: 'על הים' } });
+  post.mockResolvedValue({});
+  const onClose = jest.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportDialog project={{ id, description: own }} opened onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const save = async () => {
+    await user.click(await screen.findByRole('button', { name: words.save.all_one }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(post).toHaveBeenCalledTimes(1);
+    return put.mock.calls.map(([path, , body]) => [path, body]);
+  };
+  const press = async (name: string) => user.click(await screen.findByRole('switch', { name }));
+  return { save, press };
+}
+const taken = [[`/api/projects/${id}`, { description: 'על הים' }]];
+
+it('the description of a file becomes that of a work that has none', async () => {
+  const { save } = await open(null);
+  expect(await screen.findByText('על הים')).toBeTruthy();
+  expect(await save()).toEqual(taken);
+});
+
+it('the description of a file can be left', async () => {
+  const { save, press } = await open('');
+  await press(words.description.take);
+  expect(await save()).toEqual([]);
+});
+
+it('a work keeps its own description, which is shown beside that of the file', async () => {
+  const { save } = await open('על החוף');
+  expect(await screen.findByText('על החוף')).toBeTruthy();
+  expect(await save()).toEqual([]);
+});
+
+it('a work’s own description is replaced where its author wants that', async () => {
+  const { save, press } = await open('על החוף');
+  await press(words.description.replace);
+  expect(await save()).toEqual(taken);
+});
+
+it('a description that the work was given meanwhile in another window stays', async () => {
+  const { save } = await open(null, 'מחלון אחר');
+  expect(await save()).toEqual([]);
+});
+
+it('nothing is asked where the file tells what the work has already', async () => {
+  const { save } = await open('על הים');
+  await screen.findByDisplayValue('פרק א');
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(await save()).toEqual([]);
+});
