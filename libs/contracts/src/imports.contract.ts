@@ -18,6 +18,11 @@ export const ImportNoticeCode = z.enum([
   'tags_dropped',
   'ruby_in_brackets',
   'changes_accepted',
+  'page_headers_dropped',
+  'text_boxes_moved',
+  'hidden_text_shown',
+  'heading_numbers_dropped',
+  'embedded_files_dropped',
   'front_matter_read',
   'readers_comments_left_out',
 ]);

@@ -1,24 +1,63 @@
-/**
- * What mammoth passes over in silence, rewritten into what it reads. Names of tags are all that is looked at: XML allows no
- * `<` anywhere else, but in comments, which Word does not write.
- *
- * Places are marked by bookmarks of our own, which mammoth hands on.
- */
-export const placeMark = '_shulayim:';
-export type MarkedPlace = 'formula' | 'drawing' | 'deletion' | 'ruby';
+import { placeMark } from './docx-marks.js';
+import { drawings, transparent } from './docx-drawings.js';
 
-const mark = (place: MarkedPlace): string => `<w:bookmarkStart w:name="${placeMark}${place}"/>`;
+/**
+ * What mammoth passes over in silence, rewritten into what it reads, or marked. Names of tags are all that is looked at: XML
+ * allows no `<` anywhere else, but in comments, which Word does not write.
+ *
+ * @param xml of a document, its footnotes or its endnotes
+ */
+export function readableMarkup(xml: string): string {
+  return lists(runs(formulas(ruby(drawings(withoutFormerLook(xml))))))
+    .replace(/<(\/?)w:(?:fldSimple|dir|bdo)\b/g, `<$1${transparent}`)
+    .replace(/<w:cr\b/g, '<w:br')
+    .replace(/<w:ptab\b/g, '<w:tab')
+    .replace(/<w:(?:del|ins|moveFrom) (?=[^>]*[^/]>)/g, `${placeMark('change')}$&`)
+    .replace(/<w:(?:altChunk|subDoc)\b/g, `${placeMark('embedded')}$&`);
+}
+
+/** The definitions of lists without those levels that show no number. */
+export const readableNumbering = (xml: string): string =>
+  xml.replace(/<w:lvl\b(?:(?!<\/w:lvl>)[\s\S])*<\/w:lvl>/g, (level) =>
+    /<w:numFmt w:val="none"/.test(level) ? '' : level,
+  );
+
+/** How a paragraph or a run looked before a tracked change. */
+const withoutFormerLook = (xml: string): string =>
+  xml.includes('PrChange') ? xml.replace(/<w:([rp]PrChange)\b(?:[^>]*\/>|[\s\S]*?<\/w:\1>)/g, '') : xml;
+
 const typed = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-/** mammoth reads what is inside a smart tag, and nothing else of it. */
-const transparent = 'w:smartTag';
+/** A list has a number of its own, which mammoth keeps to itself. */
+const lists = (xml: string): string =>
+  xml.replace(
+    /<w:numId w:val="(\d+)"\s*\/>(?:(?!<\/w:pPr>)[\s\S])*<\/w:pPr>/g,
+    (properties, list: string) => properties + placeMark('list', list),
+  );
 
-/** @param xml of a document, its footnotes or its endnotes */
-export function readableMarkup(xml: string): string {
-  return formulas(ruby(xml))
-    .replace(/<(\/?)w:fldSimple\b/g, `<$1${transparent}`)
-    .replace(/<w:drawing\b/g, `${mark('drawing')}$&`)
-    .replace(/<w:del (?=[^>]*[^/]>)/g, `${mark('deletion')}$&`);
+/** Letters from right to left have a bold and an italic of their own; hidden letters are letters to mammoth. */
+const runs = (xml: string): string =>
+  xml.replace(
+    /(<w:rPr>(?:(?!<\/w:rPr>)[\s\S])*<\/w:rPr>)((?:(?!<\/w:r>|<w:rPr>)[\s\S])*?<w:t[ >])?/g,
+    (_, properties: string, text: string = '') => {
+      const isHidden = text !== '' && /<w:vanish(?:\s*\/>| w:val="(?:1|true|on)")/.test(properties);
+      return ownLook(properties) + (isHidden ? placeMark('hidden') : '') + text;
+    },
+  );
+
+function ownLook(properties: string): string {
+  const raised = properties.replace(
+    /<w:position w:val="-?(?:[4-9]|\d\d)\d*"\s*\/>/,
+    '<w:vertAlign w:val="superscript"/>',
+  );
+  if (!/<w:(?:rtl|cs)(?:\s*\/>| w:val="(?:1|true|on)")/.test(raised)) return raised;
+  return ['b', 'i'].reduce(
+    (look, name) =>
+      look.includes(`<w:${name}Cs`)
+        ? look.replace(new RegExp(`<w:${name}\\b[^>]*>`, 'g'), '').replaceAll(`<w:${name}Cs`, `<w:${name}`)
+        : look,
+    raised,
+  );
 }
 
 /** The letters, and after them in brackets what stands above them. */
@@ -26,7 +65,7 @@ function ruby(xml: string): string {
   if (!xml.includes('<w:ruby>') && !xml.includes('<w:ruby ')) return xml;
   return xml
     .replace(/<w:rt>([\s\S]*?)<\/w:rt>\s*<w:rubyBase>([\s\S]*?)<\/w:rubyBase>/g, `$2${typed('(')}$1${typed(')')}`)
-    .replace(/<w:ruby\b/g, `${mark('ruby')}<${transparent}`)
+    .replace(/<w:ruby\b/g, `${placeMark('ruby')}<${transparent}`)
     .replace(/<\/w:ruby>/g, `</${transparent}>`);
 }
 
@@ -34,7 +73,7 @@ function ruby(xml: string): string {
 function formulas(xml: string): string {
   if (!xml.includes('<m:oMath')) return xml;
   return xml
-    .replace(/<m:oMath>|<m:oMath /g, (tag) => mark('formula') + tag)
+    .replace(/<m:oMath>|<m:oMath /g, (tag) => placeMark('formula') + tag)
     .replace(/<\/m:num>/g, `$&${typed('/')}`)
     .replace(/<m:sup>/g, `$&${typed('^')}`)
     .replace(/<m:sub>/g, `$&${typed('_')}`)

@@ -61,7 +61,7 @@ function parseStyles(xml: string): ReadonlyMap<string, Style> {
         if (!style) return;
         if (name === 'w:name') style.name = value;
         if (name === 'w:basedOn') style.basedOn = value;
-        if (/^w:[biu]$/.test(name) && !/^(?:0|false|none|off)$/.test(value)) style.isEmphasis = true;
+        if (/^w:(?:[biu]|[bi]Cs)$/.test(name) && !/^(?:0|false|none|off)$/.test(value)) style.isEmphasis = true;
         if (name === 'w:outlineLvl') style.outlineLevel = Number(value);
       },
       onclosetag(name) {

@@ -2,16 +2,23 @@ import { isBlank } from '@shulayim/anchoring';
 import type { ImportNoticeCode } from '@shulayim/contracts';
 import { maxTitleLength } from '@shulayim/contracts';
 import { asTitle, noteMark } from '../splitting/compose-text.js';
-import type { Block, Loss } from '../splitting/manuscript.js';
-import { placeMark, type MarkedPlace } from './docx-markup.js';
+import type { Block } from '../splitting/manuscript.js';
+import { readPlaceMark, type MarkedPlace } from './docx-marks.js';
 import type { DocxDocument, DocxElement } from './docx-model.js';
+import { ListNumbers } from './docx-lists.js';
 import type { DocxStyles } from './docx-styles.js';
+import { ParagraphRecorder } from './paragraph-recorder.js';
 
-const lossOfPlace: Record<MarkedPlace, ImportNoticeCode> = {
+const lossOfPlace: Record<MarkedPlace, ImportNoticeCode | null> = {
   formula: 'formulas_flattened',
   drawing: 'images_dropped',
-  deletion: 'changes_accepted',
+  change: 'changes_accepted',
   ruby: 'ruby_in_brackets',
+  box: 'text_boxes_moved',
+  hidden: 'hidden_text_shown',
+  page: 'page_headers_dropped',
+  embedded: 'embedded_files_dropped',
+  list: null,
 };
 
 /** A paragraph, with what else a reader of our own files has to know of it. */
@@ -23,12 +30,10 @@ export interface DocxBlock extends Block {
 /** Makes blocks of a document's elements. */
 export class DocxText {
   readonly notes: string[] = [];
+  private readonly recorder = new ParagraphRecorder();
+  private readonly lists = new ListNumbers();
   /** Of the paragraph that is read. */
-  private called: number[] = [];
-  private losses: Loss[] = [];
   private bookmarks: string[] = [];
-  private length = 0;
-  private readonly counters = new Map<string, number>();
 
   constructor(
     private readonly document: DocxDocument,
@@ -38,29 +43,20 @@ export class DocxText {
   blocksOf(element: DocxElement): DocxBlock[] {
     if (element.type === 'table') return this.table(element);
     if (element.type === 'paragraph') return [this.paragraph(element)];
+    if (element.type === 'bookmarkStart') this.pass(element.name ?? '');
     return (element.children ?? []).flatMap((child) => this.blocksOf(child));
   }
 
   private paragraph(element: DocxElement): DocxBlock {
     const styleId = element.styleId ?? null;
     const level = this.styles.headingLevel(styleId);
-    const mark = level === null ? this.listMark(element) : '';
-    this.length = mark.length;
-    if (mark !== '') this.losses.push({ code: 'list_numbers_typed', at: 0 });
-    const text = mark + this.inline(element);
-    return this.taken({ text, level, styleId });
-  }
-
-  /** Word counts a list's items itself; their numbers stand in no text. */
-  private listMark({ numbering }: DocxElement): string {
-    if (!numbering) {
-      this.counters.clear();
-      return '';
-    }
-    const count = (this.counters.get(numbering.level) ?? 0) + 1;
-    this.counters.set(numbering.level, count);
-    for (const level of this.counters.keys()) if (Number(level) > Number(numbering.level)) this.counters.delete(level);
-    return numbering.isOrdered ? `${count}. ` : '• ';
+    const mark = this.lists.markOf(element);
+    if (mark !== '') this.recorder.lose(level === null ? 'list_numbers_typed' : 'heading_numbers_dropped');
+    const text = (level === null ? this.recorder.typed(mark) : '') + this.inline(element);
+    const isHeading = level !== null || this.styles.isTitle(styleId);
+    const block = { text, level, styleId, bookmarks: this.bookmarks, ...this.recorder.end(isHeading) };
+    this.bookmarks = [];
+    return block;
   }
 
   /** A line for each row, a tab between its cells. */
@@ -69,8 +65,8 @@ export class DocxText {
       const cells = (row.children ?? []).map((cell) => this.blocksOf(cell));
       const text = cells.map((blocks) => blocks.map((block) => block.text).join(' ')).join('\t');
       const inside = cells.flat();
-      const lost = [...new Set(inside.flatMap(({ losses = [] }) => losses.map(({ code }) => code)))];
-      const losses = (index === 0 ? ['tables_flattened' as const, ...lost] : lost).map((code) => ({ code, at: 0 }));
+      const lost = inside.flatMap(({ losses = [] }) => losses.map((loss) => ({ ...loss, at: 0 })));
+      const losses = index === 0 ? [{ code: 'tables_flattened' as const, at: 0 }, ...lost] : lost;
       const [notes, bookmarks] = [inside.flatMap((it) => it.notes), inside.flatMap((it) => it.bookmarks)];
       return { text, level: null, notes, losses, bookmarks, styleId: null };
     });
@@ -80,15 +76,15 @@ export class DocxText {
     this.loseLook(element);
     switch (element.type) {
       case 'text':
-        return this.typed(element.value ?? '');
+        return this.recorder.typed(element.value ?? '');
       case 'tab':
-        return this.typed('\t');
+        return this.recorder.typed('\t');
       case 'break':
-        return this.typed('\n');
+        return this.recorder.typed('\n');
       case 'image':
-        return this.lose('images_dropped');
+        return this.recorder.lose('images_dropped');
       case 'commentReference':
-        return this.lose('comments_dropped');
+        return this.recorder.lose('comments_dropped');
       case 'bookmarkStart':
         return this.pass(element.name ?? '');
       case 'noteReference':
@@ -98,56 +94,56 @@ export class DocxText {
     }
   }
 
-  private typed(text: string): string {
-    this.length += text.length;
-    return text;
-  }
-
-  private lose(code: ImportNoticeCode): '' {
-    this.losses.push({ code, at: this.length });
-    return '';
-  }
-
   private pass(bookmark: string): '' {
-    if (!bookmark.startsWith(placeMark)) this.bookmarks.push(bookmark);
-    else this.lose(lossOfPlace[bookmark.slice(placeMark.length) as MarkedPlace] ?? 'formulas_flattened');
+    const mark = readPlaceMark(bookmark);
+    const loss = mark && lossOfPlace[mark.place];
+    if (loss) this.recorder.lose(loss, mark.value);
+    if (!mark) this.bookmarks.push(bookmark);
     return '';
   }
 
   private loseLook(element: DocxElement): void {
-    if (element.type === 'hyperlink' && element.href) this.lose('links_dropped');
+    if (element.type === 'hyperlink' && element.href) this.recorder.lose('links_dropped');
     if (element.type !== 'run' || !hasWords(element)) return;
     const { isBold, isItalic, isUnderline, isStrikethrough, verticalAlignment, styleId } = element;
-    if (isBold || isItalic || isUnderline || this.styles.isEmphasis(styleId ?? null)) this.lose('emphasis_dropped');
-    if (isStrikethrough) this.lose('strikethrough_dropped');
-    if (verticalAlignment && verticalAlignment !== 'baseline') this.lose('superscript_flattened');
+    if (isBold || isItalic || isUnderline || this.styles.isEmphasis(styleId ?? null))
+      this.recorder.lose('emphasis_dropped');
+    if (isStrikethrough) this.recorder.lose('strikethrough_dropped');
+    if (verticalAlignment && verticalAlignment !== 'baseline') this.recorder.lose('superscript_flattened');
   }
 
   private call(reference: DocxElement): string {
     const body = this.document.notes.resolve(reference)?.body ?? [];
     const index = this.notes.push('') - 1;
-    const texts = body.flatMap((element) => this.noteTexts(element));
-    this.notes[index] = texts.join(' ').trim();
-    this.called.push(index);
-    this.lose('footnotes_appended');
-    return this.typed(noteMark(index));
+    const texts = body.map((element) => this.noteText(element).trim());
+    this.notes[index] = texts.filter((text) => text !== '').join(' ');
+    this.recorder.call(index);
+    return this.recorder.typed(noteMark(index));
   }
 
-  /** A note that calls a note would have no end. */
-  private noteTexts(element: DocxElement): string[] {
-    if (element.type === 'noteReference') return [];
-    if (element.type === 'text') return [element.value ?? ''];
-    const texts = (element.children ?? []).flatMap((child) => this.noteTexts(child));
-    return element.type === 'paragraph' ? [texts.join('').trim()] : texts;
-  }
-
-  private taken(found: Pick<DocxBlock, 'text' | 'level' | 'styleId'>): DocxBlock {
-    const isHeading = found.level !== null || this.styles.isTitle(found.styleId);
-    // A title is drawn as one, whatever it looked like.
-    const losses = this.losses.filter(({ code }) => !isHeading || code !== 'emphasis_dropped');
-    const block = { ...found, notes: this.called, bookmarks: this.bookmarks, losses };
-    [this.called, this.bookmarks, this.losses, this.length] = [[], [], [], 0];
-    return block;
+  /** One line. What it loses is lost where it is called; a note that calls a note would have no end. */
+  private noteText(element: DocxElement): string {
+    // The number of the note, which Word raises, is no word of it.
+    this.loseLook(element);
+    switch (element.type) {
+      case 'text':
+        return element.value ?? '';
+      case 'tab':
+      case 'break':
+        return ' ';
+      case 'image':
+        return this.recorder.lose('images_dropped');
+      case 'commentReference':
+        return this.recorder.lose('comments_dropped');
+      case 'bookmarkStart':
+        return this.pass(element.name ?? '');
+      case 'noteReference':
+        return '';
+      default: {
+        const texts = (element.children ?? []).map((child) => this.noteText(child));
+        return texts.join(/^table/.test(element.type) ? ' ' : '');
+      }
+    }
   }
 }
 

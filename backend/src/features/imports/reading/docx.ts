@@ -1,7 +1,8 @@
 import mammoth from 'mammoth';
-import type { Manuscript } from '../splitting/manuscript.js';
-import { readableMarkup } from './docx-markup.js';
+import type { Block, Manuscript } from '../splitting/manuscript.js';
+import { readableMarkup, readableNumbering } from './docx-markup.js';
 import type { DocxDocument } from './docx-model.js';
+import { withPageHeaders } from './docx-page-headers.js';
 import { openDocx, type DocxFiles } from './docx-files.js';
 import { readDocxStyles } from './docx-styles.js';
 import { DocxText, takeTitle } from './docx-text.js';
@@ -21,8 +22,17 @@ export async function readDocx(bytes: Buffer): Promise<Manuscript> {
   const shared = { notes: text.notes, between: '\n', notices: [] } as const;
   if (isOwnDocx(files)) return { ...shared, ...ownDocx(blocks, styles) };
   const { title, rest } = takeTitle(blocks, styles);
-  return { ...shared, title, description: null, blocks: rest };
+  return { ...shared, title, description: null, blocks: withStanzas(rest) };
 }
+
+const hasLines = ({ text, level }: Block): boolean => level === null && text.trim().includes('\n');
+
+/** Paragraphs of several lines are stanzas: where two of them meet, only their distance told them apart. */
+const withStanzas = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block, index) => {
+    const before = blocks[index - 1];
+    return before && hasLines(before) && hasLines(block) ? [{ text: '', level: null, notes: [] }, block] : [block];
+  });
 
 async function readDocument(files: DocxFiles): Promise<DocxDocument> {
   const read: { document: DocxDocument | null } = { document: null };
@@ -39,7 +49,15 @@ async function readDocument(files: DocxFiles): Promise<DocxDocument> {
   return read.document;
 }
 
-const isText = (xml: string): boolean => /<w:(?:document|footnotes|endnotes)\b/.test(xml.slice(0, 2000));
+const kindOf = (xml: string): string =>
+  /<w:(document|footnotes|endnotes|numbering)\b/.exec(xml.slice(0, 2000))?.[1] ?? '';
+
+function readable(xml: string, name: string, files: DocxFiles): string {
+  const kind = kindOf(xml);
+  if (kind === '') return xml;
+  if (kind === 'numbering') return readableNumbering(xml);
+  return readableMarkup(kind === 'document' ? withPageHeaders(xml, name, files) : xml);
+}
 
 /** What mammoth takes in place of a zip file: the files that were unfolded under supervision, and no others. */
 function asZip(files: DocxFiles): { buffer: Buffer } {
@@ -48,8 +66,7 @@ function asZip(files: DocxFiles): { buffer: Buffer } {
     read: async (name: string, encoding?: BufferEncoding) => {
       const content = files.get(name) ?? Buffer.alloc(0);
       if (!encoding) return content;
-      const text = content.toString(encoding);
-      return isText(text) ? readableMarkup(text) : text;
+      return readable(content.toString(encoding), name, files);
     },
   };
   return { file } as unknown as { buffer: Buffer };

@@ -2,8 +2,9 @@ import type { ImportNoticeCode } from '@shulayim/contracts';
 import type { FootnoteDefinition, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { noteMark } from '../splitting/compose-text.js';
-import type { Block, Loss } from '../splitting/manuscript.js';
+import type { Block } from '../splitting/manuscript.js';
 import { withoutHtml } from './html-in-text.js';
+import { ParagraphRecorder } from './paragraph-recorder.js';
 
 interface Options {
   /** Of notes that are no part of the text. */
@@ -17,9 +18,7 @@ export class MarkdownText {
   readonly notes: string[] = [];
   private readonly definitions: ReadonlyMap<string, FootnoteDefinition>;
   private readonly numbers = new Map<string, number>();
-  private called: number[] = [];
-  private losses: Loss[] = [];
-  private length = 0;
+  private readonly recorder = new ParagraphRecorder();
 
   constructor(
     tree: Root,
@@ -41,7 +40,7 @@ export class MarkdownText {
       case 'html':
         return this.taken(this.html(node.value).trim());
       case 'table':
-        this.lose('tables_flattened');
+        this.recorder.lose('tables_flattened');
         return this.taken(node.children.map((row) => this.row(row.children)).join('\n'));
       case 'footnoteDefinition':
         return [];
@@ -75,40 +74,40 @@ export class MarkdownText {
   private wordsOf(node: PhrasingContent): string {
     switch (node.type) {
       case 'break':
-        return this.typed('\n');
+        return this.recorder.typed('\n');
       case 'image':
       case 'imageReference':
-        return this.lose('images_dropped');
+        return this.recorder.lose('images_dropped');
       case 'html':
-        return this.typed(this.html(node.value));
+        return this.recorder.typed(this.html(node.value));
       case 'footnoteReference':
         return this.call(node.identifier);
       case 'link':
-        if (!isBare(node.url, toString(node))) this.lose('links_dropped');
+        if (!isBare(node.url, toString(node))) this.recorder.lose('links_dropped');
         return this.words(node.children);
       default:
-        if (node.type === 'emphasis' || node.type === 'strong') this.lose('emphasis_dropped');
-        if (node.type === 'delete') this.lose('strikethrough_dropped');
-        return 'children' in node ? this.words(node.children) : this.typed(toString(node));
+        if (node.type === 'emphasis' || node.type === 'strong') this.recorder.lose('emphasis_dropped');
+        if (node.type === 'delete') this.recorder.lose('strikethrough_dropped');
+        return 'children' in node ? this.words(node.children) : this.recorder.typed(toString(node));
     }
   }
 
   private html(value: string): string {
     const { text, lost } = withoutHtml(value);
-    for (const code of lost) this.lose(code);
+    for (const code of lost) this.recorder.lose(code);
     return text;
   }
 
   private call(label: string): string {
-    if (this.options.isReaders(label)) return this.lose('readers_comments_left_out');
+    if (this.options.isReaders(label)) return this.recorder.lose('readers_comments_left_out');
     const definition = this.definitions.get(label);
-    if (!definition) return this.typed(`[^${label}]`);
+    if (!definition) return this.recorder.typed(`[^${label}]`);
     const known = this.numbers.get(label);
     const index = known ?? this.notes.push(noteText(definition)) - 1;
     this.numbers.set(label, index);
-    if (known === undefined) this.called.push(index);
-    this.lose('footnotes_appended');
-    return this.typed(noteMark(index));
+    if (known === undefined) this.recorder.call(index);
+    else this.recorder.lose('footnotes_appended');
+    return this.recorder.typed(noteMark(index));
   }
 
   /** Calls in what stays as it was typed. */
@@ -118,29 +117,16 @@ export class MarkdownText {
     );
   }
 
-  private typed(text: string): string {
-    this.length += text.length;
-    return text;
-  }
-
-  private lose(code: ImportNoticeCode): '' {
-    this.losses.push({ code, at: this.length });
-    return '';
-  }
-
   private taken(text: string, level: number | null = null): Block[] {
-    const losses = this.losses.filter(({ code }) => level === null || code !== 'emphasis_dropped');
-    const block = { text, level, notes: this.called, losses };
-    this.length = 0;
-    // What is nothing but a comment leaves no empty paragraph behind; that it went is told with the next one.
-    if (text === '' && this.called.length === 0) this.losses = losses.map(({ code }) => ({ code, at: 0 }));
-    else [this.called, this.losses] = [[], []];
-    return text === '' && block.notes.length === 0 ? [] : [block];
+    if (text !== '' || this.recorder.isCalling) return [{ text, level, ...this.recorder.end(level !== null) }];
+    // What is nothing but a comment leaves no empty paragraph behind.
+    this.recorder.putOff(level !== null);
+    return [];
   }
 
   /** What was lost after the last paragraph. */
   get left(): readonly ImportNoticeCode[] {
-    return [...new Set(this.losses.map(({ code }) => code))];
+    return this.recorder.untold;
   }
 }
 

@@ -5,6 +5,8 @@ export interface Loss {
   readonly code: ImportNoticeCode;
   /** Where in its block's text, in UTF-16 code units. */
   readonly at: number;
+  /** The words that were left out, where there were any. */
+  readonly left?: string;
 }
 
 /** A paragraph, or a line, of what came. */

@@ -1,6 +1,6 @@
 import { isBlank, makeExcerpt } from '@shulayim/anchoring';
 import { ImportNoticeCode, type ImportNoticePlace } from '@shulayim/contracts';
-import type { Block, SplitManuscript } from './manuscript.js';
+import type { Block, Loss, SplitManuscript } from './manuscript.js';
 
 /** So many are told; all are counted. */
 const maxPlaces = 50;
@@ -30,13 +30,19 @@ export function noticesOf(
   };
   parts.forEach(({ blocks, isCutByLength }, part) => {
     blocks.forEach((block, index) => {
-      const codes = new Map((block.losses ?? []).toReversed().map(({ code, at }) => [code, at]));
-      for (const [code, at] of [...codes].toReversed()) tell(code, part, () => excerptAt(blocks, index, at));
+      for (const { code, at, left } of oneOfEach(block.losses ?? []))
+        tell(code, part, () => (left ? makeExcerpt(left, excerptLength) : excerptAt(blocks, index, at)));
     });
     if (isCutByLength) tell('split_by_length', part, () => excerptAt(blocks, 0, 0));
   });
   const codes = ImportNoticeCode.options.filter((code) => found.has(code) || ofWhole.includes(code));
   return codes.map((code) => ({ code, ...found.get(code) }));
+}
+
+/** The first of each kind, and all that tell what was left out. */
+function oneOfEach(losses: readonly Loss[]): Loss[] {
+  const kinds = losses.map(({ code, left = '' }) => `${code} ${left}`);
+  return losses.filter((_, index) => kinds.indexOf(kinds[index] ?? '') === index);
 }
 
 /** The words around a point; where a paragraph has none, as one of a picture alone, those of the nearest before it. */

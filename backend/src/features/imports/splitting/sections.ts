@@ -44,20 +44,27 @@ export function sectionsOf(blocks: readonly Block[], before: Pick<Section, 'pref
 
 const hasText = ({ blocks }: Section): boolean => blocks.some(({ text, notes }) => !isBlank(text) || notes.length > 0);
 
+const hasLosses = ({ losses = [] }: Block): boolean => losses.length > 0;
+
 /** A heading with nothing under it ("Part one") goes before the title of the next; the last one into its part's text. */
 function withoutEmpty([before, ...sections]: readonly Section[]): Section[] {
   if (!before) return [];
   const kept: Section[] = hasText(before) ? [before] : [];
   let waiting: readonly Block[] = hasText(before) ? [] : before.heads;
+  // What an empty section lost, such as a picture on a page of its own, is told with the next.
+  let lossy: readonly Block[] = hasText(before) ? [] : before.blocks.filter(hasLosses);
   for (const section of sections) {
     waiting = [...waiting, ...section.heads];
-    if (!hasText(section)) continue;
-    kept.push({ ...section, heads: waiting });
-    waiting = [];
+    if (!hasText(section)) {
+      lossy = [...lossy, ...section.blocks.filter(hasLosses)];
+      continue;
+    }
+    kept.push({ ...section, heads: waiting, blocks: [...lossy, ...section.blocks] });
+    [waiting, lossy] = [[], []];
   }
   const lines = waiting.map((block) => ({ ...block, notes: [], level: null }));
   const last = kept.pop() ?? { ...before, heads: [], blocks: [] };
-  return [...kept, { ...last, blocks: [...last.blocks, ...lines] }];
+  return [...kept, { ...last, blocks: [...last.blocks, ...lines, ...lossy] }];
 }
 
 const room = ({ blocks }: Section, source: Manuscript): number =>

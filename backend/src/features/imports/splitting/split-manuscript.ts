@@ -50,6 +50,9 @@ function foundSections(blocks: readonly Block[], title: string): Section[] {
 const knownSections = ({ parts = [] }: Manuscript): Section[] =>
   parts.map(({ heading, blocks }) => ({ prefix: opening, heads: heading ? [heading] : [], blocks, isKnown: true }));
 
+/** Calls a note, or lost something. */
+const hasMore = ({ notes, losses = [] }: Block): boolean => notes.length + losses.length > 0;
+
 /** A heading that stands alone above all others is the name of the work. */
 function takeTitle(blocks: readonly Block[]): { title: string; rest: readonly Block[] } {
   const first = blocks.find(({ text }) => !isBlank(text));
@@ -58,7 +61,7 @@ function takeTitle(blocks: readonly Block[]): { title: string; rest: readonly Bl
     first && ofSections !== null && first.level !== null && first.level < ofSections && !isChapterLine(first.text);
   if (!isTitle) return { title: '', rest: blocks };
   const rest = blocks.flatMap((block): Block[] =>
-    block !== first ? [block] : block.notes.length > 0 ? [{ ...block, text: '', level: null }] : [],
+    block !== first ? [block] : hasMore(block) ? [{ ...block, text: '', level: null }] : [],
   );
   return { title: asTitle(first.text), rest };
 }

@@ -1,0 +1,53 @@
+import { placeMark } from './docx-marks.js';
+
+/** mammoth reads what is inside a smart tag, and nothing else of it. */
+export const transparent = 'w:smartTag';
+
+/** Boxes in boxes in boxes. */
+const maxDepth = 8;
+
+/**
+ * Pictures and shapes as marks of their places, and the paragraphs of text boxes where mammoth finds them: it reads those of
+ * older files only, after the paragraph that they stand beside.
+ *
+ * @param xml of a document, its footnotes or its endnotes
+ */
+export function drawings(xml: string): string {
+  const chosen = insideOut(xml, 'mc:AlternateContent', chosenContent);
+  const old = chosen
+    .replace(/<(\/?)v:(?:oval|arc|curve|polyline|line)\b/g, '<$1v:rect')
+    .replace(/<w:object\b/g, `${placeMark('drawing')}$&`)
+    .replace(/<w:pict\b(?![^>]*\/>)(?:(?!<\/w:pict>)[\s\S])*/g, (picture) =>
+      hasBox(picture) || / o:hr="t"/.test(picture) ? picture : placeMark('drawing') + picture,
+    );
+  return insideOut(old, 'w:drawing', drawing).replace(/<w:txbxContent\b[^>]*>/g, (tag, at: number, all: string) =>
+    hasText(all.slice(at, all.indexOf('</w:txbxContent>', at))) ? tag + placeMark('box') : tag,
+  );
+}
+
+const hasText = (xml: string): boolean => /<w:t[ >]/.test(xml);
+const hasBox = (xml: string): boolean => xml.includes('<w:txbxContent') && hasText(xml);
+
+/** Of what is written twice: the drawing as new programs write it, else what all programs read. */
+function chosenContent(xml: string): string {
+  const [choice = '', fallback = ''] = ['Choice', 'Fallback'].map(
+    (name) => new RegExp(`<mc:${name}\\b[^>]*[^/>]?>([\\s\\S]*?)</mc:${name}>`).exec(xml)?.[1] ?? '',
+  );
+  return choice.includes('<w:drawing') || fallback.trim() === '' ? choice : fallback;
+}
+
+const wrappers = /<(\/?)(?:wp:(?:inline|anchor)|a:graphic(?:Data)?|wps:(?:wsp|txbx)|wpg:(?:wgp|grpSp)|wpc:wpc)\b/g;
+
+function drawing(xml: string): string {
+  if (!hasBox(xml)) return placeMark('drawing');
+  const picture = xml.includes('<pic:pic') ? placeMark('drawing') : '';
+  return picture + xml.replace(/<(\/?)w:drawing\b/g, '<$1w:pict').replace(wrappers, `<$1${transparent}`);
+}
+
+/** Rewrites the elements of a name, those inside others first. */
+function insideOut(xml: string, name: string, rewrite: (element: string) => string): string {
+  const innermost = new RegExp(`<${name}\\b(?:(?!<${name}\\b)[\\s\\S])*?</${name}>`, 'g');
+  let all = xml;
+  for (let depth = 0; depth < maxDepth && all.includes(`<${name}`); depth += 1) all = all.replace(innermost, rewrite);
+  return all;
+}
