@@ -64,7 +64,8 @@ function partParagraphs(part: ExportedPart, look: WorkLook, numbersOf: NumbersOf
   const texts = paragraphs.flatMap((paragraph) => {
     if (paragraph.isBreak) return [];
     const { lines, isDrawn } = blanks.before.get(paragraph) ?? noLines;
-    const isUndrawn = !isDrawn && lines.length === 1 && lines[0] === '';
+    // A style of its own says that a blank line is not drawn; verse has one already.
+    const isUndrawn = paragraph.kind !== 'verse' && !isDrawn && lines.length === 1 && lines[0] === '';
     const isRtl = paragraph.direction === 'rtl';
     const style = paragraph.kind === 'verse' ? 'Verse' : isUndrawn ? styleIds.afterBlankLine : undefined;
     const own = new Paragraph({

@@ -16,6 +16,8 @@ export interface DocxElement {
   readonly isUnderline?: boolean;
   readonly isStrikethrough?: boolean;
   readonly verticalAlignment?: string;
+  /** Of a break: `line`, `page` or `column`. */
+  readonly breakType?: string;
   /** Of a link: to somewhere outside. */
   readonly href?: string;
 }

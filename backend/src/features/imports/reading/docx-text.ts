@@ -21,6 +21,11 @@ const lossOfPlace: Record<MarkedPlace, ImportNoticeCode | null> = {
   list: null,
 };
 
+/** A sign that no XML holds. */
+const newPage = '\f';
+/** A new page or column parts two lines, and is no line of its own. */
+const asLines = (text: string): string => text.replace(/^\f+|\f+$/g, '').replaceAll(newPage, '\n');
+
 /** A paragraph, with what else a reader of our own files has to know of it. */
 export interface DocxBlock extends Block {
   readonly styleId: string | null;
@@ -52,7 +57,7 @@ export class DocxText {
     const level = this.styles.headingLevel(styleId);
     const mark = this.lists.markOf(element);
     if (mark !== '') this.recorder.lose(level === null ? 'list_numbers_typed' : 'heading_numbers_dropped');
-    const text = (level === null ? this.recorder.typed(mark) : '') + this.inline(element);
+    const text = (level === null ? this.recorder.typed(mark) : '') + asLines(this.inline(element));
     const isHeading = level !== null || this.styles.isTitle(styleId);
     const block = { text, level, styleId, bookmarks: this.bookmarks, ...this.recorder.end(isHeading) };
     this.bookmarks = [];
@@ -80,7 +85,7 @@ export class DocxText {
       case 'tab':
         return this.recorder.typed('\t');
       case 'break':
-        return this.recorder.typed('\n');
+        return this.recorder.typed(element.breakType === 'line' ? '\n' : newPage);
       case 'image':
         return this.recorder.lose('images_dropped');
       case 'commentReference':

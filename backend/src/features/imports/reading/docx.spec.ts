@@ -166,3 +166,9 @@ it('keeps stanzas apart that are paragraphs of several lines', async () => {
   const stanza = (...lines: string[]) => `<w:p>${lines.map((it) => run(it)).join('<w:r><w:br/></w:r>')}</w:p>`;
   expect(text(await read(bareDocx(stanza('א', 'ב') + stanza('ג', 'ד') + paragraph('ה'))))).toBe('א\nב\n\nג\nד\nה');
 });
+
+it('takes the end of a page for no line, but between two words', async () => {
+  const page = '<w:r><w:br w:type="page"/></w:r>';
+  const body = `<w:p>${run('א')}${page}</w:p><w:p>${page}${run('ב')}${page}${run('ג')}</w:p>`;
+  expect(text(await read(bareDocx(body)))).toBe('א\nב\nג');
+});
