@@ -1,7 +1,19 @@
-import type { Comment } from '@shulayim/contracts';
+import { Comments, OneComment, type Comment, type ShareableText } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
-import { addPart, comment, createLink, createWork, nobodysId, openLink, quote, type Work } from '../support/works.js';
+import {
+  addPart,
+  comment,
+  commentOn,
+  createLink,
+  createWork,
+  nobodysId,
+  openLink,
+  quote,
+  type Work,
+} from '../support/works.js';
 import { startWorld, type World } from '../support/world.js';
+import { saved } from './saved.js';
+import { openWord } from './word-file.js';
 
 interface Annotation {
   id: string;
@@ -25,6 +37,7 @@ let reader: Person;
 let work: Work;
 let said: Comment;
 let ofGuest: Comment;
+let link: ShareableText;
 const exported = (format: string, who = author) => who.get(`/api/projects/${work.project.id}/export?format=${format}`);
 
 beforeAll(async () => {
@@ -33,7 +46,8 @@ beforeAll(async () => {
   reader = await world.register('reader', 'נועה, לוי');
   work = await createWork(author, { visibility_status: 'public', title });
   const next = await addPart(author, work.project.id, { title: '# שני', body: '*כוכב* [קישור](x)\n1. ספרה\n---' });
-  const guest = await openLink(world.person(), await createLink(author, work));
+  link = await createLink(author, work);
+  const guest = await openLink(world.person(), link);
   said = await comment(reader, work.part, quote, '=SUM(A1)\n"ציטוט", <script>alert(1)</script>');
   ofGuest = await comment(guest, work.part, 'בִּימֵי', 'אחרי סמל');
   await comment(reader, next, 'כוכב', 'בחלק השני');
@@ -99,7 +113,7 @@ describe('the formats', () => {
     const [first, reply, second] = items;
     expect(first).toMatchObject({ id: `urn:uuid:${said.id}`, motivation: 'commenting', resolved: true });
     expect(reply).toMatchObject({ motivation: 'replying', target: first?.id, body: { value: 'תודה' } });
-    expect(second).toMatchObject({ id: `urn:uuid:${ofGuest.id}`, creator: { name: 'קורא/ת אנונימי/ת' } });
+    expect(second).toMatchObject({ id: `urn:uuid:${ofGuest.id}`, creator: { name: 'קורא/ת אנונימי/ת 1' } });
     const body = [...(collection.work.parts[0]?.body ?? '')];
     for (const { target } of [first, second] as Annotation[]) {
       if (typeof target === 'string') throw new Error('a comment is about a text');
@@ -140,6 +154,30 @@ it('a work without parts, and one without comments, have files too', async () =>
     expect([format, answer.status]).toEqual([format, 200]);
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(`שוליים.${format}`);
   }
+});
+
+it('guests without a name are told apart as on screen, and one with a name has it', async () => {
+  const second = await openLink(world.person(), link);
+  const named = await openLink(world.person(), link);
+  await comment(second, work.part, 'שקט', 'של השנייה');
+  const ofNamed = { ...commentOn(work.part, 'שקט', 'של תמר'), author_name: 'תמר' };
+  (await named.post(`/api/parts/${work.part.id}/comments`, ofNamed)).as(OneComment, 201);
+  const shown = (await author.get(`/api/parts/${work.part.id}/comments`)).as(Comments).comments;
+  expect(
+    shown
+      .filter(({ is_guest }) => is_guest)
+      .map((it) => it.guest_number)
+      .toSorted(),
+  ).toEqual([1, 2, 3]);
+  const [csv, md] = await Promise.all(['csv', 'md'].map(async (format) => (await exported(format)).text));
+  expect(csv).toContain(',אחרי סמל,קורא/ת אנונימי/ת 1,');
+  expect(csv).toContain(',של השנייה,קורא/ת אנונימי/ת 2,');
+  expect(csv).toContain(',של תמר,תמר,');
+  expect(md).toContain('**קורא/ת אנונימי/ת 2** · ');
+  const word = await openWord(await saved(author, work.project.id, 'docx'));
+  expect(word.comments.map((it) => it.author)).toEqual(
+    expect.arrayContaining(['קורא/ת אנונימי/ת 1', 'קורא/ת אנונימי/ת 2', 'תמר']),
+  );
 });
 
 it('what is deleted is in no file', async () => {

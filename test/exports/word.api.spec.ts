@@ -66,13 +66,13 @@ const seen = (text: string): string => text.replace(/\n+/g, '\n').replace('\v', 
 describe('a work as a Word file', () => {
   it('has every comment on its very passage, with its words, author and moment', () => {
     expect(threads()).toHaveLength(said.length);
-    for (const { comment_text, selected_text, author_name, created_at } of said) {
+    for (const { comment_text, selected_text, author_name, is_guest, created_at } of said) {
       const { passage, author: by, date, dateUtc } = ofText(comment_text);
       const second = created_at.slice(0, 19);
       const local = new Date(created_at).toLocaleString('sv-SE', { timeZone: 'Asia/Jerusalem' }).replace(' ', 'T');
       expect({ passage: seen(passage), by, date, dateUtc }).toEqual({
         passage: seen(selected_text),
-        by: author_name,
+        by: is_guest ? `${author_name} 1` : author_name,
         date: `${local}Z`,
         dateUtc: `${second}Z`,
       });

@@ -21,3 +21,7 @@ export const maxPostalAddressLength = 200;
 
 /** What guests without a name are called. Source: decisions §9. */
 export const anonymousReader = 'קורא/ת אנונימי/ת';
+
+/** How they are told from each other: קורא/ת אנונימי/ת 2. Without a number where it is not known, or told to nobody else. */
+export const numberedGuest = (anonymous: string, number: number | null | undefined): string =>
+  number ? `${anonymous} ${number}` : anonymous;

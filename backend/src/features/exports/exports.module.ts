@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportQueries } from './exports.queries.js';
 import { WriteWork } from './write-work.js';
@@ -6,6 +7,6 @@ import { WriteWork } from './write-work.js';
 /** A work with its readers' comments, as a file for its author. */
 @Module({
   controllers: [ExportsController],
-  providers: [ExportQueries, WriteWork],
+  providers: [GuestNumbers, ExportQueries, WriteWork],
 })
 export class ExportsModule {}

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectionAnchor } from '@shulayim/contracts';
+import { anonymousReader, numberedGuest, type SelectionAnchor } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { anonymousReader, deletedAccount } from '../../platform/privacy/deleted-account.js';
+import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
+import { deletedAccount } from '../../platform/privacy/deleted-account.js';
 import type { ExportedComment, ExportedPart, ExportedReply, ExportedWork } from './exported-work.js';
 
 /** ISO 8601: they come out of JSON. */
 type Times = 'createdAt' | 'editedAt' | 'exportedAt';
 type Stored<T> = { [Name in keyof T]: Name extends Times ? string : T[Name] };
-type StoredReply = Stored<ExportedReply>;
-type StoredComment = Omit<Stored<ExportedComment>, 'replies' | 'place' | 'editedAt'> & {
+/** Null of a guest who gave none. */
+type Named<T> = Omit<T, 'authorName'> & { authorName: string | null };
+type StoredReply = Named<Stored<ExportedReply>>;
+type StoredComment = Named<Omit<Stored<ExportedComment>, 'replies' | 'place' | 'editedAt' | 'isGuest'>> & {
+  guestId: string | null;
   start: number | null;
   end: number | null;
   textVersion: number;
@@ -19,16 +23,16 @@ type StoredComment = Omit<Stored<ExportedComment>, 'replies' | 'place' | 'edited
 type StoredPart = Omit<ExportedPart, 'comments'> & { comments: StoredComment[] };
 type StoredWork = Omit<Stored<ExportedWork>, 'parts'> & { parts: StoredPart[] };
 
-/** Of a guest by the name they gave, of a person by the one they have. `$3`: nameless, `$4`: gone. */
+/** Of a guest by the name they gave, if any; of a person by the one they have. `$3`: gone. */
 const nameOf = (kind: string, person: string) =>
-  `CASE WHEN ${kind} = 'guest' THEN coalesce(nullif(c.guest_name, ''), $3) ELSE coalesce(${person}.name, $4) END`;
+  `CASE WHEN ${kind} = 'guest' THEN nullif(c.guest_name, '') ELSE coalesce(${person}.name, $3) END`;
 
 const replies = `SELECT coalesce(json_agg(json_build_object('id', r.id, 'authorName', ${nameOf('r.reader_kind', 'ru')},
     'text', r.reply_text, 'createdAt', r.created_at) ORDER BY r.created_at, r.id), '[]')
   FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id`;
 
 const comments = `SELECT coalesce(json_agg(json_build_object('id', c.id, 'authorName', ${nameOf('c.reader_kind', 'cu')},
-    'isGuest', c.reader_kind = 'guest', 'text', c.comment_text, 'quote', c.selected_text, 'anchor', c.selection_anchor,
+    'guestId', CASE WHEN c.reader_kind = 'guest' THEN c.reader_id END, 'text', c.comment_text, 'quote', c.selected_text, 'anchor', c.selection_anchor,
     'state', c.anchor_state, 'start', c.selection_start, 'end', c.selection_end, 'textVersion', c.text_version,
     'isResolved', c.resolved_at IS NOT NULL, 'createdAt', c.created_at, 'editedAt', c.edited_at, 'replies', (${replies}))
     ORDER BY c.selection_start NULLS LAST, c.created_at, c.id), '[]')
@@ -41,39 +45,62 @@ const parts = `SELECT coalesce(json_agg(json_build_object('id', pt.id, 'title', 
 /** Reads of works for their files. */
 @Injectable()
 export class ExportQueries {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly guests: GuestNumbers,
+  ) {}
 
   /** One statement, so one moment: a text and the places in it fit together, whoever revises it meanwhile. */
   async ownWork(projectId: string, authorId: string): Promise<ExportedWork | null> {
     const { rows } = await this.pool.query<{ work: StoredWork }>(
       `SELECT json_build_object('id', p.id, 'title', p.title, 'description', p.description, 'isPoetry', p.category = 'poetry',
-         'authorName', coalesce(u.name, $4), 'createdAt', p.created_at, 'exportedAt', now(), 'parts', (${parts})) AS work
+         'authorName', coalesce(u.name, $3), 'createdAt', p.created_at, 'exportedAt', now(), 'parts', (${parts})) AS work
        FROM projects p LEFT JOIN users u ON u.id = p.author_id WHERE p.id = $1 AND p.author_id = $2`,
-      [projectId, authorId, anonymousReader, deletedAccount],
+      [projectId, authorId, deletedAccount],
     );
     const work = rows[0]?.work;
     if (!work) return null;
     const [createdAt, exportedAt] = [new Date(work.createdAt), new Date(work.exportedAt)];
-    return { ...work, createdAt, exportedAt, parts: work.parts.map(toPart) };
+    const anonymous = await this.guestNames(work);
+    return { ...work, createdAt, exportedAt, parts: work.parts.map((part) => toPart(part, anonymous)) };
+  }
+
+  /** What guests without a name are called, as on screen; a number stays its guest's for good. */
+  private async guestNames({ id: projectId, parts: all }: StoredWork): Promise<(comment: StoredComment) => string> {
+    const guests = all.flatMap((part) =>
+      part.comments.flatMap(({ guestId }) => (guestId ? { projectId, guestId } : [])),
+    );
+    const numberOf = await this.guests.of(guests);
+    return ({ guestId }) => numberedGuest(anonymousReader, guestId === null ? null : numberOf({ projectId, guestId }));
   }
 }
 
-const toPart = (part: StoredPart): ExportedPart => {
-  const found = part.comments.map((comment) => toComment(comment, part));
+const toPart = (part: StoredPart, anonymous: (comment: StoredComment) => string): ExportedPart => {
+  const found = part.comments.map((comment) => toComment(comment, part, anonymous(comment)));
   const isPlaced = ({ place }: ExportedComment) => place !== null;
   return { ...part, comments: [...found.filter(isPlaced), ...found.filter((comment) => !isPlaced(comment))] };
 };
 
-function toComment({ start, end, textVersion, ...comment }: StoredComment, part: StoredPart): ExportedComment {
+function toComment(
+  { start, end, textVersion, guestId, ...comment }: StoredComment,
+  part: StoredPart,
+  anonymous: string,
+): ExportedComment {
   // A comment that came while the text was revised has its place in the version before, until it is found again.
   const isKnown = comment.state !== 'orphaned' && textVersion === part.version && start !== null && end !== null;
   const place = isKnown && start < end && end <= part.body.length ? { start, end } : null;
   return {
     ...comment,
+    authorName: comment.authorName ?? anonymous,
+    isGuest: guestId !== null,
     place,
     state: place ? comment.state : 'orphaned',
     createdAt: new Date(comment.createdAt),
     editedAt: comment.editedAt === null ? null : new Date(comment.editedAt),
-    replies: comment.replies.map((reply) => ({ ...reply, createdAt: new Date(reply.createdAt) })),
+    replies: comment.replies.map((reply) => ({
+      ...reply,
+      authorName: reply.authorName ?? anonymous,
+      createdAt: new Date(reply.createdAt),
+    })),
   };
 }

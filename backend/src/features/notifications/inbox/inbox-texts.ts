@@ -1,4 +1,4 @@
-import { numbered } from '../../../platform/guests/guest-name.js';
+import { numberedGuest } from '@shulayim/contracts';
 import { anonymousReader, deletedAccount } from '../../../platform/privacy/deleted-account.js';
 import type { InboxRow } from './inbox-rows.js';
 
@@ -67,7 +67,7 @@ export function inboxText(row: InboxRow): string {
   const { sentences, quotes, anonymous, gone } = languages[row.language];
   const [opening, closing] = quotes;
   const title = (text: string): string => `${opening}${isolated(text)}${closing}`;
-  const who = row.actorName?.trim() || (row.isGuest ? numbered(anonymous, row.guestNumber ?? null) : gone);
+  const who = row.actorName?.trim() || (row.isGuest ? numberedGuest(anonymous, row.guestNumber ?? null) : gone);
   const { count } = row;
   const named = {
     who: isolated(who),

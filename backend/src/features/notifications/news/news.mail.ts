@@ -1,6 +1,6 @@
+import { numberedGuest } from '@shulayim/contracts';
 import { createElement as h, type ReactElement } from 'react';
 import type { MailLinks } from '../../../platform/mail/actions/mail-links.js';
-import { numbered } from '../../../platform/guests/guest-name.js';
 import { Action } from '../../../platform/mail/look/mail-action.js';
 import { MailPage } from '../../../platform/mail/look/mail-page.js';
 import {
@@ -37,7 +37,7 @@ export function whoOf(
   language: MailLanguage,
 ): string {
   const { guestWithoutName, goneReader } = newsTexts[language];
-  return who?.trim() || (isGuest ? numbered(guestWithoutName, guestNumber ?? null) : goneReader);
+  return who?.trim() || (isGuest ? numberedGuest(guestWithoutName, guestNumber ?? null) : goneReader);
 }
 
 /** Where the thing itself is seen. */

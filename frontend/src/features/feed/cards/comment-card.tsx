@@ -40,7 +40,7 @@ export function CommentCard({ card, inBurst, isReplying, onResolve, onReply }: C
         <div className={styles.words}>
           <UserText>{comment.comment_text}</UserText>
         </div>
-        <Replies replies={comment.replies} />
+        <Replies comment={comment} />
         <CardActions
           comment={comment}
           isReplying={isReplying}

@@ -1,11 +1,13 @@
-import type { Reply } from '@shulayim/contracts';
+import type { Comment } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import { writerName } from '../../../platform/words/writer-name';
 import styles from './cards.module.css';
 
-export function Replies({ replies }: { replies: readonly Reply[] }) {
+export function Replies({ comment }: { comment: Comment }) {
   const { t } = useTranslation('feed');
+  const { replies } = comment;
   if (replies.length === 0) return null;
   return (
     <ul className={styles.replies} aria-label={t('replies')}>
@@ -13,7 +15,7 @@ export function Replies({ replies }: { replies: readonly Reply[] }) {
         <li key={reply.id}>
           <p className={styles.replyHead}>
             <b>
-              <UserName>{reply.author_name || t('anonymousReader')}</UserName>
+              <UserName>{writerName(reply, comment, t('anonymousReader'))}</UserName>
             </b>
             <Time at={reply.created_at} />
           </p>

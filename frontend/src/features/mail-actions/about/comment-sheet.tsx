@@ -1,5 +1,5 @@
 import { cutText, textDirection } from '@shulayim/anchoring';
-import type { Comment, OpenedMailAction, Reply } from '@shulayim/contracts';
+import type { Comment, OpenedMailAction } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useTranslation } from '../../../platform/i18n';
@@ -7,6 +7,7 @@ import { Avatar } from '../../../platform/ui/content/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import { writerName } from '../../../platform/words/writer-name';
 import styles from './about.module.css';
 
 /** Of the quote. UTF-16 code units. Source: A §5. */
@@ -28,13 +29,13 @@ function Said({ by, id, at, children }: { by: string; id: string | null; at: str
   );
 }
 
-function Replies({ replies }: { replies: readonly Reply[] }) {
+function Replies({ comment }: { comment: Comment }) {
   const { t } = useTranslation('mail-actions');
   return (
     <ul className={styles.replies} aria-label={t('replies')}>
-      {replies.map((reply) => (
+      {comment.replies.map((reply) => (
         <li key={reply.id}>
-          <Said by={reply.author_name} id={reply.reader?.id ?? null} at={reply.created_at}>
+          <Said by={writerName(reply, comment, reply.author_name)} id={reply.reader?.id ?? null} at={reply.created_at}>
             {reply.comment_text}
           </Said>
         </li>
@@ -70,11 +71,11 @@ export function CommentSheet({ opened, comment, children }: CommentSheetProps) {
         {cutText(comment.selected_text.replace(/\s+/g, ' ').trim(), maxQuote)}
       </blockquote>
       <div className={styles.said}>
-        <Said by={comment.author_name} id={comment.reader_id} at={comment.created_at}>
+        <Said by={writerName(comment, comment, comment.author_name)} id={comment.reader_id} at={comment.created_at}>
           {comment.comment_text}
         </Said>
       </div>
-      {comment.replies.length > 0 && <Replies replies={comment.replies} />}
+      {comment.replies.length > 0 && <Replies comment={comment} />}
       {children}
     </article>
   );

@@ -2,6 +2,7 @@ import type { Comment } from '@shulayim/contracts';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { UserName, UserText } from '../../../../platform/ui/content/user-text';
+import { writerName } from '../../../../platform/words/writer-name';
 import { Quote } from '../../notes/cards/quote';
 import { usePrinting } from '../../text/use-printing';
 import { numberMarks } from './number-marks';
@@ -16,11 +17,10 @@ interface PrintedNotesProps {
   readonly comments: readonly Comment[];
 }
 
-const nameOf = ({ reader, author_name }: Pick<Comment, 'reader' | 'author_name'>): string =>
-  reader?.name ?? author_name;
-
 function Notes({ text, comments }: PrintedNotesProps) {
   const { t } = useTranslation('comfort');
+  const { t: words } = useTranslation('comments');
+  const anonymous = words('anonymousReader');
   const ids = useMemo(() => comments.map(({ id }) => id), [comments]);
   useLayoutEffect(() => (text.current ? numberMarks(text.current, ids) : undefined), [text, ids]);
   return (
@@ -31,16 +31,14 @@ function Notes({ text, comments }: PrintedNotesProps) {
           <li key={comment.id}>
             <Quote text={comment.selected_text} max={quoteLength} />
             {comment.selection_start === null && <small> ({t('orphan')})</small>}
-            {nameOf(comment) && (
-              <b>
-                <UserName>{nameOf(comment)}</UserName>
-              </b>
-            )}
+            <b>
+              <UserName>{writerName(comment, comment, anonymous)}</UserName>
+            </b>
             <UserText>{comment.comment_text}</UserText>
             {comment.replies.map((reply) => (
               <div key={reply.id} className={styles.reply}>
                 <b>
-                  <UserName>{nameOf(reply)}</UserName>
+                  <UserName>{writerName(reply, comment, anonymous)}</UserName>
                 </b>
                 <UserText>{reply.comment_text}</UserText>
               </div>

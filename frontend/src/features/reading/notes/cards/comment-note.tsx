@@ -1,13 +1,13 @@
 import { cutText, textDirection } from '@shulayim/anchoring';
-import type { Comment, Reply } from '@shulayim/contracts';
+import type { Comment } from '@shulayim/contracts';
 import { type MouseEvent, memo } from 'react';
+import { givenName, writerName } from '../../../../platform/words/writer-name';
 import { useTranslation } from '../../../../platform/i18n';
 import { Avatar } from '../../../../platform/ui/content/avatar';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Time } from '../../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../../platform/ui/content/user-text';
 import { CommentActionRow } from '../actions/comment-action-row';
-import { givenName } from '../words/given-name';
 import { Words } from '../words/comment-words';
 import { PlaceRow } from '../place/place-row';
 import { SendingState, TakeBack } from '../waiting/sending-state';
@@ -34,16 +34,16 @@ interface CommentNoteProps {
   readonly isLine?: boolean | undefined;
 }
 
-function Replies({ replies, authorId }: { replies: readonly Reply[]; authorId: string }) {
+function Replies({ comment, authorId }: { comment: Comment; authorId: string }) {
   const { t } = useTranslation('comments');
   return (
     <ul className={styles.replies} aria-label={t('replies')}>
-      {replies.map((reply) => (
+      {comment.replies.map((reply) => (
         <li key={reply.id}>
           <div className={styles.who}>
             <Avatar size="small" name={givenName(reply) || null} id={reply.reader?.id} />
             <b>
-              <UserName>{givenName(reply) || t('anonymousReader')}</UserName>
+              <UserName>{writerName(reply, comment, t('anonymousReader'))}</UserName>
             </b>
             {reply.reader?.id === authorId && <Badge>{t('theAuthor')}</Badge>}
             {isSending(reply) ? <small>{t('sending')}</small> : <Time at={reply.created_at} />}
@@ -74,8 +74,7 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
   const { comment, authorId, isFocused, onOpen, onFocus } = props;
   const { t } = useTranslation('comments');
   const given = givenName(comment);
-  const number = comment.guest_number && !comment.is_mine ? ` ${comment.guest_number}` : '';
-  const name = given || `${t('anonymousReader')}${number}`;
+  const name = writerName(comment, comment, t('anonymousReader'));
   const isOnItsWay = isSending(comment);
   const isLine = props.isLine && !isOnItsWay;
   const open = (event: MouseEvent) => {
@@ -127,7 +126,7 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
       </div>
       <Badges comment={comment} />
       {!isOnItsWay && <PlaceRow comment={comment} isAuthor={props.isAuthor} textKey={props.textKey} />}
-      {comment.replies.length > 0 && <Replies replies={comment.replies} authorId={authorId} />}
+      {comment.replies.length > 0 && <Replies comment={comment} authorId={authorId} />}
       {isOnItsWay && <TakeBack comment={comment} />}
       {!isOnItsWay && <CommentActionRow comment={comment} isAuthor={props.isAuthor} textKey={props.textKey} />}
     </article>
