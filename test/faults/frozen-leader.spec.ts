@@ -135,7 +135,7 @@ describe('a worker that leads the reactions', () => {
     reportFault({
       fault: what,
       what: 'effects of reactions',
-      ...{ acknowledged: wanted, lost: Math.max(0, wanted - made), doubled: Math.max(0, made - wanted) },
+      ...{ acknowledged: wanted - atFirst, lost: Math.max(0, wanted - made), doubled: Math.max(0, made - wanted) },
     });
     // Once for each that it was the first time: not by both.
     expect(made).toBe(wanted);
