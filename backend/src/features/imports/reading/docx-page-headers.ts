@@ -18,7 +18,7 @@ export function withPageHeaders(xml: string, name: string, files: DocxFiles): st
   let from = xml.search(/<w:body\b[^>]*>/);
   let [result, done] = ['', 0];
   for (const { 0: found, index } of xml.matchAll(section)) {
-    const start = from < 0 ? 0 : xml.indexOf('>', from) + 1;
+    const start = from < 0 ? done : xml.indexOf('>', from) + 1;
     const marks = [...found.matchAll(reference)].map(([, id = '']) => {
       const file = files.get(targets.get(id) ?? '');
       return file ? marksOf(file.toString('utf8'), told) : '';

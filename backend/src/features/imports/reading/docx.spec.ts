@@ -172,3 +172,22 @@ it('takes the end of a page for no line, but between two words', async () => {
   const body = `<w:p>${run('א')}${page}</w:p><w:p>${page}${run('ב')}${page}${run('ג')}</w:p>`;
   expect(text(await read(bareDocx(body)))).toBe('א\nב\nג');
 });
+
+it('tells that a heading lost its automatic number, and types none into it', async () => {
+  const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const level = '<w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl>';
+  const numbering = file(
+    'word/numbering.xml',
+    `<w:numbering ${names}><w:abstractNum w:abstractNumId="0">${level}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+  );
+  const numbered = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
+  const body = ['ים', 'חוף'].map(
+    (title) => `<w:p><w:pPr><w:pStyle w:val="1"/>${numbered}</w:pPr>${run(title)}</w:p>${paragraph('סוף')}`,
+  );
+  const manuscript = await read(bareDocx(body.join(''), [ownStyles, numbering]));
+  expect(manuscript.parts.map(({ title }) => title)).toEqual(['ים', 'חוף']);
+  expect(losses(manuscript)).toEqual([['heading_numbers_dropped', '0 ים', '1 חוף']]);
+});
+
+it('reads a document once, however many sections end it', async () =>
+  expect(text(await read(bareDocx(`${paragraph('ים')}${section('h1')}${section('h1')}`)))).toBe('ים'));
