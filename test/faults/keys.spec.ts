@@ -61,7 +61,7 @@ describe('the keys', () => {
   it.each([
     ['by what is sealed in the database', 'SELECT 1'],
     ['by a person, in a database that is older than that', 'DELETE FROM sealed_secrets'],
-  ])('are proved at the start %s: a wrong one ends it in a sentence, and nothing is written', async (_, before) => {
+  ])('are proved at the start %s: a wrong one ends it in a sentence, and nothing is written', async (proof, before) => {
     await server.query(before);
     const untouched = await written();
     const output = await refusedWith(wrong);
@@ -69,7 +69,7 @@ describe('the keys', () => {
     expect(output).not.toMatch(stackTrace);
     const isUntouched = (await written()) === untouched;
     reportFault({
-      fault: 'wrong DATA_KEY',
+      fault: `wrong DATA_KEY (told ${proof})`,
       what: 'starts refused',
       acknowledged: 1,
       lost: isUntouched ? 0 : 1,
