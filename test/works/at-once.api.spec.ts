@@ -117,22 +117,38 @@ describe('the order of a work', () => {
     expect(added.map(({ order_index }) => order_index).sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('gives a place that one part has to no part that is moved there', async () => {
+  it('moves a part to the place of another one, which makes room', async () => {
     const { project, part } = await createWork(dana);
+    const others = [await addPart(dana, project.id), await addPart(dana, project.id)];
+    const [first, second, third] = [part.id, ...others.map(({ id }) => id)];
+    const move = async (id: string | undefined, order_index: number) =>
+      (await dana.put(`/api/projects/${project.id}/parts/${id}`, { order_index })).as(OnePart).part.order_index;
+    const order = async () => (await partsOf(project.id)).map(({ id, order_index }) => [order_index, id]);
+    expect(await move(third, 0)).toBe(0);
+    expect(await order()).toEqual([third, first, second].map((id, place) => [place, id]));
+    expect(await move(third, 2)).toBe(2);
+    expect(await order()).toEqual([first, second, third].map((id, place) => [place, id]));
+    expect(await move(first, 7)).toBe(7);
+    expect(await order()).toEqual([
+      [1, second],
+      [2, third],
+      [7, first],
+    ]);
+  });
+
+  it('has one place for each of the parts that are moved to one place at once', async () => {
+    const { project } = await createWork(dana);
     const others: Part[] = [];
     for (let n = 0; n < 4; n += 1) others.push(await addPart(dana, project.id));
-    const move = (id: string, n: number) =>
-      danaAt(n).put(`/api/projects/${project.id}/parts/${id}`, { order_index: 7, title: `נוסח ${n}` });
-    const answers = await Promise.all(others.map(({ id }, n) => move(id, n)));
-    const moved = answers.map((answer) => answer.as(OnePart).part);
+    const answers = await Promise.all(
+      others.map(({ id }, n) =>
+        danaAt(n).put(`/api/projects/${project.id}/parts/${id}`, { order_index: 7, title: `נוסח ${n}` }),
+      ),
+    );
+    expect(statuses(answers)).toEqual([200]);
     const standing = await partsOf(project.id);
-    const places = standing.map(({ order_index }) => order_index);
-    expect(places.filter((place) => place === 7)).toHaveLength(1);
-    expect(new Set(places).size).toBe(5);
-    // The others stay where they are, and each is told where it stands, and has its new title.
-    for (const { id, order_index, title } of moved)
-      expect(standing.find((one) => one.id === id)).toMatchObject({ order_index, title });
-    expect((await move(part.id, 0)).as(OnePart).part).toMatchObject({ order_index: 0, title: 'נוסח 0' });
+    expect(new Set(standing.map(({ order_index }) => order_index)).size).toBe(5);
+    expect(standing.map(({ title }) => title)).toEqual(expect.arrayContaining([0, 1, 2, 3].map((n) => `נוסח ${n}`)));
   });
 
   it('has one place for each of the parts that come back at once', async () => {

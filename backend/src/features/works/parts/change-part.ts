@@ -9,6 +9,7 @@ import { CommentAnchors, type Placement } from '../../../platform/ports/comment-
 import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
 import { TextMovedOn } from '../domain/works.errors.js';
 import { WorkQueries } from '../works.queries.js';
+import { OrderParts } from './order-parts.js';
 import { PartPlaces } from './part-places.js';
 
 /** Changes a part. A new text becomes a version, and its comments find their places in the same write. */
@@ -19,6 +20,7 @@ export class ChangePart {
     private readonly store: EventStore,
     private readonly anchors: CommentAnchors,
     private readonly places: PartPlaces,
+    private readonly order: OrderParts,
   ) {}
 
   /**
@@ -38,7 +40,7 @@ export class ChangePart {
       feedback: input.feedback_status,
     };
     const { state: written, duplicate } = await this.write(command, current, input.order_index, call);
-    const changed = await this.works.part(projectId, partId);
+    const changed = await this.placed(projectId, partId, input.order_index, call);
     if (!changed || written.status === 'absent') throw new NotFound();
     if (duplicate) return changed;
     // What was written here, even where the next version stands already: the caller goes on from its own text.
@@ -46,7 +48,14 @@ export class ChangePart {
     return { ...changed, title, body, text_version: version, word_count: countWords(body) };
   }
 
-  /** A place that another part has is not given twice: then this one keeps its own. */
+  /** Where another part has the place that was wished for, that one and those behind it make room. */
+  private async placed(projectId: string, partId: string, wished: number | undefined, call: Call) {
+    const changed = await this.works.part(projectId, partId);
+    if (!changed || wished === undefined || wished === changed.order_index) return changed;
+    await this.order.moveTo(projectId, partId, wished, call);
+    return this.works.part(projectId, partId);
+  }
+
   private async write(command: ChangePartCommand, current: Part, wished: number | undefined, call: Call) {
     const { id: partId, project_id: projectId, order_index } = current;
     const options = call.appendOptions();

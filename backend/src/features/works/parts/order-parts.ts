@@ -46,6 +46,21 @@ export class OrderParts {
     });
   }
 
+  /**
+   * Puts one part where another one stands; those from there on make room.
+   *
+   * @throws PartsChanged when parts were added or deleted meanwhile
+   */
+  async moveTo(projectId: string, partId: string, place: number, call: Call): Promise<void> {
+    await this.places.inTurn(projectId, async () => {
+      const standing = (await this.works.placesOf(projectId)).sort((a, b) => a.orderIndex - b.orderIndex);
+      const index = standing.findIndex(({ orderIndex }) => orderIndex >= place);
+      const order = standing.flatMap(({ id }) => (id === partId ? [] : [id]));
+      order.splice(index < 0 ? order.length : index, 0, partId);
+      await this.execute(projectId, order, call);
+    });
+  }
+
   private async move(moved: readonly { id: string; orderIndex: number }[], call: Call): Promise<void> {
     // The key goes with one append, and these are many: a repeat finds each part in its place.
     const { metadata } = call.appendOptions();
