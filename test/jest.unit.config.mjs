@@ -9,6 +9,8 @@ const [[files, [, swcOptions]]] = Object.entries(base.transform);
 export default {
   ...base,
   displayName: 'unit',
+  // More than a component spec waits for what it looks for (component-setup): the first of a file loads what is loaded late.
+  testTimeout: 30_000,
   transform: { [files]: ['<rootDir>/test/bin/component-transform.mjs', swcOptions] },
   setupFiles: ['<rootDir>/test/bin/component-setup.mjs'],
   moduleNameMapper: { ...base.moduleNameMapper, '\\.css$': '<rootDir>/test/bin/style-names.cjs' },

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '../../../platform/api';
 import { loadWords } from '../../../platform/i18n';
@@ -30,11 +30,13 @@ async function open(own: string | null, onServer = own) {
   put.mockResolvedValue({ project: { id, description: 'על הים' } });
   post.mockResolvedValue({});
   const onClose = jest.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ImportDialog project={{ id, description: own }} opened onClose={onClose} />
-    </QueryClientProvider>,
-  );
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ImportDialog project={{ id, description: own }} opened onClose={onClose} />
+      </QueryClientProvider>,
+    );
+  });
   const user = userEvent.setup();
   const save = async () => {
     await user.click(await screen.findByRole('button', { name: words.save.all_one }));
