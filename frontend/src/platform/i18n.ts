@@ -26,10 +26,14 @@ const filesOf = async (language: Language): Promise<Files> => ({
 });
 const nameOf = (namespace: string, language: Language): string => `${namespace}.${language}.json`;
 
-const translators = new Map<string, Translate>([[nameOf('ui', 'he'), translatorOf(uiHe, 'he')]]);
+/** React reads a promise that says so of itself without waiting, so that words which are here are drawn at once. */
+const fulfilled = (words: Promise<Translate>, value: Translate) => Object.assign(words, { status: 'fulfilled', value });
+const ui = translatorOf(uiHe, 'he');
+
+/** Of all catalogues that were asked for. */
+const asked = new Map<string, Promise<Translate>>([[nameOf('ui', 'he'), fulfilled(Promise.resolve(ui), ui)]]);
 /** Of several catalogues, by their names. */
 const combined = new Map<string, Translate>();
-const asked = new Map<string, Promise<Translate>>();
 
 const useStore = create<{ language: Language }>()(() => ({ language: 'he' }));
 
@@ -39,9 +43,7 @@ async function fetchWords(namespace: string, language: Language): Promise<Transl
   const path = Object.keys(files).find((one) => one.endsWith(`/${name}`));
   const fetched = path && (await files[path]?.());
   if (!fetched) throw new Error(`no catalogue ${name}`);
-  const translate = translatorOf(fetched, language);
-  translators.set(name, translate);
-  return translate;
+  return translatorOf(fetched, language);
 }
 
 /** Asked for once, however many parts of a page ask; asked for again after it could not be had. */
@@ -49,8 +51,7 @@ function load(namespace: string, language: Language): Promise<Translate> {
   const name = nameOf(namespace, language);
   const before = asked.get(name);
   if (before) return before;
-  const here = translators.get(name);
-  const words = here ? fulfilled(Promise.resolve(here), here) : fetchWords(namespace, language);
+  const words = fetchWords(namespace, language);
   asked.set(name, words);
   words.then(
     (translate) => fulfilled(words, translate),
@@ -59,22 +60,16 @@ function load(namespace: string, language: Language): Promise<Translate> {
   return words;
 }
 
-/** React reads a promise that says so of itself without waiting, so that words which are here are drawn at once. */
-const fulfilled = (words: Promise<Translate>, value: Translate): Promise<Translate> =>
-  Object.assign(words, { status: 'fulfilled', value });
-
 /** Loads what a screen will say, before it is shown. */
 export const loadWords = (namespaces: readonly string[]): Promise<void> =>
   loadAll(namespaces, useStore.getState().language);
 
-async function loadAll(namespaces: readonly string[], language: Language): Promise<void> {
-  const missing = namespaces.filter((namespace) => !translators.has(nameOf(namespace, language)));
-  await Promise.all(missing.map((namespace) => load(namespace, language)));
-}
+const loadAll = async (namespaces: readonly string[], language: Language): Promise<void> =>
+  void (await Promise.all(namespaces.map((namespace) => load(namespace, language))));
 
 /** Everything that is on screen changes at once: its words are there before the page turns. */
 export async function setLanguage(language: Language): Promise<void> {
-  const shown = new Set([...translators.keys()].map((name) => name.split('.')[0] ?? ''));
+  const shown = new Set([...asked.keys()].map((name) => name.split('.')[0] ?? ''));
   await loadAll([...shown], language);
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr';

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, Suspense, lazy, use } from 'react';
 import { useReadingPaper } from '../../../platform/theme/color-scheme';
 import { Page } from '../../../platform/ui/layout/page';
-import { ContinueOffer } from '../comfort/signs/continue-offer';
 import { PrintedNotes } from '../comfort/print/printed-notes';
+import { usePlace } from '../comfort/place/place.store';
 import { useReadPlace } from '../comfort/place/use-read-place';
 import { SentNotice } from '../notes/margin/sent-notice';
 import { TouchBar } from '../notes/touch/touch-bar';
@@ -13,6 +13,8 @@ import { ReadingHeader } from './reading-header';
 import styles from './reading-page.module.css';
 import type { Reading } from './use-reading';
 
+/** Most readers are here for the first time. */
+const ContinueOffer = lazy(() => import('../comfort/signs/continue-offer').then((m) => ({ default: m.ContinueOffer })));
 /** Only the text's author places a comment, and seldom. */
 const PlacingBar = lazy(() => import('../notes/place/placing-bar').then((m) => ({ default: m.PlacingBar })));
 
@@ -32,6 +34,7 @@ export interface ReadingFrameProps {
 export function ReadingFrame({ reading, tools, heading, text, after, notes }: ReadingFrameProps) {
   useReadingPaper();
   const { goOn, fromStart } = useReadPlace(reading);
+  const offer = usePlace((now) => now.offer);
   const { held, commenting, focus, layout, size } = reading;
   const { composer, gate, chosen, placing } = commenting;
   // What comes up from the foot of a narrow page would stand under the offer.
@@ -55,7 +58,11 @@ export function ReadingFrame({ reading, tools, heading, text, after, notes }: Re
         </Suspense>
       )}
       <ReportHost />
-      {!isAtFoot && <ContinueOffer length={held.text.content.length} onGoOn={goOn} onFromStart={fromStart} />}
+      {!isAtFoot && offer !== null && (
+        <Suspense>
+          <ContinueOffer share={offer / held.text.content.length} onGoOn={goOn} onFromStart={fromStart} />
+        </Suspense>
+      )}
       <TouchBar commenting={commenting} />
       <SentNotice />
     </Page>

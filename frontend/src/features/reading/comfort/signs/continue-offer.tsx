@@ -3,11 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import styles from './signs.module.css';
-import { usePlace } from '../place/place.store';
 
 interface ContinueOfferProps {
-  /** Of the body's text, in UTF-16 code units. */
-  readonly length: number;
+  /** How much of the text lies before the place, from 0 to 1. */
+  readonly share: number;
   readonly onGoOn: () => void;
   readonly onFromStart: () => void;
 }
@@ -16,15 +15,14 @@ interface ContinueOfferProps {
 const hasAsked = (state: unknown): boolean => (state as { continueReading?: unknown } | null)?.continueReading === true;
 
 /** To a reader who came back: on from where they stopped, if they like. The page itself stays where it is. */
-export function ContinueOffer({ length, onGoOn, onFromStart }: ContinueOfferProps) {
+export function ContinueOffer({ share, onGoOn, onFromStart }: ContinueOfferProps) {
   const { t } = useTranslation('comfort');
-  const offer = usePlace((now) => now.offer);
   const isWanted = hasAsked(useLocation().state);
   useEffect(() => {
-    if (isWanted && offer !== null) onGoOn();
-  }, [isWanted, offer, onGoOn]);
-  if (offer === null || isWanted) return null;
-  const percent = Math.min(99, Math.max(1, Math.round((offer / Math.max(1, length)) * 100)));
+    if (isWanted) onGoOn();
+  }, [isWanted, onGoOn]);
+  if (isWanted) return null;
+  const percent = Math.min(99, Math.max(1, Math.round(share * 100)));
   return (
     <aside className={styles.offer} aria-label={t('goOnAsk')}>
       <p role="status">
