@@ -16,6 +16,8 @@ const entry: FeedEntry = exampleEntry(1);
 let told: jest.SpyInstance;
 beforeAll(() => loadWords(['ui', 'feed']));
 beforeEach(() => {
+  // Before anything is drawn: what counts as seen is a time that begins then.
+  jest.useFakeTimers();
   jest.spyOn(api, 'get').mockImplementation(() => Promise.resolve(examplePages([entry]).pages[0]));
   told = jest.spyOn(api, 'post').mockResolvedValue({ success: true, count: 0 });
   scrollTo(0);
@@ -43,8 +45,6 @@ async function show(filter: FeedFilter): Promise<QueryClient> {
       </QueryClientProvider>,
     );
   });
-  jest.useFakeTimers();
-  await act(() => jest.advanceTimersByTimeAsync(0));
   expect(await screen.findByText(entry.comment?.comment_text ?? '')).toBeTruthy();
   return client;
 }
@@ -57,17 +57,18 @@ it('counts the newest as read at the top of the whole feed', async () => {
   expect(readUpTo()).toEqual([['/api/feed/read', { up_to: entry.position }]]);
 });
 
-it('counts nothing as read in the tab of one work, nor in a narrowed list', async () => {
-  await show({ ...wholeFeed, project: exampleId(2) });
-  await wait();
-  await show({ ...wholeFeed, q: 'סירות' });
+it.each([
+  ['the tab of one work', { ...wholeFeed, project: exampleId(2) }],
+  ['a narrowed list', { ...wholeFeed, q: 'סירות' }],
+])('counts nothing as read in %s', async (_, filter) => {
+  await show(filter);
   await wait();
   expect(readUpTo()).toEqual([]);
 });
 
 it('counts nothing as read while one reads further down, and what came meanwhile waits above', async () => {
-  const client = await show(wholeFeed);
   scrollTo(2_000);
+  const client = await show(wholeFeed);
   act(() => hearEntry(client, exampleEntry(2)));
   await wait();
   expect(readUpTo()).toEqual([]);
