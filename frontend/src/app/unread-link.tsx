@@ -16,6 +16,7 @@ export function UnreadLink() {
   useEffect(() => () => setUnread(0), []);
   useLive({
     unread: (message) => setUnread(message.count),
+    connected: () => void refetch(),
     reconnected: () => void refetch(),
     resync: () => void refetch(),
   });

@@ -119,3 +119,16 @@ it('loads everything again when it comes back without knowing where it stood', a
   await connects();
   expect(heard).toEqual(['resync']);
 });
+
+it('says apart that it has connected, and that it has connected again', async () => {
+  const told: string[] = [];
+  await openPage(
+    () => live.useLive({ connected: () => void told.push('first'), reconnected: () => void told.push('again') }),
+    {},
+  );
+  expect(told).toEqual([]);
+  await connects();
+  expect(told).toEqual(['first']);
+  await connects();
+  expect(told).toEqual(['first', 'again']);
+});

@@ -8,6 +8,8 @@ import { afterDrawing } from './after-drawing';
 
 export type LiveEvent = keyof LiveMessages;
 export type LiveHandlers = { [Name in LiveEvent]?: (message: LiveMessages[Name]) => void } & {
+  /** After the first connection: what happened between the answers that the page began with and it was told to nobody. */
+  connected?: () => void;
   /** After every connection but the first: what has no position (counts, lists) is asked for again. */
   reconnected?: () => void;
 };
@@ -94,7 +96,8 @@ function onConnect(): void {
   status.setState({ status: 'connected' });
   unanswered = new Set();
   watched.forEach((_count, topic) => sendWatch(topic));
-  if (hasConnected) listeners.forEach((handlers) => handlers.reconnected?.());
+  const how = hasConnected ? 'reconnected' : 'connected';
+  listeners.forEach((handlers) => handlers[how]?.());
   // Nothing was heard so far that could say from where on something is missed.
   if (hasConnected && settledPosition === null) listeners.forEach((handlers) => handlers.resync?.({}));
   hasConnected = true;
@@ -156,7 +159,7 @@ export function useLive(handlers: LiveHandlers): void {
     newest.current = handlers;
   });
   useEffect(() => {
-    const names = [...(Object.keys(events) as LiveEvent[]), 'reconnected'] as const;
+    const names = [...(Object.keys(events) as LiveEvent[]), 'connected', 'reconnected'] as const;
     const relay = Object.fromEntries(
       names.map((name) => [name, (message: never) => newest.current[name]?.(message)]),
     ) as LiveHandlers;

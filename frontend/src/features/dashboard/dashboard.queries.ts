@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api';
 import { useLive } from '../../platform/live';
 import { readAllProjects } from '../../platform/queries/read-all-projects';
+import { renewAnswered } from '../../platform/queries/renew';
 
 /** The signed-in person's own figures (decisions §7). */
 export const statsQuery = () =>
@@ -29,5 +30,10 @@ export const firstPartQuery = (project: Project) =>
 export function useLiveWorks(): void {
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: ['projects'] });
-  useLive({ feed: refetch, resync: refetch, reconnected: refetch });
+  useLive({
+    feed: refetch,
+    resync: refetch,
+    connected: () => renewAnswered(client, ['projects']),
+    reconnected: refetch,
+  });
 }

@@ -8,6 +8,7 @@ import {
 } from '@shulayim/contracts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api';
+import { renewAnswered } from '../../platform/queries/renew';
 import { useSending } from '../../platform/queries/use-sending';
 import { useLive, useWatchedNotifications } from '../../platform/live';
 
@@ -63,6 +64,7 @@ export function useLiveHome(): void {
       if (topic === 'notifications') refetch();
     },
     resync: refetch,
+    connected: () => renewAnswered(client, ['home', 'mine']),
     reconnected: refetch,
   });
 }

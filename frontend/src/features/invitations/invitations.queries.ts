@@ -2,6 +2,7 @@ import { Done, InvitationResults, Invitations, OneInvitation, OpenedInvitation, 
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { actionKeys, api } from '../../platform/api';
 import { useLive } from '../../platform/live';
+import { renewAnswered } from '../../platform/queries/renew';
 import { useSending } from '../../platform/queries/use-sending';
 
 const listKey = (projectId: string) => ['invitations', projectId] as const;
@@ -30,6 +31,7 @@ export function useLiveInvitations(projectId: string): void {
     changed: ({ topic }) => {
       if (topic === `project/${projectId}`) refetch();
     },
+    connected: () => renewAnswered(client, listKey(projectId)),
     reconnected: refetch,
   });
 }

@@ -5,6 +5,7 @@ import { actionKeys, api } from '../../platform/api';
 import { useSentence } from '../../platform/failure';
 import { useTranslation } from '../../platform/i18n';
 import { useLive, useWatchedProject } from '../../platform/live';
+import { renewAnswered } from '../../platform/queries/renew';
 import { toast } from '../../platform/ui/overlays/toast';
 
 export const projectQuery = (projectId: string) =>
@@ -30,6 +31,7 @@ export function useLiveWork(projectId: string): void {
       if (topic === `project/${projectId}`) refetch();
     },
     resync: refetch,
+    connected: () => renewAnswered(client, ['projects']),
     reconnected: refetch,
   });
 }
