@@ -16,11 +16,14 @@ function openDashboard() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const figures = () => {
-    useLiveWorks();
-    return useQuery(statsQuery());
-  };
-  return renderHook(figures, { wrapper }).result;
+  const { result } = renderHook(
+    () => {
+      useLiveWorks();
+      return useQuery(statsQuery());
+    },
+    { wrapper },
+  );
+  return result;
 }
 
 it('asks again for its figures once the page is connected: nobody told it of what came before', async () => {
