@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildLibs } from '../../backend/bin/build.mjs';
+import { freePort } from './free-port.mjs';
 
 const redisStartMs = 10_000;
 
@@ -57,14 +57,6 @@ function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'shulayim-test-'));
   chmodSync(folder, 0o755);
   return folder;
-}
-
-export async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 function firstOutput(child, wanted) {

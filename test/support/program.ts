@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { freePort } from '../bin/free-port.mjs';
 import { until } from './until.js';
+
+export { freePort };
 
 const readyMs = 60_000;
 const stopMs = 20_000;
@@ -61,14 +63,6 @@ export async function launchProgram({ env = {}, dataDir, user }: ProgramOptions)
     stop: () => endBy(child, 'SIGTERM', ended, () => text),
     kill9: async () => void (await endBy(child, 'SIGKILL', ended, () => text)),
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }
 
 /** Settings of the machine or of Jest must not reach the program; only what a test names does. */
