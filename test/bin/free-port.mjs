@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below 32768 no system takes ports for connections that programs open: a port that is free here stays so until it is used, also
- * while the program that had it is away. The spread keeps suites that run at the same time apart.
+ * Below the ephemeral range, out of which a system takes the ports of outgoing connections (by default from 32768 on Linux, from 49152
+ * elsewhere): a port that is free here stays so until it is used, also while the program that had it is away. The spread keeps
+ * suites that run at the same time apart.
  */
 const range = [20_000, 32_000];
 /** By this process: what was handed out may not be in use yet. */

@@ -3,9 +3,9 @@ import { Settings } from '../../backend/src/platform/config/settings.js';
 import { mailTo } from '../mail/support/mail-folder.js';
 import { everyTable, found } from '../privacy/support.js';
 import type { Person } from '../support/person.js';
+import { becomes } from '../support/becomes.js';
 import { comment, createWork } from '../support/works.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
-import { until } from '../support/until.js';
 import { invitationsOf, invite, mailedToken } from './desk.js';
 
 let world: World;
@@ -96,13 +96,13 @@ describe('who asked never to be mailed again', () => {
       );
       return rows.map(({ state }) => state);
     };
-    await until(async () => (await outcomes()).join() === 'skipped');
+    await becomes(outcomes, ['skipped']);
     expect((await author.get('/api/users/me/mail-stop')).as(MailStop).stopped_at).not.toBeNull();
     expect((await author.put('/api/users/me/mail-stop', { stopped: false })).as(MailStop).stopped_at).toBeNull();
     await comment(reader, part, undefined, 'ועוד אחת');
     await mailTo(folder(), 'new-comment', email);
     // The mail is there a moment before its row says so.
-    await until(async () => (await outcomes()).join() === 'skipped,sent');
+    await becomes(outcomes, ['skipped', 'sent']);
   });
 });
 
