@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { countWords } from '../measure/count-words.js';
 import { sentences } from '../selection/sentences.js';
 import { pageAt, pageOf, paginate } from './paginate.js';
-import { splitParagraphs } from './split-paragraphs.js';
+import { splitParagraphs, type Span } from './split-paragraphs.js';
 
 const sentenceOf = (words: number, mark = '.') => `${Array.from({ length: words }, () => 'מילה').join(' ')}${mark}`;
+/** Sentences with no white space between them made one, as a page can begin only at a word. */
+const joined = (all: readonly Span[]) =>
+  all.reduce<Span[]>((before, { start, end }) => {
+    const last = before.at(-1);
+    return last?.end === start ? [...before.slice(0, -1), { start: last.start, end }] : [...before, { start, end }];
+  }, []);
 const wordsOf = (body: string, wordsPerPage?: number) =>
   paginate(body, wordsPerPage).map(({ start, end }) => countWords(body.slice(start, end)));
 
@@ -57,7 +63,9 @@ describe('paginate', () => {
   it('parts no sentence that is no longer than a page and a half', () => {
     fc.assert(
       fc.property(text, sizes, (body, size) => {
-        const all = splitParagraphs(body).flatMap((paragraph) => (paragraph.isBreak ? [] : sentences(paragraph)));
+        const all = splitParagraphs(body).flatMap((paragraph) =>
+          paragraph.isBreak ? [] : joined(sentences(paragraph)),
+        );
         for (const { start } of paginate(body, size).slice(1)) {
           const parted = all.find((sentence) => sentence.start < start && start < sentence.end);
           if (parted) expect(countWords(body.slice(parted.start, parted.end))).toBeGreaterThan(size * 1.5);
@@ -65,6 +73,13 @@ describe('paginate', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('counts sentences that meet inside a word as one', () => {
+    const body = '. \u200bא א א';
+    expect(sentences({ start: 0, text: body })).toHaveLength(2);
+    expect(wordsOf(body, 3)).toEqual([4]);
+    expect(wordsOf(body, 2)).toEqual([2, 2]);
   });
 
   it('keeps pages between a quarter and seven quarters of their size', () => {

@@ -16,7 +16,8 @@ export interface Page extends Span {
 
 /**
  * Divides a body into pages: each holds the whole sentences that come nearest to a number of words, or goes to the end of a
- * paragraph that is near enough. Only a sentence longer than a page and a half is cut, at a word.
+ * paragraph that is near enough. Only a sentence longer than a page and a half is cut, at a word. Sentences that meet inside a word,
+ * as in "מה?שאלה", count as one, since a page begins at a word.
  *
  * @param body         a part's body
  * @param wordsPerPage whitespace-separated words, at least 1
@@ -62,22 +63,37 @@ function nextCut(cuts: readonly Cut[], last: { wordsBefore: number; index: numbe
 
 /** Every sentence's end, every paragraph's, and every word within a sentence that is too long; the last is the body's end. */
 function cutsOf(body: string, wordsPerPage: number): Cut[] {
-  const starts = splitParagraphs(body)
-    .filter(({ isBreak }) => !isBreak)
-    .flatMap((paragraph) => sentences(paragraph).map(({ start }, index) => ({ start, isParagraph: index === 0 })))
-    // Some sentences begin inside what counts as one word.
-    .filter(({ start }) => start > 0 && /\s/.test(body.charAt(start - 1)));
+  const all = wholeSentences(body);
   const cuts: Cut[] = [];
-  let [from, words] = [0, 0];
-  for (const { start, isParagraph } of [...starts, { start: body.length, isParagraph: true }]) {
-    const sentence = body.slice(from, start);
+  let words = 0;
+  for (const [index, { start, end }] of all.entries()) {
+    const sentence = body.slice(start, end);
     const length = countWords(sentence);
-    if (length > wordsPerPage * longestSentence) cuts.push(...wordsIn(sentence, from, words));
+    if (length > wordsPerPage * longestSentence) cuts.push(...wordsIn(sentence, start, words));
     words += length;
-    from = start;
-    if (words > 0) cuts.push({ start, wordsBefore: words, isParagraph });
+    const next = all[index + 1] ?? { start: body.length, isParagraph: true };
+    cuts.push({ start: next.start, wordsBefore: words, isParagraph: next.isParagraph });
   }
   return cuts;
+}
+
+interface Sentence extends Span {
+  /** The first of its paragraph. */
+  readonly isParagraph: boolean;
+}
+
+/** A body's sentences in order, those that meet inside a word made one. */
+function wholeSentences(body: string): Sentence[] {
+  const whole: Sentence[] = [];
+  for (const paragraph of splitParagraphs(body)) {
+    if (paragraph.isBreak) continue;
+    for (const [index, { start, end }] of sentences(paragraph).entries()) {
+      const last = whole.at(-1);
+      if (last?.end === start) whole[whole.length - 1] = { ...last, end };
+      else whole.push({ start, end, isParagraph: index === 0 });
+    }
+  }
+  return whole;
 }
 
 const wordsIn = (sentence: string, from: number, wordsBefore: number): Cut[] =>
