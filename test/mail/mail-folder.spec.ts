@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FolderTransport } from '../../backend/src/platform/mail/transports/folder.transport.js';
 import { until } from '../support/until.js';
+import { mailsTo } from './support/mail-folder.js';
 import { addComment, addPerson, addWork, type MailWorld, openMailWorld } from './support/mail-world.js';
 import { readMail } from './support/read-mail.js';
 
@@ -22,7 +25,9 @@ describe('mails without a mail server', () => {
 
   it('are files, named by time and kind, that a mail program opens right to left', async () => {
     const { headers, html, text } = await mailAbout('מרים והים', 'שורה\nשנייה', 'דנה אלון');
-    expect(files()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-new-comment-[\da-f-]{36}\.eml$/)]);
+    expect(files()).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-new-comment-[\da-f-]{36}\.eml$/),
+    ]);
     expect(headers.get('subject')).toBe('הערה חדשה ב״מרים והים״');
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(html).toMatch(/<body[^>]*dir="rtl"/);
@@ -46,4 +51,38 @@ describe('mails without a mail server', () => {
     expect(headers.has('bcc')).toBe(false);
     expect(headers.get('subject')).toBe('הערה חדשה ב״מרים Bcc: thief@example.org <p>hello״');
   });
+});
+
+it('the names of mails sort by time, also within one second', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-mails-'));
+  const transport = new FolderTransport(join(dataDir, 'mail'));
+  const address = 'dana@example.org';
+  try {
+    for (const [rowId, createdAt] of [
+      ['c', '2026-11-23T10:00:00.007Z'],
+      ['b', '2026-11-23T10:00:00.070Z'],
+      ['a', '2026-11-23T10:00:00.700Z'],
+    ] as const) {
+      await transport.send({
+        rowId,
+        kind: 'daily_digest',
+        createdAt: new Date(createdAt),
+        from: 'site@example.org',
+        to: { name: '', address },
+        subject: rowId,
+        html: '',
+        text: '',
+        messageId: `<${rowId}@example.org>`,
+        headers: {},
+      });
+    }
+    expect(mailsTo(dataDir, 'daily-digest', address).map(({ headers }) => headers.get('subject'))).toEqual([
+      'c',
+      'b',
+      'a',
+    ]);
+  } finally {
+    transport.close();
+    rmSync(dataDir, { recursive: true });
+  }
 });

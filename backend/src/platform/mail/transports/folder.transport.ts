@@ -6,7 +6,7 @@ import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
 /**
  * One `.eml` file per mail. The name comes from the row alone: a second try writes the same file again, and a listing
- * sorted by name is sorted by time.
+ * sorted by name is sorted by time, to the millisecond.
  */
 export class FolderTransport implements MailTransport {
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -60,9 +60,6 @@ export class FolderTransport implements MailTransport {
 }
 
 function fileName({ createdAt, kind, rowId }: OutgoingMail): string {
-  const time = createdAt
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '-');
+  const time = createdAt.toISOString().replace(/[:.]/g, '-');
   return `${time}-${kind.replaceAll('_', '-')}-${rowId}.eml`;
 }
