@@ -1,10 +1,10 @@
-import { withServices } from './jest.services.mjs';
+import { mostWorkers, withServices } from './jest.services.mjs';
 
 /** In one process with the code: HTTP and sockets against a Nest application, mail, the architecture. */
 export default {
   ...withServices,
   displayName: 'integration',
-  maxWorkers: 3,
+  maxWorkers: mostWorkers,
   testMatch: ['<rootDir>/test/**/*.spec.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',

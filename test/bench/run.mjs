@@ -24,7 +24,7 @@ for (const name of chosen) await runBench(name);
 
 /** Each gets a server of its own, new and with durable defaults, so that none pays for another's rows. */
 async function runBench(name) {
-  const stop = await startPostgres({ max_connections: '300' });
+  const stop = await startPostgres();
   try {
     const { run } = await import(`./${name}`);
     console.log(`── ${basename(name, suffix)}`);

@@ -3,36 +3,52 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildLibs } from '../../backend/bin/build.mjs';
+import { mostWorkers } from '../jest.services.mjs';
 import { freePort } from './free-port.mjs';
 
 const redisStartMs = 10_000;
 
 /**
- * Starts the servers that tests use and that the environment does not name yet: one PostgreSQL (`TEST_DATABASE_URL`, as
- * superuser of the database `postgres`) and one Redis (`TEST_REDIS_URL`), both on free ports, with data in a folder that
- * goes when they stop.
+ * Starts the servers that tests use and that the environment does not name yet: a PostgreSQL for each worker
+ * (`TEST_DATABASE_URL`: addresses with spaces between them, as superuser of the database `postgres`) and one Redis
+ * (`TEST_REDIS_URL`), on free ports, with data in folders that go when they stop.
+ *
+ * A server for each: its transaction ids are one sequence over all its databases, so that a write which one spec leaves
+ * open, a migration for instance, holds back the log, and with it the feeds, of every other spec on the same server.
  *
  * @returns the function that stops what was started
  */
 export async function startServices() {
   const stops = [];
-  if (!process.env.TEST_DATABASE_URL) stops.push(await startPostgres());
+  if (!process.env.TEST_DATABASE_URL) stops.push(await startPostgres(mostWorkers));
   if (!process.env.TEST_REDIS_URL) stops.push(await startRedis());
   return async () => {
     for (const stop of stops.reverse()) await stop();
   };
 }
 
-export async function startPostgres(settings = { max_connections: '300' }) {
+/** @param count of servers; `TEST_DATABASE_URL` has their addresses */
+export async function startPostgres(count = 1) {
   await buildLibs();
-  const { startEmbeddedPostgres } = await import('../../libs/embedded-postgres/dist/index.js');
-  const folder = temporaryFolder();
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings });
-  process.env.TEST_DATABASE_URL = server.url.replace(/[^/]+$/, 'postgres');
+  const servers = await Promise.all(Array.from({ length: count }, startServer));
+  process.env.TEST_DATABASE_URL = servers.map(({ url }) => url).join(' ');
   return async () => {
     delete process.env.TEST_DATABASE_URL;
-    await server.stop();
-    rmSync(folder, { recursive: true });
+    await Promise.all(servers.map(({ stop }) => stop()));
+  };
+}
+
+async function startServer() {
+  const { startEmbeddedPostgres } = await import('../../libs/embedded-postgres/dist/index.js');
+  const folder = temporaryFolder();
+  const settings = { max_connections: '300' };
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings });
+  return {
+    url: server.url.replace(/[^/]+$/, 'postgres'),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 

@@ -6,7 +6,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new, empty database of its own on the tests' server; drop it in `afterAll`. */
+/** A new, empty database of its own on this worker's server; drop it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(`CREATE DATABASE ${name}`);
@@ -18,7 +18,7 @@ export function testRedisUrl(): string {
   return fromEnvironment('TEST_REDIS_URL');
 }
 
-/** Runs one statement on the tests' server, in its database `postgres`. */
+/** Runs one statement on this worker's server, in its database `postgres`. */
 export async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl('postgres') });
   await client.connect();
@@ -29,8 +29,11 @@ export async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
-function serverUrl(database: string): string {
-  const url = new URL(fromEnvironment('TEST_DATABASE_URL'));
+/** @returns the address of a database on this worker's server, as superuser */
+export function serverUrl(database: string): string {
+  const servers = fromEnvironment('TEST_DATABASE_URL').split(' ');
+  const worker = Number(process.env['JEST_WORKER_ID'] ?? 1);
+  const url = new URL(servers[(worker - 1) % servers.length] as string);
   url.pathname = `/${database}`;
   return url.href;
 }

@@ -1,6 +1,7 @@
 import { eventStoreSchema, subscriptionSchema } from '@shulayim/event-sourcing';
 import { randomBytes } from 'node:crypto';
 import { Client, Pool, type ClientConfig } from 'pg';
+import { serverUrl } from '../../support/postgres.js';
 import { shelfTables } from './shelf.js';
 
 /** A database of a spec's own, with the store's tables and the shelf's. */
@@ -14,15 +15,11 @@ export interface TestDatabase {
 }
 
 export async function createDatabase(): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) throw new Error('TEST_DATABASE_URL must name a running Postgres, as superuser');
   const name = `es_${randomBytes(6).toString('hex')}`;
-  const admin = new Client({ connectionString: server });
+  const admin = new Client({ connectionString: serverUrl('postgres') });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const config = { connectionString: url.href };
+  const config = { connectionString: serverUrl(name) };
   const outside = new Client(config);
   await outside.connect();
   await outside.query(eventStoreSchema + subscriptionSchema + shelfTables);
