@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '../../bin/free-port.mjs';
 
 /** A line to Postgres that a test can cut, at the worst moment if it likes. */
 export interface FlakyLine {
@@ -36,9 +37,17 @@ export async function flakyLine(target: string): Promise<FlakyLine> {
     });
     upstream.on('data', (chunk) => (swallowing ? client.destroy() : client.write(chunk)));
   });
-  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
-  await listen(0);
-  const own = (server.address() as AddressInfo).port;
+  // Nobody takes this one while the line is cut: it is below the ports of outgoing connections.
+  const own = await freePort();
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(own, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  await listen();
   const url = new URL(target);
   url.hostname = '127.0.0.1';
   url.port = String(own);
@@ -50,7 +59,7 @@ export async function flakyLine(target: string): Promise<FlakyLine> {
       server.close();
       hangUp();
     },
-    mend: () => listen(own),
+    mend: listen,
     async close() {
       hangUp();
       if (server.listening) await new Promise((resolve) => server.close(resolve));
