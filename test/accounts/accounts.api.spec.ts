@@ -1,4 +1,5 @@
 import { Done, Me, SignedIn, Stats, sentences } from '@shulayim/contracts';
+import { tampered } from '../support/tampered.js';
 import { createLink, createWork, openLink, prose } from '../support/works.js';
 import { type World, freshEmail, gatePassword, password, startWorld } from '../support/world.js';
 
@@ -125,11 +126,11 @@ describe('a session', () => {
 
   it('cannot be forged', async () => {
     const { token, user } = await world.register('author');
-    const [head, body, signature] = token.split('.') as [string, string, string];
+    const [, body] = token.split('.');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
     const forged = [
       `${user.id}:${user.email}:${user.role}:${user.name.length}`,
-      `${head}.${body}.${signature.slice(0, -2)}AA`,
+      tampered(token),
       `${unsigned}.${body}.`,
       '',
     ];

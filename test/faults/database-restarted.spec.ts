@@ -42,7 +42,7 @@ describe('the database restarted under load', () => {
     const text = await shareText(program.url);
     const guest = await openAsGuest(text);
     const live = (ear = text.author.listen());
-    await until(() => live.socket.connected);
+    await live.joined();
 
     let running = true;
     const acknowledged = new Map<string, string>();

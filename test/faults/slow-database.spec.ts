@@ -40,7 +40,7 @@ describe('a database that answers slowly', () => {
     const text = await shareText(program.url);
     const guest = await openAsGuest(text);
     const live = (ear = text.author.listen());
-    await until(() => live.socket.connected);
+    await live.joined();
 
     line.delayMs = delayMs;
     const acknowledged: string[] = [];

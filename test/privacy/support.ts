@@ -24,7 +24,17 @@ export async function everyTable(pool: Pool): Promise<string> {
 export function everyMail(dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
   const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
-  return names.map((name) => readableText(readFileSync(join(folder, name), 'latin1')));
+  return names.map((name) => readableText(contentOf(join(folder, name))));
+}
+
+/** Nothing when the program has just deleted it. */
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 /** Every other file of the data folder. */

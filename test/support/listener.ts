@@ -40,6 +40,8 @@ export class Listener {
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve).once('connect_error', reject);
     });
+    // A socket is connected before its author's feed is followed. With a position nothing is lost meanwhile.
+    if (!auth.since && person.isAuthor) await listener.ask('watch', { topic: 'feed' }).catch(() => undefined);
     return listener;
   }
 

@@ -48,6 +48,11 @@ export class Person {
     return this.account.user;
   }
 
+  /** Whether somebody registered or logged in here as one who has a feed. */
+  get isAuthor(): boolean {
+    return this.account !== null && this.account.user.role !== 'reader';
+  }
+
   /** What a program would send as bearer. */
   get token(): string {
     if (!this.account) throw new Error('This person has no account.');

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { randomUUID } from 'node:crypto';
+import { until } from './until.js';
 
 export interface Answer {
   readonly status: number;
@@ -66,6 +67,11 @@ export class LiveEar {
   constructor(readonly socket: Socket) {
     socket.on('feed', (message: Heard) => this.feed.push(message));
     socket.onAny((name: string) => this.names.push(name));
+  }
+
+  /** Waits until an author's feed is followed: a socket is connected before that. */
+  async joined(): Promise<void> {
+    await until(() => this.names.includes('unread'));
   }
 
   /** Ids of the comments that were told of as new, in order. */

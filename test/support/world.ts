@@ -9,6 +9,7 @@ import { Clock } from '../../backend/src/platform/clock/clock.js';
 import { Settings, parseEnvironment } from '../../backend/src/platform/config/settings.js';
 import { Listener } from './listener.js';
 import { Person } from './person.js';
+import { farHour } from './far-hour.js';
 import { createTestDatabase } from './postgres.js';
 import { freePort } from './program.js';
 
@@ -51,6 +52,7 @@ export async function startWorld(env: Record<string, string> = {}, elsewhere?: s
     DATABASE_URL: database.url,
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'fatal',
+    DIGEST_HOUR: farHour(),
     ...env,
   });
   const app = await createApplication(new Settings(environment, secrets, database.url));

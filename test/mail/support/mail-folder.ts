@@ -17,8 +17,19 @@ export function mailsTo(dataDir: string, kind: string, address: string): ReadMai
   return files(folder)
     .filter((name) => name.includes(`Z-${kind}-`))
     .sort()
-    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
+    .flatMap((name) => contentOf(join(folder, name)))
+    .map(readMail)
     .filter(({ headers }) => headers.get('to')?.includes(address));
+}
+
+/** Nothing when the program has just deleted it. */
+function contentOf(path: string): string[] {
+  try {
+    return [readFileSync(path, 'utf8')];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Waits for the `count`th mail of a kind to an address, and gives it. */

@@ -25,6 +25,7 @@ import { SiteSwitches } from '../../../backend/src/platform/ports/site-switches.
 import { MailModule } from '../../../backend/src/platform/mail/mail.module.js';
 import { MailLanguages } from '../../../backend/src/platform/ports/mail-languages.js';
 import { TextGate } from '../../../backend/src/platform/ports/text-gate.js';
+import { farHour } from '../../support/far-hour.js';
 import { createTestDatabase } from '../../support/postgres.js';
 
 /** Fast enough for tests; a lease that a busy machine does not outlast by accident. */
@@ -69,7 +70,13 @@ export async function openMailWorld(env: Record<string, string> = {}) {
   pool.on('error', () => undefined);
   const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-mail-'));
   const secrets = { sessionSecret: 'a'.repeat(64), dataKey: 'b'.repeat(64), gatePassword: 'gate' };
-  const environment = { MAIL_SETTLE_SECONDS: '0', PUBLIC_URL: 'https://shulayim.test', DATA_DIR: dataDir, ...env };
+  const environment = {
+    MAIL_SETTLE_SECONDS: '0',
+    PUBLIC_URL: 'https://shulayim.test',
+    DATA_DIR: dataDir,
+    DIGEST_HOUR: farHour(),
+    ...env,
+  };
   const settings = new Settings(parseEnvironment(environment), secrets, database.url);
   const outboxes = [notificationsOutbox(settings.mailSettleSeconds)];
   const store = new EventStore(pool, { projections: [], outboxes });
