@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Done, Feed } from '@shulayim/contracts';
+import { Authenticator } from '../../backend/src/platform/auth/authenticator.js';
 import { Listener } from '../support/listener.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
@@ -41,6 +43,19 @@ describe("an author's socket", () => {
     const listed = (await dana.get('/api/feed')).as(Feed).entries.reverse();
     expect(author.all('feed').map(({ entry }) => entry)).toEqual(listed);
     expect(author.all('feed').map(({ position }) => position)).toEqual(listed.map(({ position }) => position));
+  });
+
+  it('that was answered to what it asked for hears its own feed, too', async () => {
+    const authenticator = world.app.get(Authenticator);
+    const personOf = authenticator.personOf.bind(authenticator);
+    const slow = jest.spyOn(authenticator, 'personOf').mockImplementation(async (id) => {
+      await delay(500);
+      return personOf(id);
+    });
+    const author = await Listener.connect(dana, { since: 'nothing' }).finally(() => slow.mockRestore());
+    await author.watch(work.part.id);
+    const { id } = await comment(noa, work.part);
+    await author.hears('feed', ({ entry }) => entry.comment?.id === id);
   });
 
   it('hears in order what many wrote at once', async () => {

@@ -120,6 +120,46 @@ it('loads everything again when it comes back without knowing where it stood', a
   expect(heard).toEqual(['resync']);
 });
 
+it('says that it is connected only once whatever it watches is followed', async () => {
+  const told: string[] = [];
+  await openPage(() => {
+    live.useWatchedPart('1');
+    live.useWatchedProject('2');
+    live.useLive({ connected: () => void told.push('first'), reconnected: () => void told.push('again') });
+  }, {});
+  await connects();
+  sent[0]?.done?.();
+  expect(told).toEqual([]);
+  sent[1]?.done?.();
+  expect(told).toEqual(['first']);
+  sent = [];
+  await connects();
+  sent[0]?.done?.();
+  expect(told).toEqual(['first']);
+  sent[1]?.done?.();
+  expect(told).toEqual(['first', 'again']);
+});
+
+it('says so again when something is watched later that it can ask from no position', async () => {
+  const told: string[] = [];
+  const use = ({ part }: { part: string | undefined }) => {
+    live.useWatchedPart(part);
+    live.useLive({ connected: () => void told.push('connected') });
+  };
+  const page = await openPage(use, { part: undefined as string | undefined });
+  await connects();
+  expect(told).toEqual(['connected']);
+  page.rerender({ part: '1' });
+  expect(told).toEqual(['connected']);
+  answerAll();
+  expect(told).toEqual(['connected', 'connected']);
+  tells('p1');
+  page.rerender({ part: '2' });
+  expect(watches()).toEqual([{ part_id: '2', since: 'p1' }]);
+  answerAll();
+  expect(told).toEqual(['connected', 'connected']);
+});
+
 it('says apart that it has connected, and that it has connected again', async () => {
   const told: string[] = [];
   await openPage(

@@ -8,9 +8,12 @@ import { afterDrawing } from './after-drawing';
 
 export type LiveEvent = keyof LiveMessages;
 export type LiveHandlers = { [Name in LiveEvent]?: (message: LiveMessages[Name]) => void } & {
-  /** After the first connection: what happened between the answers that the page began with and it was told to nobody. */
+  /**
+   * What the page watches is followed from now on, and what happened between the answers that it began with and now was told
+   * to nobody: after the first connection, and after a later watch that had no position to ask from.
+   */
   connected?: () => void;
-  /** After every connection but the first: what has no position (counts, lists) is asked for again. */
+  /** The same after every connection but the first: what has no position (counts, lists) is asked for again. */
   reconnected?: () => void;
 };
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'disconnected' | 'refused';
@@ -43,6 +46,8 @@ let lastPosition: string | null = null;
 let settledPosition: string | null = null;
 /** Watches that the server has not answered over this connection. */
 let unanswered = new Set<object>();
+/** What the listeners are told once all watches are answered. */
+let untold: 'connected' | 'reconnected' | null = null;
 let share: string | null = null;
 let hasConnected = false;
 
@@ -88,16 +93,26 @@ function sendWatch(topic: string): void {
   const asked = {};
   unanswered.add(asked);
   line?.emit('watch', { ...named(topic), since: settledPosition ?? undefined }, () => {
-    if (unanswered.delete(asked)) settle();
+    if (!unanswered.delete(asked)) return;
+    settle();
+    tell();
   });
+}
+
+/** Asked for earlier, an answer may be older than what is followed from now on: what lies between was lost. */
+function tell(): void {
+  if (unanswered.size > 0 || untold === null) return;
+  const how = untold;
+  untold = null;
+  listeners.forEach((handlers) => handlers[how]?.());
 }
 
 function onConnect(): void {
   status.setState({ status: 'connected' });
   unanswered = new Set();
+  untold = hasConnected ? 'reconnected' : 'connected';
   watched.forEach((_count, topic) => sendWatch(topic));
-  const how = hasConnected ? 'reconnected' : 'connected';
-  listeners.forEach((handlers) => handlers[how]?.());
+  tell();
   // Nothing was heard so far that could say from where on something is missed.
   if (hasConnected && settledPosition === null) listeners.forEach((handlers) => handlers.resync?.({}));
   hasConnected = true;
@@ -174,7 +189,10 @@ function watch(topic: string): () => void {
   connect();
   const count = watched.get(topic) ?? 0;
   watched.set(topic, count + 1);
-  if (count === 0 && line?.isConnected()) sendWatch(topic);
+  if (count === 0 && line?.isConnected()) {
+    if (settledPosition === null) untold ??= 'connected';
+    sendWatch(topic);
+  }
   return () => {
     const left = (watched.get(topic) ?? 1) - 1;
     if (left > 0) return void watched.set(topic, left);

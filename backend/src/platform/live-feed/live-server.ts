@@ -104,15 +104,24 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
     socket.on('disconnect', () => this.hub.remove(connection));
     const { since: given } = socket.handshake.auth as Handshake;
     const since = this.sinceOf(given);
+    const joined = this.joinOwn(socket, connection, since);
     // Clients ask at once: nothing may be awaited before somebody listens.
     const watch: Act = async (topic, own) => {
       const { position, isLost } = await (own === undefined ? since : this.sinceOf(own));
       await this.hub.join(connection, topic, position);
       // Only now: what is loaded anew is then followed already.
       if (isLost && own !== undefined) socket.emit('resync', {});
+      // Whoever is answered hears from now on whatever it follows, its own feed too.
+      await joined;
     };
     this.onAsked(socket, 'watch', watch, visitor);
     this.onAsked(socket, 'unwatch', async (topic) => this.hub.leave(connection, topic), visitor);
+    await joined;
+  }
+
+  /** The feed of an author's own, which nobody has to ask for. */
+  private async joinOwn(socket: Socket, connection: Connection, since: Promise<Since>): Promise<void> {
+    const { visitor } = connection;
     try {
       const [{ position, isLost }, why] = await Promise.all([since, this.endedMeanwhile(visitor)]);
       if (why) return this.hub.signOut(connection, why);
@@ -126,7 +135,7 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** A place that this log never reached, or of an earlier epoch, is lost: then the client is to load everything again. */
-  private async sinceOf(given: unknown): Promise<{ position: Position | null; isLost: boolean }> {
+  private async sinceOf(given: unknown): Promise<Since> {
     if (!given) return { position: null, isLost: false };
     const position = decodePosition(text(given) ?? '');
     const head = position && (await this.store.head());
@@ -157,6 +166,12 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
       );
     });
   }
+}
+
+interface Since {
+  readonly position: Position | null;
+  /** What the client gave is no place of this log. */
+  readonly isLost: boolean;
 }
 
 const ownFeed = ({ person }: Visitor): string | null =>

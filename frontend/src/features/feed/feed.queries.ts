@@ -47,6 +47,12 @@ export function hearEntry(client: QueryClient, entry: FeedEntry): void {
   }
 }
 
+/** Whether some list says from no position on what it may lack. */
+export const hasEmptyList = (client: QueryClient): boolean =>
+  client
+    .getQueriesData<FeedPages>({ queryKey: ['feed', 'entries'] })
+    .some(([, cache]) => cache?.pages.every(({ entries }) => entries.length === 0));
+
 /** The ids of what the lists hold of a comment. */
 export const entriesOf = (client: QueryClient, commentId: string): string[] =>
   client

@@ -6,9 +6,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { api } from '../../platform/api';
-import { useLive, useLiveStatus, useWatchedNotifications } from '../../platform/live';
+import { useLive, useWatchedNotifications } from '../../platform/live';
 import { type Pages, unreadOf, withRead } from './model/mark-read';
 
 const pageSize = '20';
@@ -47,7 +46,6 @@ export const unreadQuery = () =>
 /** Keeps bell and lists true, on every page: told by the live connection, and asked again after it was lost. */
 export function useLiveNotifications(onHeard: (text: string) => void): void {
   const client = useQueryClient();
-  const status = useLiveStatus();
   const refetch = () => void client.invalidateQueries({ queryKey: ['notifications'] });
   useWatchedNotifications();
   useLive({
@@ -59,11 +57,9 @@ export function useLiveNotifications(onHeard: (text: string) => void): void {
       if (topic === 'notifications') refetch();
     },
     resync: refetch,
+    connected: refetch,
+    reconnected: refetch,
   });
-  // What happened between the first answer and the connection was told to nobody.
-  useEffect(() => {
-    if (status === 'connected') void client.invalidateQueries({ queryKey: ['notifications'] });
-  }, [status, client]);
 }
 
 /** Shown at once; @returns the way back, for when the server did not take it. */

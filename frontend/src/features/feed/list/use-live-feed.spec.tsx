@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => asked.mockRestore());
 
-async function openFeed() {
+async function openFeed(shown = [first.id]) {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -38,7 +38,7 @@ async function openFeed() {
     },
     { wrapper },
   );
-  await waitFor(() => expect(page.result.current).toEqual([first.id]));
+  await waitFor(() => expect(page.result.current).toEqual(shown));
   return page.result;
 }
 const hear = (entry: FeedEntry) => act(() => heard.feed?.({ position: entry.position, entry }));
@@ -65,4 +65,19 @@ it('asks again after a lost connection, for what was read in another tab meanwhi
   const before = asked.mock.calls.length;
   act(() => heard.reconnected?.());
   await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+});
+
+it('asks an empty list again once it is connected: it had no position to ask from', async () => {
+  asked.mockResolvedValueOnce(examplePages([]).pages[0]);
+  const listed = await openFeed([]);
+  act(() => heard.connected?.());
+  await waitFor(() => expect(listed.current).toEqual([first.id]));
+});
+
+it('asks a list with entries for nothing that the connection tells', async () => {
+  await openFeed();
+  const before = asked.mock.calls.length;
+  act(() => heard.connected?.());
+  await act(async () => undefined);
+  expect(asked.mock.calls.length).toBe(before);
 });

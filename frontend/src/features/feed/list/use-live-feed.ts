@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../platform/live';
 import { renewAnswered } from '../../../platform/queries/renew';
-import { entriesOf, hearEntry } from '../feed.queries';
+import { entriesOf, hasEmptyList, hearEntry } from '../feed.queries';
 import { useFeedUi } from '../feed.store';
 import { isNews } from '../model/feed-cards';
 
@@ -23,8 +23,11 @@ export function useLiveFeed(me: string): void {
       if (topic.startsWith('feed/')) refetch('feed');
     },
     resync: () => refetch('feed'),
-    // The entries themselves are asked for from the position that the list noted.
-    connected: () => renewAnswered(client, ['projects']),
+    connected: () => {
+      renewAnswered(client, ['projects']);
+      // Others are asked for from the position that the list noted.
+      if (hasEmptyList(client)) renewAnswered(client, ['feed', 'entries']);
+    },
     // What was read elsewhere meanwhile is not among the messages that come after a lost connection.
     reconnected: () => {
       refetch('feed');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLive, useLiveStatus, useWatchedPart } from '../../../platform/live';
+import { useLive, useWatchedPart } from '../../../platform/live';
 import { useHeldText } from './comment.queries';
 import { isAhead, mergeComment } from './merge-comments';
 
@@ -25,9 +25,9 @@ export function useLiveComments(key: readonly unknown[], partId: string | undefi
     changed: ({ topic }) => topic === `part/${partId}` && held.refetch(),
     'access-revoked': ({ part_id }) => setRevokedId(part_id),
     resync: () => held.refetch(),
+    connected: () => partId && held.refetch(),
     reconnected: () => held.refetch(),
   });
-  useFirstConnection(partId, held.refetch);
   return { isRevoked: partId !== undefined && revokedId === partId };
 }
 
@@ -42,23 +42,4 @@ function useSoon(act: () => void): () => void {
     clearTimeout(timer.current);
     timer.current = setTimeout(act, crowdMs);
   };
-}
-
-/** What happened between the text's loading and the first connection came too late for the one, too early for the other. */
-function useFirstConnection(partId: string | undefined, refetch: () => void): void {
-  const status = useLiveStatus();
-  const statusAtLoad = useRef<{ partId: string; wasConnected: boolean } | null>(null);
-  const newest = useRef(refetch);
-  useEffect(() => {
-    newest.current = refetch;
-  });
-  useEffect(() => {
-    if (!partId) return;
-    if (statusAtLoad.current?.partId !== partId) {
-      statusAtLoad.current = { partId, wasConnected: status === 'connected' };
-    } else if (status === 'connected' && !statusAtLoad.current.wasConnected) {
-      statusAtLoad.current.wasConnected = true;
-      newest.current();
-    }
-  }, [partId, status]);
 }
