@@ -63,7 +63,8 @@ it('takes the focus anew when the same thing fails again', async () => {
   await within(dialog).findByRole('alert');
   await user.click(within(dialog).getByLabelText('שם'));
   await user.click(within(dialog).getByText('שמירה'));
-  expect(document.activeElement).toBe(await within(dialog).findByRole('alert'));
+  const alert = await within(dialog).findByRole('alert');
+  expect(document.activeElement).toBe(alert);
 });
 
 it('stands where it is written outside a dialog, and takes no focus', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../brand/icon';
 import styles from './overlays.module.css';
@@ -25,7 +25,8 @@ export function DialogFailure({ children }: DialogFailureProps) {
 
 function Sentence({ takesFocus, children }: DialogFailureProps & { takesFocus: boolean }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // With the sentence, not a moment later.
+  useLayoutEffect(() => {
     if (takesFocus) element.current?.focus();
   }, [takesFocus]);
   return (

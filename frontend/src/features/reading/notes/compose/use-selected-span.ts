@@ -54,6 +54,8 @@ export function useSelectedSpan({ text, body, onSettled }: SelectedSpan): Span |
     document.addEventListener('selectionchange', onChange);
     document.addEventListener('pointerup', onPointerUp);
     document.addEventListener('contextmenu', onMenu);
+    // What was selected before anybody listened.
+    onChange();
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerdown', onPointerDown);
