@@ -4,6 +4,7 @@ import { becomes } from '../support/becomes.js';
 import { widths } from '../support/browser.js';
 import { sidewaysProblems } from '../support/sideways.js';
 import { password, startStage, type Stage } from '../support/stage.js';
+import { until } from '../support/until.js';
 import { words } from '../support/words.js';
 
 const t = words('accounts/accounts');
@@ -82,8 +83,9 @@ describe.each(widths)('the registration form at $width px', ({ context }) => {
     await page.goto(`${stage.url}/register`);
     await fill(page, 'דנה', address());
     const before = await typed(page);
-    for (const _try of [1, 2]) {
+    for (const attempt of [1, 2]) {
       await button(page, 'register.submit').click();
+      await until(() => keys.length === attempt);
       await page
         .getByRole('alert')
         .filter({ hasText: t('register.failed') })
@@ -109,6 +111,7 @@ describe.each([
     for (const key of keys) await field(page, key).fill(key === 'email' ? address() : password);
     await button(page, `${submit}.submit`).dblclick();
     await page.getByRole('button', { name: t(`${submit}.busy`) }).waitFor();
+    await until(() => calls > 0);
     await field(page, keys[0]).press('Enter');
     await page.getByRole('button', { name: t(`${submit}.busy`) }).waitFor();
     expect(calls).toBe(1);

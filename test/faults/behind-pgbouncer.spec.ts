@@ -25,6 +25,8 @@ describe('behind PgBouncer in transaction mode', () => {
   });
   const start = async (): Promise<Program> => {
     const env = {
+      // No mail falls due: gathering a sitting's takes a lock.
+      MAIL_SETTLE_SECONDS: '86400',
       DATABASE_URL: pooler.url,
       DATABASE_DIRECT_URL: database.url,
       DATABASE_POOL_SIZE: '12',

@@ -60,6 +60,8 @@ describe('the server killed with -9 in the middle of 200 comments', () => {
     };
     await Promise.all(Array.from({ length: senders }, sender));
     await killed;
+    // What the server had sent is read to its end.
+    await until(() => !before.socket.connected);
     const beforeCrash = new Map(acknowledged);
     const lastSeen = before.lastPosition;
     expect(beforeCrash.size).toBeLessThan(howMany);

@@ -72,6 +72,7 @@ it('while one reads further down, what arrives waits behind a pill and nothing m
   const page = await stage.open(author, '/feed');
   await card(page, 'הערה מספר 2.').scrollIntoViewIfNeeded();
   await until(async () => (await page.evaluate(() => window.scrollY)) > 300);
+  await page.evaluate(() => document.fonts.ready);
   // What has just come near the window is laid out in the next frames.
   let before: number | undefined;
   await until(async () => before === (before = await twoFramesLater(page, 'הערה מספר 2.')));

@@ -5,6 +5,7 @@ import { lookProblems } from '../support/accessible.js';
 import { phone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
+import { followed } from '../support/followed.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
 import { comment, createWork, type Work } from '../support/works.js';
@@ -37,10 +38,12 @@ const isMarked = (page: Page) => page.waitForResponse((answer) => answer.url().e
 const say = (text: string) => comment(reader, work.part, undefined, text);
 
 it('rings in every tab; what is opened is read in all of them', async () => {
-  const page = await stage.open(author, '/projects');
+  const page = await stage.open(author, '/icon.svg');
   const tab = await page.context().newPage();
-  await tab.goto(`${stage.url}/dashboard`);
+  const following = [page, tab].map(followed);
+  await Promise.all([page.goto(`${stage.url}/projects`), tab.goto(`${stage.url}/dashboard`)]);
   for (const one of [page, tab]) await bell(one).waitFor();
+  await Promise.all(following);
   const remark = await say('יפה מאוד');
   for (const one of [page, tab]) await bell(one, 1).waitFor();
   await page.getByRole('status').filter({ hasText: 'נועה Levi 7' }).waitFor({ state: 'attached' });

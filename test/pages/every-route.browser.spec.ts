@@ -3,7 +3,7 @@ import { becomes } from '../support/becomes.js';
 import { widths } from '../support/browser.js';
 import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
-import { until } from '../support/until.js';
+import { patienceMs, until } from '../support/until.js';
 import { textsOf, words } from '../support/words.js';
 import { goInside } from './go-inside.js';
 import { castFor, everybody, routesOf, type Cast, type Route, type Who } from './routes.js';
@@ -13,7 +13,6 @@ const guardWords = textsOf('platform/words/guard');
 const accounts = textsOf('features/accounts/accounts');
 /** Word for word from P §6. */
 const blocked = { inactive: 'חשבון לא פעיל', wrongRole: 'אין הרשאה' };
-const patienceMs = 5_000;
 
 let stage: Stage;
 let cast: Cast;

@@ -131,7 +131,10 @@ describe.each(sizes)('the whole path, three people at once, at $name', ({ contex
     await reader.waitForURL(`**${path}`);
     await reader.getByRole('heading', { name: 'הבית שעל שפת המים' }).first().waitFor();
     await say(reader, passages.reader, 'המשפט הזה עצר אותי.');
-    expect(await reader.locator('mark').allInnerTexts()).toEqual([expect.stringContaining(passages.reader)]);
+    await becomes(
+      async () => (await reader.locator('mark').allInnerTexts()).map((text) => text.includes(passages.reader)),
+      [true],
+    );
   });
 
   it('a guest comments without signing in', async () => {

@@ -78,6 +78,8 @@ it('marks move no letter: order, line breaks and widths are those of the unmarke
   const page = await openText(desk.reader, part);
   // Marks far from the window are not drawn: all of it is in the window.
   await page.setViewportSize({ width: 1280, height: 2400 });
+  // A face that comes late moves every letter.
+  await page.evaluate(() => document.fonts.ready);
   const unmarked = await glyphs(page);
 
   const spans = fc.sample(passage, { seed, numRuns: 120 }).map(([share, length]) => {
@@ -101,6 +103,7 @@ it('marks move no letter: order, line breaks and widths are those of the unmarke
     );
   await becomes(marked, written.length);
 
+  await page.evaluate(() => document.fonts.ready);
   const now = await glyphs(page);
   const differing = now.filter(({ at, left, width, top }, index) => {
     const before = unmarked[index];

@@ -4,6 +4,7 @@ import { mailTo } from '../mail/support/mail-folder.js';
 import { lookProblems } from '../support/accessible.js';
 import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
+import { followed } from '../support/followed.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
@@ -49,14 +50,11 @@ const standIns = (page: Page, refuses: boolean) =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   }, refuses);
 
-/** Once the server has let this page's socket follow the author's feed, nothing that happens is missed. */
 async function openLively(work: Work): Promise<Page> {
   const page = await stage.open(dana, '/icon.svg');
-  const isFollowing = page
-    .waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.toString().includes('"unread"')));
+  const following = followed(page);
   await page.goto(`${stage.url}/project/${work.project.id}`);
-  await isFollowing;
+  await following;
   return page;
 }
 
@@ -80,8 +78,8 @@ it('a chapter goes to a friend by mail, is seen opened as it happens, and is tak
   await dialogOf(page).getByText(t('copyFailed')).waitFor();
   await until(() => page.evaluate(() => window.getSelection()?.toString().includes('/read/') ?? false));
   await standIns(page, false);
-  await button(page, 'copy').click();
-  await dialogOf(page).getByText(t('copied')).waitFor();
+  // It stands for two seconds: looked for before the press.
+  await Promise.all([dialogOf(page).getByText(t('copied')).waitFor(), button(page, 'copy').click()]);
   const url = await linkField(page).inputValue();
   expect(await page.evaluate(() => (window as unknown as { kept: string[] }).kept)).toEqual([url]);
 

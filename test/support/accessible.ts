@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { resting } from './resting.js';
 import { sidewaysProblems } from './sideways.js';
 
 interface Asked {
@@ -10,6 +11,7 @@ interface Asked {
 
 /** What axe says of a page as it stands: the rule's name, and each element that breaks it. */
 export async function accessProblems(page: Page, { within, rules }: Asked = {}): Promise<string[]> {
+  await resting(page);
   // One frame is the whole page here, and what passes is not asked for: twice as fast.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (within) axe.include(within);

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
+import { resting } from './resting.js';
 
 /**
  * What reaches over either side of the window as it stands: right to left it would be scrolled to at the left, where the
  * document's own width says nothing. What scrolls in a box of its own may be as wide as it likes.
  */
-export const sidewaysProblems = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export async function sidewaysProblems(page: Page): Promise<string[]> {
+  await resting(page);
+  return page.evaluate(() => {
     const { clientWidth, scrollWidth, dir } = document.documentElement;
     const isOver = (element: Element) => {
       const { left, right, width, height } = element.getBoundingClientRect();
@@ -26,3 +28,4 @@ export const sidewaysProblems = (page: Page): Promise<string[]> =>
     });
     return scrollWidth > clientWidth ? [...said, `${dir}: the page is ${scrollWidth} of ${clientWidth} wide`] : said;
   });
+}

@@ -160,7 +160,7 @@ describe('deleting', () => {
     const page = await openPage(work);
     await openMenu(page, work.part);
     await page.getByRole('menuitem', { name: t('part.delete'), exact: true }).click();
-    await page.getByText(t('steps.title')).waitFor();
+    // The toast stands for four seconds.
     await page.getByRole('button', { name: t('delete.undo') }).click();
     await page.getByText(t('comments_one')).waitFor();
     await openMenu(page, work.part);
@@ -183,8 +183,8 @@ describe('deleting', () => {
     await dialog.getByLabel(t('delete.type'), { exact: true }).fill('ספר "The Sea" למחיקה');
     await submit.click();
     await page.waitForURL('**/projects');
-    expect((await author.get(`/api/projects/${work.project.id}`)).status).toBe(404);
     await page.getByRole('button', { name: t('delete.undo') }).waitFor();
+    expect((await author.get(`/api/projects/${work.project.id}`)).status).toBe(404);
     await page.goto(`${stage.url}/project/${work.project.id}`);
     await page.getByRole('button', { name: t('deleted.restore') }).click();
     await page.getByRole('heading', { level: 1, name: 'ספר "The Sea" למחיקה' }).waitFor();
