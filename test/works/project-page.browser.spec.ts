@@ -160,7 +160,7 @@ describe('deleting', () => {
     const page = await openPage(work);
     await openMenu(page, work.part);
     await page.getByRole('menuitem', { name: t('part.delete'), exact: true }).click();
-    // The toast stands for four seconds.
+    await page.getByText(t('steps.title')).waitFor();
     await page.getByRole('button', { name: t('delete.undo') }).click();
     await page.getByText(t('comments_one')).waitFor();
     await openMenu(page, work.part);
