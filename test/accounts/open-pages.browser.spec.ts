@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
 import { onPhone } from '../support/browser.js';
+import { followed } from '../support/followed.js';
 import { Person } from '../support/person.js';
 import { password, startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
@@ -37,16 +38,10 @@ describe.each(onPhone)('a session that ends elsewhere while a page is open, at $
   /** The profile of `person`, and its live connection made. */
   async function openProfile(person: Person): Promise<Page> {
     const page = await stage.open(person, '/icon.svg', context);
-    const isOnTheLine = new Promise<void>((resolve) =>
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-          if (String(payload).startsWith('40')) resolve();
-        }),
-      ),
-    );
+    const following = followed(page);
     await page.goto(`${stage.url}/profile`);
     await page.getByRole('heading', { level: 1, name: profile('title') }).waitFor();
-    await isOnTheLine;
+    await following;
     return page;
   }
 

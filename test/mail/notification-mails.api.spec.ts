@@ -6,7 +6,7 @@ import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
 import { addPart, comment, createWork, openLink, prose, type Work } from '../support/works.js';
 import { freshEmail, startWorld, type World } from '../support/world.js';
-import { mailsTo, mailTo } from './support/mail-folder.js';
+import { letMailsGo, mailsTo, mailTo } from './support/mail-folder.js';
 
 let world: World;
 let dana: Person;
@@ -35,7 +35,7 @@ const link = async () => {
 };
 const folder = () => world.app.get(Settings).dataDir;
 const told = (person: Person, kind: string) => mailsTo(folder(), kind, person.user.email);
-const letGo = () => world.pool.query(`UPDATE mail_outbox SET next_try_at = now() WHERE state = 'waiting'`);
+const letGo = () => letMailsGo(world.pool);
 const mail = async (person: Person, kind: string) => {
   await letGo();
   return mailTo(folder(), kind, person.user.email);

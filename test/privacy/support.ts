@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { readableText } from '../../backend/src/platform/mail/transports/readable-text.js';
 import { Done } from '@shulayim/contracts';
+import { mailSources } from '../mail/support/mail-folder.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
@@ -21,21 +22,8 @@ export async function everyTable(pool: Pool): Promise<string> {
 }
 
 /** Every mail of the folder, decoded. */
-export function everyMail(dataDir: string): string[] {
-  const folder = join(dataDir, 'mail');
-  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
-  return names.map((name) => readableText(contentOf(join(folder, name))));
-}
-
-/** Nothing when the program has just deleted it. */
-function contentOf(path: string): string {
-  try {
-    return readFileSync(path, 'latin1');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
-}
+export const everyMail = (dataDir: string): string[] =>
+  mailSources(dataDir).map((source) => readableText(source.toString('latin1')));
 
 /** Every other file of the data folder. */
 export function everyFile(dataDir: string): string {

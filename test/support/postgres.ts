@@ -30,7 +30,7 @@ export async function asSuperuser(statement: string): Promise<void> {
 }
 
 /** @returns the address of a database on this worker's server, as superuser */
-export function serverUrl(database: string): string {
+function serverUrl(database: string): string {
   const servers = fromEnvironment('TEST_DATABASE_URL').split(' ');
   const worker = Number(process.env['JEST_WORKER_ID'] ?? 1);
   const url = new URL(servers[(worker - 1) % servers.length] as string);

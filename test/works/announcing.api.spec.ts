@@ -1,6 +1,6 @@
 import { Counted, CreatedLink, OnePart, OneUser, type Part } from '@shulayim/contracts';
 import { Settings } from '../../backend/src/platform/config/settings.js';
-import { mailsTo, mailTo } from '../mail/support/mail-folder.js';
+import { letMailsGo, mailsTo, mailTo } from '../mail/support/mail-folder.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
 import { addPart, comment, createWork, openLink, prose, type Work } from '../support/works.js';
@@ -43,7 +43,7 @@ const revise = async (version: number, announce = true) =>
       announce,
     })
   ).as(OnePart).part;
-const letGo = () => world.pool.query(`UPDATE mail_outbox SET next_try_at = now() WHERE state = 'waiting'`);
+const letGo = () => letMailsGo(world.pool);
 async function mail(person: Person, kind: string) {
   await letGo();
   return mailTo(folder(), kind, person.user.email);

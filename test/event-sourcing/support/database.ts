@@ -1,7 +1,6 @@
 import { eventStoreSchema, subscriptionSchema } from '@shulayim/event-sourcing';
-import { randomBytes } from 'node:crypto';
 import { Client, Pool, type ClientConfig } from 'pg';
-import { serverUrl } from '../../support/postgres.js';
+import { createTestDatabase } from '../../support/postgres.js';
 import { shelfTables } from './shelf.js';
 
 /** A database of a spec's own, with the store's tables and the shelf's. */
@@ -15,11 +14,8 @@ export interface TestDatabase {
 }
 
 export async function createDatabase(): Promise<TestDatabase> {
-  const name = `es_${randomBytes(6).toString('hex')}`;
-  const admin = new Client({ connectionString: serverUrl('postgres') });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  const config = { connectionString: serverUrl(name) };
+  const database = await createTestDatabase();
+  const config = { connectionString: database.url };
   const outside = new Client(config);
   await outside.connect();
   await outside.query(eventStoreSchema + subscriptionSchema + shelfTables);
@@ -36,8 +32,7 @@ export async function createDatabase(): Promise<TestDatabase> {
     async drop() {
       await Promise.all(pools.map((pool) => pool.end()));
       await outside.end();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
+      await database.drop();
     },
   };
 }

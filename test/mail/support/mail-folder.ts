@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { readMail, type ReadMail } from './read-mail.js';
 import { patienceMs, until } from '../../support/until.js';
 
@@ -11,25 +12,34 @@ const files = (folder: string): string[] => {
   }
 };
 
-/** The mails of one kind (with hyphens) that a program has written to an address so far, oldest first. */
-export function mailsTo(dataDir: string, kind: string, address: string): ReadMail[] {
-  const folder = join(dataDir, 'mail');
-  return files(folder)
-    .filter((name) => name.includes(`Z-${kind}-`))
-    .sort()
-    .flatMap((name) => contentOf(join(folder, name)))
-    .map(readMail)
-    .filter(({ headers }) => headers.get('to')?.includes(address));
-}
-
 /** Nothing when the program has just deleted it. */
-function contentOf(path: string): string[] {
+function contentOf(path: string): Buffer[] {
   try {
-    return [readFileSync(path, 'utf8')];
+    return [readFileSync(path)];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
+}
+
+/** The files of a program's mails, sorted by name, which is their order in time. */
+export function mailSources(dataDir: string, isWanted: (name: string) => boolean = () => true): Buffer[] {
+  const folder = join(dataDir, 'mail');
+  return files(folder)
+    .filter(isWanted)
+    .sort()
+    .flatMap((name) => contentOf(join(folder, name)));
+}
+
+/** What still waits to be sent is due from now on. */
+export const letMailsGo = (pool: Pool) =>
+  pool.query(`UPDATE mail_outbox SET next_try_at = now() WHERE state = 'waiting'`);
+
+/** The mails of one kind (with hyphens) that a program has written to an address so far, oldest first. */
+export function mailsTo(dataDir: string, kind: string, address: string): ReadMail[] {
+  return mailSources(dataDir, (name) => name.includes(`Z-${kind}-`))
+    .map((source) => readMail(source.toString('utf8')))
+    .filter(({ headers }) => headers.get('to')?.includes(address));
 }
 
 /** Waits for the `count`th mail of a kind to an address, and gives it. */

@@ -71,7 +71,7 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
         (error: unknown) => next(refused(error)),
       );
     });
-    this.server.on('connection', (socket) => void this.connected(socket));
+    this.server.on('connection', (socket) => this.connected(socket));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -93,7 +93,7 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
     socket.data = { visitor };
   }
 
-  private async connected(socket: Socket): Promise<void> {
+  private connected(socket: Socket): void {
     const { visitor } = socket.data as { visitor: Visitor };
     const connection: Connection = {
       visitor,
@@ -116,7 +116,6 @@ export class LiveServer implements OnApplicationBootstrap, BeforeApplicationShut
     };
     this.onAsked(socket, 'watch', watch, visitor);
     this.onAsked(socket, 'unwatch', async (topic) => this.hub.leave(connection, topic), visitor);
-    await joined;
   }
 
   /** The feed of an author's own, which nobody has to ask for. */
