@@ -1,5 +1,6 @@
 /**
- * Imports point one way: app → features → platform → libs. Each rule has a bad example in test/architecture that must
+ * Imports point one way: app → features → read-models → platform → libs; every one of the first three may know the
+ * events, which know only libs. Each rule has a bad example in test/architecture that must
  * fail. Paths are relative to the folder that is checked.
  */
 const feature = '^(backend|frontend)/src/features/';
@@ -28,7 +29,21 @@ module.exports = {
       comment: 'Platform code is the same for all features.',
       severity: 'error',
       from: { path: '^(backend|frontend)/src/platform/' },
+      to: { path: [feature, app, '^backend/src/(read-models|events)/'] },
+    },
+    {
+      name: 'read-models-know-no-feature',
+      comment: 'Features ask read models, not the other way round.',
+      severity: 'error',
+      from: { path: '^backend/src/read-models/' },
       to: { path: [feature, app] },
+    },
+    {
+      name: 'events-are-pure',
+      comment: 'They are stored for ever: no Nest, no database, no contract.',
+      severity: 'error',
+      from: { path: '^backend/src/events/' },
+      to: { pathNot: ['^backend/src/events/', '(^|/)libs/(event-sourcing|anchoring)/'] },
     },
     {
       name: 'features-know-no-app',
@@ -38,11 +53,11 @@ module.exports = {
       to: { path: app },
     },
     {
-      name: 'backend-features-share-events-only',
-      comment: "A feature takes nothing from another but the events in its domain folder's *.events.ts.",
+      name: 'backend-features-stand-apart',
+      comment: 'What several features need is an event, a read model or part of the platform.',
       severity: 'error',
       from: { path: '^backend/src/features/([^/]+)/', pathNot: spec },
-      to: { path: '^backend/src/features/', pathNot: ['^backend/src/features/$1/', '/domain/[^/]+\\.events\\.ts$'] },
+      to: { path: '^backend/src/features/', pathNot: '^backend/src/features/$1/' },
     },
     {
       name: 'frontend-features-stand-apart',
@@ -56,7 +71,7 @@ module.exports = {
       comment: 'No Nest, no database, no contract: a stored shape must not move when the API does.',
       severity: 'error',
       from: { path: '^backend/src/features/([^/]+)/domain/', pathNot: spec },
-      to: { pathNot: ['^backend/src/features/$1/domain/', '(^|/)libs/(event-sourcing|anchoring)/'] },
+      to: { pathNot: ['^backend/src/(features/$1/domain|events)/', '(^|/)libs/(event-sourcing|anchoring)/'] },
     },
     {
       name: 'frontend-knows-no-backend',

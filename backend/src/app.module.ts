@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { personalFields } from './events/index.js';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { accountsOutbox } from './features/accounts/accounts.outbox.js';
-import { accountPersonalFields } from './features/accounts/domain/account.events.js';
 import { sessions } from './features/accounts/projections/sessions.projection.js';
 import { users } from './features/accounts/projections/users.projection.js';
 import { ActivityModule } from './features/activity/activity.module.js';
@@ -11,14 +11,12 @@ import { CampaignsModule } from './features/campaigns/campaigns.module.js';
 import { campaignsOutbox } from './features/campaigns/campaigns.outbox.js';
 import { campaigns } from './features/campaigns/projections/campaigns.projection.js';
 import { CommentsModule } from './features/comments/comments.module.js';
-import { commentPersonalFields } from './features/comments/domain/comment.events.js';
 import { comments } from './features/comments/projections/comments.projection.js';
 import { ContentModule } from './features/content/content.module.js';
 import { DemoModule } from './features/demo/demo.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
 import { feedEntries, feedMarks } from './features/feed/projections/feed-entries.projection.js';
-import { invitationPersonalFields } from './features/invitations/domain/invitation.events.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
 import { invitationsOutbox } from './features/invitations/invitations.outbox.js';
 import { invitations } from './features/invitations/projections/invitations.projection.js';
@@ -31,7 +29,6 @@ import { notificationReads } from './features/notifications/inbox/projections/no
 import { notifications } from './features/notifications/inbox/projections/notifications.projection.js';
 import { readerNews } from './features/notifications/inbox/projections/reader-news.projection.js';
 import { MailSamplesModule } from './features/mail-samples/mail-samples.module.js';
-import { moderationPersonalFields } from './features/moderation/domain/moderation.events.js';
 import { ModerationModule } from './features/moderation/moderation.module.js';
 import { reportsOutbox } from './features/moderation/moderation.outbox.js';
 import { moderationLog } from './features/moderation/projections/moderation-log.projection.js';
@@ -39,16 +36,13 @@ import { MailStopsModule } from './features/mail-stops/mail-stops.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { OutboxModule } from './features/outbox/outbox.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
-import { accessPersonalFields } from './features/reading/domain/access.events.js';
 import { textAccesses } from './features/reading/projections/text-accesses.projection.js';
 import { workGuests } from './features/reading/projections/work-guests.projection.js';
 import { ReadModelsModule } from './features/read-models/read-models.module.js';
 import { ReadingModule } from './features/reading/reading.module.js';
-import { reportPersonalFields } from './features/reports/domain/report.events.js';
 import { reports } from './features/reports/projections/reports.projection.js';
 import { ReportsModule } from './features/reports/reports.module.js';
 import { SecurityModule } from './features/security/security.module.js';
-import { linkPersonalFields } from './features/sharing/domain/link.events.js';
 import { shareLinks } from './features/sharing/projections/share-links.projection.js';
 import { SharingModule } from './features/sharing/sharing.module.js';
 import { ServerStatusModule } from './features/server-status/server-status.module.js';
@@ -56,9 +50,6 @@ import { SiteFiguresModule } from './features/site-figures/site-figures.module.j
 import { siteSettings } from './features/site/projections/site-settings.projection.js';
 import { RetentionModule } from './features/retention/retention.module.js';
 import { SiteModule } from './features/site/site.module.js';
-import { partPersonalFields } from './features/works/domain/part.events.js';
-import { projectPersonalFields } from './features/works/domain/project.events.js';
-import { subscriberPersonalFields } from './features/subscribers/domain/subscriber.events.js';
 import { subscriberDays } from './features/subscribers/projections/subscriber-days.projection.js';
 import { subscribers } from './features/subscribers/projections/subscribers.projection.js';
 import { SubscribersModule } from './features/subscribers/subscribers.module.js';
@@ -184,18 +175,7 @@ const platform = (settings: Settings) => [
       reportsOutbox(settings.mailSettleSeconds),
       moderationOutbox,
     ],
-    personalFields: {
-      ...accountPersonalFields,
-      ...commentPersonalFields,
-      ...accessPersonalFields,
-      ...linkPersonalFields,
-      ...invitationPersonalFields,
-      ...subscriberPersonalFields,
-      ...projectPersonalFields,
-      ...partPersonalFields,
-      ...reportPersonalFields,
-      ...moderationPersonalFields,
-    },
+    personalFields,
   }),
   AuthModule,
   HttpModule,

@@ -28,10 +28,11 @@ describe('the import rules', () => {
     const found = await brokenRules(resolve('test/architecture/bad-examples'), ['backend', 'frontend', 'libs', 'test']);
     const comments = 'backend/src/features/comments';
     expect(found).toEqual([
-      `backend-features-share-events-only: ${comments}/features-share-more-than-events.ts`,
+      `backend-features-stand-apart: ${comments}/feature-knows-feature.ts`,
       'backend-knows-no-frontend: backend/src/backend-knows-frontend.ts',
       `domain-is-pure: ${comments}/domain/impure-by-package.ts`,
       `domain-is-pure: ${comments}/domain/impure-by-platform.ts`,
+      'events-are-pure: backend/src/events/writing/impure.events.ts',
       `features-know-no-app: ${comments}/feature-knows-app.ts`,
       'frontend-features-stand-apart: frontend/src/features/reading/feature-imports-feature.ts',
       'frontend-knows-no-backend: frontend/src/platform/frontend-knows-backend.ts',
@@ -39,6 +40,7 @@ describe('the import rules', () => {
       `no-cycles: ${comments}/first-of-cycle.ts`,
       'platform-knows-no-feature: backend/src/platform/platform-knows-feature.ts',
       'product-knows-no-test: backend/src/product-knows-test.ts',
+      'read-models-know-no-feature: backend/src/read-models/read-model-knows-feature.ts',
     ]);
   });
 });

@@ -1,4 +1,12 @@
-import { EventStore, eventStoreSchema, on, outbox, projection, type Metadata } from '@shulayim/event-sourcing';
+import {
+  defineEvents,
+  EventStore,
+  eventStoreSchema,
+  handlersFor,
+  text,
+  uuid,
+  type Metadata,
+} from '@shulayim/event-sourcing';
 import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
 
@@ -18,22 +26,22 @@ CREATE TABLE bare (id uuid PRIMARY KEY, body text NOT NULL, at timestamptz NOT N
 CREATE TABLE notes (note_id uuid PRIMARY KEY, body text NOT NULL, at timestamptz NOT NULL);
 CREATE TABLE note_mails (event_id uuid PRIMARY KEY, note_id uuid NOT NULL);`;
 
+const { outbox, projection } = handlersFor(defineEvents({ NoteWritten: { noteId: uuid, body: text } }));
+
 const notes = projection({
   name: 'notes',
   version: 1,
   tables: ['notes'],
-  on: [
-    on(
-      'NoteWritten',
-      `INSERT INTO notes (note_id, body, at) SELECT (data->>'noteId')::uuid, data->>'body', recorded_at FROM rows`,
-    ),
-  ],
+  on: {
+    NoteWritten: ({ noteId, body }) =>
+      `INSERT INTO notes (note_id, body, at) SELECT ${noteId}, ${body}, recorded_at FROM rows`,
+  },
 });
 const noteMails = outbox({
   name: 'note_mails',
-  on: [
-    on('NoteWritten', `INSERT INTO note_mails (event_id, note_id) SELECT event_id, (data->>'noteId')::uuid FROM rows`),
-  ],
+  on: {
+    NoteWritten: ({ noteId }) => `INSERT INTO note_mails (event_id, note_id) SELECT event_id, ${noteId} FROM rows`,
+  },
 });
 
 const metadata: Metadata = { actor: { kind: 'guest', id: null }, requestId: 'bench', at: '2026-01-01T10:00:00.000Z' };

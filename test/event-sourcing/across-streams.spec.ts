@@ -1,9 +1,8 @@
-import { acrossStreams, EventStore, on, projection, ProjectionRunner } from '@shulayim/event-sourcing';
+import { acrossStreams, EventStore, ProjectionRunner } from '@shulayim/event-sourcing';
 import type { Pool } from 'pg';
 import { createDatabase, type TestDatabase } from './support/database.js';
-import { added, bookStream, lent, metadata, renamed } from './support/shelf.js';
+import { added, bookStream, each, lent, metadata, projection, renamed } from './support/shelf.js';
 
-/** An event of one stream that ends what others began, as the deletion of an account does. */
 const shelfSwept = (owner: string) => ({ type: 'ShelfSwept', data: { owner } });
 
 const ownedBooks = projection({
@@ -11,12 +10,13 @@ const ownedBooks = projection({
   version: 1,
   tables: ['books'],
   on: [
-    on(
+    each(
       ['BookAdded', 'BookLent'],
-      `INSERT INTO books (book_id, title, owner, recorded_at)
-       SELECT stream_id || '/' || version, type, split_part(stream_id, '-', 2), recorded_at FROM rows`,
+      () => `
+        INSERT INTO books (book_id, title, owner, recorded_at)
+        SELECT stream_id || '/' || version, type, split_part(stream_id, '-', 2), recorded_at FROM rows`,
     ),
-    acrossStreams('ShelfSwept', `DELETE FROM books USING rows WHERE books.owner = rows.data->>'owner'`),
+    { ShelfSwept: ({ owner }) => acrossStreams(`DELETE FROM books USING rows WHERE books.owner = ${owner}`) },
   ],
 });
 

@@ -1,8 +1,6 @@
 import {
   EventStore,
-  on,
   opensPersonKeys,
-  projection,
   ProjectionRunner,
   rewrapPersonKeys,
   Vault,
@@ -12,7 +10,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createDatabase, type TestDatabase } from './support/database.js';
-import { added, books, bookStream, lendings, metadata, renamed } from './support/shelf.js';
+import { added, books, bookStream, lendings, metadata, projection, renamed } from './support/shelf.js';
 
 const dataKey = randomBytes(32);
 const personalFields = { BookAdded: { person: 'owner', fields: ['title'] } };
@@ -162,13 +160,11 @@ describe('shapes of events', () => {
     const shelved = projection({
       ...books,
       version: 2,
-      on: [
-        on(
-          'BookAdded',
-          `INSERT INTO books (book_id, title, owner, recorded_at)
-           SELECT data->>'bookId', data->>'title', data->>'owner', recorded_at FROM rows`,
-        ),
-      ],
+      on: {
+        BookAdded: ({ bookId, title, owner }) => `
+          INSERT INTO books (book_id, title, owner, recorded_at)
+          SELECT ${bookId}, ${title}, ${owner}, recorded_at FROM rows`,
+      },
     });
     const store = new EventStore(pool, { projections: [shelved], upcasters });
     await store.append(bookStream('b'), 'new', [added('b', 'חדש', 'דנה')], { metadata });

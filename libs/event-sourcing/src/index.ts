@@ -1,6 +1,29 @@
 export { stateOf, type Decider, type Fact } from './decider/decider.js';
 export { deciderSpec, type DeciderOutcome, type DeciderSpec } from './decider/decider-spec.js';
 export { Refusal } from './decider/refusal.js';
+export { defineEvents, personalFieldsOf, type EventDefinitions, type EventOf } from './events/event-definitions.js';
+export {
+  bigInteger,
+  boolean,
+  changesOf,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  sealed,
+  sealedBy,
+  text,
+  timestamp,
+  transactionId,
+  uuid,
+  type DataOf,
+  type FieldType,
+  type Fields,
+  type ValueOf,
+} from './events/field-types.js';
+export { jsonChanges, jsonFields, type JsonFields } from './events/json-fields.js';
 export { enterEpoch, epochOf, logEpochSchema, markRestored, type EpochCheck } from './log/epoch.js';
 export { checkpointsAhead, lagsOf, type Lag } from './log/lag.js';
 export { LeadershipLost } from './log/lease.js';
@@ -8,15 +31,8 @@ export { LogFollower, type LogFollowerDefinition } from './log/log-follower.js';
 export { comparePositions, decodePosition, encodePosition, logStart, type Position } from './log/position.js';
 export { Signal, type SignalListener, type SignalOptions } from './log/signal.js';
 export { Subscription, type SubscriptionDefinition } from './log/subscription.js';
-export {
-  acrossStreams,
-  on,
-  outbox,
-  projection,
-  type Handler,
-  type OutboxWriter,
-  type Projection,
-} from './projections/projection.js';
+export { acrossStreams, handlersFor, row, type Statement } from './projections/handlers-for.js';
+export type { Handler, OutboxWriter, Projection } from './projections/projection.js';
 export { ProjectionRunner, type ProjectionStatus } from './projections/projection-runner.js';
 export { EventStore, type EventStoreConfig } from './store/event-store.js';
 export { findRequest, findRequests, storeAnswer, type RecordedRequest } from './store/idempotency.js';

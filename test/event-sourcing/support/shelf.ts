@@ -1,11 +1,25 @@
-import { on, outbox, projection, type Decider, type Fact, type Metadata } from '@shulayim/event-sourcing';
+import {
+  defineEvents,
+  handlersFor,
+  nullable,
+  optional,
+  text,
+  type Decider,
+  type EventOf,
+  type Metadata,
+} from '@shulayim/event-sourcing';
 
 /** A made-up feature: books on a shelf. Small enough to read, with every way in which handlers build on each other. */
-export type BookEvent =
-  | Fact<'BookAdded', { bookId: string; title: string; owner?: string | null }>
-  | Fact<'BookRenamed', { bookId: string; title: string }>
-  | Fact<'BookRemoved', { bookId: string }>
-  | Fact<'BookLent', { bookId: string }>;
+export const bookEvents = defineEvents({
+  BookAdded: { bookId: text, title: text, owner: optional(nullable(text)) },
+  BookRenamed: { bookId: text, title: text },
+  BookRemoved: { bookId: text },
+  BookLent: { bookId: text },
+  /** Of one stream, and ends what others began, as the deletion of an account does. */
+  ShelfSwept: { owner: text },
+});
+export type BookEvent = EventOf<typeof bookEvents>;
+export const { each, outbox, projection } = handlersFor(bookEvents);
 
 export const added = (bookId: string, title = 'ספר', owner?: string | null): BookEvent => ({
   type: 'BookAdded',
@@ -41,37 +55,32 @@ export const books = projection({
   name: 'books',
   version: 1,
   tables: ['books'],
-  on: [
-    on(
-      'BookAdded',
-      `INSERT INTO books (book_id, title, owner, recorded_at)
-       SELECT data->>'bookId', data->>'title', data->>'owner', recorded_at FROM rows`,
-    ),
-    on(
-      'BookRenamed',
-      `UPDATE books SET title = rows.data->>'title', renames = renames + 1
-       FROM rows WHERE book_id = rows.data->>'bookId'`,
-    ),
-    on('BookRemoved', `UPDATE books SET removed = true FROM rows WHERE book_id = rows.data->>'bookId'`),
-  ],
+  on: {
+    BookAdded: ({ bookId, title, owner }) => `
+      INSERT INTO books (book_id, title, owner, recorded_at)
+      SELECT ${bookId}, ${title}, ${owner}, recorded_at FROM rows`,
+    BookRenamed: ({ bookId, title }) => `
+      UPDATE books SET title = ${title}, renames = renames + 1 FROM rows WHERE book_id = ${bookId}`,
+    BookRemoved: ({ bookId }) => `UPDATE books SET removed = true FROM rows WHERE book_id = ${bookId}`,
+  },
 });
 
 export const lendings = projection({
   name: 'lendings',
   version: 1,
   tables: ['lendings'],
-  on: [
-    on(
-      'BookLent',
-      `INSERT INTO lendings (event_id, book_id, xid, position)
-       SELECT event_id, data->>'bookId', xid, position FROM rows`,
-    ),
-  ],
+  on: {
+    BookLent: ({ bookId }) => `
+      INSERT INTO lendings (event_id, book_id, xid, position) SELECT event_id, ${bookId}, xid, position FROM rows`,
+  },
 });
 
 export const bookMails = outbox({
   name: 'book_mails',
   on: [
-    on(['BookAdded', 'BookLent'], `INSERT INTO book_mails (event_id, stream_id) SELECT event_id, stream_id FROM rows`),
+    each(
+      ['BookAdded', 'BookLent'],
+      () => `INSERT INTO book_mails (event_id, stream_id) SELECT event_id, stream_id FROM rows`,
+    ),
   ],
 });

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveSource, SignOut } from '../../platform/live-feed/live-source.js';
+import { isOf, typesIn, type EventsOf, type RecordedOf } from '../../events/index.js';
 
 /** Why all of a person's sockets go at once. */
-const reasons: Record<string, string> = {
+const reasons = {
   AccountSuspended: 'account_inactive',
   AccountDeletionStarted: 'account_deleted',
   AccountDeleted: 'account_deleted',
-};
+} as const;
+const types = ['SessionEnded', ...typesIn(reasons)] as const;
+type Type = (typeof types)[number];
 
 /** A session that ends takes its sockets with it, a suspension or deletion all of the person's, in every process. */
 @Injectable()
-export class AccountsLive implements LiveSource {
-  readonly types = ['SessionEnded', ...Object.keys(reasons)];
+export class AccountsLive implements LiveSource<EventsOf<Type>> {
+  readonly types = types;
 
   constructor(
     hub: LiveHub,
@@ -23,23 +25,22 @@ export class AccountsLive implements LiveSource {
     hub.register({ source: this });
   }
 
-  async effects(events: readonly RecordedEvent[]): Promise<SignOut[]> {
-    const isBack = await this.activatedSince(events.filter(({ type }) => type === 'AccountSuspended'));
+  async effects(events: readonly RecordedOf<Type>[]): Promise<SignOut[]> {
+    const isBack = await this.activatedSince(events.filter((event) => isOf(event, ['AccountSuspended'])));
     return events.flatMap(({ type, data, position }): SignOut[] => {
-      const { sessionId, userId, why } = data as { sessionId: string; userId: string; why: string };
-      const reason = reasons[type];
-      if (!reason) return [{ kind: 'sign-out', position, of: { sessionId }, why }];
-      if (type === 'AccountSuspended' && isBack.has(userId)) return [];
-      return [{ kind: 'sign-out', position, of: { personId: userId }, why: reason }];
+      if (type === 'SessionEnded')
+        return [{ kind: 'sign-out', position, of: { sessionId: data.sessionId }, why: data.why }];
+      if (type === 'AccountSuspended' && isBack.has(data.userId)) return [];
+      return [{ kind: 'sign-out', position, of: { personId: data.userId }, why: reasons[type] }];
     });
   }
 
   /** The log is heard with a delay: whoever was let in again meanwhile may have sockets that never were a suspended one's. */
-  private async activatedSince(suspensions: readonly RecordedEvent[]): Promise<ReadonlySet<string>> {
+  private async activatedSince(suspensions: readonly RecordedOf<'AccountSuspended'>[]): Promise<ReadonlySet<string>> {
     if (suspensions.length === 0) return new Set();
     const { rows } = await this.pool.query<{ id: string }>(
       'SELECT id FROM users WHERE id = ANY($1::uuid[]) AND is_active',
-      [suspensions.map(({ data }) => (data as { userId: string }).userId)],
+      [suspensions.map(({ data }) => data.userId)],
     );
     return new Set(rows.map(({ id }) => id));
   }

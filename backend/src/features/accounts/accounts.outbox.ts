@@ -1,21 +1,23 @@
-import { on, outbox, type OutboxWriter } from '@shulayim/event-sourcing';
+import { type OutboxWriter } from '@shulayim/event-sourcing';
+import { each, outbox } from '../../events/index.js';
 
 /** Notices that an account's keys changed; and the one trace of a session outside its read model goes with it. */
 export const accountsOutbox: OutboxWriter = outbox({
   name: 'accounts',
   on: [
-    on(
+    each(
       ['PasswordChanged', 'EmailChanged'],
-      `INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
+      (data) => `
+       INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
        SELECT event_id, CASE type WHEN 'PasswordChanged' THEN 'password_changed' ELSE 'email_changed' END,
-              (data->>'userId')::uuid, '{}', recorded_at, recorded_at
+              ${data.userId}, '{}', recorded_at, recorded_at
        FROM rows`,
     ),
-    // Always false: inserts nothing. A function, since a DELETE here would not see a visit that is written meanwhile.
-    on(
-      'SessionEnded',
-      `INSERT INTO session_visits (session_id, seen_at)
-       SELECT (data->>'sessionId')::uuid, recorded_at FROM rows WHERE forget_session_visit((data->>'sessionId')::uuid)`,
-    ),
+    {
+      // Always false: inserts nothing. A function, since a DELETE here would not see a visit that is written meanwhile.
+      SessionEnded: (data) => `
+       INSERT INTO session_visits (session_id, seen_at)
+       SELECT ${data.sessionId}, recorded_at FROM rows WHERE forget_session_visit(${data.sessionId})`,
+    },
   ],
 });

@@ -6,7 +6,7 @@ import { parsed } from '../../platform/failures/parsed.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
 import { AccountQueries } from './accounts.queries.js';
 import { account } from './domain/account.decider.js';
-import type { ProfileChanges } from './domain/account.events.js';
+import type { ProfileChanges } from '../../events/people/account.events.js';
 
 @Controller('users')
 export class UsersController {

@@ -1,116 +1,74 @@
 import type { ActivityKind } from '@shulayim/contracts';
+import { typesIn, type domainEvents, type DomainEventType } from '../../events/index.js';
+import { campaignEvents, campaignTestEvents } from '../../events/audience/campaign.events.js';
+import { subscriberEvents } from '../../events/audience/subscriber.events.js';
+import { moderationEvents, warningEvents } from '../../events/moderation/moderation.events.js';
+import { reportEvents } from '../../events/moderation/report.events.js';
+import { choiceEvents } from '../../events/notices/choice.events.js';
+import { feedEvents } from '../../events/notices/feed.events.js';
+import { inboxEvents } from '../../events/notices/inbox.events.js';
+import { accountEvents } from '../../events/people/account.events.js';
+import { sessionEvents } from '../../events/people/session.events.js';
+import { accessEvents } from '../../events/reading/access.events.js';
+import { commentEvents } from '../../events/reading/comment.events.js';
+import { invitationEvents } from '../../events/reading/invitation.events.js';
+import { linkEvents } from '../../events/reading/link.events.js';
+import { mailEvents } from '../../events/site/mail.events.js';
+import { parkedEventEvents } from '../../events/site/parked-event.events.js';
+import { readModelEvents } from '../../events/site/read-model.events.js';
+import { retentionEvents } from '../../events/site/retention.events.js';
+import { siteEvents } from '../../events/site/site.events.js';
+import { partEvents } from '../../events/writing/part.events.js';
+import { projectEvents } from '../../events/writing/project.events.js';
 
 type Kind = Exclude<ActivityKind, 'admin'>;
 
-const typesOfKinds: Readonly<Record<Kind, readonly string[]>> = {
-  account: [
-    'AccountRegistered',
-    'ProfileChanged',
-    'OnboardingCompleted',
-    'EmailVerified',
-    'EmailChanged',
-    'PasswordChanged',
-    'AvatarChanged',
-    'AccountSuspended',
-    'AccountActivated',
-    'RoleChanged',
-    'PasswordResetOffered',
-    'CommentsInspected',
-    'AccountDeletionStarted',
-    'AccountDeleted',
-    'AccountLeftoversErased',
-  ],
-  session: ['SessionStarted', 'SessionEnded', 'GuestRecognised'],
-  work: [
-    'ProjectCreated',
-    'ProjectSettingsChanged',
-    'ProjectDeleted',
-    'ProjectRestored',
-    'ProjectFlagged',
-    'ProjectHidden',
-    'ProjectUnpublished',
-    'ProjectCleared',
-    'WorkInspected',
-  ],
-  part: [
-    'PartAdded',
-    'PartRevised',
-    'PartRenamed',
-    'PartFeedbackChanged',
-    'PartMoved',
-    'CommentsReanchored',
-    'PartDeleted',
-    'PartRestored',
-  ],
-  comment: [
-    'CommentAdded',
-    'CommentEdited',
-    'CommentDeleted',
-    'CommentResolved',
-    'CommentReopened',
-    'CommentPlaced',
-    'CommentClaimed',
-    'ReplyAdded',
-    'CommentHidden',
-    'CommentShown',
-  ],
-  sharing: ['LinkCreated', 'LinkChanged', 'LinkSwitchedOff', 'LinkMailed'],
-  invitation: [
-    'ReaderInvited',
-    'InvitationResent',
-    'InvitationOpened',
-    'ReaderJoined',
-    'InvitationClaimed',
-    'InvitationRefused',
-    'InvitationRevoked',
-    'InvitedPersonForgotten',
-  ],
-  reading: [
-    'TextAccessed',
-    'TextFinished',
-    'AccessClaimed',
-    'FeedSeen',
-    'NotificationsSeen',
-    'NotificationsRead',
-    'WorkMailFrequencyChosen',
-  ],
-  report: ['ReportFiled', 'ReporterForgotten'],
-  moderation: ['ReportsResolved', 'ReportsReopened', 'AccountWarned', 'WarningWithdrawn'],
-  subscriber: ['SubscriberJoined', 'SubscriberUnsubscribed', 'SubscriberRemoved'],
-  campaign: [
-    'CampaignDrafted',
-    'CampaignEdited',
-    'CampaignDiscarded',
-    'CampaignStarted',
-    'CampaignPaused',
-    'CampaignResumed',
-    'CampaignStopped',
-    'CampaignCompleted',
-    'CampaignTested',
-  ],
-  mail: ['MailRetried', 'MailDiscarded'],
-  site: ['SiteSettingsChanged', 'GatePasswordChanged', 'SenderAddressChanged', 'PostalAddressChanged'],
-  system: [
-    'OldRowsSwept',
-    'DeletedTextsSwept',
-    'ProjectionRebuildRequested',
-    'ProjectionRebuilt',
-    'ProjectionRebuildFailed',
-    'ParkedEventRetryRequested',
-  ],
-};
+/** The groups of events, each under the word by which the timeline filters. */
+const eventsOfKinds = {
+  account: accountEvents,
+  session: sessionEvents,
+  work: projectEvents,
+  part: partEvents,
+  comment: commentEvents,
+  sharing: linkEvents,
+  invitation: invitationEvents,
+  reading: { ...accessEvents, ...feedEvents, ...inboxEvents, ...choiceEvents },
+  report: reportEvents,
+  moderation: { ...moderationEvents, ...warningEvents },
+  subscriber: subscriberEvents,
+  campaign: { ...campaignEvents, ...campaignTestEvents },
+  mail: mailEvents,
+  site: siteEvents,
+  system: { ...retentionEvents, ...readModelEvents, ...parkedEventEvents },
+} as const satisfies Record<Kind, Partial<typeof domainEvents>>;
+
+const typesOfKind = (kind: Kind): readonly DomainEventType[] => typesIn<DomainEventType>(eventsOfKinds[kind]);
 
 /** Only admins do these; what people may also do to themselves is told apart by who did it. */
-const adminTypes: readonly string[] = [
-  ...['AccountSuspended', 'AccountActivated', 'RoleChanged', 'PasswordResetOffered', 'CommentsInspected'],
-  ...['ProjectFlagged', 'ProjectHidden', 'ProjectUnpublished', 'ProjectCleared', 'WorkInspected'],
-  ...['CommentHidden', 'CommentShown', ...typesOfKinds.moderation, 'SubscriberRemoved'],
-  ...typesOfKinds.campaign.filter((type) => type !== 'CampaignCompleted'),
-  ...[...typesOfKinds.mail, ...typesOfKinds.site, 'ProjectionRebuildRequested', 'ParkedEventRetryRequested'],
+const adminTypes: readonly DomainEventType[] = [
+  'AccountSuspended',
+  'AccountActivated',
+  'RoleChanged',
+  'PasswordResetOffered',
+  'CommentsInspected',
+  'ProjectFlagged',
+  'ProjectHidden',
+  'ProjectUnpublished',
+  'ProjectCleared',
+  'WorkInspected',
+  'CommentHidden',
+  'CommentShown',
+  ...typesOfKind('moderation'),
+  'SubscriberRemoved',
+  ...typesOfKind('campaign').filter((type) => type !== 'CampaignCompleted'),
+  ...typesOfKind('mail'),
+  ...typesOfKind('site'),
+  'ProjectionRebuildRequested',
+  'ParkedEventRetryRequested',
 ];
 
-const kindsOfTypes = new Map(
-  Object.entries(typesOfKinds).flatMap(([kind, types]) => types.map((type) => [type, kind as Kind] as const)),
+const kindsOfTypes = new Map<string, Kind>(
+  (Object.keys(eventsOfKinds) as Kind[]).flatMap((kind) => typesOfKind(kind).map((type) => [type, kind] as const)),
 );
 
 /** Every type of event that the panel has words for. */
@@ -118,4 +76,4 @@ export const knownTypes: readonly string[] = [...kindsOfTypes.keys()];
 
 export const kindOf = (type: string): Kind => kindsOfTypes.get(type) ?? 'system';
 
-export const typesOf = (kind: ActivityKind): readonly string[] => (kind === 'admin' ? adminTypes : typesOfKinds[kind]);
+export const typesOf = (kind: ActivityKind): readonly string[] => (kind === 'admin' ? adminTypes : typesOfKind(kind));

@@ -1,6 +1,7 @@
 import type { ActivityQuery } from '@shulayim/contracts';
 import type { Position } from '@shulayim/event-sourcing';
 import { typesOf } from './activity-kinds.js';
+import { fieldText } from '../../events/index.js';
 
 const columns = `event_id, type, data, xid, position, recorded_at, metadata->'actor' AS actor, metadata->>'requestId' AS request_id`;
 const newestFirst = 'ORDER BY xid DESC, position DESC';
@@ -9,7 +10,7 @@ const typeByType = 'ORDER BY type DESC, xid DESC, position DESC';
 
 /** What people do to their own accounts, done by somebody else; the words are those of the index `events_by_admins`. */
 const byAdmins = `type IN ('AccountDeleted', 'EmailVerified', 'SessionEnded') AND metadata->'actor'->>'kind' = 'user'
-  AND metadata->'actor'->>'id' <> data->>'userId'`;
+  AND metadata->'actor'->>'id' <> ${fieldText('AccountDeleted', 'userId')}`;
 
 interface Statement {
   readonly text: string;
@@ -33,7 +34,7 @@ export function activityPage(query: ActivityQuery, cursor: Position | null): Sta
     ...(to ? [`recorded_at < ${given(to)}::timestamptz`] : []),
   ];
   const narrow = [
-    ...(projectId ? [`data->>'projectId' = ${given(projectId)}`] : []),
+    ...(projectId ? [`${fieldText('ProjectCreated', 'projectId')} = ${given(projectId)}`] : []),
     ...(actorId ? [`metadata->'actor'->>'id' = ${given(actorId)}`] : []),
   ];
   const rows = (condition: string, order = newestFirst): string =>

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/call.js';
 import { SiteSwitches } from '../../platform/ports/site-switches.js';
 import { CampaignQueries } from './campaigns.queries.js';
 import { campaign, type CampaignCommand } from './domain/campaign.decider.js';
-import type { CampaignTestEvent } from './domain/campaign.events.js';
+import type { CampaignTestEvent } from '../../events/audience/campaign.events.js';
 import { FreezeRecipients } from './recipients/freeze-recipients.js';
 
 /** Any number, apart from the other locks': two presses on one draft. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CommentChangeKind } from '@shulayim/contracts';
-import { encodePosition, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
+import { encodePosition, type Position } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../platform/auth/visitor.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
@@ -11,8 +11,9 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import { TextGate } from '../../platform/ports/text-gate.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
+import { typesIn, type DomainEventType, type EventsOf, type RecordedOf } from '../../events/index.js';
 
-const changes: Record<string, CommentChangeKind> = {
+const changes = {
   CommentAdded: 'added',
   CommentEdited: 'edited',
   CommentDeleted: 'deleted',
@@ -23,7 +24,9 @@ const changes: Record<string, CommentChangeKind> = {
   CommentsReanchored: 'moved',
   CommentHidden: 'deleted',
   CommentShown: 'added',
-};
+} as const satisfies Partial<Record<DomainEventType, CommentChangeKind>>;
+const types = typesIn(changes);
+type Event = RecordedOf<(typeof types)[number]>;
 
 /** More than this in one revision, and whoever reads the text loads it again instead. */
 const maxMoved = 200;
@@ -58,8 +61,8 @@ const missedQuery = `
 
 /** What happens to a part's comments, told to whoever reads that part and may see the comment. */
 @Injectable()
-export class CommentsLive implements LiveSource, LiveTopic {
-  readonly types = Object.keys(changes);
+export class CommentsLive implements LiveSource<EventsOf<Event['type']>>, LiveTopic {
+  readonly types = types;
 
   constructor(
     hub: LiveHub,
@@ -84,7 +87,7 @@ export class CommentsLive implements LiveSource, LiveTopic {
     return { name: 'access-revoked', payload: { part_id: topic.slice(prefix.length), why } } as const;
   }
 
-  effects(events: readonly RecordedEvent[], isFollowed: (topic: string) => boolean): Promise<LiveMessage[]> {
+  effects(events: readonly Event[], isFollowed: (topic: string) => boolean): Promise<LiveMessage[]> {
     return this.messages(events.filter(({ data }) => isFollowed(topicOf(data))));
   }
 
@@ -108,18 +111,17 @@ export class CommentsLive implements LiveSource, LiveTopic {
     });
   }
 
-  private async messages(events: readonly RecordedEvent[]): Promise<LiveMessage[]> {
+  private async messages(events: readonly Event[]): Promise<LiveMessage[]> {
     if (events.length === 0) return [];
     const ids = [...new Set(events.flatMap(commentsOf))];
     const [rows, openToAll] = await Promise.all([this.comments.rows(ids), this.openToAll(ids)]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return events.flatMap((event) => {
       const { type, data, position } = event;
-      const change = changes[type];
-      if (isCrowd(event)) return [changedMessage(topicOf(data), position)];
+      if (isCrowd(data)) return [changedMessage(topicOf(data), position)];
       return commentsOf(event).flatMap((id) => {
         const row = byId.get(id);
-        return row && change ? [toMessage(row, change, position, openToAll.has(id))] : [];
+        return row ? [toMessage(row, changes[type], position, openToAll.has(id))] : [];
       });
     });
   }
@@ -143,21 +145,15 @@ export class CommentsLive implements LiveSource, LiveTopic {
   }
 }
 
-const topicOf = (data: object): string => `${prefix}${(data as { partId: string }).partId}`;
-
-interface Told {
-  commentId?: string;
-  placements?: readonly { commentId: string }[] | null;
-}
+const topicOf = ({ partId }: { partId: string }): string => `${prefix}${partId}`;
 
 /** Of whom an event tells; of a crowd nobody by name. */
-function commentsOf(event: RecordedEvent): string[] {
-  const { commentId, placements } = event.data as Told;
-  if (commentId !== undefined) return [commentId];
-  return isCrowd(event) ? [] : (placements ?? []).map((one) => one.commentId);
+function commentsOf({ data }: Event): string[] {
+  if ('commentId' in data) return [data.commentId];
+  return isCrowd(data) ? [] : (data.placements ?? []).map(({ commentId }) => commentId);
 }
 
-const isCrowd = ({ data }: RecordedEvent): boolean => ((data as Told).placements?.length ?? 0) > maxMoved;
+const isCrowd = (data: Event['data']): boolean => 'placements' in data && (data.placements ?? []).length > maxMoved;
 
 const toMessage = (
   row: CommentRow,

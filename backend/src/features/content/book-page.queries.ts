@@ -4,6 +4,7 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { viewsOf } from '../../platform/database/work-figures.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
+import type { ProjectEvent } from '../../events/writing/project.events.js';
 import type { WorkMark } from '../../platform/ports/work-moderation.js';
 
 /** Event type → what was done. */
@@ -57,7 +58,7 @@ export class BookPageQueries {
 
   /** What admins did, newest first. */
   async history(projectId: string): Promise<BookHistoryEntry[]> {
-    const events = await this.store.read(`project-${projectId}`);
+    const events = await this.store.read<ProjectEvent>(`project-${projectId}`);
     const done = events.filter(({ type }) => type in marks).reverse();
     const actors = [...new Set(done.flatMap(({ metadata }) => metadata.actor.id ?? []))];
     const people = await this.rows<{ id: string; name: string | null }>(
@@ -69,7 +70,7 @@ export class BookPageQueries {
       id,
       at: metadata.at,
       mark: marks[type] ?? 'inspected',
-      reason: (data as { reason?: string | null }).reason ?? null,
+      reason: 'reason' in data ? data.reason : null,
       actor_id: metadata.actor.id ?? null,
       actor_name: names.get(metadata.actor.id ?? '') ?? null,
     }));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedEntry } from '@shulayim/contracts';
-import { decodePosition, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
+import { decodePosition, type Position } from '@shulayim/event-sourcing';
 import { nobody, type Visitor } from '../../platform/auth/visitor.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
@@ -8,17 +8,20 @@ import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { FeedQueries } from './feed.queries.js';
 import { feedKinds } from './projections/feed-entries.projection.js';
+import { isOf, typesIn, type EventsOf, type RecordedOf } from '../../events/index.js';
 
 const prefix = 'feed/';
 /** What was read as a notification is no news here. */
-const readElsewhere = ['NotificationsSeen', 'NotificationsRead'];
+const readElsewhere = ['NotificationsSeen', 'NotificationsRead'] as const;
+const entryTypes = typesIn(feedKinds);
+type Type = (typeof entryTypes)[number] | 'FeedSeen' | (typeof readElsewhere)[number];
 /** More than this, and whoever comes back loads the feed again instead. */
 const maxMissed = 500;
 
 /** An author's feed, told entry by entry, with the count of what is new. */
 @Injectable()
-export class FeedLive implements LiveSource, LiveTopic {
-  readonly types = [...Object.keys(feedKinds), 'FeedSeen', ...readElsewhere];
+export class FeedLive implements LiveSource<EventsOf<Type>>, LiveTopic {
+  readonly types = [...entryTypes, 'FeedSeen', ...readElsewhere] as const;
   private readonly counting = new Set<string>();
 
   constructor(
@@ -41,13 +44,13 @@ export class FeedLive implements LiveSource, LiveTopic {
     return { name: 'signed-out', payload: { why: 'not_signed_in' } } as const;
   }
 
-  async effects(events: readonly RecordedEvent[], isFollowed: (topic: string) => boolean): Promise<LiveMessage[]> {
+  async effects(events: readonly RecordedOf<Type>[], isFollowed: (topic: string) => boolean): Promise<LiveMessage[]> {
     const followed = events.filter((event) => isFollowed(prefix + ownerOf(event)));
     for (const owner of new Set(followed.map(ownerOf))) this.countSoon(owner);
     const read = followed
-      .filter(({ type }) => readElsewhere.includes(type))
+      .filter((event) => isOf(event, readElsewhere))
       .map((event) => changedMessage(prefix + ownerOf(event), event.position));
-    const entries = followed.filter(({ type }) => Object.hasOwn(feedKinds, type));
+    const entries = followed.filter((event) => isOf(event, entryTypes));
     if (entries.length === 0) return read;
     const owners = new Map(entries.map((event) => [event.id, ownerOf(event)]));
     const told = await this.feed.ofEvents(nobody, entries);
@@ -75,10 +78,7 @@ export class FeedLive implements LiveSource, LiveTopic {
   }
 }
 
-const ownerOf = ({ data }: RecordedEvent): string => {
-  const { authorId, userId } = data as { authorId?: string; userId?: string };
-  return authorId ?? userId ?? '';
-};
+const ownerOf = ({ data }: RecordedOf<Type>): string => ('authorId' in data ? data.authorId : data.userId);
 
 const toMessage = (authorId: string, entry: FeedEntry): LiveMessage => ({
   kind: 'message',

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, FeedEntry, FeedQuery } from '@shulayim/contracts';
-import { comparePositions, encodePosition, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
+import { comparePositions, encodePosition, type Position } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { settledRows } from '../../platform/database/settled-rows.js';
 import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { CommentDirectory } from '../../platform/ports/comment-directory.js';
+import type { RecordedOf } from '../../events/index.js';
+import type { FeedType } from './projections/feed-entries.projection.js';
 import { feedFilter } from './feed-filter.js';
 import { feedColumns, feedTables, isRead, stands, toEntry, type FeedRow } from './feed-rows.js';
 
@@ -64,17 +66,15 @@ export class FeedQueries {
   }
 
   /** The entries of these events; the comments' state is read beside them, not after them. */
-  async ofEvents(me: Visitor, events: readonly RecordedEvent[]): Promise<FeedEntry[]> {
-    const commentIds = events
-      .map(({ data }) => (data as { commentId?: string }).commentId)
-      .filter((id) => id !== undefined);
+  async ofEvents(me: Visitor, events: readonly RecordedOf<FeedType>[]): Promise<FeedEntry[]> {
+    const commentIds = events.flatMap(({ data }) => ('commentId' in data ? data.commentId : []));
     const [{ rows }, comments] = await Promise.all([
       this.pool.query<FeedRow>({
         name: 'feed_of_events',
         text: `SELECT ${feedColumns} FROM unnest($1::uuid[], $2::xid8[], $3::bigint[]) AS e (author_id, xid, position)
                JOIN ${feedTables.replace('feed_entries f', 'feed_entries f USING (author_id, xid, position)')}`,
         values: [
-          events.map(({ data }) => (data as { authorId: string }).authorId),
+          events.map(({ data }) => data.authorId),
           events.map(({ position }) => position.xid),
           events.map(({ position }) => position.position),
         ],

@@ -3,7 +3,7 @@ import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcin
 import { AccountDesk } from '../../platform/ports/account-desk.js';
 import { CommentModeration } from '../../platform/ports/comment-moderation.js';
 import { WorkModeration } from '../../platform/ports/work-moderation.js';
-import type { Resolution } from './domain/moderation.events.js';
+import type { Resolution } from '../../events/moderation/moderation.events.js';
 import { warning } from './domain/warning.decider.js';
 import { ReportDesk } from './desk/report-desk.queries.js';
 

@@ -1,4 +1,5 @@
-import { on, outbox, type OutboxWriter } from '@shulayim/event-sourcing';
+import { row, type OutboxWriter } from '@shulayim/event-sourcing';
+import { each, outbox } from '../../events/index.js';
 
 const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';
 
@@ -13,23 +14,24 @@ export const reportsOutbox = (settleSeconds: number): OutboxWriter => {
   return outbox({
     name: 'reports',
     on: [
-      on(
+      each(
         ['AccountWarned', 'CommentHidden', 'CommentShown'],
-        `INSERT INTO mail_outbox (${columns})
+        (data) => `
+         INSERT INTO mail_outbox (${columns})
          SELECT event_id, 'writer_moderated', u.id, jsonb_build_object('stream', stream_id), ${settled}
-         FROM rows JOIN users u ON u.id = coalesce(data->>'userId', data->>'writerId')::uuid
-         WHERE u.id::text IS DISTINCT FROM metadata->'actor'->>'id'`,
+         FROM rows JOIN users u ON u.id = coalesce(${data.userId}, ${data.writerId})
+         WHERE u.id IS DISTINCT FROM ${row.actorId}`,
       ),
-      on(
-        'ReportsResolved',
-        `INSERT INTO mail_outbox (${columns})
+      {
+        ReportsResolved: (data) => `
+         INSERT INTO mail_outbox (${columns})
          SELECT md5(event_id || ' ' || r.id)::uuid, 'report_answered', CASE r.reporter_kind WHEN 'user' THEN r.reporter_id END,
-                jsonb_build_object('reportId', r.id, 'resolutionId', data->>'resolutionId'), ${settled}
-         FROM rows CROSS JOIN LATERAL jsonb_array_elements_text(data->'reportIds') AS report (id)
+                jsonb_build_object('reportId', r.id, 'resolutionId', ${data.resolutionId}), ${settled}
+         FROM rows CROSS JOIN LATERAL jsonb_array_elements_text(${data.reportIds}) AS report (id)
          JOIN reports r ON r.id = report.id::uuid
          WHERE (r.reporter_email IS NOT NULL OR (r.reporter_kind = 'user' AND r.reporter_id IS NOT NULL))
-           AND r.reporter_id::text IS DISTINCT FROM metadata->'actor'->>'id'`,
-      ),
+           AND r.reporter_id IS DISTINCT FROM ${row.actorId}`,
+      },
     ],
   });
 };

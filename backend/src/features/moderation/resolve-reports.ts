@@ -7,7 +7,7 @@ import { CarryOut } from './carry-out.js';
 import { ReportDesk, type ReportedRow } from './desk/report-desk.queries.js';
 import { moderation } from './domain/moderation.decider.js';
 import { AlreadyResolved, NotYourself } from './domain/moderation.errors.js';
-import type { Resolution } from './domain/moderation.events.js';
+import type { Resolution } from '../../events/moderation/moderation.events.js';
 import { alreadyResolved, goneAlready, noAccount } from './moderation-sentences.js';
 
 /**

@@ -1,9 +1,10 @@
-import { on, outbox, type OutboxWriter } from '@shulayim/event-sourcing';
+import { row, type OutboxWriter } from '@shulayim/event-sourcing';
+import { outbox } from '../../events/index.js';
 import { longestSittingMs } from './sittings/sitting-rule.js';
 
 const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';
 /** What was only written into the log long after it happened (the demo's past) is no news. */
-const isNews = `(metadata->>'at')::timestamptz > recorded_at - interval '1 day'`;
+const isNews = `${row.at} > recorded_at - interval '1 day'`;
 
 /**
  * Which events are mailed, and to whom: one row for each event and recipient, whatever the reasons. What somebody did
@@ -17,54 +18,42 @@ export const notificationsOutbox = (settleSeconds: number): OutboxWriter => {
   const commentSettled = `recorded_at, recorded_at + interval '${Math.min(Math.floor(settleSeconds), longest)} seconds'`;
   return outbox({
     name: 'notifications',
-    on: [
-      on(
-        'CommentAdded',
-        `INSERT INTO mail_outbox (${columns})
-         SELECT event_id, 'new_comment', (data->>'authorId')::uuid,
-                jsonb_build_object('commentId', data->'commentId'), ${commentSettled}
-         FROM rows WHERE data->>'readerId' IS DISTINCT FROM data->>'authorId' AND ${isNews}`,
-      ),
-      on(
-        'ReplyAdded',
-        `INSERT INTO mail_outbox (${columns})
+    on: {
+      CommentAdded: (data) => `
+         INSERT INTO mail_outbox (${columns})
+         SELECT event_id, 'new_comment', ${data.authorId},
+                jsonb_build_object('commentId', ${data.commentId}), ${commentSettled}
+         FROM rows WHERE ${data.readerId} IS DISTINCT FROM ${data.authorId} AND ${isNews}`,
+      ReplyAdded: (data) => `
+         INSERT INTO mail_outbox (${columns})
          SELECT md5(event_id || ' ' || told.id)::uuid, 'new_reply', told.id,
-                jsonb_build_object('commentId', data->'commentId', 'replyId', data->'replyId'), ${settled}
+                jsonb_build_object('commentId', ${data.commentId}, 'replyId', ${data.replyId}), ${settled}
          FROM rows JOIN LATERAL (
-           SELECT (data->>'authorId')::uuid AS id
-           UNION SELECT reader_id FROM comments WHERE id = (data->>'commentId')::uuid AND reader_kind = 'user') AS told
-             ON told.id::text IS DISTINCT FROM data->>'readerId'
+           SELECT ${data.authorId} AS id
+           UNION SELECT reader_id FROM comments WHERE id = ${data.commentId} AND reader_kind = 'user') AS told
+             ON told.id IS DISTINCT FROM ${data.readerId}
          WHERE ${isNews}`,
-      ),
-      on(
-        'CommentResolved',
-        `INSERT INTO mail_outbox (${columns})
-         SELECT event_id, 'comment_resolved', c.reader_id, jsonb_build_object('commentId', data->'commentId'), ${settled}
-         FROM rows JOIN comments c ON c.id = (data->>'commentId')::uuid AND c.reader_kind = 'user'
+      CommentResolved: (data) => `
+         INSERT INTO mail_outbox (${columns})
+         SELECT event_id, 'comment_resolved', c.reader_id, jsonb_build_object('commentId', ${data.commentId}), ${settled}
+         FROM rows JOIN comments c ON c.id = ${data.commentId} AND c.reader_kind = 'user'
          WHERE c.reader_id <> c.author_id AND ${isNews}`,
-      ),
-      on(
-        'ReaderJoined',
-        `INSERT INTO mail_outbox (${columns})
-         SELECT event_id, 'reader_joined', (data->>'authorId')::uuid,
-                jsonb_build_object('invitationId', data->'invitationId'), ${settled}
-         FROM rows WHERE data->>'readerId' IS DISTINCT FROM data->>'authorId' AND ${isNews}`,
-      ),
-      on(
-        'TextFinished',
-        `INSERT INTO mail_outbox (${columns})
-         SELECT event_id, 'part_finished', (data->>'authorId')::uuid,
-                jsonb_build_object('partId', data->'partId', 'accessId', data->'accessId', 'readerId', data->'readerId'),
+      ReaderJoined: (data) => `
+         INSERT INTO mail_outbox (${columns})
+         SELECT event_id, 'reader_joined', ${data.authorId},
+                jsonb_build_object('invitationId', ${data.invitationId}), ${settled}
+         FROM rows WHERE ${data.readerId} IS DISTINCT FROM ${data.authorId} AND ${isNews}`,
+      TextFinished: (data) => `
+         INSERT INTO mail_outbox (${columns})
+         SELECT event_id, 'part_finished', ${data.authorId},
+                jsonb_build_object('partId', ${data.partId}, 'accessId', ${data.accessId}, 'readerId', ${data.readerId}),
                 ${settled}
-         FROM rows WHERE data->>'readerId' IS DISTINCT FROM data->>'authorId' AND ${isNews}`,
-      ),
-      on(
-        'LinkMailed',
-        `INSERT INTO mail_outbox (${columns})
-         SELECT event_id, 'shared_link', (data->>'recipientId')::uuid,
-                jsonb_build_object('mailId', data->'mailId', 'shareId', data->'shareId'), recorded_at, recorded_at
+         FROM rows WHERE ${data.readerId} IS DISTINCT FROM ${data.authorId} AND ${isNews}`,
+      LinkMailed: (data) => `
+         INSERT INTO mail_outbox (${columns})
+         SELECT event_id, 'shared_link', ${data.recipientId},
+                jsonb_build_object('mailId', ${data.mailId}, 'shareId', ${data.shareId}), recorded_at, recorded_at
          FROM rows`,
-      ),
-    ],
+    },
   });
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { MailSettled } from './domain/mail.errors.js';
-import type { MailEvent } from './domain/mail.events.js';
+import type { MailEvent } from '../../events/site/mail.events.js';
 import { OutboxQueries } from './outbox.queries.js';
 
 /** The mails that a daily mail gathered go where it goes. */

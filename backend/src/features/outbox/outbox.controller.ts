@@ -7,7 +7,7 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
 import { MAIL_PACE, type MailPace } from '../../platform/mail/dispatch/mail-pace.js';
 import { Answers } from '../../platform/openapi/answers.js';
-import type { MailEvent } from './domain/mail.events.js';
+import type { MailEvent } from '../../events/site/mail.events.js';
 import { OperateOutbox } from './operate-outbox.js';
 import { OutboxQueries, type MailEntry } from './outbox.queries.js';
 import { Recipients } from './recipients.js';

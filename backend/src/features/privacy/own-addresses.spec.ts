@@ -1,4 +1,4 @@
-import type { AccountEvent } from '../accounts/domain/account.events.js';
+import type { AccountEvent } from '../../events/people/account.events.js';
 import { ownAddresses } from './own-addresses.js';
 
 const registered = (email: string) => ({ type: 'AccountRegistered', data: { userId: 'u', email } }) as AccountEvent;

@@ -1,4 +1,4 @@
-import type { AccountEvent } from '../accounts/domain/account.events.js';
+import type { AccountEvent } from '../../events/people/account.events.js';
 
 interface OwnAddresses {
   /** Of which the person has shown that they read its mail. */

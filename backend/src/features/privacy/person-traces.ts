@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, Vault, type Fact } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import type { AccountEvent } from '../accounts/domain/account.events.js';
+import type { AccountEvent } from '../../events/people/account.events.js';
 import { ownAddresses } from './own-addresses.js';
+import { fieldText } from '../../events/index.js';
 
 /** Where a person left something, and by which words they could be found. */
 export interface PersonTraces {
@@ -46,7 +47,8 @@ export class FindTraces {
 
   async of(userId: string): Promise<PersonTraces> {
     const guestIds = await this.ids(
-      `SELECT DISTINCT data->>'guestId' AS id FROM events WHERE type = 'GuestRecognised' AND data->>'userId' = $1`,
+      `SELECT DISTINCT ${fieldText('GuestRecognised', 'guestId')} AS id FROM events
+       WHERE type = 'GuestRecognised' AND ${fieldText('GuestRecognised', 'userId')} = $1`,
       userId,
     );
     const events = (await this.store.read<AccountEvent>(`account-${userId}`)) as AccountEvent[];
@@ -89,7 +91,7 @@ export class FindTraces {
   private async guestNames(readerIds: readonly string[]): Promise<string[]> {
     const { rows } = await this.pool.query<{ type: string; data: object }>(
       `SELECT e.type, e.data FROM comments c JOIN events e ON e.stream_id = 'comment-' || c.id AND e.version = 1
-       WHERE c.reader_id = ANY($1::uuid[]) AND e.data->>'readerKind' = 'guest'`,
+       WHERE c.reader_id = ANY($1::uuid[]) AND ${fieldText('CommentAdded', 'readerKind', 'e')} = 'guest'`,
       [readerIds],
     );
     const opened = (await this.vault.open(rows)) as { guestName?: unknown }[];

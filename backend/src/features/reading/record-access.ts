@@ -6,7 +6,7 @@ import { TextGate, type OpenPart } from '../../platform/ports/text-gate.js';
 import { readerIdsOf, readerOf, type ReaderKey } from '../../platform/auth/visitor.js';
 import type { Call } from '../../platform/http/call.js';
 import { access } from './domain/access.decider.js';
-import type { AccessEvent } from './domain/access.events.js';
+import type { AccessEvent } from '../../events/reading/access.events.js';
 import { ReadingPlaces } from './progress/reading-places.js';
 import { ReadingQueries } from './reading.queries.js';
 

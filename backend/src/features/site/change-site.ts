@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { SiteChange } from '@shulayim/contracts';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { site, siteStream } from './domain/site.decider.js';
-import type { SiteFlags } from './domain/site.events.js';
+import type { SiteFlags } from '../../events/site/site.events.js';
 import { StoredSwitches } from './stored-switches.js';
 
 /** Sets switches: the event, and the gate's new password as a hash, in one transaction. */

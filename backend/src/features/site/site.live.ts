@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@shulayim/event-sourcing';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Announcement, LiveSource } from '../../platform/live-feed/live-source.js';
 import { StoredSwitches } from './stored-switches.js';
+import { type EventsOf, type RecordedOf } from '../../events/index.js';
+
+type Type = 'SiteSettingsChanged' | 'SenderAddressChanged';
 
 /** A switch that is set reaches every process and every open page. */
 @Injectable()
-export class SiteLive implements LiveSource {
-  readonly types = ['SiteSettingsChanged', 'SenderAddressChanged'];
+export class SiteLive implements LiveSource<EventsOf<Type>> {
+  readonly types = ['SiteSettingsChanged', 'SenderAddressChanged'] as const;
 
   constructor(
     hub: LiveHub,
@@ -17,7 +19,7 @@ export class SiteLive implements LiveSource {
   }
 
   /** One message, however many changes came together: it tells the state, not the change. */
-  async effects(events: readonly RecordedEvent[]): Promise<Announcement[]> {
+  async effects(events: readonly RecordedOf<Type>[]): Promise<Announcement[]> {
     this.switches.forget();
     const last = events.at(-1);
     if (!last) return [];

@@ -7,7 +7,7 @@ import { programVersion } from '../../platform/config/program-version.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SiteSwitches } from '../../platform/ports/site-switches.js';
 import { defaultFlags } from './domain/site.decider.js';
-import type { SiteFlags } from './domain/site.events.js';
+import type { SiteFlags } from '../../events/site/site.events.js';
 import { senderFrom } from './sender-address.js';
 
 /** For a process that hears nothing of the log: a worker's. */

@@ -1,15 +1,13 @@
-import { on, outbox } from '@shulayim/event-sourcing';
+import { outbox } from '../../events/index.js';
 
 /** Whoever joins is told so, with the way out. The row's id is the event's: one mail for each. */
 export const subscribersOutbox = outbox({
   name: 'subscribers',
-  on: [
-    on(
-      'SubscriberJoined',
-      `INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
-       SELECT event_id, 'subscriber_welcome', (data->>'subscriberId')::uuid,
-              jsonb_build_object('subscriberId', data->'subscriberId'), recorded_at, recorded_at
+  on: {
+    SubscriberJoined: (data) => `
+       INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
+       SELECT event_id, 'subscriber_welcome', ${data.subscriberId},
+              jsonb_build_object('subscriberId', ${data.subscriberId}), recorded_at, recorded_at
        FROM rows`,
-    ),
-  ],
+  },
 });

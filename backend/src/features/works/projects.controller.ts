@@ -8,7 +8,7 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
 import { defaultSettings, project } from './domain/project.decider.js';
-import type { ProjectSettings } from './domain/project.events.js';
+import type { ProjectSettings } from '../../events/writing/project.events.js';
 import { WorkQueries } from './works.queries.js';
 
 @Controller('projects')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Position, type RecordedEvent } from '@shulayim/event-sourcing';
+import type { Position } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { isUuid } from '../../platform/failures/parsed.js';
@@ -10,22 +10,20 @@ import type { LiveEffect, LiveMessage, LiveSource, LiveTopic } from '../../platf
 import { TextGate } from '../../platform/ports/text-gate.js';
 import { moderationTypes } from './domain/project.moderation.js';
 import { WorkQueries } from './works.queries.js';
+import { isOf, type EventsOf, type RecordedOf } from '../../events/index.js';
 
-const ofPart = ['PartRevised', 'PartRenamed', 'PartMoved', 'PartFeedbackChanged'];
-const deletions = ['PartDeleted', 'ProjectDeleted'];
+const ofPart = ['PartRevised', 'PartRenamed', 'PartMoved', 'PartFeedbackChanged'] as const;
+const deletions = ['PartDeleted', 'ProjectDeleted'] as const;
 /** The whole work looks different, and may be closed to who reads it. */
-const ofWork: readonly string[] = ['ProjectSettingsChanged', ...moderationTypes];
+const ofWork = ['ProjectSettingsChanged', ...moderationTypes] as const;
+const types = [...ofPart, ...deletions, 'PartAdded', 'PartRestored', ...ofWork] as const;
+type Type = (typeof types)[number];
 const [projectTopic, partTopic] = ['project/', 'part/'];
-
-interface Told {
-  projectId: string;
-  partId?: string;
-}
 
 /** Open pages of a work, and of a text of it, learn that it has changed, and load it again. */
 @Injectable()
-export class WorksLive implements LiveSource, LiveTopic {
-  readonly types = [...ofPart, ...deletions, 'PartAdded', 'PartRestored', ...ofWork];
+export class WorksLive implements LiveSource<EventsOf<Type>>, LiveTopic {
+  readonly types = types;
 
   constructor(
     hub: LiveHub,
@@ -53,7 +51,7 @@ export class WorksLive implements LiveSource, LiveTopic {
     return { name: 'resync', payload: {} } as const;
   }
 
-  async effects(events: readonly RecordedEvent[], isFollowed: (topic: string) => boolean): Promise<LiveEffect[]> {
+  async effects(events: readonly RecordedOf<Type>[], isFollowed: (topic: string) => boolean): Promise<LiveEffect[]> {
     const effects = await Promise.all(events.map((event) => this.effectsOf(event, isFollowed)));
     return effects.flat();
   }
@@ -71,23 +69,23 @@ export class WorksLive implements LiveSource, LiveTopic {
     return this.lastChange(topic, [`part-${partId}`, `project-${projectId}`], after);
   }
 
-  private async effectsOf({ type, data, position }: RecordedEvent, isFollowed: (topic: string) => boolean) {
-    const { projectId, partId } = data as Told;
-    const topics = [projectTopic + projectId, ...(await this.partTopics(type, data as Told))].filter(isFollowed);
+  private async effectsOf(event: RecordedOf<Type>, isFollowed: (topic: string) => boolean) {
+    const { type, data, position } = event;
+    const topics = [projectTopic + data.projectId, ...(await this.partTopics(event))].filter(isFollowed);
     const effects: LiveEffect[] = topics.map((topic) => changedMessage(topic, position));
     if (type === 'PartDeleted')
-      effects.push({ kind: 'recheck', position, concerns: (topic) => topic === `${partTopic}${partId}` });
+      effects.push({ kind: 'recheck', position, concerns: (topic) => topic === `${partTopic}${data.partId}` });
     // Which parts the work had is not worth a query: whoever reads any part is asked again.
-    if (type === 'ProjectDeleted' || (moderationTypes as readonly string[]).includes(type))
+    if (type === 'ProjectDeleted' || isOf(event, moderationTypes))
       effects.push({ kind: 'recheck', position, concerns: (topic) => topic.startsWith(partTopic) });
     return effects;
   }
 
   /** The texts that look different now. */
-  private async partTopics(type: string, { projectId, partId }: Told): Promise<string[]> {
-    if (ofPart.includes(type)) return [`${partTopic}${partId}`];
-    if (!ofWork.includes(type)) return [];
-    return (await this.works.placesOf(projectId)).map(({ id }) => partTopic + id);
+  private async partTopics(event: RecordedOf<Type>): Promise<string[]> {
+    if (isOf(event, ofPart)) return [`${partTopic}${event.data.partId}`];
+    if (!isOf(event, ofWork)) return [];
+    return (await this.works.placesOf(event.data.projectId)).map(({ id }) => partTopic + id);
   }
 
   /** One message, however much has changed: it only says that the page is to be loaded again. */

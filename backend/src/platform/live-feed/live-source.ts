@@ -1,5 +1,5 @@
 import type { LiveMessages } from '@shulayim/contracts';
-import type { Position, RecordedEvent } from '@shulayim/event-sourcing';
+import type { Fact, Position, RecordedEvent } from '@shulayim/event-sourcing';
 import type { Visitor } from '../auth/visitor.js';
 
 export type LiveName = keyof LiveMessages;
@@ -41,10 +41,10 @@ export interface Announcement {
 export type LiveEffect = LiveMessage | Recheck | SignOut | Announcement;
 
 /** How a feature turns its events into live messages. */
-export interface LiveSource {
-  readonly types: readonly string[];
+export interface LiveSource<E extends Fact = Fact> {
+  readonly types: readonly E['type'][];
   /** @param isFollowed whether anybody of this process follows a topic: nothing need be read for one that nobody does */
-  effects(events: readonly RecordedEvent[], isFollowed: (topic: string) => boolean): Promise<LiveEffect[]>;
+  effects(events: readonly RecordedEvent<E>[], isFollowed: (topic: string) => boolean): Promise<LiveEffect[]>;
   /** What it told of another feature's topic after a position, in log order. */
   missedOf?(topic: string, after: Position, visitor: Visitor): Promise<LiveMessage[]>;
 }

@@ -36,28 +36,21 @@ export function tableWritten(sql: string): string {
   return table.toLowerCase();
 }
 
-export const on = (types: string | readonly string[], sql: string): Handler => {
+/** @throws TypeError when the SQL is not one INSERT, UPDATE or DELETE */
+export const handler = (types: readonly string[], sql: string): Handler => {
   tableWritten(sql);
-  return { types: typeof types === 'string' ? [types] : types, sql: sql.trim().replace(/;$/, '') };
+  return { types, sql: sql.trim().replace(/;$/, '') };
 };
 
-/** For an event that ends what many streams began, such as the deletion of whoever wrote them. */
-export const acrossStreams = (types: string | readonly string[], sql: string): Handler => ({
-  ...on(types, sql),
-  isAcrossStreams: true,
-});
-
 /** @throws TypeError when a handler writes a table that the projection does not declare: a rebuild would miss it */
-export function projection(definition: Projection): Projection {
+export function projectionOf(definition: Projection): Projection {
   if (!/^[a-z][a-z0-9_]*$/.test(definition.name)) throw new TypeError(`projection name: ${definition.name}`);
-  for (const handler of definition.on) {
-    const table = tableWritten(handler.sql);
+  for (const { sql } of definition.on) {
+    const table = tableWritten(sql);
     if (!definition.tables.includes(table)) throw new TypeError(`${definition.name} does not declare table ${table}`);
   }
   return definition;
 }
-
-export const outbox = (definition: OutboxWriter): OutboxWriter => definition;
 
 /** All types that a projection hears of. */
 export const typesOf = (handlers: readonly Handler[]): string[] => [

@@ -1,12 +1,12 @@
 import { HandlerPlan } from '../projections/handler-plan.js';
-import { on } from '../projections/projection.js';
+import { handler } from '../projections/projection.js';
 import { appendRequest, type AppendRequest } from './append-request.js';
 import { largestBatch, Occupied, takeBatch } from './batching.js';
 
 const plan = new HandlerPlan([
-  on('Added', 'INSERT INTO books (id) SELECT stream_id FROM rows'),
-  on('Renamed', 'UPDATE books SET title = 1 FROM rows'),
-  on('Lent', 'INSERT INTO lendings (id) SELECT stream_id FROM rows'),
+  handler(['Added'], 'INSERT INTO books (id) SELECT stream_id FROM rows'),
+  handler(['Renamed'], 'UPDATE books SET title = 1 FROM rows'),
+  handler(['Lent'], 'INSERT INTO lendings (id) SELECT stream_id FROM rows'),
 ]);
 const metadata = { actor: { kind: 'system', id: null }, at: '' } as const;
 const request = (stream: string, type = 'Added', key?: string): { request: AppendRequest } => ({

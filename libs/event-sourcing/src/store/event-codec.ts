@@ -58,7 +58,7 @@ export class EventCodec {
 
   async decode<E extends Fact>(rows: readonly EventRow[]): Promise<RecordedEvent<E>[]> {
     const opened = this.vault ? await this.vault.open(rows) : rows.map((row) => row.data);
-    return rows.map((row, i) => ({
+    const events = rows.map((row, i) => ({
       id: row.event_id,
       stream: row.stream_id,
       version: row.version,
@@ -69,6 +69,8 @@ export class EventCodec {
       metadata: row.metadata,
       recordedAt: row.recorded_at.toISOString(),
     }));
+    // What a stream holds is what its events' definitions say: the log has no types of its own.
+    return events as RecordedEvent[] as RecordedEvent<E>[];
   }
 
   private encoded(type: string, stored: object, plain: object): EncodedEvent {

@@ -11,7 +11,9 @@ export interface Metadata {
 }
 
 /** An event as the log has it: `version` counts from 1 within its stream, `data` is decrypted and of today's shape. */
-export interface RecordedEvent<E extends Fact = Fact> {
+export type RecordedEvent<E extends Fact = Fact> = E extends Fact ? Recorded<E> : never;
+
+interface Recorded<E extends Fact> {
   readonly id: string;
   readonly stream: string;
   readonly version: number;

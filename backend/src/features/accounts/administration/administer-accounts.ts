@@ -5,7 +5,7 @@ import { NotFound } from '../../../platform/failures/refusals.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { account, type AdministerAccount } from '../domain/account.decider.js';
 import { NotYourself } from '../domain/account.errors.js';
-import type { AccountRole } from '../domain/account.events.js';
+import type { AccountRole } from '../../../events/people/account.events.js';
 import { LastAdmins } from '../people/last-admins.js';
 import { AccountRequests } from '../recovery/account-requests.js';
 import { MailsToAsk } from '../recovery/mails-to-ask.js';

@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
+import { fieldText } from '../../../events/index.js';
 
 interface Row {
   event_id: string;
@@ -25,7 +26,7 @@ const history = `
   SELECT event_id, type, data, position::text, metadata->>'at' AS at, metadata->>'requestId' AS request_id,
          CASE WHEN metadata->'actor'->>'kind' = 'user' THEN metadata->'actor'->>'id' END AS actor_id
   FROM events
-  WHERE data ? 'userId' AND type <> 'FeedSeen' AND type NOT LIKE '%Claimed' AND data->>'userId' = $1
+  WHERE data ? 'userId' AND type <> 'FeedSeen' AND type NOT LIKE '%Claimed' AND ${fieldText('AccountRegistered', 'userId')} = $1
     AND ($2::bigint IS NULL OR events.position < $2)
   ORDER BY events.position DESC LIMIT $3`;
 

@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { account } from './account.decider.js';
-import type { AccountEvent } from './account.events.js';
+import type { AccountEvent } from '../../../events/people/account.events.js';
 
 const userId = '0190a000-0000-7000-8000-000000000001';
 const details = {

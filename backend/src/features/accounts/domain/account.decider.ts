@@ -1,6 +1,6 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import { AccountMissing, EmailTaken } from './account.errors.js';
-import type { AccountEvent, AccountRole, ProfileChanges } from './account.events.js';
+import type { AccountEvent, AccountRole, ProfileChanges } from '../../../events/people/account.events.js';
 
 type Account =
   | { status: 'absent' | 'deleted' }

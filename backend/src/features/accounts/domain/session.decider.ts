@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { SessionEvent } from './session.events.js';
+import type { SessionEvent } from '../../../events/people/session.events.js';
 
 type Session = { status: 'absent' | 'living' | 'ended' };
 type SessionCommand =

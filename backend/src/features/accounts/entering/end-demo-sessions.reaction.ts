@@ -1,17 +1,18 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Metadata, RecordedEvent } from '@shulayim/event-sourcing';
+import type { Metadata } from '@shulayim/event-sourcing';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { DemoPeople } from './demo-people.js';
+import { type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** When the demo ends, at a start without it or by the switch, so do the sessions of its people: open pages are told. */
 @Injectable()
-export class EndDemoSessions implements Reaction, OnApplicationBootstrap {
+export class EndDemoSessions implements Reaction<EventsOf<'SiteSettingsChanged'>>, OnApplicationBootstrap {
   readonly name = 'end-demo-sessions';
-  readonly types = ['SiteSettingsChanged'];
+  readonly types = ['SiteSettingsChanged'] as const;
 
   constructor(
     reactions: Reactions,
@@ -27,11 +28,9 @@ export class EndDemoSessions implements Reaction, OnApplicationBootstrap {
     if (!this.settings.isDemo) await this.end({ at: this.clock.now() });
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
-    for (const { id, data, metadata } of events) {
-      const { changes } = data as { changes: { demo?: boolean } };
-      if (changes.demo === false) await this.end({ at: metadata.at, causationId: id }, metadata.at);
-    }
+  async handle(events: readonly RecordedOf<'SiteSettingsChanged'>[]): Promise<void> {
+    for (const { id, data, metadata } of events)
+      if (data.changes.demo === false) await this.end({ at: metadata.at, causationId: id }, metadata.at);
   }
 
   /** @param before only those that began before; ISO 8601 */

@@ -3,7 +3,7 @@ import { brokenConstraint, EventStore, type AppendOptions } from '@shulayim/even
 import { v7 as timeOrderedId } from 'uuid';
 import { account } from '../domain/account.decider.js';
 import { EmailTaken } from '../domain/account.errors.js';
-import type { AccountRole } from '../domain/account.events.js';
+import type { AccountRole } from '../../../events/people/account.events.js';
 import { hashPassword } from './passwords.js';
 import { AccountRequests } from '../recovery/account-requests.js';
 

@@ -7,7 +7,7 @@ import { AccountDesk, type Removal, type StartedDeletion } from '../../../platfo
 import { AccountQueries } from '../accounts.queries.js';
 import { CheckPassword } from '../entering/check-password.js';
 import { account, type AccountCommand } from '../domain/account.decider.js';
-import type { AccountEvent } from '../domain/account.events.js';
+import type { AccountEvent } from '../../../events/people/account.events.js';
 import { AccountMissing, NotYourself } from '../domain/account.errors.js';
 import { LastAdmins } from './last-admins.js';
 
@@ -75,7 +75,7 @@ export class OwnAccountDesk implements AccountDesk {
   async startedDeletion(userId: string): Promise<StartedDeletion | null> {
     const last = (await this.store.read<AccountEvent>(`account-${userId}`)).at(-1);
     if (last?.type !== 'AccountDeletionStarted') return null;
-    const { deletedBy, reason } = last.data as Partial<Removal>;
+    const { deletedBy, reason } = last.data;
     return { metadata: last.metadata, removal: deletedBy ? { deletedBy, reason: reason ?? '' } : null };
   }
 

@@ -1,6 +1,7 @@
-import { on, projection } from '@shulayim/event-sourcing';
-import { dropRowsOf } from '../../../platform/privacy/leaving.js';
-import { dropOldRows } from '../../../platform/privacy/sweeping.js';
+import { row } from '@shulayim/event-sourcing';
+import { projection } from '../../../events/index.js';
+import { dropRowsOf } from '../../../read-models/cleanup/leaving.js';
+import { dropOldRows } from '../../../read-models/cleanup/sweeping.js';
 
 /** Living sessions: a session that ended has no row. Tokens are signed, so the table holds no secret. */
 export const sessions = projection({
@@ -8,14 +9,14 @@ export const sessions = projection({
   version: 1,
   tables: ['sessions'],
   on: [
-    on(
-      'SessionStarted',
-      `INSERT INTO sessions (id, user_id, created_at, expires_at, device)
-       SELECT (data->>'sessionId')::uuid, (data->>'userId')::uuid, (metadata->>'at')::timestamptz,
-              (data->>'expiresAt')::timestamptz, data->>'device'
+    {
+      SessionStarted: (data) => `
+       INSERT INTO sessions (id, user_id, created_at, expires_at, device)
+       SELECT ${data.sessionId}, ${data.userId}, ${row.at},
+              ${data.expiresAt}, ${data.device}
        FROM rows`,
-    ),
-    on('SessionEnded', `DELETE FROM sessions USING rows WHERE sessions.id = (rows.data->>'sessionId')::uuid`),
+      SessionEnded: (data) => `DELETE FROM sessions USING rows WHERE sessions.id = ${data.sessionId}`,
+    },
     dropRowsOf('sessions', 'user_id'),
     dropOldRows('sessions', 'sessions', 'expires_at'),
   ],

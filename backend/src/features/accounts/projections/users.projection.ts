@@ -1,4 +1,8 @@
-import { on, projection } from '@shulayim/event-sourcing';
+import { jsonChanges, row } from '@shulayim/event-sourcing';
+import { each, projection } from '../../../events/index.js';
+import { profileChanges } from '../../../events/people/account.events.js';
+
+const changed = jsonChanges(profileChanges, 'c.changes');
 
 /** One row per account, as its owner and its readers see it. */
 export const users = projection({
@@ -6,83 +10,68 @@ export const users = projection({
   version: 3,
   tables: ['users'],
   on: [
-    on(
-      'AccountRegistered',
-      `INSERT INTO users (id, name, email, role, language, mail_frequency, marketing_consent, created_at, updated_at)
-       SELECT (data->>'userId')::uuid, data->>'name', data->>'email', data->>'role', data->>'language',
-              data->>'mailFrequency', (data->>'marketingConsent')::boolean,
-              (metadata->>'at')::timestamptz, (metadata->>'at')::timestamptz
+    {
+      AccountRegistered: (data) => `
+       INSERT INTO users (id, name, email, role, language, mail_frequency, marketing_consent, created_at, updated_at)
+       SELECT ${data.userId}, ${data.name}, ${data.email}, ${data.role}, ${data.language},
+              ${data.mailFrequency}, ${data.marketingConsent},
+              ${row.at}, ${row.at}
        FROM rows`,
-    ),
-    on(
-      'ProfileChanged',
-      `UPDATE users SET
-         name = CASE WHEN c.changes ? 'name' THEN c.changes->>'name' ELSE users.name END,
-         bio = CASE WHEN c.changes ? 'bio' THEN c.changes->>'bio' ELSE users.bio END,
-         country = CASE WHEN c.changes ? 'country' THEN c.changes->>'country' ELSE users.country END,
-         language = coalesce(c.changes->>'language', users.language),
-         mail_frequency = coalesce(c.changes->>'mailFrequency', users.mail_frequency),
-         marketing_consent = coalesce((c.changes->>'marketingConsent')::boolean, users.marketing_consent),
+      ProfileChanged: (data) => `
+       UPDATE users SET
+         name = ${changed.name.or('users.name')},
+         bio = ${changed.bio.or('users.bio')},
+         country = ${changed.country.or('users.country')},
+         language = ${changed.language.or('users.language')},
+         mail_frequency = ${changed.mailFrequency.or('users.mail_frequency')},
+         marketing_consent = ${changed.marketingConsent.or('users.marketing_consent')},
          updated_at = c.at
-       FROM (SELECT (data->>'userId')::uuid AS user_id, jsonb_object_agg(key, value ORDER BY xid, position) AS changes,
-                    max((metadata->>'at')::timestamptz) AS at
+       FROM (SELECT ${data.userId} AS user_id, jsonb_object_agg(key, value ORDER BY xid, position) AS changes,
+                    max(${row.at}) AS at
              FROM rows, jsonb_each(data) GROUP BY 1) AS c
        WHERE users.id = c.user_id`,
-    ),
-    on(
-      'OnboardingCompleted',
-      `UPDATE users SET is_first_time = false FROM rows WHERE users.id = (rows.data->>'userId')::uuid`,
-    ),
-    on(
-      'EmailVerified',
-      `UPDATE users SET email_verified = true FROM rows WHERE users.id = (rows.data->>'userId')::uuid`,
-    ),
-    on(
-      'EmailChanged',
-      `UPDATE users SET email = c.email, email_verified = true, updated_at = c.at
-       FROM (SELECT DISTINCT ON (1) (data->>'userId')::uuid AS user_id, data->>'email' AS email,
-                    (metadata->>'at')::timestamptz AS at
+      OnboardingCompleted: (data) => `UPDATE users SET is_first_time = false FROM rows WHERE users.id = ${data.userId}`,
+      EmailVerified: (data) => `UPDATE users SET email_verified = true FROM rows WHERE users.id = ${data.userId}`,
+      EmailChanged: (data) => `
+       UPDATE users SET email = c.email, email_verified = true, updated_at = c.at
+       FROM (SELECT DISTINCT ON (1) ${data.userId} AS user_id, ${data.email} AS email,
+                    ${row.at} AS at
              FROM rows ORDER BY 1, xid DESC, position DESC) AS c
        WHERE users.id = c.user_id`,
-    ),
-    on(
-      'AvatarChanged',
-      `UPDATE users SET avatar_url = '/api/avatars/' || c.avatar_id, updated_at = c.at
-       FROM (SELECT DISTINCT ON (1) (data->>'userId')::uuid AS user_id, data->>'avatarId' AS avatar_id,
-                    (metadata->>'at')::timestamptz AS at
+      AvatarChanged: (data) => `
+       UPDATE users SET avatar_url = '/api/avatars/' || c.avatar_id, updated_at = c.at
+       FROM (SELECT DISTINCT ON (1) ${data.userId} AS user_id, ${data.avatarId} AS avatar_id,
+                    ${row.at} AS at
              FROM rows ORDER BY 1, xid DESC, position DESC) AS c
        WHERE users.id = c.user_id`,
-    ),
-    on(
+    },
+    each(
       ['AccountSuspended', 'AccountActivated'],
-      `UPDATE users SET is_active = (s.type = 'AccountActivated'),
+      (data) => `
+       UPDATE users SET is_active = (s.type = 'AccountActivated'),
               suspended_reason = CASE WHEN s.type = 'AccountSuspended' THEN s.reason END,
               suspended_at = CASE WHEN s.type = 'AccountSuspended' THEN s.at END
-       FROM (SELECT DISTINCT ON (1) (data->>'userId')::uuid AS user_id, type, data->>'reason' AS reason,
-                    (metadata->>'at')::timestamptz AS at
+       FROM (SELECT DISTINCT ON (1) ${data.userId} AS user_id, type, ${data.reason} AS reason,
+                    ${row.at} AS at
              FROM rows ORDER BY 1, xid DESC, position DESC) AS s
        WHERE users.id = s.user_id`,
     ),
-    on(
-      'RoleChanged',
-      `UPDATE users SET role = c.role, updated_at = c.at
-       FROM (SELECT DISTINCT ON (1) (data->>'userId')::uuid AS user_id, data->>'role' AS role,
-                    (metadata->>'at')::timestamptz AS at
+    {
+      RoleChanged: (data) => `
+       UPDATE users SET role = c.role, updated_at = c.at
+       FROM (SELECT DISTINCT ON (1) ${data.userId} AS user_id, ${data.role} AS role,
+                    ${row.at} AS at
              FROM rows ORDER BY 1, xid DESC, position DESC) AS c
        WHERE users.id = c.user_id`,
-    ),
-    on(
-      'SessionStarted',
-      `UPDATE users SET last_login = greatest(users.last_login, s.at)
-       FROM (SELECT (data->>'userId')::uuid AS user_id, max((metadata->>'at')::timestamptz) AS at FROM rows GROUP BY 1) AS s
+      SessionStarted: (data) => `
+       UPDATE users SET last_login = greatest(users.last_login, s.at)
+       FROM (SELECT ${data.userId} AS user_id, max(${row.at}) AS at FROM rows GROUP BY 1) AS s
        WHERE users.id = s.user_id`,
-    ),
-    // Nobody acts in their name any more, and nothing of theirs is offered to anybody.
-    on(
-      'AccountDeletionStarted',
-      `UPDATE users SET is_active = false, leaving_at = (rows.metadata->>'at')::timestamptz
-       FROM rows WHERE users.id = (rows.data->>'userId')::uuid`,
-    ),
-    on('AccountDeleted', `DELETE FROM users USING rows WHERE users.id = (rows.data->>'userId')::uuid`),
+      // Nobody acts in their name any more, and nothing of theirs is offered to anybody.
+      AccountDeletionStarted: (data) => `
+       UPDATE users SET is_active = false, leaving_at = ${row.at}
+       FROM rows WHERE users.id = ${data.userId}`,
+      AccountDeleted: (data) => `DELETE FROM users USING rows WHERE users.id = ${data.userId}`,
+    },
   ],
 });

@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { campaign } from './campaign.decider.js';
-import type { CampaignEvent } from './campaign.events.js';
+import type { CampaignEvent } from '../../../events/audience/campaign.events.js';
 
 const { given } = deciderSpec(campaign);
 const campaignId = '0190a000-0000-7000-8000-000000000001';

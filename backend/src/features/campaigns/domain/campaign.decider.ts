@@ -1,6 +1,6 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import { CampaignMissing, CampaignSettled } from './campaign.errors.js';
-import type { CampaignEvent } from './campaign.events.js';
+import type { CampaignEvent } from '../../../events/audience/campaign.events.js';
 
 type Status = 'absent' | 'draft' | 'sending' | 'paused' | 'stopped' | 'sent';
 interface Campaign {

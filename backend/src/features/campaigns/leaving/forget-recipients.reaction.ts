@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@shulayim/event-sourcing';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { CampaignMails } from '../recipients/campaign-mails.js';
+import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+
+type Type = 'AccountDeleted' | 'SubscriberUnsubscribed' | 'SubscriberRemoved';
 
 /** Whoever has left is in no campaign's list: what was counted stays, the row with the address's key goes. */
 @Injectable()
-export class ForgetRecipients implements Reaction {
+export class ForgetRecipients implements Reaction<EventsOf<Type>> {
   readonly name = 'forget-recipients';
-  readonly types = ['AccountDeleted', 'SubscriberUnsubscribed', 'SubscriberRemoved'];
+  readonly types = ['AccountDeleted', 'SubscriberUnsubscribed', 'SubscriberRemoved'] as const;
 
   constructor(
     reactions: Reactions,
@@ -17,11 +19,7 @@ export class ForgetRecipients implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
-    for (const { data } of events) {
-      const { userId, subscriberId } = data as { userId?: string; subscriberId?: string };
-      const personId = userId ?? subscriberId;
-      if (personId) await this.mails.forget(personId);
-    }
+  async handle(events: readonly RecordedOf<Type>[]): Promise<void> {
+    for (const { data } of events) await this.mails.forget('userId' in data ? data.userId : data.subscriberId);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import type { MailContent, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { AccountDesk } from '../../../platform/ports/account-desk.js';
-import type { CampaignTestEvent } from '../domain/campaign.events.js';
+import type { CampaignTestEvent } from '../../../events/audience/campaign.events.js';
 import { CampaignLetter } from './campaign-letter.js';
 
 /** What a campaign would look like, to the admin who asked. */

@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { PartEvent } from '../../works/domain/part.events.js';
+import type { PartEvent } from '../../../events/writing/part.events.js';
 
 type Placements = Extract<PartEvent, { type: 'CommentsReanchored' }>['data']['placements'];
 type Place = Pick<Extract<PartEvent, { type: 'PartAdded' }>['data'], 'partId' | 'projectId' | 'authorId'>;

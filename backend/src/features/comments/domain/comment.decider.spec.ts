@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { comment } from './comment.decider.js';
-import type { CommentEvent } from './comment.events.js';
+import type { CommentEvent } from '../../../events/reading/comment.events.js';
 import { added, author, deleted, details, place, reader, reopened, resolved, stranger } from './comment.examples.js';
 
 const { given } = deciderSpec(comment);

@@ -1,7 +1,7 @@
 import type { TextAnchor } from '@shulayim/anchoring';
 import type { Decider } from '@shulayim/event-sourcing';
 import { CommentMissing, CommentNotYours } from './comment.errors.js';
-import type { CommentEvent, CommentPlace, Writer } from './comment.events.js';
+import type { CommentEvent, CommentPlace, Writer } from '../../../events/reading/comment.events.js';
 
 interface Living {
   status: 'open' | 'resolved';

@@ -1,4 +1,4 @@
-import type { CommentEvent, CommentPlace } from './comment.events.js';
+import type { CommentEvent, CommentPlace } from '../../../events/reading/comment.events.js';
 
 export const author = '0190a000-0000-7000-8000-000000000001';
 export const reader = '0190a000-0000-7000-8000-000000000002';

@@ -1,7 +1,8 @@
-import { on, projection } from '@shulayim/event-sourcing';
-import { dropGuestName, dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { row } from '@shulayim/event-sourcing';
+import { each, projection } from '../../../events/index.js';
+import { dropGuestName, dropRowsOf } from '../../../read-models/cleanup/leaving.js';
 import { commentPlaces } from './comment-places.js';
-import { dropSweptTexts } from '../../../platform/privacy/sweeping.js';
+import { dropSweptTexts } from '../../../read-models/cleanup/sweeping.js';
 
 /**
  * One row per comment and one per reply. A deleted comment keeps its row, without its words and replies; a hidden one counts as
@@ -13,73 +14,71 @@ export const comments = projection({
   version: 3,
   tables: ['comments', 'replies'],
   on: [
-    on(
-      'CommentAdded',
-      `INSERT INTO comments (id, part_id, project_id, author_id, reader_kind, reader_id, guest_name, comment_text,
+    {
+      CommentAdded: (data) => `
+       INSERT INTO comments (id, part_id, project_id, author_id, reader_kind, reader_id, guest_name, comment_text,
                              selected_text, selection_start, selection_end, selection_anchor, text_version,
                              created_at, updated_at)
-       SELECT (data->>'commentId')::uuid, (data->>'partId')::uuid, (data->>'projectId')::uuid, (data->>'authorId')::uuid,
-              data->>'readerKind', (data->>'readerId')::uuid, data->>'guestName', data->>'text',
-              data->'anchor'->>'exact', (data->'anchor'->>'start')::int, (data->'anchor'->>'end')::int, data->'anchor',
-              (data->'anchor'->>'text_version')::int,
-              (metadata->>'at')::timestamptz, (metadata->>'at')::timestamptz
+       SELECT ${data.commentId}, ${data.partId}, ${data.projectId}, ${data.authorId},
+              ${data.readerKind}, ${data.readerId}, ${data.guestName}, ${data.text},
+              ${data.anchor.exact}, ${data.anchor.start}, ${data.anchor.end}, ${data.anchor},
+              ${data.anchor.text_version},
+              ${row.at}, ${row.at}
        FROM rows`,
-    ),
-    on(
-      'ReplyAdded',
-      `INSERT INTO replies (id, comment_id, part_id, project_id, author_id, reader_kind, reader_id, reply_text,
+      ReplyAdded: (data) => `
+       INSERT INTO replies (id, comment_id, part_id, project_id, author_id, reader_kind, reader_id, reply_text,
                             created_at, updated_at)
-       SELECT (data->>'replyId')::uuid, (data->>'commentId')::uuid, (data->>'partId')::uuid, (data->>'projectId')::uuid,
-              (data->>'authorId')::uuid, data->>'readerKind', (data->>'readerId')::uuid, data->>'text',
-              (metadata->>'at')::timestamptz, (metadata->>'at')::timestamptz
+       SELECT ${data.replyId}, ${data.commentId}, ${data.partId}, ${data.projectId},
+              ${data.authorId}, ${data.readerKind}, ${data.readerId}, ${data.text},
+              ${row.at}, ${row.at}
        FROM rows`,
-    ),
-    on(
-      'CommentEdited',
-      `UPDATE comments SET comment_text = e.text, edited_at = e.at, updated_at = greatest(updated_at, e.at)
-       FROM (SELECT DISTINCT ON (1) (data->>'commentId')::uuid AS comment_id, data->>'text' AS text,
-                    (metadata->>'at')::timestamptz AS at
+      CommentEdited: (data) => `
+       UPDATE comments SET comment_text = e.text, edited_at = e.at, updated_at = greatest(updated_at, e.at)
+       FROM (SELECT DISTINCT ON (1) ${data.commentId} AS comment_id, ${data.text} AS text,
+                    ${row.at} AS at
              FROM rows ORDER BY 1, xid DESC, position DESC) AS e
        WHERE comments.id = e.comment_id`,
-    ),
-    on(
+    },
+    each(
       ['CommentResolved', 'CommentReopened'],
-      `UPDATE comments SET resolved_at = s.resolved_at, updated_at = greatest(updated_at, s.at)
-       FROM (SELECT DISTINCT ON (1) (data->>'commentId')::uuid AS comment_id, (metadata->>'at')::timestamptz AS at,
-                    CASE WHEN type = 'CommentResolved' THEN (metadata->>'at')::timestamptz END AS resolved_at
+      (data) => `
+       UPDATE comments SET resolved_at = s.resolved_at, updated_at = greatest(updated_at, s.at)
+       FROM (SELECT DISTINCT ON (1) ${data.commentId} AS comment_id, ${row.at} AS at,
+                    CASE WHEN type = 'CommentResolved' THEN ${row.at} END AS resolved_at
              FROM rows ORDER BY 1, xid DESC, position DESC) AS s
        WHERE comments.id = s.comment_id`,
     ),
-    ...commentPlaces,
-    on(
-      'CommentClaimed',
-      `UPDATE comments SET reader_kind = 'user', reader_id = (rows.data->>'userId')::uuid, guest_name = NULL
-       FROM rows WHERE comments.id = (rows.data->>'commentId')::uuid`,
-    ),
-    on(
-      'CommentClaimed',
-      `UPDATE replies SET reader_kind = 'user', reader_id = (rows.data->>'userId')::uuid
+    commentPlaces,
+    {
+      CommentClaimed: (data) => [
+        `
+       UPDATE comments SET reader_kind = 'user', reader_id = ${data.userId}, guest_name = NULL
+       FROM rows WHERE comments.id = ${data.commentId}`,
+        `
+       UPDATE replies SET reader_kind = 'user', reader_id = ${data.userId}
        FROM rows
-       WHERE replies.comment_id = (rows.data->>'commentId')::uuid AND replies.reader_kind = 'guest'
-         AND replies.reader_id = (rows.data->>'guestId')::uuid`,
-    ),
-    on(
-      'CommentDeleted',
-      `UPDATE comments SET deleted_at = (rows.metadata->>'at')::timestamptz, hidden_at = NULL, comment_text = '', selected_text = '',
+       WHERE replies.comment_id = ${data.commentId} AND replies.reader_kind = 'guest'
+         AND replies.reader_id = ${data.guestId}`,
+      ],
+      CommentDeleted: (data) => [
+        `
+       UPDATE comments SET deleted_at = ${row.at}, hidden_at = NULL, comment_text = '', selected_text = '',
               guest_name = NULL, selection_anchor = selection_anchor || '{"exact":"","prefix":"","suffix":""}'
-       FROM rows WHERE comments.id = (rows.data->>'commentId')::uuid`,
-    ),
-    on('CommentDeleted', `DELETE FROM replies USING rows WHERE replies.comment_id = (rows.data->>'commentId')::uuid`),
-    on(
+       FROM rows WHERE comments.id = ${data.commentId}`,
+        `DELETE FROM replies USING rows WHERE replies.comment_id = ${data.commentId}`,
+      ],
+    },
+    each(
       ['CommentHidden', 'CommentShown'],
-      `UPDATE comments SET deleted_at = s.hidden_at, hidden_at = s.hidden_at
-       FROM (SELECT DISTINCT ON (1) (data->>'commentId')::uuid AS comment_id,
-                    CASE WHEN type = 'CommentHidden' THEN (metadata->>'at')::timestamptz END AS hidden_at
+      (data) => `
+       UPDATE comments SET deleted_at = s.hidden_at, hidden_at = s.hidden_at
+       FROM (SELECT DISTINCT ON (1) ${data.commentId} AS comment_id,
+                    CASE WHEN type = 'CommentHidden' THEN ${row.at} END AS hidden_at
              FROM rows ORDER BY 1, xid DESC, position DESC) AS s
        WHERE comments.id = s.comment_id AND comments.deleted_at IS NOT DISTINCT FROM comments.hidden_at`,
     ),
-    ...dropSweptTexts('replies', 'part_id'),
-    ...dropSweptTexts('comments', 'part_id'),
+    dropSweptTexts('replies', 'part_id'),
+    dropSweptTexts('comments', 'part_id'),
     dropRowsOf('replies'),
     dropRowsOf('comments'),
     dropGuestName('comments', 'guest_name'),

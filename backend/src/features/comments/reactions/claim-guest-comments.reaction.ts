@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { EventStore, type RecordedEvent } from '@shulayim/event-sourcing';
+import { EventStore } from '@shulayim/event-sourcing';
 import { recognisedGuest } from '../../../platform/auth/recognised-guest.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { CommentQueries } from '../comments.queries.js';
 import { comment } from '../domain/comment.decider.js';
+import { type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** Signing in moves the guest's comments to the account (contracts, guests). Claiming twice changes nothing. */
 @Injectable()
-export class ClaimGuestComments implements Reaction {
+export class ClaimGuestComments implements Reaction<EventsOf<'GuestRecognised'>> {
   readonly name = 'claim-guest-comments';
-  readonly types = ['GuestRecognised'];
+  readonly types = ['GuestRecognised'] as const;
 
   constructor(
     reactions: Reactions,
@@ -20,7 +21,7 @@ export class ClaimGuestComments implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedOf<'GuestRecognised'>[]): Promise<void> {
     for (const { guestId, userId, metadata } of events.map(recognisedGuest)) {
       for (const commentId of await this.comments.commentIdsOfGuest(guestId)) {
         await this.store.handle(

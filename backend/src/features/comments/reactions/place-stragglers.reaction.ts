@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { EventStore, type RecordedEvent } from '@shulayim/event-sourcing';
+import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { TextBodies } from '../../../platform/ports/text-bodies.js';
 import { FindPlaces } from '../anchors/find-places.js';
 import { partComments } from '../anchors/part-comments.decider.js';
+import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+
+type Type = 'CommentAdded' | 'CommentShown' | 'PartRevised' | 'PartRestored';
 
 /**
  * A comment that was written while its text was revised stands in a version that is gone. Whichever of the two events comes
  * second in the log finds the other's rows here, and the comment its place. Twice changes nothing: it is behind no longer.
  */
 @Injectable()
-export class PlaceStragglers implements Reaction {
+export class PlaceStragglers implements Reaction<EventsOf<Type>> {
   readonly name = 'place-stragglers';
-  readonly types = ['CommentAdded', 'CommentShown', 'PartRevised', 'PartRestored'];
+  readonly types = ['CommentAdded', 'CommentShown', 'PartRevised', 'PartRestored'] as const;
 
   constructor(
     reactions: Reactions,
@@ -26,15 +29,15 @@ export class PlaceStragglers implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
-    const lastOf = new Map(events.map((event) => [(event.data as { partId: string }).partId, event]));
+  async handle(events: readonly RecordedOf<Type>[]): Promise<void> {
+    const lastOf = new Map(events.map((event) => [event.data.partId, event]));
     for (const { partId, version } of await this.partsLeftBehind([...lastOf.keys()])) {
       const cause = lastOf.get(partId);
       if (cause) await this.place(partId, version, cause);
     }
   }
 
-  private async place(partId: string, version: number, { id, metadata }: RecordedEvent): Promise<void> {
+  private async place(partId: string, version: number, { id, metadata }: RecordedOf<Type>): Promise<void> {
     const body = await this.texts.body(partId, version);
     if (body === null) return;
     const placements = await this.places.placementsOfStragglers(partId, { n: version, body });

@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { feed } from './feed.decider.js';
-import type { FeedEvent } from './feed.events.js';
+import type { FeedEvent } from '../../../events/notices/feed.events.js';
 
 const userId = '0190a000-0000-7000-8000-000000000001';
 const seen = (xid: string, position: string): FeedEvent => ({ type: 'FeedSeen', data: { userId, xid, position } });

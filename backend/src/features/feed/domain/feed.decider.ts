@@ -1,5 +1,5 @@
 import { comparePositions, type Decider, type Position } from '@shulayim/event-sourcing';
-import type { FeedEvent } from './feed.events.js';
+import type { FeedEvent } from '../../../events/notices/feed.events.js';
 
 type Feed = { seen: Position | null };
 type MarkSeen = { type: 'MarkSeen'; userId: string; upTo: Position };

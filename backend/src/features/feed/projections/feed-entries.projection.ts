@@ -1,6 +1,7 @@
-import { on, projection } from '@shulayim/event-sourcing';
-import { dropRowsOf } from '../../../platform/privacy/leaving.js';
-import { dropOldRows, dropSweptTexts } from '../../../platform/privacy/sweeping.js';
+import { row } from '@shulayim/event-sourcing';
+import { each, projection, typesIn } from '../../../events/index.js';
+import { dropRowsOf } from '../../../read-models/cleanup/leaving.js';
+import { dropOldRows, dropSweptTexts } from '../../../read-models/cleanup/sweeping.js';
 
 /** Event type → the entry's kind (decisions §2). */
 export const feedKinds = {
@@ -16,6 +17,8 @@ export const feedKinds = {
   ReaderJoined: 'reader_joined',
 } as const;
 
+export type FeedType = keyof typeof feedKinds;
+
 const kindOfType = Object.entries(feedKinds)
   .map(([type, kind]) => `WHEN '${type}' THEN '${kind}'`)
   .join(' ');
@@ -26,44 +29,41 @@ export const feedEntries = projection({
   version: 2,
   tables: ['feed_entries'],
   on: [
-    on(
-      Object.keys(feedKinds),
-      `INSERT INTO feed_entries (id, author_id, xid, position, kind, at, project_id, part_id, comment_id, access_id,
+    each(
+      typesIn(feedKinds),
+      (data) => `
+       INSERT INTO feed_entries (id, author_id, xid, position, kind, at, project_id, part_id, comment_id, access_id,
                                  invitation_id, actor_kind, actor_id)
-       SELECT event_id, (data->>'authorId')::uuid, xid, position, CASE type ${kindOfType} END,
-              (metadata->>'at')::timestamptz, (data->>'projectId')::uuid, (data->>'partId')::uuid,
-              (data->>'commentId')::uuid, (data->>'accessId')::uuid, (data->>'invitationId')::uuid,
-              metadata->'actor'->>'kind', (metadata->'actor'->>'id')::uuid
+       SELECT event_id, ${data.authorId}, xid, position, CASE type ${kindOfType} END,
+              ${row.at}, ${data.projectId}, ${data.partId},
+              ${data.commentId}, ${data.accessId}, ${data.invitationId},
+              ${row.actorKind}, ${row.actorId}
        FROM rows`,
     ),
-    on(
-      'CommentClaimed',
-      `UPDATE feed_entries SET actor_kind = 'user', actor_id = (rows.data->>'userId')::uuid
+    {
+      CommentClaimed: (data) => `
+       UPDATE feed_entries SET actor_kind = 'user', actor_id = ${data.userId}
        FROM rows
-       WHERE feed_entries.author_id = (rows.data->>'authorId')::uuid
-         AND feed_entries.comment_id = (rows.data->>'commentId')::uuid
-         AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = (rows.data->>'guestId')::uuid`,
-    ),
-    on(
-      'AccessClaimed',
-      `UPDATE feed_entries SET actor_kind = 'user', actor_id = (rows.data->>'userId')::uuid
+       WHERE feed_entries.author_id = ${data.authorId}
+         AND feed_entries.comment_id = ${data.commentId}
+         AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = ${data.guestId}`,
+      AccessClaimed: (data) => `
+       UPDATE feed_entries SET actor_kind = 'user', actor_id = ${data.userId}
        FROM rows
-       WHERE feed_entries.author_id = (rows.data->>'authorId')::uuid AND feed_entries.access_id IS NOT NULL
-         AND feed_entries.part_id = (rows.data->>'partId')::uuid
-         AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = (rows.data->>'guestId')::uuid`,
-    ),
-    on(
-      'InvitationClaimed',
-      `UPDATE feed_entries SET actor_kind = 'user', actor_id = (rows.data->>'userId')::uuid
+       WHERE feed_entries.author_id = ${data.authorId} AND feed_entries.access_id IS NOT NULL
+         AND feed_entries.part_id = ${data.partId}
+         AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = ${data.guestId}`,
+      InvitationClaimed: (data) => `
+       UPDATE feed_entries SET actor_kind = 'user', actor_id = ${data.userId}
        FROM rows
-       WHERE feed_entries.author_id = (rows.data->>'authorId')::uuid
-         AND feed_entries.invitation_id = (rows.data->>'invitationId')::uuid
-         AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = (rows.data->>'guestId')::uuid`,
-    ),
+       WHERE feed_entries.author_id = ${data.authorId}
+         AND feed_entries.invitation_id = ${data.invitationId}
+         AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = ${data.guestId}`,
+    },
     dropRowsOf('feed_entries'),
     dropOldRows('feed_entries', 'visits', 'at', `kind = 'text_accessed'`),
-    ...dropSweptTexts('feed_entries', 'part_id'),
-    ...dropSweptTexts('feed_entries', 'project_id'),
+    dropSweptTexts('feed_entries', 'part_id'),
+    dropSweptTexts('feed_entries', 'project_id'),
   ],
 });
 
@@ -73,13 +73,13 @@ export const feedMarks = projection({
   version: 1,
   tables: ['feed_marks'],
   on: [
-    on(
-      'FeedSeen',
-      `INSERT INTO feed_marks (user_id, xid, position)
-       SELECT DISTINCT ON (1) (data->>'userId')::uuid, (data->>'xid')::xid8, (data->>'position')::bigint
+    {
+      FeedSeen: (data) => `
+       INSERT INTO feed_marks (user_id, xid, position)
+       SELECT DISTINCT ON (1) ${data.userId}, ${data.xid}, ${data.position}
        FROM rows ORDER BY 1, xid DESC, position DESC
        ON CONFLICT (user_id) DO UPDATE SET xid = excluded.xid, position = excluded.position`,
-    ),
+    },
     dropRowsOf('feed_marks', 'user_id'),
   ],
 });

@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { invitation } from './invitation.decider.js';
-import type { InvitationEvent } from './invitation.events.js';
+import type { InvitationEvent } from '../../../events/reading/invitation.events.js';
 
 const place = {
   invitationId: '0190a000-0000-7000-8000-000000000081',

@@ -1,6 +1,6 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import { InvitationMissing, RemindedEnough, RemindedToday } from './invitation.errors.js';
-import type { InvitationEvent } from './invitation.events.js';
+import type { InvitationEvent } from '../../../events/reading/invitation.events.js';
 
 /** Whoever does not answer is asked twice more, and not on one day. */
 const maxReminders = 2;

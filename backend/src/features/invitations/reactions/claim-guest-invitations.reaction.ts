@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { EventStore, type RecordedEvent } from '@shulayim/event-sourcing';
+import { EventStore, type Metadata } from '@shulayim/event-sourcing';
 import { recognisedGuest } from '../../../platform/auth/recognised-guest.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { InvitationMissing } from '../domain/invitation.errors.js';
 import { InvitationQueries } from '../invitations.queries.js';
+import { type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** What invitations opened to a guest, they open to the account that the guest signed in to. Twice is as once. */
 @Injectable()
-export class ClaimGuestInvitations implements Reaction {
+export class ClaimGuestInvitations implements Reaction<EventsOf<'GuestRecognised'>> {
   readonly name = 'claim-guest-invitations';
-  readonly types = ['GuestRecognised'];
+  readonly types = ['GuestRecognised'] as const;
 
   constructor(
     reactions: Reactions,
@@ -21,7 +22,7 @@ export class ClaimGuestInvitations implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedOf<'GuestRecognised'>[]): Promise<void> {
     for (const { guestId, userId, metadata } of events.map(recognisedGuest)) {
       for (const invitationId of await this.invitations.idsGrantedTo(guestId)) {
         await this.invitations.grant(invitationId, { kind: 'user', id: userId });
@@ -33,7 +34,7 @@ export class ClaimGuestInvitations implements Reaction {
   private async claim(
     invitationId: string,
     who: { guestId: string; userId: string },
-    metadata: RecordedEvent['metadata'],
+    metadata: Metadata,
   ): Promise<void> {
     try {
       const command = { type: 'ClaimInvitation', ...who } as const;

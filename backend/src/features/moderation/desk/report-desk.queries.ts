@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportStatus, ResolveAction } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import type { ReportedThing, Resolution } from '../domain/moderation.events.js';
+import type { ReportedThing, Resolution } from '../../../events/moderation/moderation.events.js';
 
 /** A report, as far as a decision needs it. */
 export interface ReportedRow extends ReportedThing {

@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { moderation } from './moderation.decider.js';
-import type { ModerationEvent, Resolution } from './moderation.events.js';
+import type { ModerationEvent, Resolution } from '../../../events/moderation/moderation.events.js';
 import { warning } from './warning.decider.js';
 
 const [first, second, third] = ['a', 'b', 'c'] as const;

@@ -1,6 +1,6 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import { AlreadyResolved } from './moderation.errors.js';
-import type { ModerationEvent, Resolution } from './moderation.events.js';
+import type { ModerationEvent, Resolution } from '../../../events/moderation/moderation.events.js';
 
 /** The resolutions that stand: each report is in one of them at most. */
 type Moderation = readonly Resolution[];

@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { Warning, WarningEvent } from './moderation.events.js';
+import type { Warning, WarningEvent } from '../../../events/moderation/moderation.events.js';
 
 type WarningCommand =
   | { type: 'WarnAccount'; warning: Warning }

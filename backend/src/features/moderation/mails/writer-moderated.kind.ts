@@ -6,14 +6,15 @@ import { sampleId, sampleWords } from '../../../platform/mail/look/sample-words.
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { writerMail } from './moderation.mail.js';
 import type { Told } from './moderation-texts.js';
+import { isOf, typesIn, type DomainEventType } from '../../../events/index.js';
 
 /** Event type → what its mail tells; null: that an earlier one is true no longer. */
-const toldBy: Readonly<Record<string, Told | null>> = {
+const toldBy = {
   AccountWarned: 'warned',
   WarningWithdrawn: null,
   CommentHidden: 'hidden',
   CommentShown: 'shown',
-};
+} as const satisfies Partial<Record<DomainEventType, Told | null>>;
 
 interface Writer {
   readonly name: string;
@@ -37,12 +38,13 @@ export class WriterModeratedKind implements MailKind {
   async prepare({ id, recipientId, ref }: MailRow): Promise<Preparation> {
     const events = await this.store.read(String(ref.stream));
     // What was decided since is told by a mail of its own, or takes this one back.
-    const last = events.filter(({ type }) => type in toldBy).at(-1);
-    const told = toldBy[last?.type ?? ''];
-    if (last?.id !== id || !told) return 'skip';
-    const data = last.data as { partId: string; commentId: string | null; reason: string | null };
+    const last = events.filter((event) => isOf(event, typesIn(toldBy))).at(-1);
+    if (last?.id !== id || last.type === 'WarningWithdrawn') return 'skip';
+    const { type, data } = last;
+    const told = toldBy[type];
     const writer = await this.writer(recipientId, data.partId, data.commentId);
-    if (!writer || data.reason === null) return 'skip';
+    // Without the key that it was encrypted under there is no reason to tell.
+    if (!writer || (data.reason as string | null) === null) return 'skip';
     const { name, email, language, title, written } = writer;
     const content = { told, title, written, reason: data.reason, url: this.urlOf(data.partId) };
     return { to: { name, address: email }, ...writerMail(content, language) };

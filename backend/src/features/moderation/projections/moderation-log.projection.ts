@@ -1,4 +1,5 @@
-import { acrossStreams, on, projection } from '@shulayim/event-sourcing';
+import { acrossStreams, row } from '@shulayim/event-sourcing';
+import { each, projection, typesIn } from '../../../events/index.js';
 
 /** Event type → the line's kind. What a resolution brought about has its line already: it names the resolution as its cause. */
 const kinds = {
@@ -22,29 +23,30 @@ export const moderationLog = projection({
   version: 1,
   tables: ['moderation_log'],
   on: [
-    on(
-      Object.keys(kinds),
-      `INSERT INTO moderation_log (id, xid, position, kind, at, admin_id, action, reason, resolution_id, report_ids, subject,
+    each(
+      typesIn(kinds),
+      (data) => `
+       INSERT INTO moderation_log (id, xid, position, kind, at, admin_id, action, reason, resolution_id, report_ids, subject,
                                    comment_id, part_id, project_id, author_id, writer_kind, writer_id)
-       SELECT event_id, xid, position, CASE type ${kindOfType} END, (metadata->>'at')::timestamptz,
-              (metadata->'actor'->>'id')::uuid, data->>'action', data->>'reason', (data->>'resolutionId')::uuid,
-              ARRAY(SELECT jsonb_array_elements_text(coalesce(data->'reportIds', '[]'))::uuid), data->>'subject',
-              (data->>'commentId')::uuid, (data->>'partId')::uuid, (data->>'projectId')::uuid, (data->>'authorId')::uuid,
-              coalesce(data->>'writerKind', 'user'),
-              coalesce(data->>'writerId', data->>'userId', data->>'authorId')::uuid
-       FROM rows WHERE metadata->>'causationId' IS NULL`,
+       SELECT event_id, xid, position, CASE type ${kindOfType} END, ${row.at},
+              ${row.actorId}, ${data.action}, ${data.reason}, ${data.resolutionId},
+              ARRAY(SELECT jsonb_array_elements_text(coalesce(${data.reportIds}, '[]'))::uuid), ${data.subject},
+              ${data.commentId}, ${data.partId}, ${data.projectId}, ${data.authorId},
+              coalesce(${data.writerKind}, 'user'),
+              coalesce(${data.writerId}, ${data.userId}, ${data.authorId})
+       FROM rows WHERE ${row.causationId} IS NULL`,
     ),
-    acrossStreams(
-      'AccountDeleted',
-      `UPDATE moderation_log SET reason = NULL
-       FROM rows WHERE (rows.data->>'userId')::uuid IN (moderation_log.writer_id, moderation_log.author_id)`,
-    ),
-    // The reason was sealed under the guest's key, and went with it.
-    acrossStreams(
-      'AccountDeleted',
-      `UPDATE moderation_log SET reason = NULL
-       FROM (SELECT jsonb_array_elements_text(data->'guestIds')::uuid AS id FROM rows) AS guest
-       WHERE moderation_log.writer_id = guest.id`,
-    ),
+    {
+      // The reason was sealed under the guest's key, and went with it.
+      AccountDeleted: (data) => [
+        acrossStreams(`
+       UPDATE moderation_log SET reason = NULL
+       FROM rows WHERE ${data.userId} IN (moderation_log.writer_id, moderation_log.author_id)`),
+        acrossStreams(`
+       UPDATE moderation_log SET reason = NULL
+       FROM (SELECT jsonb_array_elements_text(${data.guestIds})::uuid AS id FROM rows) AS guest
+       WHERE moderation_log.writer_id = guest.id`),
+      ],
+    },
   ],
 });

@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { ChoiceEvent, MailFrequencyOfWork } from './choice.events.js';
+import type { ChoiceEvent, MailFrequencyOfWork } from '../../../events/notices/choice.events.js';
 
 type Choice = { frequency: MailFrequencyOfWork };
 type ChooseFrequency = { type: 'ChooseFrequency' } & ChoiceEvent['data'];

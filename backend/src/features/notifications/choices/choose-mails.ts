@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { v5 as derivedId } from 'uuid';
 import { choice } from './choice.decider.js';
-import type { MailFrequencyOfWork } from './choice.events.js';
+import type { MailFrequencyOfWork } from '../../../events/notices/choice.events.js';
 
 /** Readers decide how often they are mailed about a work. */
 @Injectable()

@@ -1,6 +1,6 @@
-import { on, projection } from '@shulayim/event-sourcing';
-import { dropRowsOf } from '../../../platform/privacy/leaving.js';
-import { dropSweptTexts } from '../../../platform/privacy/sweeping.js';
+import { projection } from '../../../events/index.js';
+import { dropRowsOf } from '../../../read-models/cleanup/leaving.js';
+import { dropSweptTexts } from '../../../read-models/cleanup/sweeping.js';
 
 /** One row per reader and work about whose mails they decided. */
 export const workMailChoices = projection({
@@ -8,14 +8,14 @@ export const workMailChoices = projection({
   version: 1,
   tables: ['work_mail_choices'],
   on: [
-    on(
-      'WorkMailFrequencyChosen',
-      `INSERT INTO work_mail_choices (user_id, project_id, frequency)
-       SELECT DISTINCT ON (1, 2) (data->>'userId')::uuid, (data->>'projectId')::uuid, data->>'mailFrequency'
+    {
+      WorkMailFrequencyChosen: (data) => `
+       INSERT INTO work_mail_choices (user_id, project_id, frequency)
+       SELECT DISTINCT ON (1, 2) ${data.userId}, ${data.projectId}, ${data.mailFrequency}
        FROM rows ORDER BY 1, 2, xid DESC, position DESC
        ON CONFLICT (user_id, project_id) DO UPDATE SET frequency = excluded.frequency`,
-    ),
-    ...dropSweptTexts('work_mail_choices', 'project_id'),
+    },
+    dropSweptTexts('work_mail_choices', 'project_id'),
     dropRowsOf('work_mail_choices', 'user_id'),
   ],
 });

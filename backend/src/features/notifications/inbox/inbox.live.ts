@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { encodePosition, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
+import { encodePosition, type Position } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Visitor } from '../../../platform/auth/visitor.js';
 import { changedMessage } from '../../../platform/live-feed/changed-message.js';
@@ -8,17 +8,18 @@ import type { LiveMessage, LiveSource } from '../../../platform/live-feed/live-s
 import type { InboxRow } from './inbox-rows.js';
 import { InboxQueries, toNotification } from './inbox.queries.js';
 import { toldTypes } from './projections/notifications.projection.js';
+import { isOf, type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** `features/reading` owns it: a reader's home hears there, too. */
 const topic = 'notifications';
 /** More than this, and whoever comes back loads the list again instead. */
 const maxMissed = 200;
 
-const telling = [...toldTypes, 'AccountWarned', 'PartAdded', 'PartRevised'];
+const telling = [...toldTypes, 'AccountWarned', 'PartAdded', 'PartRevised'] as const;
 /** Told by the person's own tabs to each other. */
-const marking = ['NotificationsSeen', 'NotificationsRead', 'FeedSeen'];
+const marking = ['NotificationsSeen', 'NotificationsRead', 'FeedSeen'] as const;
 /** Whoever does this has read what they were told of the comment. */
-const handling = ['ReplyAdded', 'CommentResolved'];
+const handling = ['ReplyAdded', 'CommentResolved'] as const;
 /** What was told before may be gone, back, or closed to its reader. */
 const ofWork = [
   'PartDeleted',
@@ -30,29 +31,23 @@ const ofWork = [
   'ProjectFlagged',
   'ProjectCleared',
   'LinkSwitchedOff',
-];
-
-interface Told {
-  userId?: string;
-  authorId?: string;
-  writerId?: string;
-  projectId?: string;
-  commentId?: string;
-  changes?: { visibility?: unknown } | null;
-}
+] as const;
+const types = [
+  ...telling,
+  ...marking,
+  ...ofWork,
+  'CommentDeleted',
+  'CommentHidden',
+  'CommentShown',
+  'ProjectSettingsChanged',
+] as const;
+type Type = (typeof types)[number];
+type Event = RecordedOf<Type>;
 
 /** Notifications, to their recipients alone, on every page that they have open. */
 @Injectable()
-export class InboxLive implements LiveSource {
-  readonly types = [
-    ...telling,
-    ...marking,
-    ...ofWork,
-    'CommentDeleted',
-    'CommentHidden',
-    'CommentShown',
-    'ProjectSettingsChanged',
-  ];
+export class InboxLive implements LiveSource<EventsOf<Type>> {
+  readonly types = types;
 
   constructor(
     private readonly hub: LiveHub,
@@ -62,16 +57,16 @@ export class InboxLive implements LiveSource {
     hub.register({ source: this });
   }
 
-  async effects(events: readonly RecordedEvent[]): Promise<LiveMessage[]> {
+  async effects(events: readonly Event[]): Promise<LiveMessage[]> {
     const people = this.hub.peopleFollowing(topic);
     if (people.length === 0) return [];
     const [told, changed] = await Promise.all([
       this.told(
-        events.filter(({ type }) => telling.includes(type)),
+        events.filter((event) => isOf(event, telling)),
         people,
       ),
       this.changed(
-        events.filter(({ type }) => ofWork.includes(type) || handling.includes(type) || !telling.includes(type)),
+        events.filter((event) => isOf(event, ofWork) || isOf(event, handling) || !isOf(event, telling)),
         people,
       ),
     ]);
@@ -97,7 +92,7 @@ export class InboxLive implements LiveSource {
     return newest ? [changedMessage(topic, newest)] : read;
   }
 
-  private async told(events: readonly RecordedEvent[], people: readonly string[]): Promise<LiveMessage[]> {
+  private async told(events: readonly Event[], people: readonly string[]): Promise<LiveMessage[]> {
     if (events.length === 0) return [];
     const rows = await this.inbox.ofEvents(
       events.map(({ id }) => id),
@@ -107,49 +102,61 @@ export class InboxLive implements LiveSource {
     return ofEach.filter((own) => own.length > 0).map(toMessage);
   }
 
-  private async changed(events: readonly RecordedEvent[], people: readonly string[]): Promise<LiveMessage[]> {
+  private async changed(events: readonly Event[], people: readonly string[]): Promise<LiveMessage[]> {
     const readers = await this.readersOf(
-      events.filter(({ type, data }) => ofWork.includes(type) || (data as Told).changes?.visibility !== undefined),
+      events.flatMap((event) => (opensOrCloses(event) ? event.data.projectId : [])),
       people,
     );
-    const handled = await this.toldOfComments(events.filter(({ type }) => handling.includes(type)));
-    return events.flatMap(({ type, data, metadata, position }) => {
-      const { userId, authorId, writerId, projectId, commentId } = data as Told;
-      if (handling.includes(type) && !handled.has(`${commentId} ${metadata.actor.id}`)) return [];
-      if (type === 'ProjectSettingsChanged' && !readers.has(projectId ?? '')) return [];
-      const others = handling.includes(type)
-        ? []
-        : [userId, authorId, writerId, ...(readers.get(projectId ?? '') ?? [])];
+    const handled = await this.toldOfComments(
+      events.flatMap((event) => (isOf(event, handling) ? event.data.commentId : [])),
+    );
+    return events.flatMap((event) => {
+      const { type, data, metadata, position } = event;
+      if (isOf(event, handling) && !handled.has(`${event.data.commentId} ${metadata.actor.id}`)) return [];
+      const projectId = 'projectId' in data ? data.projectId : '';
+      if (type === 'ProjectSettingsChanged' && !readers.has(projectId)) return [];
+      const named = [
+        'userId' in data ? data.userId : null,
+        'authorId' in data ? data.authorId : null,
+        'writerId' in data ? data.writerId : null,
+      ];
+      const others = isOf(event, handling) ? [] : [...named, ...(readers.get(projectId) ?? [])];
       const concerned = new Set([metadata.actor.id, ...others]);
       return changedMessage(topic, position, ({ person }) => person !== null && concerned.has(person.id));
     });
   }
 
   /** Comments and those who were told of them, each as `comment person`: nobody else has read anything by handling one. */
-  private async toldOfComments(events: readonly RecordedEvent[]): Promise<ReadonlySet<string>> {
-    if (events.length === 0) return new Set();
+  private async toldOfComments(commentIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (commentIds.length === 0) return new Set();
     const { rows } = await this.pool.query<{ told: string }>(
       `SELECT DISTINCT comment_id || ' ' || recipient_id AS told FROM notifications WHERE comment_id = ANY($1::uuid[])`,
-      [events.map(({ data }) => (data as Told).commentId)],
+      [commentIds],
     );
     return new Set(rows.map(({ told }) => told));
   }
 
-  /** Of these people, who knows each of the events' works. */
+  /** Of these people, who knows each of the works. */
   private async readersOf(
-    events: readonly RecordedEvent[],
+    projectIds: readonly string[],
     people: readonly string[],
   ): Promise<ReadonlyMap<string, readonly string[]>> {
-    if (events.length === 0) return new Map();
+    if (projectIds.length === 0) return new Map();
     const { rows } = await this.pool.query<{ projectId: string; readers: string[] }>(
       `SELECT asked.id AS "projectId", array(
          SELECT DISTINCT reader_id::text FROM notification_readers
          WHERE project_id = asked.id AND reader_id = ANY($2::uuid[])) AS readers
        FROM unnest($1::uuid[]) AS asked (id)`,
-      [events.map(({ data }) => (data as Told).projectId), people],
+      [projectIds, people],
     );
     return new Map(rows.map(({ projectId, readers }) => [projectId, readers]));
   }
+}
+
+/** Whether what readers of the work were told of it may be open or closed to them now. */
+function opensOrCloses(event: Event): event is RecordedOf<(typeof ofWork)[number] | 'ProjectSettingsChanged'> {
+  if (event.type === 'ProjectSettingsChanged') return event.data.changes?.visibility !== undefined;
+  return isOf(event, ofWork);
 }
 
 /** One message for an event, however many it is told to. */

@@ -3,7 +3,7 @@ import { sentences, type NotificationsRead } from '@shulayim/contracts';
 import { EventStore, decodePosition } from '@shulayim/event-sourcing';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
 import type { Call } from '../../../platform/http/call.js';
-import type { InboxEvent } from './domain/inbox.events.js';
+import type { InboxEvent } from '../../../events/notices/inbox.events.js';
 import { InboxQueries } from './inbox.queries.js';
 
 /**

@@ -1,15 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { Metadata, RecordedEvent } from '@shulayim/event-sourcing';
+import type { Metadata } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { EraseLeftovers } from '../erase-leftovers.js';
+import { fieldText, type EventsOf, type RecordedOf } from '../../../events/index.js';
 
-interface Told {
-  readonly userId?: string;
-  readonly authorId?: string;
-  readonly partId?: string;
-}
+/** After which something may be left of somebody who has gone. */
+const writing = [
+  'ProjectCreated',
+  'PartAdded',
+  'PartRevised',
+  'LinkCreated',
+  'LinkMailed',
+  'ReaderInvited',
+  'CommentAdded',
+  'ReplyAdded',
+  'TextAccessed',
+  'ReportFiled',
+  'SessionStarted',
+] as const;
+type Type = 'AccountDeleted' | (typeof writing)[number];
+
 interface Leaver {
   readonly partIds: Set<string>;
   /** Something was written after they had gone. */
@@ -22,22 +34,9 @@ interface Leaver {
  * not see it yet, or after it. Whichever of the two comes second in the log finds the other here.
  */
 @Injectable()
-export class EraseLeftoversOfDeleted implements Reaction {
+export class EraseLeftoversOfDeleted implements Reaction<EventsOf<Type>> {
   readonly name = 'erase-leftovers-of-deleted';
-  readonly types = [
-    'AccountDeleted',
-    'ProjectCreated',
-    'PartAdded',
-    'PartRevised',
-    'LinkCreated',
-    'LinkMailed',
-    'ReaderInvited',
-    'CommentAdded',
-    'ReplyAdded',
-    'TextAccessed',
-    'ReportFiled',
-    'SessionStarted',
-  ];
+  readonly types = ['AccountDeleted', ...writing] as const;
 
   constructor(
     reactions: Reactions,
@@ -47,12 +46,12 @@ export class EraseLeftoversOfDeleted implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedOf<Type>[]): Promise<void> {
     for (const [userId, { partIds, wrote, metadata }] of await this.leaversAmong(events))
       await this.leftovers.of(userId, { partIds: [...partIds], wrote }, metadata);
   }
 
-  private async leaversAmong(events: readonly RecordedEvent[]): Promise<ReadonlyMap<string, Leaver>> {
+  private async leaversAmong(events: readonly RecordedOf<Type>[]): Promise<ReadonlyMap<string, Leaver>> {
     const accountOf = await this.deletedAccounts(events.flatMap(peopleIn));
     const leavers = new Map<string, Leaver>();
     for (const event of events) {
@@ -62,8 +61,8 @@ export class EraseLeftoversOfDeleted implements Reaction {
         leavers.set(userId, leaver);
         if (event.type === 'AccountDeleted') continue;
         leaver.wrote = true;
-        const { partId, authorId } = event.data as Told;
-        if (partId && authorId === userId) leaver.partIds.add(partId);
+        const { data } = event;
+        if ('partId' in data && data.partId && data.authorId === userId) leaver.partIds.add(data.partId);
       }
     }
     return leavers;
@@ -73,7 +72,7 @@ export class EraseLeftoversOfDeleted implements Reaction {
   private async deletedAccounts(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const { rows } = await this.pool.query<{ id: string; userId: string }>({
       name: 'deleted_accounts',
-      text: `SELECT k.person_id AS id, coalesce(g.data->>'userId', k.person_id) AS "userId"
+      text: `SELECT k.person_id AS id, coalesce(${fieldText('GuestRecognised', 'userId', 'g')}, k.person_id) AS "userId"
              FROM person_keys k
              LEFT JOIN LATERAL (SELECT data FROM events e
                WHERE e.stream_id = 'guest-' || k.person_id AND e.type = 'GuestRecognised' LIMIT 1) AS g ON true
@@ -85,8 +84,7 @@ export class EraseLeftoversOfDeleted implements Reaction {
 }
 
 /** Who wrote it, and whose work it belongs to. */
-function peopleIn({ type, data, metadata }: RecordedEvent): string[] {
-  const { userId, authorId } = data as Told;
-  if (type === 'AccountDeleted') return userId ? [userId] : [];
-  return [metadata.actor.id, authorId].filter((id): id is string => Boolean(id));
+function peopleIn({ type, data, metadata }: RecordedOf<Type>): string[] {
+  if (type === 'AccountDeleted') return [data.userId];
+  return [metadata.actor.id, 'authorId' in data ? data.authorId : null].filter((id) => id !== null);
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
-import { leavingTypes } from '../../../platform/privacy/leaving.js';
+import { leavingTypes, type LeavingType } from '../../../read-models/cleanup/leaving.js';
 import { MailFolder } from '../../../platform/mail/transports/mail-folder.js';
+import { fieldText, type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** To them, about what they wrote or did, or about their links, invitations and texts; and the daily mails that gathered such. */
 const mailsAbout = `
@@ -18,7 +18,7 @@ const mailsAbout = `
       OR EXISTS (SELECT 1 FROM events e
                  WHERE e.stream_id IN ('share-' || (m.ref->>'shareId'), 'invitation-' || (m.ref->>'invitationId'),
                                      'part-' || (m.ref->>'partId'), 'comment-' || (m.ref->>'commentId'))
-                   AND e.version = 1 AND e.data->>'authorId' = $1::text))
+                   AND e.version = 1 AND ${fieldText('CommentAdded', 'authorId', 'e')} = $1::text))
   SELECT id FROM told UNION SELECT digest_id FROM told WHERE digest_id IS NOT NULL`;
 
 /**
@@ -26,7 +26,7 @@ const mailsAbout = `
  * took the deletion. By the rows' ids, since the name is gone by now.
  */
 @Injectable()
-export class ForgetMails implements Reaction {
+export class ForgetMails implements Reaction<EventsOf<LeavingType>> {
   readonly name = 'forget-mails';
   readonly types = leavingTypes;
 
@@ -38,12 +38,11 @@ export class ForgetMails implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedOf<LeavingType>[]): Promise<void> {
     for (const { data } of events) {
-      const { userId } = data as { userId: string };
-      const { rows } = await this.pool.query<{ id: string }>(mailsAbout, [userId]);
+      const { rows } = await this.pool.query<{ id: string }>(mailsAbout, [data.userId]);
       await this.folder.deleteOf(rows.map(({ id }) => id));
-      await this.pool.query('DELETE FROM mail_outbox WHERE recipient_id = $1', [userId]);
+      await this.pool.query('DELETE FROM mail_outbox WHERE recipient_id = $1', [data.userId]);
     }
   }
 }

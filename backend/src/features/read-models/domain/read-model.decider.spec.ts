@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { readModel } from './read-model.decider.js';
-import type { ReadModelEvent } from './read-model.events.js';
+import type { ReadModelEvent } from '../../../events/site/read-model.events.js';
 
 const { given } = deciderSpec(readModel);
 const name = 'users';

@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { ReadModelEvent } from './read-model.events.js';
+import type { ReadModelEvent } from '../../../events/site/read-model.events.js';
 
 type ReadModelState = { isUnderWay: boolean };
 type ReadModelCommand =

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EventStore, ProjectionRunner, isConnectionLoss, type RecordedEvent } from '@shulayim/event-sourcing';
+import { EventStore, ProjectionRunner, isConnectionLoss } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { LOGGER } from '../../../platform/logging/logging.module.js';
 import { readModel, readModelStream } from '../domain/read-model.decider.js';
 import { Rebuilds } from '../rebuilds.js';
+import { type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** How often it is said how far it has come, at most. */
 const tellEveryMs = 500;
@@ -15,9 +16,9 @@ const tellEveryMs = 500;
  * that one dies, the next begins anew: the rows in use stay as they are until the new ones are complete.
  */
 @Injectable()
-export class RebuildReadModels implements Reaction {
+export class RebuildReadModels implements Reaction<EventsOf<'ProjectionRebuildRequested'>> {
   readonly name = 'rebuild-read-models';
-  readonly types = ['ProjectionRebuildRequested'];
+  readonly types = ['ProjectionRebuildRequested'] as const;
 
   constructor(
     reactions: Reactions,
@@ -29,11 +30,10 @@ export class RebuildReadModels implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedOf<'ProjectionRebuildRequested'>[]): Promise<void> {
     for (const { id, data } of events) {
-      const { name } = data as { name: string };
-      if (await this.isOver(name)) continue;
-      await this.rebuild(name, id);
+      if (await this.isOver(data.name)) continue;
+      await this.rebuild(data.name, id);
     }
   }
 

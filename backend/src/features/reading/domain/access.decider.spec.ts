@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { access } from './access.decider.js';
-import type { AccessDetails, AccessEvent } from './access.events.js';
+import type { AccessDetails, AccessEvent } from '../../../events/reading/access.events.js';
 
 const data = (at: string): AccessDetails => ({
   accessId: '0190a000-0000-7000-8000-000000000051',

@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { AccessDetails, AccessEvent } from './access.events.js';
+import type { AccessDetails, AccessEvent } from '../../../events/reading/access.events.js';
 
 /** Reloads by the same person within this time count as one view. Source: decisions §6. */
 const sameViewMs = 30 * 60 * 1000;

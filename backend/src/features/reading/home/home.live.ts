@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Position, RecordedEvent } from '@shulayim/event-sourcing';
+import type { Position } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { readerIdsOf, readerOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { NotSignedIn } from '../../../platform/failures/refusals.js';
 import { changedMessage } from '../../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../../platform/live-feed/live-hub.js';
 import type { LiveMessage, LiveSource, LiveTopic } from '../../../platform/live-feed/live-source.js';
+import { isOf, type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 const topic = 'notifications';
-const ofComment = ['ReplyAdded', 'CommentResolved', 'CommentReopened'];
-const ofText = ['PartRevised', 'PartAdded'];
-
-interface Told {
-  commentId?: string;
-  projectId: string;
-  partId?: string;
-  invitationId?: string;
-}
+const ofComment = ['ReplyAdded', 'CommentResolved', 'CommentReopened'] as const;
+const ofText = ['PartRevised', 'PartAdded'] as const;
+type Type = (typeof ofComment)[number] | (typeof ofText)[number] | 'ReaderInvited';
 
 /** Whom each of $1 concerns: the comment's writer; who read the text, or another of its work; who was invited. */
 const concernedQuery = `
@@ -47,8 +42,8 @@ const missedQuery = `
 
 /** A reader hears that something of theirs has changed: an answer, a new version or part of what they read, an invitation. */
 @Injectable()
-export class HomeLive implements LiveSource, LiveTopic {
-  readonly types = [...ofComment, ...ofText, 'ReaderInvited'];
+export class HomeLive implements LiveSource<EventsOf<Type>>, LiveTopic {
+  readonly types = [...ofComment, ...ofText, 'ReaderInvited'] as const;
 
   constructor(
     hub: LiveHub,
@@ -69,7 +64,7 @@ export class HomeLive implements LiveSource, LiveTopic {
     return { name: 'signed-out', payload: { why: 'not_signed_in' } } as const;
   }
 
-  async effects(events: readonly RecordedEvent[], isFollowed: (name: string) => boolean): Promise<LiveMessage[]> {
+  async effects(events: readonly RecordedOf<Type>[], isFollowed: (name: string) => boolean): Promise<LiveMessage[]> {
     const last = events.at(-1);
     if (!last || !isFollowed(topic)) return [];
     const concerned = await this.concerned(events);
@@ -89,7 +84,7 @@ export class HomeLive implements LiveSource, LiveTopic {
   }
 
   /** Nobody is told of what they did themselves. */
-  private async concerned(events: readonly RecordedEvent[]): Promise<ReadonlySet<string>> {
+  private async concerned(events: readonly RecordedOf<Type>[]): Promise<ReadonlySet<string>> {
     const { rows } = await this.pool.query<{ n: number; readerId: string }>({
       name: 'home_concerned',
       text: concernedQuery,
@@ -101,9 +96,9 @@ export class HomeLive implements LiveSource, LiveTopic {
   }
 }
 
-function asked({ type, data }: RecordedEvent, n: number) {
-  const { commentId, projectId, partId, invitationId } = data as Told;
-  if (ofComment.includes(type)) return { n, comment_id: commentId };
-  if (!ofText.includes(type)) return { n, invitation_id: invitationId };
-  return { n, read_project: projectId, read_part: type === 'PartRevised' ? partId : null };
+function asked(event: RecordedOf<Type>, n: number) {
+  if (isOf(event, ofComment)) return { n, comment_id: event.data.commentId };
+  if (event.type === 'ReaderInvited') return { n, invitation_id: event.data.invitationId };
+  const { projectId, partId } = event.data;
+  return { n, read_project: projectId, read_part: event.type === 'PartRevised' ? partId : null };
 }

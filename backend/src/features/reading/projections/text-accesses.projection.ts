@@ -1,6 +1,6 @@
-import { on, projection } from '@shulayim/event-sourcing';
-import { dropGuestName, dropRowsOf } from '../../../platform/privacy/leaving.js';
-import { dropOldRows, dropSweptTexts } from '../../../platform/privacy/sweeping.js';
+import { projection } from '../../../events/index.js';
+import { dropGuestName, dropRowsOf } from '../../../read-models/cleanup/leaving.js';
+import { dropOldRows, dropSweptTexts } from '../../../read-models/cleanup/sweeping.js';
 
 /** One row per counted view. */
 export const textAccesses = projection({
@@ -8,24 +8,22 @@ export const textAccesses = projection({
   version: 2,
   tables: ['text_accesses'],
   on: [
-    on(
-      'TextAccessed',
-      `INSERT INTO text_accesses (id, part_id, project_id, author_id, share_id, reader_kind, reader_id, reader_name, at)
-       SELECT (data->>'accessId')::uuid, (data->>'partId')::uuid, (data->>'projectId')::uuid, (data->>'authorId')::uuid,
-              (data->>'shareId')::uuid, data->>'readerKind', (data->>'readerId')::uuid, data->>'readerName',
-              (data->>'at')::timestamptz
+    {
+      TextAccessed: (data) => `
+       INSERT INTO text_accesses (id, part_id, project_id, author_id, share_id, reader_kind, reader_id, reader_name, at)
+       SELECT ${data.accessId}, ${data.partId}, ${data.projectId}, ${data.authorId},
+              ${data.shareId}, ${data.readerKind}, ${data.readerId}, ${data.readerName},
+              ${data.at}
        FROM rows`,
-    ),
-    on(
-      'AccessClaimed',
-      `UPDATE text_accesses SET reader_kind = 'user', reader_id = (rows.data->>'userId')::uuid, reader_name = NULL
+      AccessClaimed: (data) => `
+       UPDATE text_accesses SET reader_kind = 'user', reader_id = ${data.userId}, reader_name = NULL
        FROM rows
-       WHERE text_accesses.reader_kind = 'guest' AND text_accesses.reader_id = (rows.data->>'guestId')::uuid
-         AND text_accesses.part_id = (rows.data->>'partId')::uuid`,
-    ),
+       WHERE text_accesses.reader_kind = 'guest' AND text_accesses.reader_id = ${data.guestId}
+         AND text_accesses.part_id = ${data.partId}`,
+    },
     dropRowsOf('text_accesses'),
     dropOldRows('text_accesses', 'visits'),
-    ...dropSweptTexts('text_accesses', 'part_id'),
+    dropSweptTexts('text_accesses', 'part_id'),
     dropGuestName('text_accesses', 'reader_name'),
   ],
 });

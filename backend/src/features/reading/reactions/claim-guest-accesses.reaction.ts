@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventStore, type RecordedEvent } from '@shulayim/event-sourcing';
+import { EventStore } from '@shulayim/event-sourcing';
 import { recognisedGuest } from '../../../platform/auth/recognised-guest.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
@@ -7,12 +7,13 @@ import { access } from '../domain/access.decider.js';
 import { ReadingPlaces } from '../progress/reading-places.js';
 import { ReadingQueries } from '../reading.queries.js';
 import { accessStream } from '../record-access.js';
+import { type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** What a guest read becomes the account's that the guest signed in to. Claiming twice changes nothing. */
 @Injectable()
-export class ClaimGuestAccesses implements Reaction {
+export class ClaimGuestAccesses implements Reaction<EventsOf<'GuestRecognised'>> {
   readonly name = 'claim-guest-accesses';
-  readonly types = ['GuestRecognised'];
+  readonly types = ['GuestRecognised'] as const;
 
   constructor(
     reactions: Reactions,
@@ -23,7 +24,7 @@ export class ClaimGuestAccesses implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedOf<'GuestRecognised'>[]): Promise<void> {
     for (const { guestId, userId, metadata } of events.map(recognisedGuest)) {
       await this.places.move(guestId, userId);
       for (const partId of await this.reading.partIdsReadByGuest(guestId)) {

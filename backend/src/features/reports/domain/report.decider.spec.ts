@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { report } from './report.decider.js';
-import type { ReportDetails, ReportEvent } from './report.events.js';
+import type { ReportDetails, ReportEvent } from '../../../events/moderation/report.events.js';
 
 const reportId = '0190a000-0000-7000-8000-000000000081';
 const [author, reporter, guest] = ['1', '2', '3'].map((n) => `0190a000-0000-7000-8000-00000000000${n}`) as [

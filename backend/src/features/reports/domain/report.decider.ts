@@ -1,6 +1,6 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import { OwnWords } from './report.errors.js';
-import type { ReportDetails, ReportEvent } from './report.events.js';
+import type { ReportDetails, ReportEvent } from '../../../events/moderation/report.events.js';
 
 /** `by`: every id that the caller goes by. `writerId`: whose words are reported. */
 type FileReport = ReportDetails & { type: 'FileReport'; by: readonly string[]; writerId: string };

@@ -1,5 +1,6 @@
-import { acrossStreams, on, projection } from '@shulayim/event-sourcing';
-import { dropRowsOf } from '../../../platform/privacy/leaving.js';
+import { acrossStreams, row } from '@shulayim/event-sourcing';
+import { each, projection } from '../../../events/index.js';
+import { dropRowsOf } from '../../../read-models/cleanup/leaving.js';
 
 /** What waits for an admin, and what was decided about it. Reports of a deleted person's works go with these; what they reported stays, without a name. */
 export const reports = projection({
@@ -7,51 +8,51 @@ export const reports = projection({
   version: 1,
   tables: ['reports'],
   on: [
-    on(
-      'ReportFiled',
-      `INSERT INTO reports (id, subject, comment_id, part_id, project_id, author_id, reporter_kind, reporter_id, reason,
+    {
+      ReportFiled: (data) => `
+       INSERT INTO reports (id, subject, comment_id, part_id, project_id, author_id, reporter_kind, reporter_id, reason,
                             details, reporter_email, status, created_at)
-       SELECT (data->>'reportId')::uuid, data->>'subject', (data->>'commentId')::uuid, (data->>'partId')::uuid,
-              (data->>'projectId')::uuid, (data->>'authorId')::uuid, data->>'reporterKind', (data->>'reporterId')::uuid,
-              data->>'reason', data->>'details', data->>'reporterEmail', 'pending', (metadata->>'at')::timestamptz
+       SELECT ${data.reportId}, ${data.subject}, ${data.commentId}, ${data.partId},
+              ${data.projectId}, ${data.authorId}, ${data.reporterKind}, ${data.reporterId},
+              ${data.reason}, ${data.details}, ${data.reporterEmail}, 'pending', ${row.at}
        FROM rows`,
-    ),
-    on(
-      'ReporterForgotten',
-      `UPDATE reports SET reporter_id = NULL, details = NULL, reporter_email = NULL
-       FROM rows WHERE reports.id = (rows.data->>'reportId')::uuid`,
-    ),
-    // Signing in makes the guest's reports the account's, as it does with their comments (contracts, guests).
-    acrossStreams(
-      'GuestRecognised',
-      `UPDATE reports SET reporter_kind = 'user', reporter_id = known.user_id
-       FROM (SELECT DISTINCT ON (1) (data->>'guestId')::uuid AS guest_id, (data->>'userId')::uuid AS user_id
+      ReporterForgotten: (data) => `
+       UPDATE reports SET reporter_id = NULL, details = NULL, reporter_email = NULL
+       FROM rows WHERE reports.id = ${data.reportId}`,
+      // Signing in makes the guest's reports the account's, as it does with their comments (contracts, guests).
+      GuestRecognised: (data) =>
+        acrossStreams(`
+       UPDATE reports SET reporter_kind = 'user', reporter_id = known.user_id
+       FROM (SELECT DISTINCT ON (1) ${data.guestId} AS guest_id, ${data.userId} AS user_id
              FROM rows ORDER BY 1, xid, position) AS known
-       WHERE reports.reporter_kind = 'guest' AND reports.reporter_id = known.guest_id`,
-    ),
-    acrossStreams(
-      ['ReportsResolved', 'ReportsReopened'],
-      `UPDATE reports SET
+       WHERE reports.reporter_kind = 'guest' AND reports.reporter_id = known.guest_id`),
+    },
+    each(['ReportsResolved', 'ReportsReopened'], (data) =>
+      acrossStreams(`
+       UPDATE reports SET
          status = CASE r.type WHEN 'ReportsResolved' THEN 'resolved' ELSE 'pending' END,
-         action = CASE r.type WHEN 'ReportsResolved' THEN r.data->>'action' END,
-         resolution_id = CASE r.type WHEN 'ReportsResolved' THEN (r.data->>'resolutionId')::uuid END,
-         resolved_by = CASE r.type WHEN 'ReportsResolved' THEN (r.metadata->'actor'->>'id')::uuid END,
-         resolved_at = CASE r.type WHEN 'ReportsResolved' THEN (r.metadata->>'at')::timestamptz END,
-         resolved_reason = CASE r.type WHEN 'ReportsResolved' THEN r.data->>'reason' END,
-         writer_id = CASE r.type WHEN 'ReportsResolved' THEN (r.data->>'writerId')::uuid END
-       FROM (SELECT DISTINCT ON (1) report.id::uuid AS report_id, rows.type, rows.data, rows.metadata
-             FROM rows CROSS JOIN LATERAL jsonb_array_elements_text(rows.data->'reportIds') AS report (id)
+         action = CASE r.type WHEN 'ReportsResolved' THEN r.action END,
+         resolution_id = CASE r.type WHEN 'ReportsResolved' THEN r.resolution_id END,
+         resolved_by = CASE r.type WHEN 'ReportsResolved' THEN r.admin_id END,
+         resolved_at = CASE r.type WHEN 'ReportsResolved' THEN r.at END,
+         resolved_reason = CASE r.type WHEN 'ReportsResolved' THEN r.reason END,
+         writer_id = CASE r.type WHEN 'ReportsResolved' THEN r.writer_id END
+       FROM (SELECT DISTINCT ON (1) report.id::uuid AS report_id, rows.type, ${data.action} AS action,
+                    ${data.resolutionId} AS resolution_id, ${row.actorId} AS admin_id, ${row.at} AS at,
+                    ${data.reason} AS reason, ${data.writerId} AS writer_id
+             FROM rows CROSS JOIN LATERAL jsonb_array_elements_text(${data.reportIds}) AS report (id)
              ORDER BY 1, rows.xid DESC, rows.position DESC) AS r
-       WHERE reports.id = r.report_id`,
+       WHERE reports.id = r.report_id`),
     ),
-    // What an admin said of somebody goes with them, as the key that sealed it does.
-    acrossStreams(
-      'AccountDeleted',
-      `UPDATE reports SET resolved_reason = NULL
-       FROM (SELECT (data->>'userId')::uuid AS id FROM rows
-             UNION SELECT jsonb_array_elements_text(data->'guestIds')::uuid FROM rows) AS gone
-       WHERE reports.writer_id = gone.id`,
-    ),
+    {
+      // What an admin said of somebody goes with them, as the key that sealed it does.
+      AccountDeleted: (data) =>
+        acrossStreams(`
+       UPDATE reports SET resolved_reason = NULL
+       FROM (SELECT ${data.userId} AS id FROM rows
+             UNION SELECT jsonb_array_elements_text(${data.guestIds})::uuid FROM rows) AS gone
+       WHERE reports.writer_id = gone.id`),
+    },
     dropRowsOf('reports'),
   ],
 });

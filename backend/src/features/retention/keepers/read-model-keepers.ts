@@ -1,8 +1,7 @@
 import type { EventStore } from '@shulayim/event-sourcing';
 import type { Pool } from 'pg';
 import type { KeepDays } from '../../../platform/config/settings.js';
-import type { SweptKind } from '../../../platform/privacy/sweeping.js';
-import { retentionStream, type RetentionEvent } from '../domain/retention.events.js';
+import { retentionStream, type RetentionEvent, type SweptKind } from '../../../events/site/retention.events.js';
 import { daysBefore, type Keeper } from '../keeper.js';
 
 /** So many works or parts go by one event. */

@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EventStore, LeadershipLost, mayPassByItself, type RecordedEvent } from '@shulayim/event-sourcing';
+import { EventStore, LeadershipLost, mayPassByItself } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
 import { ParkedEvents } from '../../../platform/event-log/parked-events.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { LOGGER } from '../../../platform/logging/logging.module.js';
+import { type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** Hands an event to the reaction that had set it aside, once for each time that an operator asks. */
 @Injectable()
-export class RetryParkedEvents implements Reaction {
+export class RetryParkedEvents implements Reaction<EventsOf<'ParkedEventRetryRequested'>> {
   readonly name = 'retry-parked-events';
-  readonly types = ['ParkedEventRetryRequested'];
+  readonly types = ['ParkedEventRetryRequested'] as const;
 
   constructor(
     private readonly reactions: Reactions,
@@ -21,9 +22,9 @@ export class RetryParkedEvents implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedOf<'ParkedEventRetryRequested'>[]): Promise<void> {
     for (const { data } of events) {
-      const { reaction, eventId } = data as { reaction: string; eventId: string };
+      const { reaction, eventId } = data;
       const row = await this.parked.one(reaction, eventId);
       if (row?.retry_asked_at) await this.retry(reaction, eventId, row.stream_id);
     }

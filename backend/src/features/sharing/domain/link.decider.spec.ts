@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { link } from './link.decider.js';
-import type { LinkEvent } from './link.events.js';
+import type { LinkEvent } from '../../../events/reading/link.events.js';
 
 const author = '0190a000-0000-7000-8000-000000000001';
 const place = {

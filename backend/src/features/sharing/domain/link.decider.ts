@@ -1,6 +1,6 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import { LinkMissing } from './link.errors.js';
-import type { LinkEvent, LinkSettings } from './link.events.js';
+import type { LinkEvent, LinkSettings } from '../../../events/reading/link.events.js';
 
 interface Place {
   shareId: string;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@shulayim/event-sourcing';
 import { recognisedGuest } from '../../../platform/auth/recognised-guest.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { SharingQueries } from '../sharing.queries.js';
+import { type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** What links opened to a guest, they open to the account that the guest signed in to. */
 @Injectable()
-export class MoveGuestGrants implements Reaction {
+export class MoveGuestGrants implements Reaction<EventsOf<'GuestRecognised'>> {
   readonly name = 'move-guest-grants';
-  readonly types = ['GuestRecognised'];
+  readonly types = ['GuestRecognised'] as const;
 
   constructor(
     reactions: Reactions,
@@ -18,7 +18,7 @@ export class MoveGuestGrants implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedOf<'GuestRecognised'>[]): Promise<void> {
     for (const { guestId, userId } of events.map(recognisedGuest)) {
       await this.links.moveGrants(guestId, userId);
     }

@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { site } from './site.decider.js';
-import type { SiteEvent, SiteFlags } from './site.events.js';
+import type { SiteEvent, SiteFlags } from '../../../events/site/site.events.js';
 
 const { given } = deciderSpec(site);
 const change = (changes: Partial<SiteFlags>, hasNewGatePassword = false) =>

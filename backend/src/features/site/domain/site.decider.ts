@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { SiteEvent, SiteFlags } from './site.events.js';
+import type { SiteEvent, SiteFlags } from '../../../events/site/site.events.js';
 
 /** `changes`: what is not named stays. */
 interface ChangeSite {

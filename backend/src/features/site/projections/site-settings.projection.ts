@@ -1,7 +1,7 @@
-import { on, projection } from '@shulayim/event-sourcing';
+import { projection } from '../../../events/index.js';
 
-const setAddress = (name: string): string =>
-  `INSERT INTO site_settings (name, value) SELECT '${name}', rows.data->'address' FROM rows
+const setAddress = (name: string, address: string): string =>
+  `INSERT INTO site_settings (name, value) SELECT '${name}', coalesce(to_jsonb(${address}), 'null') FROM rows
    ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
 /** One row per switch that was ever set; the others stand as they began. And one for each of the addresses. */
@@ -9,14 +9,12 @@ export const siteSettings = projection({
   name: 'site_settings',
   version: 1,
   tables: ['site_settings'],
-  on: [
-    on(
-      'SiteSettingsChanged',
-      `INSERT INTO site_settings (name, value)
-       SELECT change.key, change.value FROM rows, jsonb_each(rows.data->'changes') AS change
+  on: {
+    SiteSettingsChanged: (data) => `
+       INSERT INTO site_settings (name, value)
+       SELECT change.key, change.value FROM rows, jsonb_each(${data.changes}) AS change
        ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    ),
-    on('SenderAddressChanged', setAddress('senderAddress')),
-    on('PostalAddressChanged', setAddress('postalAddress')),
-  ],
+    SenderAddressChanged: ({ address }) => setAddress('senderAddress', address),
+    PostalAddressChanged: ({ address }) => setAddress('postalAddress', address),
+  },
 });

@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { subscriber } from './subscriber.decider.js';
-import type { SubscriberEvent } from './subscriber.events.js';
+import type { SubscriberEvent } from '../../../events/audience/subscriber.events.js';
 
 const subscriberId = '0190a000-0000-7000-8000-000000000071';
 const details = { subscriberId, name: 'נועה', email: 'noa@example.org', source: 'homepage' } as const;

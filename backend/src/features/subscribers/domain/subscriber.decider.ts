@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { SubscriberEvent } from './subscriber.events.js';
+import type { SubscriberEvent } from '../../../events/audience/subscriber.events.js';
 
 type Subscriber = 'absent' | 'waiting' | 'gone';
 type Joined = Extract<SubscriberEvent, { type: 'SubscriberJoined' }>['data'];

@@ -1,6 +1,7 @@
-import { on, projection } from '@shulayim/event-sourcing';
+import { row } from '@shulayim/event-sourcing';
+import { each, projection } from '../../../events/index.js';
 
-const day = `((metadata->>'at')::timestamptz AT TIME ZONE 'Asia/Jerusalem')::date`;
+const day = `(${row.at} AT TIME ZONE 'Asia/Jerusalem')::date`;
 const add = 'ON CONFLICT (day, change, source) DO UPDATE SET people = subscriber_days.people + excluded.people';
 
 /** How many joined the waiting list on each day, by where they came from, and how many left it. Whoever is gone still counts. */
@@ -9,14 +10,15 @@ export const subscriberDays = projection({
   version: 1,
   tables: ['subscriber_days'],
   on: [
-    on(
-      'SubscriberJoined',
-      `INSERT INTO subscriber_days (day, change, source, people)
-       SELECT ${day}, 'joined', data->>'source', count(*) FROM rows GROUP BY 1, 3 ORDER BY 1, 3 ${add}`,
-    ),
-    on(
+    {
+      SubscriberJoined: (data) => `
+       INSERT INTO subscriber_days (day, change, source, people)
+       SELECT ${day}, 'joined', ${data.source}, count(*) FROM rows GROUP BY 1, 3 ORDER BY 1, 3 ${add}`,
+    },
+    each(
       ['SubscriberUnsubscribed', 'SubscriberRemoved'],
-      `INSERT INTO subscriber_days (day, change, source, people)
+      () => `
+       INSERT INTO subscriber_days (day, change, source, people)
        SELECT ${day}, 'left', '', count(*) FROM rows GROUP BY 1 ORDER BY 1 ${add}`,
     ),
   ],

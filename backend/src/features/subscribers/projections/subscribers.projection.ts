@@ -1,4 +1,5 @@
-import { on, projection } from '@shulayim/event-sourcing';
+import { row } from '@shulayim/event-sourcing';
+import { each, projection } from '../../../events/index.js';
 
 /** Who waits. Whoever leaves has no row: nothing of the address stays. */
 export const subscribers = projection({
@@ -6,15 +7,15 @@ export const subscribers = projection({
   version: 1,
   tables: ['subscribers'],
   on: [
-    on(
-      'SubscriberJoined',
-      `INSERT INTO subscribers (id, name, email, source, created_at)
-       SELECT (data->>'subscriberId')::uuid, data->>'name', data->>'email', data->>'source', (metadata->>'at')::timestamptz
+    {
+      SubscriberJoined: (data) => `
+       INSERT INTO subscribers (id, name, email, source, created_at)
+       SELECT ${data.subscriberId}, ${data.name}, ${data.email}, ${data.source}, ${row.at}
        FROM rows`,
-    ),
-    on(
+    },
+    each(
       ['SubscriberUnsubscribed', 'SubscriberRemoved'],
-      `DELETE FROM subscribers USING rows WHERE subscribers.id = (rows.data->>'subscriberId')::uuid`,
+      (data) => `DELETE FROM subscribers USING rows WHERE subscribers.id = ${data.subscriberId}`,
     ),
   ],
 });

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { MailFolder } from '../../../platform/mail/transports/mail-folder.js';
+import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+
+type Type = 'SubscriberUnsubscribed' | 'SubscriberRemoved';
 
 /**
  * Whoever leaves the list is in no mail of the folder either. At once where they left, and once more where the mails are
  * written: the worker's folder may be another one, and a welcome may have been on its way into it.
  */
 @Injectable()
-export class ForgetWelcomes implements Reaction {
+export class ForgetWelcomes implements Reaction<EventsOf<Type>> {
   readonly name = 'forget-welcomes';
-  readonly types = ['SubscriberUnsubscribed', 'SubscriberRemoved'];
+  readonly types = ['SubscriberUnsubscribed', 'SubscriberRemoved'] as const;
 
   constructor(
     reactions: Reactions,
@@ -22,8 +24,8 @@ export class ForgetWelcomes implements Reaction {
     reactions.register(this);
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
-    for (const { data } of events) await this.of((data as { subscriberId: string }).subscriberId);
+  async handle(events: readonly RecordedOf<Type>[]): Promise<void> {
+    for (const { data } of events) await this.of(data.subscriberId);
   }
 
   async of(subscriberId: string): Promise<void> {

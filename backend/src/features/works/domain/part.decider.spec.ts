@@ -1,6 +1,6 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { part } from './part.decider.js';
-import type { PartEvent } from './part.events.js';
+import type { PartEvent } from '../../../events/writing/part.events.js';
 
 const place = {
   partId: '0190a000-0000-7000-8000-000000000021',

@@ -1,7 +1,7 @@
 import { countWords } from '@shulayim/anchoring';
 import type { Decider } from '@shulayim/event-sourcing';
-import type { CommentPlacement, PartEvent, PartPlace } from './part.events.js';
-import type { FeedbackState } from './project.events.js';
+import type { CommentPlacement, PartEvent, PartPlace } from '../../../events/writing/part.events.js';
+import type { FeedbackState } from '../../../events/writing/project.events.js';
 import { TextMovedOn, WorkMissing } from './works.errors.js';
 
 interface Written {

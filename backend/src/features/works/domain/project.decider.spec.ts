@@ -1,7 +1,7 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import type { WorkMark } from '../../../platform/ports/work-moderation.js';
 import { defaultSettings, project } from './project.decider.js';
-import type { ProjectEvent, ProjectSettings } from './project.events.js';
+import type { ProjectEvent, ProjectSettings } from '../../../events/writing/project.events.js';
 
 type ModeratedType = 'ProjectFlagged' | 'ProjectHidden' | 'ProjectUnpublished' | 'ProjectCleared' | 'WorkInspected';
 

@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { ProjectEvent, ProjectSettings } from './project.events.js';
+import type { ProjectEvent, ProjectSettings } from '../../../events/writing/project.events.js';
 import { moderate, visibilityOf, type CreatedProject, type ModerateProject } from './project.moderation.js';
 import { WorkHidden, WorkMissing } from './works.errors.js';
 

@@ -1,4 +1,9 @@
-import type { ModerationStatus, ProjectEvent, ProjectSettings, Visibility } from './project.events.js';
+import type {
+  ModerationStatus,
+  ProjectEvent,
+  ProjectSettings,
+  Visibility,
+} from '../../../events/writing/project.events.js';
 
 export interface CreatedProject {
   status: 'existing' | 'deleted';

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { Settings } from '../../../platform/config/settings.js';
 import { sampleId, sampleWords } from '../../../platform/mail/look/sample-words.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import type { ProjectEvent } from '../domain/project.events.js';
+import type { ProjectEvent } from '../../../events/writing/project.events.js';
 import { moderationTypes } from '../domain/project.moderation.js';
 import { moderatedMail } from './moderated.mail.js';
 import type { ModeratedType } from './moderated-texts.js';

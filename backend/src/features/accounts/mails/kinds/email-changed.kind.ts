@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../../platform/mail/mail-kind.js';
 import { MailLanguages } from '../../../../platform/ports/mail-languages.js';
-import type { AccountEvent } from '../../domain/account.events.js';
+import type { AccountEvent } from '../../../../events/people/account.events.js';
 import { accountMail } from '../account-mail.js';
-
-type EmailChanged = Extract<AccountEvent, { type: 'EmailChanged' }>;
 
 /**
  * The last mail to an address that an account has left. It stands in the event alone, sealed under the person's key: when
@@ -23,10 +21,11 @@ export class EmailChangedKind implements MailKind {
 
   async prepare({ id, recipientId }: MailRow): Promise<Preparation> {
     const events = await this.store.read<AccountEvent>(`account-${recipientId}`);
-    const changed = events.find((event) => event.id === id)?.data as EmailChanged['data'] | undefined;
-    if (!changed?.previousEmail) return 'skip';
-    const language = await this.languages.of(changed.previousEmail, recipientId);
-    return { to: { name: null, address: changed.previousEmail }, ...accountMail('emailChanged', language, {}) };
+    const changed = events.find((event) => event.id === id);
+    if (changed?.type !== 'EmailChanged' || !changed.data.previousEmail) return 'skip';
+    const address = changed.data.previousEmail;
+    const language = await this.languages.of(address, recipientId);
+    return { to: { name: null, address }, ...accountMail('emailChanged', language, {}) };
   }
 
   samples(language: MailLanguage): Record<string, MailContent> {

@@ -1,6 +1,7 @@
-import { on, projection } from '@shulayim/event-sourcing';
-import { dropRowsOf } from '../../../../platform/privacy/leaving.js';
-import { dropOldRows, dropSweptTexts } from '../../../../platform/privacy/sweeping.js';
+import { row } from '@shulayim/event-sourcing';
+import { each, projection, typesIn } from '../../../../events/index.js';
+import { dropRowsOf } from '../../../../read-models/cleanup/leaving.js';
+import { dropOldRows, dropSweptTexts } from '../../../../read-models/cleanup/sweeping.js';
 
 /** Event type → what the work's author is told of. Only what others do; an edited comment is shown in its last form. */
 const authorsKinds = {
@@ -18,7 +19,7 @@ const authorsKinds = {
 /** Event type → what the comment's writer is told of, when somebody else does it. */
 const writersKinds = { ReplyAdded: 'answered', CommentResolved: 'resolved' } as const;
 
-export const toldTypes = [...Object.keys(authorsKinds), 'CommentResolved'];
+export const toldTypes = [...typesIn(authorsKinds), 'CommentResolved'] as const;
 
 const kindOf = (kinds: object): string =>
   `CASE type ${Object.entries(kinds)
@@ -34,83 +35,79 @@ export const notifications = projection({
   version: 2,
   tables: ['notifications', 'notification_comments'],
   on: [
-    on(
+    each(
       toldTypes,
-      `INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
+      (data) => `
+       INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
                                   comment_id, access_id, invitation_id, actor_kind, actor_id)
-       SELECT rows.event_id, told.id, told.kind, rows.xid, rows.position, (metadata->>'at')::timestamptz,
-              (data->>'authorId')::uuid, (data->>'projectId')::uuid, (data->>'partId')::uuid, (data->>'commentId')::uuid,
-              (data->>'accessId')::uuid, (data->>'invitationId')::uuid, metadata->'actor'->>'kind',
-              (metadata->'actor'->>'id')::uuid
+       SELECT rows.event_id, told.id, told.kind, rows.xid, rows.position, ${row.at},
+              ${data.authorId}, ${data.projectId}, ${data.partId}, ${data.commentId},
+              ${data.accessId}, ${data.invitationId}, ${row.actorKind},
+              ${row.actorId}
        FROM rows CROSS JOIN LATERAL (
-         SELECT (data->>'authorId')::uuid AS id, ${kindOf(authorsKinds)} AS kind WHERE type <> 'CommentResolved'
+         SELECT ${data.authorId} AS id, ${kindOf(authorsKinds)} AS kind WHERE type <> 'CommentResolved'
          UNION ALL
          SELECT c.writer_id, ${kindOf(writersKinds)} FROM notification_comments c
-         WHERE type IN ('ReplyAdded', 'CommentResolved') AND c.comment_id = (data->>'commentId')::uuid
-           AND c.writer_kind = 'user' AND c.writer_id <> (data->>'authorId')::uuid) AS told
-       WHERE told.id IS DISTINCT FROM (metadata->'actor'->>'id')::uuid`,
+         WHERE type IN ('ReplyAdded', 'CommentResolved') AND c.comment_id = ${data.commentId}
+           AND c.writer_kind = 'user' AND c.writer_id <> ${data.authorId}) AS told
+       WHERE told.id IS DISTINCT FROM ${row.actorId}`,
     ),
     // Whoever answers or resolves a comment knows what they were told of it.
-    on(
+    each(
       ['ReplyAdded', 'CommentResolved'],
-      `UPDATE notifications SET is_handled = true FROM rows
-       WHERE notifications.comment_id = (rows.data->>'commentId')::uuid
-         AND notifications.recipient_id = (rows.metadata->'actor'->>'id')::uuid
+      (data) => `
+       UPDATE notifications SET is_handled = true FROM rows
+       WHERE notifications.comment_id = ${data.commentId}
+         AND notifications.recipient_id = ${row.actorId}
          AND (notifications.xid, notifications.position) < (rows.xid, rows.position)`,
     ),
     // What admins made of what somebody wrote. None of it names the comment: with that, it would go.
-    on(
+    each(
       ['CommentHidden', 'CommentShown'],
-      `INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
+      (data) => `
+       INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
                                   actor_kind, actor_id)
        SELECT rows.event_id, c.writer_id, CASE type WHEN 'CommentHidden' THEN 'comment_hidden' ELSE 'comment_shown' END,
-              rows.xid, rows.position, (metadata->>'at')::timestamptz, (data->>'authorId')::uuid,
-              (data->>'projectId')::uuid, (data->>'partId')::uuid, metadata->'actor'->>'kind',
-              (metadata->'actor'->>'id')::uuid
-       FROM rows JOIN notification_comments c ON c.comment_id = (data->>'commentId')::uuid AND c.writer_kind = 'user'`,
+              rows.xid, rows.position, ${row.at}, ${data.authorId},
+              ${data.projectId}, ${data.partId}, ${row.actorKind},
+              ${row.actorId}
+       FROM rows JOIN notification_comments c ON c.comment_id = ${data.commentId} AND c.writer_kind = 'user'`,
     ),
-    on(
-      'AccountWarned',
-      `INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
+    {
+      AccountWarned: (data) => `
+       INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
                                   actor_kind, actor_id)
-       SELECT event_id, (data->>'userId')::uuid, 'warned', xid, position, (metadata->>'at')::timestamptz,
-              (data->>'authorId')::uuid, (data->>'projectId')::uuid, (data->>'partId')::uuid, metadata->'actor'->>'kind',
-              (metadata->'actor'->>'id')::uuid
+       SELECT event_id, ${data.userId}, 'warned', xid, position, ${row.at},
+              ${data.authorId}, ${data.projectId}, ${data.partId}, ${row.actorKind},
+              ${row.actorId}
        FROM rows`,
-    ),
-    on(
-      'CommentAdded',
-      `INSERT INTO notification_comments (comment_id, author_id, writer_kind, writer_id)
-       SELECT (data->>'commentId')::uuid, (data->>'authorId')::uuid, data->>'readerKind', (data->>'readerId')::uuid
+      CommentAdded: (data) => `
+       INSERT INTO notification_comments (comment_id, author_id, writer_kind, writer_id)
+       SELECT ${data.commentId}, ${data.authorId}, ${data.readerKind}, ${data.readerId}
        FROM rows`,
-    ),
-    // It is open again: that it was resolved is not true any more.
-    on(
-      'CommentReopened',
-      `DELETE FROM notifications USING rows
-       WHERE notifications.comment_id = (rows.data->>'commentId')::uuid AND notifications.kind = 'resolved'`,
-    ),
-    on(
-      'CommentDeleted',
-      `DELETE FROM notifications USING rows WHERE notifications.comment_id = (rows.data->>'commentId')::uuid`,
-    ),
-    on(
-      'CommentDeleted',
-      `DELETE FROM notification_comments USING rows
-       WHERE notification_comments.comment_id = (rows.data->>'commentId')::uuid`,
-    ),
-    // The guest was this account: it hears from now on, and what the guest did was the account's doing.
-    on(
-      'CommentClaimed',
-      `UPDATE notification_comments SET writer_kind = 'user', writer_id = (rows.data->>'userId')::uuid
-       FROM rows WHERE notification_comments.comment_id = (rows.data->>'commentId')::uuid`,
-    ),
-    on('CommentClaimed', actorClaimed(`comment_id = (rows.data->>'commentId')::uuid`)),
-    on('AccessClaimed', actorClaimed(`access_id IS NOT NULL AND notifications.part_id = (rows.data->>'partId')::uuid`)),
-    on('InvitationClaimed', actorClaimed(`invitation_id = (rows.data->>'invitationId')::uuid`)),
+      // It is open again: that it was resolved is not true any more.
+      CommentReopened: (data) => `
+       DELETE FROM notifications USING rows
+       WHERE notifications.comment_id = ${data.commentId} AND notifications.kind = 'resolved'`,
+      CommentDeleted: (data) => [
+        `DELETE FROM notifications USING rows WHERE notifications.comment_id = ${data.commentId}`,
+        `
+       DELETE FROM notification_comments USING rows
+       WHERE notification_comments.comment_id = ${data.commentId}`,
+      ],
+      // The guest was this account: it hears from now on, and what the guest did was the account's doing.
+      CommentClaimed: (data) => [
+        `
+       UPDATE notification_comments SET writer_kind = 'user', writer_id = ${data.userId}
+       FROM rows WHERE notification_comments.comment_id = ${data.commentId}`,
+        actorClaimed(data, `comment_id = ${data.commentId}`),
+      ],
+      AccessClaimed: (data) => actorClaimed(data, `access_id IS NOT NULL AND notifications.part_id = ${data.partId}`),
+      InvitationClaimed: (data) => actorClaimed(data, `invitation_id = ${data.invitationId}`),
+    },
     dropOldRows('notifications', 'notifications'),
-    ...dropSweptTexts('notifications', 'part_id'),
-    ...dropSweptTexts('notifications', 'project_id'),
+    dropSweptTexts('notifications', 'part_id'),
+    dropSweptTexts('notifications', 'project_id'),
     dropRowsOf('notifications', 'recipient_id'),
     dropRowsOf('notifications'),
     dropRowsOf('notification_comments', 'writer_id'),
@@ -118,9 +115,11 @@ export const notifications = projection({
   ],
 });
 
-function actorClaimed(condition: string): string {
-  return `UPDATE notifications SET actor_kind = 'user', actor_id = (rows.data->>'userId')::uuid
+type Claim = Record<'guestId' | 'userId', string>;
+
+function actorClaimed({ guestId, userId }: Claim, condition: string): string {
+  return `UPDATE notifications SET actor_kind = 'user', actor_id = ${userId}
     FROM rows
-    WHERE notifications.actor_kind = 'guest' AND notifications.actor_id = (rows.data->>'guestId')::uuid
+    WHERE notifications.actor_kind = 'guest' AND notifications.actor_id = ${guestId}
       AND notifications.${condition}`;
 }

@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { ParkedEventEvent } from './parked-event.events.js';
+import type { ParkedEventEvent } from '../../../../events/site/parked-event.events.js';
 
 type RequestRetry = { type: 'RequestRetry'; reaction: string; eventId: string; reason: string | null };
 

@@ -1,4 +1,5 @@
-import { on, outbox, type Handler, type OutboxWriter } from '@shulayim/event-sourcing';
+import { type OutboxWriter } from '@shulayim/event-sourcing';
+import { outbox } from '../../../../events/index.js';
 
 /**
  * Readers with an account who opened the work or commented on it are told of what its author announces. The row's id
@@ -9,21 +10,23 @@ import { on, outbox, type Handler, type OutboxWriter } from '@shulayim/event-sou
 export const announcementsOutbox = (settleSeconds: number): OutboxWriter =>
   outbox({
     name: 'announcements',
-    on: [announced('PartRevised', 'new_version', settleSeconds), announced('PartAdded', 'new_part', settleSeconds)],
+    on: {
+      PartRevised: (part) => announced(part, 'new_version', part.version, settleSeconds),
+      PartAdded: (part) => announced(part, 'new_part', '1', settleSeconds),
+    },
   });
 
-const announced = (event: string, kind: string, settleSeconds: number): Handler =>
-  on(
-    event,
-    `INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
-     SELECT md5(event_id || ' ' || reader.id)::uuid, '${kind}', reader.id,
-            jsonb_build_object('partId', data->>'partId', 'version', coalesce(data->>'version', '1')), recorded_at,
-            recorded_at + interval '${Math.floor(settleSeconds)} seconds'
-     FROM rows JOIN LATERAL (
-       SELECT reader_id AS id FROM comments
-       WHERE project_id = (data->>'projectId')::uuid AND reader_kind = 'user' AND deleted_at IS NULL
-       UNION SELECT reader_id FROM text_accesses
-       WHERE project_id = (data->>'projectId')::uuid AND reader_kind = 'user') AS reader
-         ON reader.id <> (data->>'authorId')::uuid
-     WHERE (data->>'announced')::boolean`,
-  );
+type AnnouncedPart = Record<'partId' | 'projectId' | 'authorId' | 'announced', string>;
+
+const announced = (part: AnnouncedPart, kind: string, version: string, settleSeconds: number): string => `
+  INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
+  SELECT md5(event_id || ' ' || reader.id)::uuid, '${kind}', reader.id,
+         jsonb_build_object('partId', ${part.partId}, 'version', (${version})::text), recorded_at,
+         recorded_at + interval '${Math.floor(settleSeconds)} seconds'
+  FROM rows JOIN LATERAL (
+    SELECT reader_id AS id FROM comments
+    WHERE project_id = ${part.projectId} AND reader_kind = 'user' AND deleted_at IS NULL
+    UNION SELECT reader_id FROM text_accesses
+    WHERE project_id = ${part.projectId} AND reader_kind = 'user') AS reader
+      ON reader.id <> ${part.authorId}
+  WHERE ${part.announced}`;

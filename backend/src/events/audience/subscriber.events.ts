@@ -1,0 +1,33 @@
+import {
+  defineEvents,
+  nullable,
+  oneOf,
+  sealed,
+  text,
+  uuid,
+  type EventOf,
+  type ValueOf,
+} from '@shulayim/event-sourcing';
+
+const source = oneOf('homepage', 'social', 'referral');
+export type SubscriberSource = ValueOf<typeof source>;
+
+/**
+ * Everything that can have happened to one place on the waiting list. Stream: `subscriber-<subscriberId>`. What they gave
+ * is encrypted under a key of the subscriber's own.
+ */
+export const subscriberEvents = defineEvents({
+  SubscriberJoined: {
+    subscriberId: uuid,
+    name: sealed('subscriberId', nullable(text)),
+    email: sealed('subscriberId', text),
+    source,
+    /** Which wording of the form they agreed to: the law asks for it. */
+    wording: oneOf('waiting_list_1'),
+  },
+  /** With it goes the key of what they gave: joining again makes another subscriber. */
+  SubscriberUnsubscribed: { subscriberId: uuid },
+  /** By an admin, whose words the reason is. */
+  SubscriberRemoved: { subscriberId: uuid, reason: nullable(text) },
+});
+export type SubscriberEvent = EventOf<typeof subscriberEvents>;

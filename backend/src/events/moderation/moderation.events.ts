@@ -1,0 +1,56 @@
+import {
+  defineEvents,
+  list,
+  nullable,
+  oneOf,
+  sealed,
+  text,
+  uuid,
+  type DataOf,
+  type EventOf,
+} from '@shulayim/event-sourcing';
+
+/**
+ * What is reported: one text, or one comment in it. `authorId`: the work's. `writer…`: whose words they are: the author, or
+ * the comment's writer.
+ */
+const reportedThing = {
+  subject: oneOf('text', 'comment'),
+  commentId: nullable(uuid),
+  partId: uuid,
+  projectId: uuid,
+  authorId: uuid,
+  writerKind: oneOf('user', 'guest'),
+  writerId: uuid,
+};
+export type ReportedThing = DataOf<typeof reportedThing>;
+
+const resolution = {
+  ...reportedThing,
+  resolutionId: uuid,
+  /** All that waited about the thing. */
+  reportIds: list(uuid),
+  action: oneOf('dismiss', 'hide', 'warn', 'suspend'),
+  /** An admin's words may name anybody; they go with whom they are about. */
+  reason: sealed('writerId', text),
+};
+export type Resolution = DataOf<typeof resolution>;
+
+/** What admins decided about one reported thing. Stream: `moderation-<commentId, or partId>`. */
+export const moderationEvents = defineEvents({
+  ReportsResolved: resolution,
+  /** What `action` had done is taken back. */
+  ReportsReopened: resolution,
+});
+export type ModerationEvent = EventOf<typeof moderationEvents>;
+
+/** `userId`: who is warned. */
+const warning = { ...reportedThing, warningId: uuid, userId: uuid, reason: sealed('userId', text) };
+export type Warning = DataOf<typeof warning>;
+
+/** Words to somebody about what they wrote. Stream: `warning-<warningId>`, and the id is the resolution's. */
+export const warningEvents = defineEvents({
+  AccountWarned: warning,
+  WarningWithdrawn: { warningId: uuid, userId: uuid, reason: sealed('userId', text) },
+});
+export type WarningEvent = EventOf<typeof warningEvents>;

@@ -1,0 +1,28 @@
+import { defineEvents, nullable, oneOf, sealed, text, uuid, type DataOf, type EventOf } from '@shulayim/event-sourcing';
+
+const reportDetails = {
+  reportId: uuid,
+  /** What was reported: the part, or one comment in it. */
+  subject: oneOf('text', 'comment'),
+  commentId: nullable(uuid),
+  partId: uuid,
+  projectId: uuid,
+  /** The work's author, whose deletion takes the report along. */
+  authorId: uuid,
+  reporterKind: oneOf('user', 'guest'),
+  reporterId: uuid,
+  reason: oneOf('spam', 'abuse', 'copyright', 'privacy', 'other'),
+  /** Under a key of the report's own: free words may name anybody, and an address may be found without its account. */
+  details: sealed('reportId', nullable(text)),
+  /** Of somebody without an account who wants an answer. */
+  reporterEmail: sealed('reportId', nullable(text)),
+};
+export type ReportDetails = DataOf<typeof reportDetails>;
+
+/** One reader's report of one thing. Stream: `report-<reportId>`, and the id derives from both: a second one is the first. */
+export const reportEvents = defineEvents({
+  ReportFiled: reportDetails,
+  /** Whoever filed it left for good. With it goes the key of what they wrote; that it was filed stays. */
+  ReporterForgotten: { reportId: uuid },
+});
+export type ReportEvent = EventOf<typeof reportEvents>;

@@ -1,0 +1,32 @@
+import {
+  defineEvents,
+  nullable,
+  oneOf,
+  optional,
+  sealed,
+  text,
+  timestamp,
+  uuid,
+  type EventOf,
+} from '@shulayim/event-sourcing';
+
+/** Everything that can have happened to one session. Stream: `session-<sessionId>`. Tokens are never in events. */
+export const sessionEvents = defineEvents({
+  /** `device`: the browser's own words about itself. */
+  SessionStarted: {
+    sessionId: uuid,
+    userId: uuid,
+    expiresAt: timestamp,
+    device: sealed('userId', nullable(text)),
+  },
+  /** `reason`: an admin's, who ended somebody else's. */
+  SessionEnded: {
+    sessionId: uuid,
+    userId: uuid,
+    why: oneOf('signed_out', 'revoked'),
+    reason: optional(sealed('userId', text)),
+  },
+  /** The person behind a guest cookie signed in: what the guest did is theirs. Stream: `guest-<guestId>`. */
+  GuestRecognised: { guestId: uuid, userId: uuid },
+});
+export type SessionEvent = EventOf<typeof sessionEvents>;

@@ -1,0 +1,48 @@
+import {
+  defineEvents,
+  integer,
+  nullable,
+  oneOf,
+  sealed,
+  text,
+  uuid,
+  type DataOf,
+  type EventOf,
+} from '@shulayim/event-sourcing';
+import { anchor } from './anchor.fields.js';
+
+/** Where a comment belongs. Every event carries it: projections read no other projection's rows. `authorId`: the work's. */
+const place = { commentId: uuid, partId: uuid, projectId: uuid, authorId: uuid };
+export type CommentPlace = DataOf<typeof place>;
+
+const writer = { readerKind: oneOf('user', 'guest'), readerId: uuid };
+export type Writer = DataOf<typeof writer>;
+
+/** By an admin, for a reason encrypted under the key of whoever wrote the comment. */
+const moderated = { ...place, writerId: uuid, reason: sealed('writerId', text) };
+
+/** Everything that can have happened to one comment. Stream: `comment-<commentId>`. Stored for ever: add, never rename. */
+export const commentEvents = defineEvents({
+  CommentAdded: {
+    ...place,
+    ...writer,
+    /** A guest's chosen name; null is anonymous. */
+    guestName: sealed('readerId', nullable(text)),
+    text,
+    anchor,
+  },
+  CommentEdited: { ...place, text },
+  CommentDeleted: place,
+  CommentResolved: place,
+  CommentReopened: place,
+  /** The text's author chose its passage, in version `version` of the text. */
+  CommentPlaced: { ...place, version: integer, anchor: sealed('authorId', anchor) },
+  /** The guest who wrote it signed in: it is the account's comment now. */
+  CommentClaimed: { ...place, guestId: uuid, userId: uuid },
+  ReplyAdded: { ...place, ...writer, replyId: uuid, text },
+  /** An admin took it out of everybody's sight. */
+  CommentHidden: moderated,
+  /** It stands again as it was. */
+  CommentShown: moderated,
+});
+export type CommentEvent = EventOf<typeof commentEvents>;

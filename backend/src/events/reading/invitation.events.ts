@@ -1,0 +1,42 @@
+import {
+  defineEvents,
+  nullable,
+  oneOf,
+  optional,
+  sealed,
+  text,
+  timestamp,
+  uuid,
+  type EventOf,
+} from '@shulayim/event-sourcing';
+
+const place = { invitationId: uuid, projectId: uuid, authorId: uuid };
+
+/** Everything that can have happened to one invitation. Stream: `invitation-<invitationId>`. Its token is never in an event. */
+export const invitationEvents = defineEvents({
+  ReaderInvited: {
+    ...place,
+    recipientId: uuid,
+    email: sealed('recipientId', text),
+    message: sealed('recipientId', nullable(text)),
+  },
+  /** The earliest ones do not say when. */
+  InvitationResent: { ...place, recipientId: uuid, at: optional(timestamp) },
+  /** Looked at, for the first time. */
+  InvitationOpened: place,
+  /** Accepted, for the first time: `readerName` is what a guest calls themselves. */
+  ReaderJoined: {
+    ...place,
+    readerKind: oneOf('user', 'guest'),
+    readerId: uuid,
+    readerName: sealed('readerId', nullable(text)),
+  },
+  /** The guest who accepted it signed in. */
+  InvitationClaimed: { ...place, guestId: uuid, userId: uuid },
+  /** By whom it was meant for. */
+  InvitationRefused: place,
+  InvitationRevoked: place,
+  /** Whose address it was left for good. With it goes the key of what was said to them. */
+  InvitedPersonForgotten: place,
+});
+export type InvitationEvent = EventOf<typeof invitationEvents>;

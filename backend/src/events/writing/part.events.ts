@@ -1,0 +1,63 @@
+import {
+  boolean,
+  defineEvents,
+  integer,
+  list,
+  object,
+  oneOf,
+  optional,
+  sealedBy,
+  text,
+  uuid,
+  type DataOf,
+  type EventOf,
+} from '@shulayim/event-sourcing';
+import { anchor } from '../reading/anchor.fields.js';
+import { feedback } from './project.events.js';
+
+const place = { partId: uuid, projectId: uuid, authorId: uuid };
+export type PartPlace = DataOf<typeof place>;
+
+/** Words of a text are encrypted under its author's key. */
+const ofAuthor = sealedBy('authorId');
+
+/** Where a comment went through a revision. Of an orphan, `anchor` is the one it had last. */
+export const commentPlacement = {
+  commentId: uuid,
+  state: oneOf('placed', 'moved', 'changed', 'orphaned'),
+  anchor,
+};
+export type CommentPlacement = DataOf<typeof commentPlacement>;
+
+/** Everything that can have happened to one part. Stream: `part-<partId>`. Stored for ever: add, never rename. */
+export const partEvents = defineEvents({
+  PartAdded: {
+    ...place,
+    title: ofAuthor(text),
+    /** Exactly as typed: offsets of comments count in it. */
+    body: ofAuthor(text),
+    wordCount: integer,
+    orderIndex: integer,
+    feedback,
+    /** Readers of the work are told of it. Missing in the oldest events: they were not. */
+    announced: optional(boolean),
+  },
+  /** A new version of the text. `title`: as it stands with it. */
+  PartRevised: {
+    ...place,
+    version: integer,
+    title: ofAuthor(text),
+    body: ofAuthor(text),
+    wordCount: integer,
+    announced: boolean,
+  },
+  PartRenamed: { ...place, title: ofAuthor(text) },
+  PartFeedbackChanged: { ...place, feedback },
+  PartMoved: { ...place, orderIndex: integer },
+  /** Comments of earlier versions found their places in version `version`. In the append of `PartRevised`, or after it. */
+  CommentsReanchored: { ...place, version: integer, placements: ofAuthor(list(object(commentPlacement))) },
+  /** Can be undone for 30 days. */
+  PartDeleted: place,
+  PartRestored: place,
+});
+export type PartEvent = EventOf<typeof partEvents>;

@@ -1,0 +1,3 @@
+import { clock } from '../../platform/good-clock.js';
+
+export const at = () => clock();

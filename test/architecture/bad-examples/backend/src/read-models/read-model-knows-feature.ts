@@ -1,0 +1,3 @@
+import { works } from '../features/works/works.queries.js';
+
+export const rows = works;
