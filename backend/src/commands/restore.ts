@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { migrations } from '../migrations/index.js';
 import { BackupRefused } from '../platform/backup/backup-format.js';
 import { restoreBackup } from '../platform/backup/restore-backup.js';
 import { keptSecrets } from '../platform/config/secrets.js';
-import type { MigrationClass } from '../platform/database/open-database.js';
 import { onlyFile, runCommand, withDatabase } from './command.js';
 
 const help = `npm run restore -- FILE [--replace]
@@ -18,24 +18,12 @@ takes the place of one in DATA_DIR, which stays beside it as secrets.json.before
 
 Then start the site. What people deleted after the backup was made is there again: docs/operations.md says what to do.`;
 
-const folder = new URL('../migrations/', import.meta.url);
-
-/** All that this version of the program knows, each file one. */
-async function allMigrations(): Promise<MigrationClass[]> {
-  const names = readdirSync(folder).filter((name) => /^\d+-.*\.js$/.test(name));
-  const modules = await Promise.all(
-    names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, MigrationClass>>),
-  );
-  return modules.flatMap((module) => Object.values(module).filter((each) => typeof each === 'function'));
-}
-
 await runCommand({
   help,
   options: { replace: { type: 'boolean', default: false } },
   async run({ files, flags }) {
     const file = resolve(onlyFile(files));
     if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
-    const migrations = await allMigrations();
     await withDatabase('new', async (databaseUrl, { DATA_DIR: dataDir, DATA_KEY }) => {
       const dataKey = { given: DATA_KEY, kept: keptSecrets(dataDir).dataKey };
       const replace = flags['replace'] === true;

@@ -8,13 +8,7 @@ import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { NotificationsModule } from '../../../backend/src/features/notifications/notifications.module.js';
 import { notificationsOutbox } from '../../../backend/src/features/notifications/notifications.outbox.js';
-import { EventLog1760000000100 } from '../../../backend/src/migrations/1760000000100-event-log.js';
-import { FirstPath1760000000200 } from '../../../backend/src/migrations/1760000000200-first-path.js';
-import { Mail1760000000300 } from '../../../backend/src/migrations/1760000000300-mail.js';
-import { Invitations1760000000720 } from '../../../backend/src/migrations/1760000000720-invitations.js';
-import { OutboxOperations1760000000770 } from '../../../backend/src/migrations/1760000000770-outbox-operations.js';
-import { MailChoices1760000000780 } from '../../../backend/src/migrations/1760000000780-mail-choices.js';
-import { MailStops1760000000790 } from '../../../backend/src/migrations/1760000000790-mail-stops.js';
+import { migrations } from '../../../backend/src/migrations/index.js';
 import { ConfigModule } from '../../../backend/src/platform/config/config.module.js';
 import { parseEnvironment, Settings } from '../../../backend/src/platform/config/settings.js';
 import { HashKey } from '../../../backend/src/platform/keys/hash-key.js';
@@ -56,15 +50,7 @@ export type MailWorld = Awaited<ReturnType<typeof openMailWorld>>;
 /** A database with an author and a work, on which any number of mail workers can be started. */
 export async function openMailWorld(env: Record<string, string> = {}) {
   const database = await createTestDatabase();
-  const migrated = await openDatabase(database.url, [
-    EventLog1760000000100,
-    FirstPath1760000000200,
-    Mail1760000000300,
-    Invitations1760000000720,
-    MailChoices1760000000780,
-    MailStops1760000000790,
-    OutboxOperations1760000000770,
-  ]);
+  const migrated = await openDatabase(database.url, migrations);
   await migrated.destroy();
   const pool = new Pool({ connectionString: database.url });
   pool.on('error', () => undefined);

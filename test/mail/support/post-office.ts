@@ -5,9 +5,7 @@ import { Module } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import { Mail1760000000300 } from '../../../backend/src/migrations/1760000000300-mail.js';
-import { OutboxOperations1760000000770 } from '../../../backend/src/migrations/1760000000770-outbox-operations.js';
-import { MailStops1760000000790 } from '../../../backend/src/migrations/1760000000790-mail-stops.js';
+import { migrations } from '../../../backend/src/migrations/index.js';
 import { ConfigModule } from '../../../backend/src/platform/config/config.module.js';
 import { parseEnvironment, Settings } from '../../../backend/src/platform/config/settings.js';
 import { HashKey } from '../../../backend/src/platform/keys/hash-key.js';
@@ -45,11 +43,7 @@ export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;
 /** An outbox and any number of mail workers, without a feature: their mails say no more than that they came. */
 export async function openPostOffice(env: Record<string, string> = {}, pace: MailPace = testPace) {
   const database = await createTestDatabase();
-  const migrated = await openDatabase(database.url, [
-    Mail1760000000300,
-    OutboxOperations1760000000770,
-    MailStops1760000000790,
-  ]);
+  const migrated = await openDatabase(database.url, migrations);
   await migrated.destroy();
   const pool = new Pool({ connectionString: database.url });
   pool.on('error', () => undefined);

@@ -48,6 +48,8 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsQueries } from './sessions/sessions.queries.js';
 import { SignIn } from './entering/sign-in.js';
 import { UsersController } from './users.controller.js';
+import { EventLogModule } from '../../platform/event-log/event-log.module.js';
+import { accountsOutbox } from './accounts.outbox.js';
 
 const recovery = [AccountRequests, RequestTokens, ConfirmRequest, ChangeEmail, MailsToAsk, SweepRequests];
 const sessions = [SessionsQueries, AllSessionsQueries, SessionVisits, EndSessions, EndSessionsOfOldPassword];
@@ -57,6 +59,8 @@ const mails = [VerifyEmailKind, ResetPasswordKind, ChangeEmailKind, PasswordChan
 /** Global for what others ask: whose session it is, and who the demo people are. */
 @Global()
 @Module({
+  imports: [EventLogModule.forFeature(accountsOutbox)],
+
   controllers: [
     AuthController,
     UsersController,

@@ -13,10 +13,14 @@ import { Audience } from './recipients/audience.js';
 import { CampaignMails } from './recipients/campaign-mails.js';
 import { FreezeRecipients } from './recipients/freeze-recipients.js';
 import { RunCampaign } from './run-campaign.js';
+import { EventLogModule } from '../../platform/event-log/event-log.module.js';
+import { campaignsOutbox } from './campaigns.outbox.js';
 
 /** Mails to many. Global for `NewsDesk`, which whoever follows an unsubscribe link asks. */
 @Global()
 @Module({
+  imports: [EventLogModule.forFeature(campaignsOutbox)],
+
   controllers: [CampaignsController],
   providers: [
     CampaignQueries,

@@ -7,7 +7,7 @@ import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { FeedQueries } from './feed.queries.js';
-import { feedKinds } from './projections/feed-entries.projection.js';
+import { feedKinds } from '../../read-models/feed/feed-entries.projection.js';
 import { isOf, typesIn, type EventsOf, type RecordedOf } from '../../events/index.js';
 
 const prefix = 'feed/';

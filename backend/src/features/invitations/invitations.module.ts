@@ -11,10 +11,14 @@ import { InvitingLimits } from './inviting/inviting-limits.js';
 import { InvitationKind } from './mails/invitation.kind.js';
 import { OpenInvitation } from './accepting/open-invitation.js';
 import { ClaimGuestInvitations } from './reactions/claim-guest-invitations.reaction.js';
+import { EventLogModule } from '../../platform/event-log/event-log.module.js';
+import { invitationsOutbox } from './invitations.outbox.js';
 
 /** Global for `InvitationDirectory`, which the deletion of an account asks. */
 @Global()
 @Module({
+  imports: [EventLogModule.forFeature(invitationsOutbox)],
+
   controllers: [InvitationsController, InvitedController],
   providers: [
     InviteReaders,

@@ -8,9 +8,13 @@ import { ReportAnsweredKind } from './mails/report-answered.kind.js';
 import { WriterModeratedKind } from './mails/writer-moderated.kind.js';
 import { ModerationController } from './moderation.controller.js';
 import { ResolveReports } from './resolve-reports.js';
+import { EventLogModule } from '../../platform/event-log/event-log.module.js';
+import { reportsOutbox } from './moderation.outbox.js';
 
 /** What admins decide about reports, and who is told. */
 @Module({
+  imports: [EventLogModule.forFeature(({ mailSettleSeconds }) => reportsOutbox(mailSettleSeconds))],
+
   controllers: [ModerationController],
   providers: [
     ResolveReports,

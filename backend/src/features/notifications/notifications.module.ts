@@ -9,9 +9,13 @@ import { newsMails } from './news/news.js';
 import { NewsQueries } from './news/news.queries.js';
 import { NotificationsQueries } from './notifications.queries.js';
 import { GatherSitting } from './sittings/gather-sitting.js';
+import { EventLogModule } from '../../platform/event-log/event-log.module.js';
+import { notificationsOutbox } from './notifications.outbox.js';
 
 /** Tells people by mail what has happened. Needs `MailModule`, `TextGate`, and `notificationsOutbox` in the event store. */
 @Module({
+  imports: [EventLogModule.forFeature(({ mailSettleSeconds }) => notificationsOutbox(mailSettleSeconds))],
+
   providers: [
     GuestNumbers,
     NotificationsQueries,

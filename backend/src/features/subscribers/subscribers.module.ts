@@ -9,10 +9,14 @@ import { SubscribersController } from './subscribers.controller.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 import { WaitingList } from './waiting-list.js';
 import { WelcomeKind } from './welcome/welcome.kind.js';
+import { EventLogModule } from '../../platform/event-log/event-log.module.js';
+import { subscribersOutbox } from './subscribers.outbox.js';
 
 /** Global for `SubscriberDirectory`, which the deletion of an account asks. */
 @Global()
 @Module({
+  imports: [EventLogModule.forFeature(subscribersOutbox)],
+
   controllers: [SubscribersController, SubscribersAdminController],
   providers: [
     WaitingList,

@@ -25,10 +25,17 @@ import { ProjectsController } from './projects.controller.js';
 import { ShareWork } from './share-work.js';
 import { WorksLive } from './works.live.js';
 import { WorkQueries } from './works.queries.js';
+import { EventLogModule } from '../../platform/event-log/event-log.module.js';
+import { moderationOutbox } from './moderation/moderation.outbox.js';
+import { announcementsOutbox } from './parts/announcing/announcements.outbox.js';
 
 /** Global for `WorkDirectory`, which lists of works ask, and for `PublicTexts`, which the site map does. */
 @Global()
 @Module({
+  imports: [
+    EventLogModule.forFeature(moderationOutbox, ({ mailSettleSeconds }) => announcementsOutbox(mailSettleSeconds)),
+  ],
+
   controllers: [
     ProjectsController,
     PartsController,

@@ -12,7 +12,11 @@ interface RecognisedGuest extends Readonly<Guest> {
 }
 
 /** What `GuestRecognised` tells. */
-export const recognisedGuest = ({ id, data, metadata }: RecordedEvent<Fact<'GuestRecognised', Guest>>): RecognisedGuest => ({
+export const recognisedGuest = ({
+  id,
+  data,
+  metadata,
+}: RecordedEvent<Fact<'GuestRecognised', Guest>>): RecognisedGuest => ({
   ...data,
   metadata: { ...metadata, causationId: id },
 });

@@ -6,12 +6,14 @@ import {
   type DynamicModule,
   type OnModuleInit,
 } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import {
   EventStore,
   ProjectionRunner,
   Signal,
   Vault,
   type EventStoreConfig,
+  type OutboxWriter,
   type PersonalFields,
   type Unreadable,
 } from '@shulayim/event-sourcing';
@@ -23,10 +25,18 @@ import { CheckpointWatch } from './checkpoint-watch.js';
 import { ParkedEvents } from './parked-events.js';
 import { Reactions } from './reactions.js';
 
-export interface EventLogParts extends Pick<EventStoreConfig, 'projections' | 'outboxes' | 'upcasters'> {
+export interface EventLogParts extends Pick<EventStoreConfig, 'projections' | 'upcasters'> {
   /** Which fields of which events are encrypted under whose key. */
   personalFields: PersonalFields;
 }
+
+/** An outbox may depend on settings, such as how long a mail waits. */
+type FeatureOutbox = OutboxWriter | ((settings: Settings) => OutboxWriter);
+const FEATURE_OUTBOXES = Symbol('outboxes of a feature');
+
+/** Holds what one feature registered; found by `EventLogModule`. */
+@Module({})
+class FeatureOutboxesModule {}
 
 /** The log, with the read models that change in its transactions. Global: every feature writes to it. */
 @Global()
@@ -37,9 +47,15 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
     @Inject(ProjectionRunner) private readonly runner: ProjectionRunner,
   ) {}
 
+  /** For a feature's own module: outboxes that are written with the events. */
+  static forFeature(...outboxes: readonly FeatureOutbox[]): DynamicModule {
+    return { module: FeatureOutboxesModule, providers: [{ provide: FEATURE_OUTBOXES, useValue: outboxes }] };
+  }
+
   static with({ personalFields, ...parts }: EventLogParts): DynamicModule {
     return {
       module: EventLogModule,
+      imports: [DiscoveryModule],
       providers: [
         {
           provide: Signal,
@@ -62,9 +78,15 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
         },
         {
           provide: EventStore,
-          useFactory: (pool: Pool, signal: Signal, vault: Vault, { databaseDirectUrl }: Settings) =>
-            new EventStore(pool, { ...parts, signal, vault, direct: { connectionString: databaseDirectUrl } }),
-          inject: [Pool, Signal, Vault, Settings],
+          useFactory: (pool: Pool, signal: Signal, vault: Vault, settings: Settings, discovery: DiscoveryService) =>
+            new EventStore(pool, {
+              ...parts,
+              outboxes: outboxesOfFeatures(discovery, settings),
+              signal,
+              vault,
+              direct: { connectionString: settings.databaseDirectUrl },
+            }),
+          inject: [Pool, Signal, Vault, Settings, DiscoveryService],
         },
         {
           provide: ProjectionRunner,
@@ -90,6 +112,14 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     await this.signal.stop();
   }
+}
+
+function outboxesOfFeatures(discovery: DiscoveryService, settings: Settings): OutboxWriter[] {
+  return discovery
+    .getProviders()
+    .filter(({ token }) => token === FEATURE_OUTBOXES)
+    .flatMap(({ instance }) => instance as readonly FeatureOutbox[])
+    .map((outbox) => (typeof outbox === 'function' ? outbox(settings) : outbox));
 }
 
 /** One line for each person and field: a rebuild may meet the same damage thousands of times. */

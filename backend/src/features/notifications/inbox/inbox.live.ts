@@ -7,7 +7,7 @@ import { LiveHub } from '../../../platform/live-feed/live-hub.js';
 import type { LiveMessage, LiveSource } from '../../../platform/live-feed/live-source.js';
 import type { InboxRow } from './inbox-rows.js';
 import { InboxQueries, toNotification } from './inbox.queries.js';
-import { toldTypes } from './projections/notifications.projection.js';
+import { toldTypes } from '../../../read-models/notifications/notifications.projection.js';
 import { isOf, type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** `features/reading` owns it: a reader's home hears there, too. */

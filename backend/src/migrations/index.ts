@@ -1,0 +1,68 @@
+import { EventLog1760000000100 } from './1760000000100-event-log.js';
+import { FirstPath1760000000200 } from './1760000000200-first-path.js';
+import { Mail1760000000300 } from './1760000000300-mail.js';
+import { Accounts1760000000400 } from './1760000000400-accounts.js';
+import { PeopleSearch1760000000450 } from './1760000000450-people-search.js';
+import { Privacy1760000000500 } from './1760000000500-privacy.js';
+import { Subscribers1760000000600 } from './1760000000600-subscribers.js';
+import { MailsOfPeople1760000000650 } from './1760000000650-mails-of-people.js';
+import { DeletedWorks1760000000700 } from './1760000000700-deleted-works.js';
+import { Invitations1760000000720 } from './1760000000720-invitations.js';
+import { FeedFilters1760000000730 } from './1760000000730-feed-filters.js';
+import { ReadingProgress1760000000740 } from './1760000000740-reading-progress.js';
+import { Reports1760000000750 } from './1760000000750-reports.js';
+import { Notifications1760000000760 } from './1760000000760-notifications.js';
+import { OutboxOperations1760000000770 } from './1760000000770-outbox-operations.js';
+import { MailChoices1760000000780 } from './1760000000780-mail-choices.js';
+import { ShareTokenDigests1760000000785 } from './1760000000785-share-token-digests.js';
+import { MailStops1760000000790 } from './1760000000790-mail-stops.js';
+import { InvitationReminders1760000000795 } from './1760000000795-invitation-reminders.js';
+import { Activity1760000000800 } from './1760000000800-activity.js';
+import { EventsOfPeople1760000000810 } from './1760000000810-events-of-people.js';
+import { ModeratedWorks1760000000820 } from './1760000000820-moderated-works.js';
+import { Moderation1760000000830 } from './1760000000830-moderation.js';
+import { Campaigns1760000000840 } from './1760000000840-campaigns.js';
+import { System1760000000850 } from './1760000000850-system.js';
+import { LargeLists1760000000860 } from './1760000000860-large-lists.js';
+import { PeopleAndSittings1760000001300 } from './1760000001300-people-and-sittings.js';
+import { LogEpochs1760000001400 } from './1760000001400-log-epochs.js';
+import { Subscriptions1760000001500 } from './1760000001500-subscriptions.js';
+import { LeavingAccounts1760000001600 } from './1760000001600-leaving-accounts.js';
+import { RateLimits1760000001610 } from './1760000001610-rate-limits.js';
+import { Retention1760000001700 } from './1760000001700-retention.js';
+
+/** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
+export const migrations = [
+  EventLog1760000000100,
+  FirstPath1760000000200,
+  Mail1760000000300,
+  Accounts1760000000400,
+  PeopleSearch1760000000450,
+  Privacy1760000000500,
+  Subscribers1760000000600,
+  MailsOfPeople1760000000650,
+  DeletedWorks1760000000700,
+  Invitations1760000000720,
+  FeedFilters1760000000730,
+  ReadingProgress1760000000740,
+  Reports1760000000750,
+  Notifications1760000000760,
+  OutboxOperations1760000000770,
+  MailChoices1760000000780,
+  ShareTokenDigests1760000000785,
+  MailStops1760000000790,
+  InvitationReminders1760000000795,
+  Activity1760000000800,
+  EventsOfPeople1760000000810,
+  ModeratedWorks1760000000820,
+  Moderation1760000000830,
+  Campaigns1760000000840,
+  System1760000000850,
+  LargeLists1760000000860,
+  PeopleAndSittings1760000001300,
+  LogEpochs1760000001400,
+  Subscriptions1760000001500,
+  LeavingAccounts1760000001600,
+  RateLimits1760000001610,
+  Retention1760000001700,
+];

@@ -1,0 +1,38 @@
+import { row } from '@shulayim/event-sourcing';
+import { each, projection } from '../../events/index.js';
+
+/** Mails to many, as admins see them. How far the sending has come is no read model: `campaign_progress`. */
+export const campaigns = projection({
+  name: 'campaigns',
+  version: 1,
+  tables: ['campaigns'],
+  on: [
+    {
+      CampaignDrafted: (data) => `
+       INSERT INTO campaigns (id, status, subject, content, send_to_users, recipients, created_at, updated_at)
+       SELECT ${data.campaignId}, 'draft', ${data.subject}, ${data.content}, ${data.sendToUsers}, 0, ${row.at}, ${row.at}
+       FROM rows`,
+      CampaignEdited: (data) => `
+       UPDATE campaigns SET subject = e.subject, content = e.content, send_to_users = e.send_to_users, updated_at = e.at
+       FROM (SELECT DISTINCT ON (1) ${data.campaignId} AS id, ${data.subject} AS subject, ${data.content} AS content,
+                    ${data.sendToUsers} AS send_to_users, ${row.at} AS at
+             FROM rows ORDER BY 1, xid DESC, position DESC) AS e
+       WHERE campaigns.id = e.id`,
+      CampaignDiscarded: (data) => `DELETE FROM campaigns USING rows WHERE campaigns.id = ${data.campaignId}`,
+      CampaignStarted: (data) => `
+       UPDATE campaigns SET status = 'sending', recipients = s.recipients, started_at = s.at, updated_at = s.at
+       FROM (SELECT ${data.campaignId} AS id, ${data.recipients} AS recipients, ${row.at} AS at FROM rows) AS s
+       WHERE campaigns.id = s.id`,
+    },
+    each(
+      ['CampaignPaused', 'CampaignResumed', 'CampaignStopped', 'CampaignCompleted'],
+      (data) => `
+       UPDATE campaigns SET updated_at = s.at,
+         status = CASE s.type WHEN 'CampaignPaused' THEN 'paused' WHEN 'CampaignResumed' THEN 'sending'
+                              WHEN 'CampaignStopped' THEN 'stopped' ELSE 'sent' END,
+         ended_at = CASE WHEN s.type IN ('CampaignStopped', 'CampaignCompleted') THEN s.at END
+       FROM (SELECT DISTINCT ON (1) ${data.campaignId} AS id, type, ${row.at} AS at FROM rows ORDER BY 1, xid DESC, position DESC) AS s
+       WHERE campaigns.id = s.id`,
+    ),
+  ],
+});

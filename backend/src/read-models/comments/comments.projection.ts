@@ -1,0 +1,86 @@
+import { row } from '@shulayim/event-sourcing';
+import { each, projection } from '../../events/index.js';
+import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
+import { commentPlaces } from './comment-places.js';
+import { dropSweptTexts } from '../cleanup/sweeping.js';
+
+/**
+ * One row per comment and one per reply. A deleted comment keeps its row, without its words and replies; a hidden one counts as
+ * deleted, and keeps them for the day when it is shown again. What was written
+ * on a deleted person's works goes with these; what they wrote elsewhere stays, without a name.
+ */
+export const comments = projection({
+  name: 'comments',
+  version: 3,
+  tables: ['comments', 'replies'],
+  on: [
+    {
+      CommentAdded: (data) => `
+       INSERT INTO comments (id, part_id, project_id, author_id, reader_kind, reader_id, guest_name, comment_text,
+                             selected_text, selection_start, selection_end, selection_anchor, text_version,
+                             created_at, updated_at)
+       SELECT ${data.commentId}, ${data.partId}, ${data.projectId}, ${data.authorId},
+              ${data.readerKind}, ${data.readerId}, ${data.guestName}, ${data.text},
+              ${data.anchor.exact}, ${data.anchor.start}, ${data.anchor.end}, ${data.anchor},
+              ${data.anchor.text_version},
+              ${row.at}, ${row.at}
+       FROM rows`,
+      ReplyAdded: (data) => `
+       INSERT INTO replies (id, comment_id, part_id, project_id, author_id, reader_kind, reader_id, reply_text,
+                            created_at, updated_at)
+       SELECT ${data.replyId}, ${data.commentId}, ${data.partId}, ${data.projectId},
+              ${data.authorId}, ${data.readerKind}, ${data.readerId}, ${data.text},
+              ${row.at}, ${row.at}
+       FROM rows`,
+      CommentEdited: (data) => `
+       UPDATE comments SET comment_text = e.text, edited_at = e.at, updated_at = greatest(updated_at, e.at)
+       FROM (SELECT DISTINCT ON (1) ${data.commentId} AS comment_id, ${data.text} AS text,
+                    ${row.at} AS at
+             FROM rows ORDER BY 1, xid DESC, position DESC) AS e
+       WHERE comments.id = e.comment_id`,
+    },
+    each(
+      ['CommentResolved', 'CommentReopened'],
+      (data) => `
+       UPDATE comments SET resolved_at = s.resolved_at, updated_at = greatest(updated_at, s.at)
+       FROM (SELECT DISTINCT ON (1) ${data.commentId} AS comment_id, ${row.at} AS at,
+                    CASE WHEN type = 'CommentResolved' THEN ${row.at} END AS resolved_at
+             FROM rows ORDER BY 1, xid DESC, position DESC) AS s
+       WHERE comments.id = s.comment_id`,
+    ),
+    commentPlaces,
+    {
+      CommentClaimed: (data) => [
+        `
+       UPDATE comments SET reader_kind = 'user', reader_id = ${data.userId}, guest_name = NULL
+       FROM rows WHERE comments.id = ${data.commentId}`,
+        `
+       UPDATE replies SET reader_kind = 'user', reader_id = ${data.userId}
+       FROM rows
+       WHERE replies.comment_id = ${data.commentId} AND replies.reader_kind = 'guest'
+         AND replies.reader_id = ${data.guestId}`,
+      ],
+      CommentDeleted: (data) => [
+        `
+       UPDATE comments SET deleted_at = ${row.at}, hidden_at = NULL, comment_text = '', selected_text = '',
+              guest_name = NULL, selection_anchor = selection_anchor || '{"exact":"","prefix":"","suffix":""}'
+       FROM rows WHERE comments.id = ${data.commentId}`,
+        `DELETE FROM replies USING rows WHERE replies.comment_id = ${data.commentId}`,
+      ],
+    },
+    each(
+      ['CommentHidden', 'CommentShown'],
+      (data) => `
+       UPDATE comments SET deleted_at = s.hidden_at, hidden_at = s.hidden_at
+       FROM (SELECT DISTINCT ON (1) ${data.commentId} AS comment_id,
+                    CASE WHEN type = 'CommentHidden' THEN ${row.at} END AS hidden_at
+             FROM rows ORDER BY 1, xid DESC, position DESC) AS s
+       WHERE comments.id = s.comment_id AND comments.deleted_at IS NOT DISTINCT FROM comments.hidden_at`,
+    ),
+    dropSweptTexts('replies', 'part_id'),
+    dropSweptTexts('comments', 'part_id'),
+    dropRowsOf('replies'),
+    dropRowsOf('comments'),
+    dropGuestName('comments', 'guest_name'),
+  ],
+});

@@ -1,0 +1,85 @@
+import { row } from '@shulayim/event-sourcing';
+import { each, projection, typesIn } from '../../events/index.js';
+import { dropRowsOf } from '../cleanup/leaving.js';
+import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
+
+/** Event type → the entry's kind (decisions §2). */
+export const feedKinds = {
+  CommentAdded: 'comment_added',
+  CommentEdited: 'comment_edited',
+  CommentDeleted: 'comment_deleted',
+  CommentResolved: 'comment_resolved',
+  CommentReopened: 'comment_reopened',
+  ReplyAdded: 'comment_replied',
+  TextAccessed: 'text_accessed',
+  TextFinished: 'part_finished',
+  ReaderInvited: 'reader_invited',
+  ReaderJoined: 'reader_joined',
+} as const;
+
+export type FeedType = keyof typeof feedKinds;
+
+const kindOfType = Object.entries(feedKinds)
+  .map(([type, kind]) => `WHEN '${type}' THEN '${kind}'`)
+  .join(' ');
+
+/** One row per thing that happened to an author's works, in the log's own order. */
+export const feedEntries = projection({
+  name: 'feed_entries',
+  version: 2,
+  tables: ['feed_entries'],
+  on: [
+    each(
+      typesIn(feedKinds),
+      (data) => `
+       INSERT INTO feed_entries (id, author_id, xid, position, kind, at, project_id, part_id, comment_id, access_id,
+                                 invitation_id, actor_kind, actor_id)
+       SELECT event_id, ${data.authorId}, xid, position, CASE type ${kindOfType} END,
+              ${row.at}, ${data.projectId}, ${data.partId},
+              ${data.commentId}, ${data.accessId}, ${data.invitationId},
+              ${row.actorKind}, ${row.actorId}
+       FROM rows`,
+    ),
+    {
+      CommentClaimed: (data) => `
+       UPDATE feed_entries SET actor_kind = 'user', actor_id = ${data.userId}
+       FROM rows
+       WHERE feed_entries.author_id = ${data.authorId}
+         AND feed_entries.comment_id = ${data.commentId}
+         AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = ${data.guestId}`,
+      AccessClaimed: (data) => `
+       UPDATE feed_entries SET actor_kind = 'user', actor_id = ${data.userId}
+       FROM rows
+       WHERE feed_entries.author_id = ${data.authorId} AND feed_entries.access_id IS NOT NULL
+         AND feed_entries.part_id = ${data.partId}
+         AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = ${data.guestId}`,
+      InvitationClaimed: (data) => `
+       UPDATE feed_entries SET actor_kind = 'user', actor_id = ${data.userId}
+       FROM rows
+       WHERE feed_entries.author_id = ${data.authorId}
+         AND feed_entries.invitation_id = ${data.invitationId}
+         AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = ${data.guestId}`,
+    },
+    dropRowsOf('feed_entries'),
+    dropOldRows('feed_entries', 'visits', 'at', `kind = 'text_accessed'`),
+    dropSweptTexts('feed_entries', 'part_id'),
+    dropSweptTexts('feed_entries', 'project_id'),
+  ],
+});
+
+/** How far each author has seen. */
+export const feedMarks = projection({
+  name: 'feed_marks',
+  version: 1,
+  tables: ['feed_marks'],
+  on: [
+    {
+      FeedSeen: (data) => `
+       INSERT INTO feed_marks (user_id, xid, position)
+       SELECT DISTINCT ON (1) ${data.userId}, ${data.xid}, ${data.position}
+       FROM rows ORDER BY 1, xid DESC, position DESC
+       ON CONFLICT (user_id) DO UPDATE SET xid = excluded.xid, position = excluded.position`,
+    },
+    dropRowsOf('feed_marks', 'user_id'),
+  ],
+});

@@ -1,0 +1,125 @@
+import { row } from '@shulayim/event-sourcing';
+import { each, projection, typesIn } from '../../events/index.js';
+import { dropRowsOf } from '../cleanup/leaving.js';
+import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
+
+/** Event type → what the work's author is told of. Only what others do; an edited comment is shown in its last form. */
+const authorsKinds = {
+  CommentAdded: 'comment_added',
+  ReplyAdded: 'comment_replied',
+  TextAccessed: 'text_accessed',
+  TextFinished: 'part_finished',
+  ReaderJoined: 'reader_joined',
+  ProjectFlagged: 'work_flagged',
+  ProjectHidden: 'work_hidden',
+  ProjectUnpublished: 'work_unpublished',
+  ProjectCleared: 'work_cleared',
+} as const;
+
+/** Event type → what the comment's writer is told of, when somebody else does it. */
+const writersKinds = { ReplyAdded: 'answered', CommentResolved: 'resolved' } as const;
+
+export const toldTypes = [...typesIn(authorsKinds), 'CommentResolved'] as const;
+
+const kindOf = (kinds: object): string =>
+  `CASE type ${Object.entries(kinds)
+    .map(([type, kind]) => `WHEN '${type}' THEN '${kind}'`)
+    .join(' ')} END`;
+
+/**
+ * One row for each person and event: an author's, and a comment's writer's. A comment's events are one stream, so its
+ * writer is known by the log alone. Whoever acted is left out when it is read: a guest may turn out to be the author.
+ */
+export const notifications = projection({
+  name: 'notifications',
+  version: 2,
+  tables: ['notifications', 'notification_comments'],
+  on: [
+    each(
+      toldTypes,
+      (data) => `
+       INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
+                                  comment_id, access_id, invitation_id, actor_kind, actor_id)
+       SELECT rows.event_id, told.id, told.kind, rows.xid, rows.position, ${row.at},
+              ${data.authorId}, ${data.projectId}, ${data.partId}, ${data.commentId},
+              ${data.accessId}, ${data.invitationId}, ${row.actorKind},
+              ${row.actorId}
+       FROM rows CROSS JOIN LATERAL (
+         SELECT ${data.authorId} AS id, ${kindOf(authorsKinds)} AS kind WHERE type <> 'CommentResolved'
+         UNION ALL
+         SELECT c.writer_id, ${kindOf(writersKinds)} FROM notification_comments c
+         WHERE type IN ('ReplyAdded', 'CommentResolved') AND c.comment_id = ${data.commentId}
+           AND c.writer_kind = 'user' AND c.writer_id <> ${data.authorId}) AS told
+       WHERE told.id IS DISTINCT FROM ${row.actorId}`,
+    ),
+    // Whoever answers or resolves a comment knows what they were told of it.
+    each(
+      ['ReplyAdded', 'CommentResolved'],
+      (data) => `
+       UPDATE notifications SET is_handled = true FROM rows
+       WHERE notifications.comment_id = ${data.commentId}
+         AND notifications.recipient_id = ${row.actorId}
+         AND (notifications.xid, notifications.position) < (rows.xid, rows.position)`,
+    ),
+    // What admins made of what somebody wrote. None of it names the comment: with that, it would go.
+    each(
+      ['CommentHidden', 'CommentShown'],
+      (data) => `
+       INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
+                                  actor_kind, actor_id)
+       SELECT rows.event_id, c.writer_id, CASE type WHEN 'CommentHidden' THEN 'comment_hidden' ELSE 'comment_shown' END,
+              rows.xid, rows.position, ${row.at}, ${data.authorId},
+              ${data.projectId}, ${data.partId}, ${row.actorKind},
+              ${row.actorId}
+       FROM rows JOIN notification_comments c ON c.comment_id = ${data.commentId} AND c.writer_kind = 'user'`,
+    ),
+    {
+      AccountWarned: (data) => `
+       INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
+                                  actor_kind, actor_id)
+       SELECT event_id, ${data.userId}, 'warned', xid, position, ${row.at},
+              ${data.authorId}, ${data.projectId}, ${data.partId}, ${row.actorKind},
+              ${row.actorId}
+       FROM rows`,
+      CommentAdded: (data) => `
+       INSERT INTO notification_comments (comment_id, author_id, writer_kind, writer_id)
+       SELECT ${data.commentId}, ${data.authorId}, ${data.readerKind}, ${data.readerId}
+       FROM rows`,
+      // It is open again: that it was resolved is not true any more.
+      CommentReopened: (data) => `
+       DELETE FROM notifications USING rows
+       WHERE notifications.comment_id = ${data.commentId} AND notifications.kind = 'resolved'`,
+      CommentDeleted: (data) => [
+        `DELETE FROM notifications USING rows WHERE notifications.comment_id = ${data.commentId}`,
+        `
+       DELETE FROM notification_comments USING rows
+       WHERE notification_comments.comment_id = ${data.commentId}`,
+      ],
+      // The guest was this account: it hears from now on, and what the guest did was the account's doing.
+      CommentClaimed: (data) => [
+        `
+       UPDATE notification_comments SET writer_kind = 'user', writer_id = ${data.userId}
+       FROM rows WHERE notification_comments.comment_id = ${data.commentId}`,
+        actorClaimed(data, `comment_id = ${data.commentId}`),
+      ],
+      AccessClaimed: (data) => actorClaimed(data, `access_id IS NOT NULL AND notifications.part_id = ${data.partId}`),
+      InvitationClaimed: (data) => actorClaimed(data, `invitation_id = ${data.invitationId}`),
+    },
+    dropOldRows('notifications', 'notifications'),
+    dropSweptTexts('notifications', 'part_id'),
+    dropSweptTexts('notifications', 'project_id'),
+    dropRowsOf('notifications', 'recipient_id'),
+    dropRowsOf('notifications'),
+    dropRowsOf('notification_comments', 'writer_id'),
+    dropRowsOf('notification_comments'),
+  ],
+});
+
+type Claim = Record<'guestId' | 'userId', string>;
+
+function actorClaimed({ guestId, userId }: Claim, condition: string): string {
+  return `UPDATE notifications SET actor_kind = 'user', actor_id = ${userId}
+    FROM rows
+    WHERE notifications.actor_kind = 'guest' AND notifications.actor_id = ${guestId}
+      AND notifications.${condition}`;
+}

@@ -1,0 +1,93 @@
+import { acrossStreams, row } from '@shulayim/event-sourcing';
+import { each, projection } from '../../events/index.js';
+import { dropRowsOf, leavingTypes } from '../cleanup/leaving.js';
+import { dropSweptTexts } from '../cleanup/sweeping.js';
+
+const columns =
+  'id, project_id, author_id, title, order_index, word_count, feedback_status, text_version, created_at, updated_at';
+
+/**
+ * One row per part, and one per version of its text; a deleted part's row waits elsewhere, and its versions where they are. In a rebuild, the words of a deleted author's part are null until its
+ * rows go.
+ */
+export const parts = projection({
+  name: 'parts',
+  version: 1,
+  tables: ['parts', 'part_versions', 'deleted_parts'],
+  on: [
+    {
+      PartAdded: (data) => [
+        `
+       INSERT INTO parts (id, project_id, author_id, title, order_index, word_count, feedback_status, text_version,
+                          created_at, updated_at)
+       SELECT ${data.partId}, ${data.projectId}, ${data.authorId},
+              coalesce(${data.title}, ''), ${data.orderIndex}, ${data.wordCount}, ${data.feedback}, 1,
+              ${row.at}, ${row.at}
+       FROM rows`,
+        `
+       INSERT INTO part_versions (part_id, n, title, body, word_count, created_at)
+       SELECT ${data.partId}, 1, coalesce(${data.title}, ''), coalesce(${data.body}, ''), ${data.wordCount},
+              ${row.at}
+       FROM rows`,
+      ],
+      PartRevised: (data) => [
+        `
+       UPDATE parts SET title = coalesce(${data.title}, ''), word_count = ${data.wordCount},
+              text_version = ${data.version}, updated_at = ${row.at}
+       FROM rows WHERE parts.id = ${data.partId}`,
+        `
+       INSERT INTO part_versions (part_id, n, title, body, word_count, created_at)
+       SELECT ${data.partId}, ${data.version}, coalesce(${data.title}, ''), coalesce(${data.body}, ''),
+              ${data.wordCount}, ${row.at}
+       FROM rows`,
+      ],
+      // The version that stands goes by its part's name.
+      PartRenamed: (data) => [
+        `
+       UPDATE parts SET title = coalesce(${data.title}, ''), updated_at = ${row.at}
+       FROM rows WHERE parts.id = ${data.partId}`,
+        `
+       UPDATE part_versions SET title = coalesce(${data.title}, '')
+       FROM rows
+       WHERE part_versions.part_id = ${data.partId}
+         AND n = (SELECT max(latest.n) FROM part_versions latest WHERE latest.part_id = part_versions.part_id)`,
+      ],
+      PartMoved: (data) => `
+       UPDATE parts SET order_index = ${data.orderIndex}
+       FROM rows WHERE parts.id = ${data.partId}`,
+      PartFeedbackChanged: (data) => `
+       UPDATE parts SET feedback_status = ${data.feedback}, updated_at = ${row.at}
+       FROM rows WHERE parts.id = ${data.partId}`,
+      PartDeleted: (data) => [
+        `
+       INSERT INTO deleted_parts (${columns}, deleted_at)
+       SELECT ${columns}, ${row.at} FROM parts JOIN rows ON parts.id = ${data.partId}`,
+        `DELETE FROM parts USING rows WHERE parts.id = ${data.partId}`,
+      ],
+      PartRestored: (data) => [
+        `
+       INSERT INTO parts (${columns})
+       SELECT ${columns} FROM deleted_parts JOIN rows ON deleted_parts.id = ${data.partId}`,
+        `DELETE FROM deleted_parts USING rows WHERE deleted_parts.id = ${data.partId}`,
+      ],
+    },
+    each(leavingTypes, (data) =>
+      acrossStreams(`
+       DELETE FROM part_versions
+       USING (SELECT id, author_id FROM parts UNION ALL SELECT id, author_id FROM deleted_parts) AS owned, rows
+       WHERE part_versions.part_id = owned.id AND owned.author_id = ${data.userId}`),
+    ),
+    {
+      AccountLeftoversErased: (data) =>
+        acrossStreams(`
+       DELETE FROM part_versions
+       USING (SELECT jsonb_array_elements_text(${data.partIds})::uuid AS id FROM rows) AS written
+       WHERE part_versions.part_id = written.id`),
+    },
+    dropSweptTexts('part_versions', 'part_id'),
+    dropSweptTexts('parts', 'id'),
+    dropSweptTexts('deleted_parts', 'id'),
+    dropRowsOf('parts'),
+    dropRowsOf('deleted_parts'),
+  ],
+});

@@ -1,0 +1,45 @@
+import { row } from '@shulayim/event-sourcing';
+import { each, projection } from '../../events/index.js';
+import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
+import { dropSweptTexts } from '../cleanup/sweeping.js';
+
+const ofEvent = ({ invitationId }: { invitationId: string }): string =>
+  `FROM rows WHERE invitations.id = ${invitationId}`;
+
+/** One row per invitation. `reader_…`: who accepted it first. Tokens and grants stand in tables of their own. */
+export const invitations = projection({
+  name: 'invitations',
+  version: 2,
+  tables: ['invitations'],
+  on: [
+    {
+      ReaderInvited: (data) => `
+       INSERT INTO invitations (id, project_id, author_id, recipient_id, email, created_at, sent_at)
+       SELECT ${data.invitationId}, ${data.projectId}, ${data.authorId},
+              ${data.recipientId}, ${data.email}, ${row.at}, ${row.at}
+       FROM rows`,
+      InvitationResent: (data) => `
+       UPDATE invitations SET sent_at = again.at, mails_sent = mails_sent + again.mails
+       FROM (SELECT ${data.invitationId} AS id, max(${row.at}) AS at, count(*)::int AS mails
+             FROM rows GROUP BY 1 ORDER BY 1) AS again
+       WHERE invitations.id = again.id`,
+      InvitationOpened: (data) => `UPDATE invitations SET opened_at = ${row.at} ${ofEvent(data)}`,
+      ReaderJoined: (data) => `
+         UPDATE invitations SET joined_at = ${row.at}, reader_kind = ${data.readerKind},
+         reader_id = ${data.readerId}, reader_name = ${data.readerName} ${ofEvent(data)}`,
+      InvitationClaimed: (data) =>
+        `UPDATE invitations SET reader_kind = 'user', reader_id = ${data.userId}, reader_name = NULL ${ofEvent(data)}`,
+    },
+    each(
+      ['InvitationRefused', 'InvitationRevoked'],
+      (data) => `UPDATE invitations SET ended_at = ${row.at} ${ofEvent(data)}`,
+    ),
+    {
+      InvitedPersonForgotten: (data) =>
+        `DELETE FROM invitations USING rows WHERE invitations.id = ${data.invitationId}`,
+    },
+    dropSweptTexts('invitations', 'project_id'),
+    dropRowsOf('invitations'),
+    dropGuestName('invitations', 'reader_name'),
+  ],
+});

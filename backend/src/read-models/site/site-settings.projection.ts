@@ -1,0 +1,20 @@
+import { projection } from '../../events/index.js';
+
+const setAddress = (name: string, address: string): string =>
+  `INSERT INTO site_settings (name, value) SELECT '${name}', coalesce(to_jsonb(${address}), 'null') FROM rows
+   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+
+/** One row per switch that was ever set; the others stand as they began. And one for each of the addresses. */
+export const siteSettings = projection({
+  name: 'site_settings',
+  version: 1,
+  tables: ['site_settings'],
+  on: {
+    SiteSettingsChanged: (data) => `
+       INSERT INTO site_settings (name, value)
+       SELECT change.key, change.value FROM rows, jsonb_each(${data.changes}) AS change
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    SenderAddressChanged: ({ address }) => setAddress('senderAddress', address),
+    PostalAddressChanged: ({ address }) => setAddress('postalAddress', address),
+  },
+});
