@@ -153,9 +153,9 @@ export async function addWork(
 ): Promise<Work> {
   const [projectId, partId] = [randomUUID(), randomUUID()];
   await world.pool.query(
-    `INSERT INTO projects (id, author_id, title, category, tags, visibility_status, feedback_status, allow_comments,
-       allow_guests, readers_see_comments, mail_frequency, created_at, updated_at)
-     VALUES ($1, $2, $3, 'novel', '[]', 'shared', 'open', true, true, false, $4, now(), now())`,
+    `INSERT INTO projects (id, author_id, title, category, tags, visibility_status, chosen_visibility, feedback_status,
+       allow_comments, allow_guests, readers_see_comments, mail_frequency, created_at, updated_at)
+     VALUES ($1, $2, $3, 'novel', '[]', 'shared', 'shared', 'open', true, true, false, $4, now(), now())`,
     [projectId, authorId, title, frequency],
   );
   await world.pool.query(
