@@ -35,6 +35,7 @@ export { acrossStreams, handlersFor, row, type Statement } from './projections/h
 export type { Handler, OutboxWriter, Projection } from './projections/projection.js';
 export { ProjectionRunner, type ProjectionStatus } from './projections/projection-runner.js';
 export { EventStore, type EventStoreConfig } from './store/event-store.js';
+export type { EventCondition } from './store/log-reader.js';
 export { findRequest, findRequests, storeAnswer, type RecordedRequest } from './store/idempotency.js';
 export type {
   Appended,

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { CommentChangeKind } from '@shulayim/contracts';
-import { encodePosition, type Position } from '@shulayim/event-sourcing';
+import { encodePosition, type EventCondition, type Position } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../platform/auth/visitor.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
-import type { LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
+import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { TextGate } from '../../platform/ports/text-gate.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
-import { typesIn, type DomainEventType, type EventsOf, type RecordedOf } from '../../events/index.js';
+import { fieldText, typesIn, type DomainEventType, type EventsOf, type RecordedOf } from '../../events/index.js';
 
 const changes = {
   CommentAdded: 'added',
@@ -30,34 +30,9 @@ type Event = RecordedOf<(typeof types)[number]>;
 
 /** More than this in one revision, and whoever reads the text loads it again instead. */
 const maxMoved = 200;
-/** More than this, and whoever comes back loads the text again instead. */
-const maxMissed = 500;
-
 const prefix = 'part/';
 
-interface Missed {
-  kind: string;
-  /** Null: many at once found other places, and the text is to be loaded again. */
-  comment_id: string | null;
-  xid: string;
-  position: string;
-}
-
-const isMissed = `(e.xid, e.position) > ($3::xid8, $4::bigint) AND e.xid < log_horizon()`;
-/** $1 the author, $2 the part, $3 and $4 the position, $5 the limit. What moves or hides a comment is no news of the feed's. */
-const missedQuery = `
-  SELECT kind, comment_id, xid::text, position::text FROM (
-    SELECT e.kind, e.comment_id, e.xid, e.position FROM feed_entries e
-    WHERE e.author_id = $1 AND e.part_id = $2::uuid AND e.comment_id IS NOT NULL AND ${isMissed}
-    UNION ALL
-    SELECT CASE e.type WHEN 'CommentPlaced' THEN 'moved' WHEN 'CommentHidden' THEN 'deleted' ELSE 'added' END,
-           c.id, e.xid, e.position
-    FROM comments c JOIN events e ON e.stream_id = 'comment-' || c.id
-    WHERE c.part_id = $2::uuid AND e.type IN ('CommentPlaced', 'CommentHidden', 'CommentShown') AND ${isMissed}
-    UNION ALL
-    SELECT 'reanchored', NULL, e.xid, e.position FROM events e
-    WHERE e.stream_id = 'part-' || $2::uuid AND e.type = 'CommentsReanchored' AND ${isMissed}) AS missed
-  ORDER BY missed.xid, missed.position LIMIT $5`;
+const ofPart = `${fieldText('CommentAdded', 'projectId')} = $5 AND ${fieldText('CommentAdded', 'partId')} = $6`;
 
 /** What happens to a part's comments, told to whoever reads that part and may see the comment. */
 @Injectable()
@@ -87,28 +62,14 @@ export class CommentsLive implements LiveSource<EventsOf<Event['type']>>, LiveTo
     return { name: 'access-revoked', payload: { part_id: topic.slice(prefix.length), why } } as const;
   }
 
-  effects(events: readonly Event[], isFollowed: (topic: string) => boolean): Promise<LiveMessage[]> {
-    return this.messages(events.filter(({ data }) => isFollowed(topicOf(data))));
+  effects(events: readonly Event[], audience: Audience): Promise<LiveMessage[]> {
+    return this.messages(events.filter(({ data }) => audience.isFollowed(topicOf(data))));
   }
 
-  async missed(topic: string, _: Visitor, after: Position): Promise<LiveMessage[] | null> {
+  async missedEvents(topic: string): Promise<EventCondition | null> {
+    if (!this.owns(topic)) return null;
     const partId = topic.slice(prefix.length);
-    const { rows } = await this.pool.query<Missed>({
-      name: 'comments_missed',
-      text: missedQuery,
-      values: [await this.authorOf(partId), partId, after.xid, after.position, maxMissed + 1],
-    });
-    if (rows.length > maxMissed) return null;
-    const told = new Map(
-      (await this.comments.rows(rows.flatMap(({ comment_id: id }) => id ?? []))).map((row) => [row.id, row]),
-    );
-    const openToAll = await this.openToAll([...told.keys()]);
-    return rows.flatMap(({ kind, comment_id, xid, position }) => {
-      if (comment_id === null) return [changedMessage(topic, { xid, position })];
-      const row = told.get(comment_id);
-      const change = kind.replace('comment_', '') as CommentChangeKind;
-      return row ? [toMessage(row, change, { xid, position }, openToAll.has(row.id))] : [];
-    });
+    return { sql: ofPart, values: [await this.projectOf(partId), partId] };
   }
 
   private async messages(events: readonly Event[]): Promise<LiveMessage[]> {
@@ -137,11 +98,11 @@ export class CommentsLive implements LiveSource<EventsOf<Event['type']>>, LiveTo
     return new Set(rows.map(({ id }) => id));
   }
 
-  private async authorOf(partId: string): Promise<string | null> {
-    const { rows } = await this.pool.query<{ author_id: string }>('SELECT author_id FROM parts WHERE id = $1', [
+  private async projectOf(partId: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ id: string }>('SELECT project_id AS id FROM parts WHERE id = $1', [
       partId,
     ]);
-    return rows[0]?.author_id ?? null;
+    return rows[0]?.id ?? null;
   }
 }
 

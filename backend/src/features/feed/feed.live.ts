@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedEntry } from '@shulayim/contracts';
-import { decodePosition, type Position } from '@shulayim/event-sourcing';
+import { decodePosition, type EventCondition, type Position } from '@shulayim/event-sourcing';
 import { nobody, type Visitor } from '../../platform/auth/visitor.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
-import type { LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
+import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { FeedQueries } from './feed.queries.js';
 import { feedKinds } from '../../read-models/feed/feed-entries.projection.js';
 import { isOf, typesIn, type EventsOf, type RecordedOf } from '../../events/index.js';
@@ -15,8 +15,8 @@ const prefix = 'feed/';
 const readElsewhere = ['NotificationsSeen', 'NotificationsRead'] as const;
 const entryTypes = typesIn(feedKinds);
 type Type = (typeof entryTypes)[number] | 'FeedSeen' | (typeof readElsewhere)[number];
-/** More than this, and whoever comes back loads the feed again instead. */
-const maxMissed = 500;
+const entriesOfAuthor = `(events.xid, events.position) IN (
+  SELECT xid, position FROM feed_entries WHERE author_id = $5::uuid AND (xid, position) > ($1::xid8, $2::bigint))`;
 
 /** An author's feed, told entry by entry, with the count of what is new. */
 @Injectable()
@@ -44,8 +44,8 @@ export class FeedLive implements LiveSource<EventsOf<Type>>, LiveTopic {
     return { name: 'signed-out', payload: { why: 'not_signed_in' } } as const;
   }
 
-  async effects(events: readonly RecordedOf<Type>[], isFollowed: (topic: string) => boolean): Promise<LiveMessage[]> {
-    const followed = events.filter((event) => isFollowed(prefix + ownerOf(event)));
+  async effects(events: readonly RecordedOf<Type>[], audience: Audience): Promise<LiveMessage[]> {
+    const followed = events.filter((event) => audience.isFollowed(prefix + ownerOf(event)));
     for (const owner of new Set(followed.map(ownerOf))) this.countSoon(owner);
     const read = followed
       .filter((event) => isOf(event, readElsewhere))
@@ -57,10 +57,8 @@ export class FeedLive implements LiveSource<EventsOf<Type>>, LiveTopic {
     return [...read, ...told.map((entry) => toMessage(owners.get(entry.id) ?? '', entry))];
   }
 
-  async missed(topic: string, visitor: Visitor, after: Position): Promise<LiveMessage[] | null> {
-    const authorId = topic.slice(prefix.length);
-    const entries = await this.feed.after(visitor, authorId, after, maxMissed);
-    return entries && entries.map((entry) => toMessage(authorId, entry));
+  async missedEvents(topic: string): Promise<EventCondition | null> {
+    return this.owns(topic) ? { sql: entriesOfAuthor, values: [topic.slice(prefix.length)] } : null;
   }
 
   /** One count for a burst, and after its entries went out. */

@@ -53,18 +53,6 @@ export class FeedQueries {
     return rows;
   }
 
-  /** What was written after a position, oldest first; null when it is more than `max`. */
-  async after(me: Visitor, authorId: string, { xid, position }: Position, max: number): Promise<FeedEntry[] | null> {
-    const { rows } = await this.pool.query<FeedRow>(
-      `SELECT ${feedColumns} FROM ${feedTables}
-       WHERE f.author_id = $1 AND (f.xid, f.position) > ($2::xid8, $3::bigint)
-         AND ${settled} AND ${stands}
-       ORDER BY f.xid, f.position LIMIT $4`,
-      [authorId, xid, position, max + 1],
-    );
-    return rows.length > max ? null : this.entries(rows, me);
-  }
-
   /** The entries of these events; the comments' state is read beside them, not after them. */
   async ofEvents(me: Visitor, events: readonly RecordedOf<FeedType>[]): Promise<FeedEntry[]> {
     const commentIds = events.flatMap(({ data }) => ('commentId' in data ? data.commentId : []));
@@ -72,7 +60,8 @@ export class FeedQueries {
       this.pool.query<FeedRow>({
         name: 'feed_of_events',
         text: `SELECT ${feedColumns} FROM unnest($1::uuid[], $2::xid8[], $3::bigint[]) AS e (author_id, xid, position)
-               JOIN ${feedTables.replace('feed_entries f', 'feed_entries f USING (author_id, xid, position)')}`,
+               JOIN ${feedTables.replace('feed_entries f', 'feed_entries f USING (author_id, xid, position)')}
+               WHERE ${stands}`,
         values: [
           events.map(({ data }) => data.authorId),
           events.map(({ position }) => position.xid),

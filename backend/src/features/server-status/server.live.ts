@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { NotSignedIn, WrongRole } from '../../platform/failures/refusals.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
-import type { LiveMessage, LiveTopic } from '../../platform/live-feed/live-source.js';
+import type { LiveTopic } from '../../platform/live-feed/live-source.js';
 import { LOGGER } from '../../platform/logging/logging.module.js';
 import { Heartbeat } from './heartbeat.js';
 
@@ -33,10 +33,6 @@ export class ServerLive implements LiveTopic {
   async allow(_: string, { person }: Visitor): Promise<void> {
     if (!person) throw new NotSignedIn();
     if (person.role !== 'admin') throw new WrongRole();
-  }
-
-  async missed(): Promise<LiveMessage[]> {
-    return [];
   }
 
   lost() {

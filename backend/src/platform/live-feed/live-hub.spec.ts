@@ -4,7 +4,7 @@ import { LiveHub, type Connection } from './live-hub.js';
 
 /** A hub with one family of topics, whose rights a test can take away. */
 function hubWithTopic() {
-  const hub = new LiveHub();
+  const hub = new LiveHub({ readSince: async () => [] });
   let answers: boolean[] = [];
   let asked = 0;
   hub.register({
@@ -14,7 +14,6 @@ function hubWithTopic() {
         asked += 1;
         if (answers.shift() === false) throw new NotFound();
       },
-      missed: async () => [],
       lost: () => ({ name: 'access-revoked', payload: {} }),
     },
   });

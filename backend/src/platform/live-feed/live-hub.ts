@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { LiveMessages } from '@shulayim/contracts';
-import { Refusal, comparePositions, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
+import { EventStore, Refusal, comparePositions, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
 import type { Visitor } from '../auth/visitor.js';
 import { NotFound } from '../failures/refusals.js';
 import { Follower } from './follower.js';
-import type { LiveEffect, LiveMessage, LiveName, LiveSource, LiveTopic, SignOut } from './live-source.js';
+import type { Audience, LiveEffect, LiveMessage, LiveName, LiveSource, LiveTopic, SignOut } from './live-source.js';
+
+/** More events than this, and whoever comes back loads everything again instead. */
+const maxMissed = 500;
 
 /** A connected socket, as the hub needs it. */
 export interface Connection {
@@ -15,11 +18,13 @@ export interface Connection {
 
 /** Who follows what in this process, and the telling of it. */
 @Injectable()
-export class LiveHub {
+export class LiveHub implements Audience {
   private readonly connections = new Set<Connection>();
   private readonly followers = new Map<string, Map<Connection, Follower>>();
   private readonly sources: LiveSource[] = [];
   private readonly topics: LiveTopic[] = [];
+
+  constructor(@Inject(EventStore) private readonly store: Pick<EventStore, 'readSince'>) {}
 
   /** Called by features at start. */
   register(part: { source?: LiveSource; topic?: LiveTopic }): void {
@@ -41,7 +46,9 @@ export class LiveHub {
     for (const topic of [...this.followers.keys()]) this.leave(connection, topic);
   }
 
-  isFollowed = (topic: string): boolean => this.followers.has(topic);
+  isFollowed(topic: string): boolean {
+    return this.followers.has(topic);
+  }
 
   /** The accounts of those in this process who follow a topic. */
   peopleFollowing(topic: string): string[] {
@@ -84,11 +91,29 @@ export class LiveHub {
 
   /** @returns null when it is too much to tell */
   private async missed(topic: string, visitor: Visitor, after: Position): Promise<LiveMessage[] | null> {
-    const [own, ...others] = await Promise.all([
-      this.familyOf(topic).missed(topic, visitor, after),
-      ...this.sources.map((source) => source.missedOf?.(topic, after, visitor) ?? []),
+    const told = await Promise.all([
+      this.familyOf(topic).missed?.(topic, visitor, after) ?? [],
+      ...this.sources.map((source) => this.missedOf(source, topic, visitor, after)),
     ]);
-    return own && [...own, ...others.flat()].sort((a, b) => comparePositions(a.position, b.position));
+    const messages = told.flat();
+    if (messages.includes(null)) return null;
+    // A message may be for others only.
+    return lastChangeOnly(
+      messages.filter((message) => message?.payloadFor(visitor)).filter((message) => message !== null),
+    );
+  }
+
+  private async missedOf(source: LiveSource, topic: string, visitor: Visitor, after: Position) {
+    const condition = await source.missedEvents?.(topic, visitor);
+    if (!condition) return [];
+    const events = await this.store.readSince(after, maxMissed + 1, source.types, condition);
+    if (events.length > maxMissed) return [null];
+    if (events.length === 0) return [];
+    const effects = await source.effects(events, {
+      isFollowed: (name) => name === topic,
+      peopleFollowing: () => (visitor.person ? [visitor.person.id] : []),
+    });
+    return effects.filter((effect) => effect.kind === 'message').filter((message) => message.topic === topic);
   }
 
   leave(connection: Connection, topic: string): void {
@@ -121,7 +146,7 @@ export class LiveHub {
     const effects = await Promise.all(
       this.sources.map((source) => {
         const own = events.filter(({ type }) => source.types.includes(type));
-        return own.length === 0 ? [] : source.effects(own, this.isFollowed);
+        return own.length === 0 ? [] : source.effects(own, this);
       }),
     );
     const inOrder = effects.flat().sort((a, b) => comparePositions(a.position, b.position));
@@ -182,4 +207,11 @@ export class LiveHub {
 function isOf({ visitor: { person } }: Connection, { of }: SignOut): boolean {
   if (!person) return false;
   return 'sessionId' in of ? person.sessionId === of.sessionId : person.id === of.personId;
+}
+
+/** In log order. A message that only says that a topic has changed need not come twice. */
+function lastChangeOnly(messages: readonly LiveMessage[]): LiveMessage[] {
+  const inOrder = [...messages].sort((a, b) => comparePositions(a.position, b.position));
+  const last = inOrder.findLast(({ name }) => name === 'changed');
+  return inOrder.filter((message) => message.name !== 'changed' || message === last);
 }

@@ -1,5 +1,5 @@
 import type { LiveMessages } from '@shulayim/contracts';
-import type { Fact, Position, RecordedEvent } from '@shulayim/event-sourcing';
+import type { EventCondition, Fact, Position, RecordedEvent } from '@shulayim/event-sourcing';
 import type { Visitor } from '../auth/visitor.js';
 
 export type LiveName = keyof LiveMessages;
@@ -40,22 +40,28 @@ export interface Announcement {
 
 export type LiveEffect = LiveMessage | Recheck | SignOut | Announcement;
 
-/** How a feature turns its events into live messages. */
-export interface LiveSource<E extends Fact = Fact> {
-  readonly types: readonly E['type'][];
-  /** @param isFollowed whether anybody of this process follows a topic: nothing need be read for one that nobody does */
-  effects(events: readonly RecordedEvent<E>[], isFollowed: (topic: string) => boolean): Promise<LiveEffect[]>;
-  /** What it told of another feature's topic after a position, in log order. */
-  missedOf?(topic: string, after: Position, visitor: Visitor): Promise<LiveMessage[]>;
+/** For whom messages are made: nothing need be read for a topic that nobody of them follows. */
+export interface Audience {
+  isFollowed(topic: string): boolean;
+  /** The accounts among them. */
+  peopleFollowing(topic: string): readonly string[];
 }
 
-/** A family of topics: who may follow, and what they missed while away. */
+/** How a feature turns its events into live messages: as they happen, and later for whoever was away. */
+export interface LiveSource<E extends Fact = Fact> {
+  readonly types: readonly E['type'][];
+  effects(events: readonly RecordedEvent<E>[], audience: Audience): Promise<LiveEffect[]>;
+  /** Which of these events a follower of a topic is to hear of who was away; null: it tells that topic nothing. */
+  missedEvents?(topic: string, visitor: Visitor): Promise<EventCondition | null>;
+}
+
+/** A family of topics: who may follow. */
 export interface LiveTopic {
   owns(topic: string): boolean;
   /** @throws Refusal when this visitor may not follow it */
   allow(topic: string, visitor: Visitor): Promise<void>;
-  /** @returns what happened after a position, in log order; null when that is too much to tell */
-  missed(topic: string, visitor: Visitor, after: Position): Promise<LiveMessage[] | null>;
+  /** What happened after a position, in log order, where no source tells it from events. */
+  missed?(topic: string, visitor: Visitor, after: Position): Promise<LiveMessage[]>;
   /** What a follower hears who lost the right. */
   lost(topic: string, code: string): { name: LiveName; payload: object };
 }

@@ -12,7 +12,7 @@ import { AppendWriter } from './append-writer.js';
 import { Appender } from './appender.js';
 import { EventCodec } from './event-codec.js';
 import { findDuplicate } from './idempotency.js';
-import { LogReader, type LogPage } from './log-reader.js';
+import { LogReader, type EventCondition, type LogPage } from './log-reader.js';
 import { isConnectionLoss, StoreUnavailable, StreamExists } from './store-errors.js';
 import { appendInTransaction, type FaultPoint } from './transactional-append.js';
 import { Turns } from './turns.js';
@@ -129,6 +129,16 @@ export class EventStore {
 
   readPage(after: Position, limit: number, types?: readonly string[]): Promise<LogPage> {
     return this.available(this.reader.readPage(after, limit, types));
+  }
+
+  /** After a position and below the log's horizon, in its order: what somebody who was away may have missed. */
+  readSince(
+    after: Position,
+    limit: number,
+    types: readonly string[],
+    condition: EventCondition,
+  ): Promise<RecordedEvent[]> {
+    return this.available(this.reader.readSince(after, limit, types, condition));
   }
 
   hasBeyond(position: Position): Promise<boolean> {

@@ -13,6 +13,12 @@ export interface LogPage {
   readonly isFull: boolean;
 }
 
+/** Which events are wanted, in SQL on the columns of `events`; its parameters begin with `$5`. */
+export interface EventCondition {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
 // Transaction ids are given out before they are committed. Below the oldest one still running, nothing can appear any
 // more: only so far is the log read, in the order of (xid, position).
 const settled = 'xid < log_horizon()';
@@ -42,6 +48,22 @@ export class LogReader {
              ORDER BY events.xid, events.position LIMIT $3`,
       values: filter.types ? [xid, position, limit, filter.types] : [xid, position, limit],
     });
+    return this.codec.decode(rows);
+  }
+
+  /** Of these types, and of whatever else is said of them. */
+  async readSince(
+    { xid, position }: Position,
+    limit: number,
+    types: readonly string[],
+    { sql, values }: EventCondition,
+  ): Promise<RecordedEvent[]> {
+    const { rows } = await this.pool.query<EventRow>(
+      `SELECT ${eventColumns} FROM events
+       WHERE (events.xid, events.position) > ($1::xid8, $2::bigint) AND ${settled} AND type = ANY ($4) AND (${sql})
+       ORDER BY events.xid, events.position LIMIT $3`,
+      [xid, position, limit, types, ...values],
+    );
     return this.codec.decode(rows);
   }
 

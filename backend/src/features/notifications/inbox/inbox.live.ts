@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { encodePosition, type Position } from '@shulayim/event-sourcing';
+import { encodePosition, type EventCondition } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Visitor } from '../../../platform/auth/visitor.js';
 import { changedMessage } from '../../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../../platform/live-feed/live-hub.js';
-import type { LiveMessage, LiveSource } from '../../../platform/live-feed/live-source.js';
+import type { Audience, LiveMessage, LiveSource } from '../../../platform/live-feed/live-source.js';
 import type { InboxRow } from './inbox-rows.js';
 import { InboxQueries, toNotification } from './inbox.queries.js';
 import { toldTypes } from '../../../read-models/notifications/notifications.projection.js';
@@ -12,8 +12,13 @@ import { isOf, type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 /** `features/reading` owns it: a reader's home hears there, too. */
 const topic = 'notifications';
-/** More than this, and whoever comes back loads the list again instead. */
-const maxMissed = 200;
+/** What $5 was told, and what they read on another page. */
+const toldOrMarked = `(events.xid, events.position) IN (
+  SELECT xid, position FROM notifications WHERE recipient_id = $5::uuid AND (xid, position) > ($1::xid8, $2::bigint)
+  UNION SELECT n.xid, n.position FROM notification_news n JOIN notification_readers r USING (project_id)
+  WHERE r.reader_id = $5::uuid AND (n.xid, n.position) > ($1::xid8, $2::bigint)
+  UNION SELECT xid, position FROM events WHERE stream_id = 'notifications-' || $5
+    AND (xid, position) > ($1::xid8, $2::bigint))`;
 
 const telling = [...toldTypes, 'AccountWarned', 'PartAdded', 'PartRevised'] as const;
 /** Told by the person's own tabs to each other. */
@@ -50,15 +55,15 @@ export class InboxLive implements LiveSource<EventsOf<Type>> {
   readonly types = types;
 
   constructor(
-    private readonly hub: LiveHub,
+    hub: LiveHub,
     private readonly inbox: InboxQueries,
     private readonly pool: Pool,
   ) {
     hub.register({ source: this });
   }
 
-  async effects(events: readonly Event[]): Promise<LiveMessage[]> {
-    const people = this.hub.peopleFollowing(topic);
+  async effects(events: readonly Event[], audience: Audience): Promise<LiveMessage[]> {
+    const people = audience.peopleFollowing(topic);
     if (people.length === 0) return [];
     const [told, changed] = await Promise.all([
       this.told(
@@ -73,23 +78,8 @@ export class InboxLive implements LiveSource<EventsOf<Type>> {
     return [...told, ...changed];
   }
 
-  async missedOf(name: string, after: Position, visitor: Visitor): Promise<LiveMessage[]> {
-    const { person } = visitor;
-    if (name !== topic || !person) return [];
-    const [rows, marks] = await Promise.all([
-      this.inbox.after(visitor, person.id, after, maxMissed),
-      this.pool.query<Position>(
-        `SELECT xid::text, position::text FROM events
-         WHERE stream_id = $1 AND (events.xid, events.position) > ($2::xid8, $3::bigint)
-           AND events.xid < log_horizon()
-         ORDER BY version DESC LIMIT 1`,
-        [`notifications-${person.id}`, after.xid, after.position],
-      ),
-    ]);
-    const read = marks.rows.map((position) => changedMessage(topic, position));
-    if (rows) return [...rows.map((row) => toMessage([row])), ...read];
-    const newest = await this.inbox.newest(person.id);
-    return newest ? [changedMessage(topic, newest)] : read;
+  async missedEvents(name: string, { person }: Visitor): Promise<EventCondition | null> {
+    return name === topic && person ? { sql: toldOrMarked, values: [person.id] } : null;
   }
 
   private async told(events: readonly Event[], people: readonly string[]): Promise<LiveMessage[]> {

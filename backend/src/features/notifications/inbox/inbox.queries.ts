@@ -16,7 +16,6 @@ const maxUnread = 1000;
 
 const isMine = (column: string): string => `${column} = $1`;
 const isSettled = 'n.xid < log_horizon()';
-const beyond = '(n.xid, n.position) > ($2::xid8, $3::bigint)';
 const newestFirst = (limit: string): string => `ORDER BY n.xid DESC, n.position DESC LIMIT ${limit}`;
 /** After every place that there is. */
 const end: Position = { xid: '18446744073709551615', position: '9223372036854775807' };
@@ -28,11 +27,6 @@ const pageText = (which: 'all' | 'settled'): string =>
     tail: newestFirst('$4'),
   });
 const pages = { all: pageText('all'), settled: pageText('settled') };
-const afterText = inboxRows({
-  whose: isMine,
-  where: `${beyond} AND ${isSettled}`,
-  tail: 'ORDER BY n.xid, n.position LIMIT $4',
-});
 const ofEventsText = inboxRows({
   whose: (column) => `${column} = ANY($1::uuid[])`,
   where: 'n.event_id = ANY($2::uuid[])',
@@ -63,17 +57,6 @@ export class InboxQueries {
     const read = (which: 'all' | 'settled') =>
       this.rows(`inbox_${which}`, pages[which], [personId, xid, position, count]);
     return settledRows(read, (row) => row.isSettled);
-  }
-
-  /** What came after a position, oldest first; null when it is more than `max`. */
-  async after(
-    visitor: Visitor,
-    personId: string,
-    { xid, position }: Position,
-    max: number,
-  ): Promise<InboxRow[] | null> {
-    const rows = await this.rows('inbox_after', afterText, [personId, xid, position, max + 1]);
-    return rows.length > max ? null : this.rights.allowed(rows, visitor);
   }
 
   /** What these events tell these people. */

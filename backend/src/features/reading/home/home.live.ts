@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Position } from '@shulayim/event-sourcing';
+import type { EventCondition } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { readerIdsOf, readerOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { NotSignedIn } from '../../../platform/failures/refusals.js';
 import { changedMessage } from '../../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../../platform/live-feed/live-hub.js';
-import type { LiveMessage, LiveSource, LiveTopic } from '../../../platform/live-feed/live-source.js';
+import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../../platform/live-feed/live-source.js';
 import { isOf, type EventsOf, type RecordedOf } from '../../../events/index.js';
 
 const topic = 'notifications';
@@ -26,19 +26,11 @@ const concernedQuery = `
     SELECT u.id FROM invitations i JOIN users u ON u.email = i.email AND u.email_verified
     WHERE i.id = asked.invitation_id) AS told`;
 
-/** $1 the visitor's ids, $2 and $3 the types, $4 and $5 the position. */
-const missedQuery = `
-  SELECT xid::text, position::text FROM (
-    SELECT e.xid, e.position, e.metadata FROM comments c JOIN events e ON e.stream_id = 'comment-' || c.id
-    WHERE c.reader_id = ANY($1::text[]::uuid[]) AND e.type = ANY($2)
-    UNION ALL
-    SELECT e.xid, e.position, e.metadata FROM (
-      SELECT DISTINCT project_id FROM text_accesses WHERE reader_id = ANY($1::text[]::uuid[])) AS a
-    JOIN parts pt ON pt.project_id = a.project_id JOIN events e ON e.stream_id = 'part-' || pt.id
-    WHERE e.type = ANY($3)) AS missed
-  WHERE (missed.xid, missed.position) > ($4::xid8, $5::bigint) AND missed.xid < log_horizon()
-    AND coalesce(metadata->'actor'->>'id' <> ALL($1::text[]), true)
-  ORDER BY missed.xid DESC, missed.position DESC LIMIT 1`;
+/** The visitor's comments, and the parts of the works that they read; $5 the visitor's ids. */
+const ownStreams = `stream_id IN (
+  SELECT 'comment-' || id FROM comments WHERE reader_id = ANY($5::text[]::uuid[])
+  UNION SELECT 'part-' || parts.id FROM parts JOIN text_accesses a USING (project_id)
+  WHERE a.reader_id = ANY($5::text[]::uuid[]))`;
 
 /** A reader hears that something of theirs has changed: an answer, a new version or part of what they read, an invitation. */
 @Injectable()
@@ -64,23 +56,17 @@ export class HomeLive implements LiveSource<EventsOf<Type>>, LiveTopic {
     return { name: 'signed-out', payload: { why: 'not_signed_in' } } as const;
   }
 
-  async effects(events: readonly RecordedOf<Type>[], isFollowed: (name: string) => boolean): Promise<LiveMessage[]> {
+  async effects(events: readonly RecordedOf<Type>[], audience: Audience): Promise<LiveMessage[]> {
     const last = events.at(-1);
-    if (!last || !isFollowed(topic)) return [];
+    if (!last || !audience.isFollowed(topic)) return [];
     const concerned = await this.concerned(events);
     if (concerned.size === 0) return [];
     const isFor = (visitor: Visitor): boolean => readerIdsOf(visitor).some((id) => concerned.has(id));
     return [changedMessage(topic, last.position, isFor)];
   }
 
-  /** One message, however much has changed: it only says that the home is to be loaded again. */
-  async missed(_: string, visitor: Visitor, after: Position): Promise<LiveMessage[]> {
-    const { rows } = await this.pool.query<Position>({
-      name: 'home_missed',
-      text: missedQuery,
-      values: [readerIdsOf(visitor), ofComment, ofText, after.xid, after.position],
-    });
-    return rows.map((position) => changedMessage(topic, position));
+  async missedEvents(name: string, visitor: Visitor): Promise<EventCondition | null> {
+    return name === topic ? { sql: ownStreams, values: [readerIdsOf(visitor)] } : null;
   }
 
   /** Nobody is told of what they did themselves. */
