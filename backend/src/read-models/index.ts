@@ -18,6 +18,34 @@ import { shareLinks } from './sharing/share-links.projection.js';
 import { siteSettings } from './site/site-settings.projection.js';
 import { textAccesses } from './visits/text-accesses.projection.js';
 import { workGuests } from './visits/work-guests.projection.js';
+import { CampaignEntity } from './audience/campaign.entity.js';
+import { CommentEntity } from './comments/comment.entity.js';
+import { DeletedPartEntity } from './projects/deleted-part.entity.js';
+import { DeletedProjectEntity } from './projects/deleted-project.entity.js';
+import { FeedEntryEntity } from './feed/feed-entry.entity.js';
+import { FeedMarkEntity } from './feed/feed-mark.entity.js';
+import { InvitationEntity } from './sharing/invitation.entity.js';
+import { ModerationLogEntryEntity } from './moderation/moderation-log-entry.entity.js';
+import { NotificationCommentEntity } from './notifications/notification-comment.entity.js';
+import { NotificationEntity } from './notifications/notification.entity.js';
+import { NotificationMarkEntity } from './notifications/notification-mark.entity.js';
+import { NotificationNewsEntity } from './notifications/notification-news.entity.js';
+import { NotificationReadEntity } from './notifications/notification-read.entity.js';
+import { NotificationReaderEntity } from './notifications/notification-reader.entity.js';
+import { PartEntity } from './projects/part.entity.js';
+import { PartVersionEntity } from './projects/part-version.entity.js';
+import { ProjectEntity } from './projects/project.entity.js';
+import { ReplyEntity } from './comments/reply.entity.js';
+import { ReportEntity } from './moderation/report.entity.js';
+import { SessionEntity } from './people/session.entity.js';
+import { ShareLinkEntity } from './sharing/share-link.entity.js';
+import { SiteSettingEntity } from './site/site-setting.entity.js';
+import { SubscriberDayEntity } from './audience/subscriber-day.entity.js';
+import { SubscriberEntity } from './audience/subscriber.entity.js';
+import { TextAccessEntity } from './visits/text-access.entity.js';
+import { UserEntity } from './people/user.entity.js';
+import { WorkGuestEntity } from './visits/work-guest.entity.js';
+import { WorkMailChoiceEntity } from './notifications/work-mail-choice.entity.js';
 
 /** All read models, in the order in which they take an event: one that reads another's rows comes after it. */
 export const projections = [
@@ -42,4 +70,36 @@ export const projections = [
   notificationReads,
   workMailChoices,
   moderationLog,
+];
+
+/** The tables of the read models. */
+export const entities = [
+  UserEntity,
+  SessionEntity,
+  ProjectEntity,
+  DeletedProjectEntity,
+  PartEntity,
+  PartVersionEntity,
+  DeletedPartEntity,
+  CommentEntity,
+  ReplyEntity,
+  ShareLinkEntity,
+  InvitationEntity,
+  TextAccessEntity,
+  WorkGuestEntity,
+  FeedEntryEntity,
+  FeedMarkEntity,
+  SiteSettingEntity,
+  SubscriberEntity,
+  SubscriberDayEntity,
+  CampaignEntity,
+  ReportEntity,
+  ModerationLogEntryEntity,
+  NotificationEntity,
+  NotificationCommentEntity,
+  NotificationReaderEntity,
+  NotificationNewsEntity,
+  NotificationMarkEntity,
+  NotificationReadEntity,
+  WorkMailChoiceEntity,
 ];

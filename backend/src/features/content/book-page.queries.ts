@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookComment, BookHistoryEntry, OneBookPage, PageQuery } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import { viewsOf } from '../../platform/database/work-figures.js';
+import { viewsOf } from '../../read-models/projects/project-figures.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 import type { ProjectEvent } from '../../events/writing/project.events.js';
 import type { WorkMark } from '../../platform/ports/work-moderation.js';

@@ -1,5 +1,6 @@
 import type { AdminBook } from '@shulayim/contracts';
-import { commentsOf, readersOf } from '../../platform/database/work-figures.js';
+import { commentsOf, readersOf } from '../../read-models/projects/project-figures.js';
+import { sharedProject } from '../../read-models/projects/visibility.js';
 
 export interface BookRow extends Omit<AdminBook, 'reading_time' | 'moderated_at' | 'created_at' | 'updated_at'> {
   moderated_at: Date | null;
@@ -9,7 +10,7 @@ export interface BookRow extends Omit<AdminBook, 'reading_time' | 'moderated_at'
 
 /** Word for word as in the index `projects_by_status`. */
 const status = `CASE WHEN p.moderation_status IN ('flagged', 'hidden') THEN p.moderation_status
-  WHEN p.visibility_status IN ('shared', 'public') THEN 'published' ELSE 'draft' END`;
+  WHEN ${sharedProject('p')} THEN 'published' ELSE 'draft' END`;
 /** Hebrew, unless its title has letters and none of them is. */
 const language = `CASE WHEN p.title ~ '[א-ת]' OR p.title !~ '[[:alpha:]]' THEN 'he' ELSE 'en' END`;
 

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
+import { openLink } from '../../read-models/sharing/open-link.js';
+import { sharedProject } from '../../read-models/projects/visibility.js';
 
 export interface SharedLink {
   readonly projectId: string;
@@ -25,14 +27,14 @@ export class NotificationsQueries {
               coalesce(v.body, '') AS body, u.name AS "authorName"
        FROM share_links l
        JOIN share_tokens t ON t.share_id = l.id
-       JOIN projects p ON p.id = l.project_id AND p.visibility_status IN ('shared', 'public')
+       JOIN projects p ON p.id = l.project_id AND ${sharedProject('p')}
        JOIN users u ON u.id = l.author_id AND u.is_active
        LEFT JOIN LATERAL (
          SELECT id, title, text_version FROM parts
          WHERE project_id = l.project_id AND (l.part_id IS NULL OR id = l.part_id)
          ORDER BY order_index, created_at, id LIMIT 1) pt ON true
        LEFT JOIN part_versions v ON v.part_id = pt.id AND v.n = pt.text_version
-       WHERE l.id = $1 AND l.switched_off_at IS NULL AND (l.expires_at IS NULL OR l.expires_at > now())
+       WHERE l.id = $1 AND ${openLink('l')}
          AND (l.part_id IS NULL OR pt.id IS NOT NULL)`,
       [shareId],
     );

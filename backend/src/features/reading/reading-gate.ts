@@ -7,6 +7,7 @@ import type { Visitor } from '../../platform/auth/visitor.js';
 import { Together } from '../../platform/database/together.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { whyNotComment } from './domain/comment-permission.js';
+import { openLink } from '../../read-models/sharing/open-link.js';
 
 interface GateRow {
   /** Which of the asked it answers. */
@@ -48,7 +49,7 @@ const gateQuery = (column: string) => `
          p.readers_see_comments AS "readersSeeComments",
          (SELECT bool_or(l.guests_may_comment) FROM share_links l
           WHERE l.project_id = pt.project_id AND (l.part_id IS NULL OR l.part_id = pt.id)
-            AND l.switched_off_at IS NULL AND (l.expires_at IS NULL OR l.expires_at > now())
+            AND ${openLink('l')}
             AND (EXISTS (SELECT 1 FROM link_grants g WHERE g.share_id = l.id AND g.reader_id IN (asked.person_id, asked.guest_id))
                  OR EXISTS (SELECT 1 FROM share_tokens t WHERE t.share_id = l.id AND t.token = asked.token))
          ) AS "linkLetsGuestsComment",

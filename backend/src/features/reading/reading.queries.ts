@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Text } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { openLink } from '../../read-models/sharing/open-link.js';
 
 interface TextRow extends Omit<Text, 'createdAt' | 'updatedAt' | 'authorBio'> {
   createdAt: Date;
@@ -84,7 +85,7 @@ export class ReadingQueries {
   async linkOf(partId: string, readerIds: readonly string[], shareToken: string | null): Promise<string | null> {
     const { rows } = await this.pool.query<{ id: string }>(
       `SELECT l.id FROM share_links l JOIN parts pt ON pt.project_id = l.project_id AND pt.id = $1
-       WHERE (l.part_id IS NULL OR l.part_id = $1) AND l.switched_off_at IS NULL
+       WHERE (l.part_id IS NULL OR l.part_id = $1) AND ${openLink('l')}
          AND (EXISTS (SELECT 1 FROM link_grants g WHERE g.share_id = l.id AND g.reader_id = ANY($2::uuid[]))
               OR EXISTS (SELECT 1 FROM share_tokens t WHERE t.share_id = l.id AND t.token = $3))
        ORDER BY EXISTS (SELECT FROM share_tokens t WHERE t.share_id = l.id AND t.token = $3) DESC,

@@ -3,6 +3,7 @@ import { makeExcerpt } from '@shulayim/anchoring';
 import type { AccessNotification, ShareableText } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { deletedAccount } from '../../platform/privacy/deleted-account.js';
+import { sharedProject } from '../../read-models/projects/visibility.js';
 
 /** A link with what it opens: none of a deleted work or part. */
 export interface LinkRow {
@@ -95,7 +96,7 @@ export class SharingQueries {
     const { rows } = await this.pool.query<LinkStanding>({
       name: 'link_standing',
       text: `
-        SELECT l.id, l.switched_off_at IS NULL AND p.visibility_status IN ('shared', 'public')
+        SELECT l.id, l.switched_off_at IS NULL AND ${sharedProject('p')}
                  AND (l.part_id IS NULL OR EXISTS (SELECT FROM parts WHERE id = l.part_id)) AS "isOpen",
                coalesce(l.expires_at <= now(), false) AS "hasExpired"
         FROM share_tokens t JOIN share_links l ON l.id = t.share_id JOIN projects p ON p.id = l.project_id

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, Part, Project } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { commentsOf, readersOf, viewsOf } from '../../platform/database/work-figures.js';
+import { commentsOf, readersOf, viewsOf } from '../../read-models/projects/project-figures.js';
 import { WorkDirectory } from '../../platform/ports/work-directory.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 

@@ -1,5 +1,7 @@
 import { row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/index.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { CampaignEntity } from './campaign.entity.js';
 
 /** Mails to many, as admins see them. How far the sending has come is no read model: `campaign_progress`. */
 export const campaigns = projection({
@@ -8,10 +10,17 @@ export const campaigns = projection({
   tables: ['campaigns'],
   on: [
     {
-      CampaignDrafted: (data) => `
-       INSERT INTO campaigns (id, status, subject, content, send_to_users, recipients, created_at, updated_at)
-       SELECT ${data.campaignId}, 'draft', ${data.subject}, ${data.content}, ${data.sendToUsers}, 0, ${row.at}, ${row.at}
-       FROM rows`,
+      CampaignDrafted: (data) =>
+        insertInto(CampaignEntity, {
+          id: data.campaignId,
+          status: `'draft'`,
+          subject: data.subject,
+          content: data.content,
+          sendToUsers: data.sendToUsers,
+          recipients: '0',
+          createdAt: row.at,
+          updatedAt: row.at,
+        }),
       CampaignEdited: (data) => `
        UPDATE campaigns SET subject = e.subject, content = e.content, send_to_users = e.send_to_users, updated_at = e.at
        FROM (SELECT DISTINCT ON (1) ${data.campaignId} AS id, ${data.subject} AS subject, ${data.content} AS content,

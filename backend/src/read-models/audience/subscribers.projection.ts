@@ -1,5 +1,7 @@
 import { row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/index.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { SubscriberEntity } from './subscriber.entity.js';
 
 /** Who waits. Whoever leaves has no row: nothing of the address stays. */
 export const subscribers = projection({
@@ -8,10 +10,14 @@ export const subscribers = projection({
   tables: ['subscribers'],
   on: [
     {
-      SubscriberJoined: (data) => `
-       INSERT INTO subscribers (id, name, email, source, created_at)
-       SELECT ${data.subscriberId}, ${data.name}, ${data.email}, ${data.source}, ${row.at}
-       FROM rows`,
+      SubscriberJoined: (data) =>
+        insertInto(SubscriberEntity, {
+          id: data.subscriberId,
+          name: data.name,
+          email: data.email,
+          source: data.source,
+          createdAt: row.at,
+        }),
     },
     each(
       ['SubscriberUnsubscribed', 'SubscriberRemoved'],

@@ -3,6 +3,9 @@ import { each, projection } from '../../events/index.js';
 import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
 import { commentPlaces } from './comment-places.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { CommentEntity } from './comment.entity.js';
+import { ReplyEntity } from './reply.entity.js';
 
 /**
  * One row per comment and one per reply. A deleted comment keeps its row, without its words and replies; a hidden one counts as
@@ -15,23 +18,37 @@ export const comments = projection({
   tables: ['comments', 'replies'],
   on: [
     {
-      CommentAdded: (data) => `
-       INSERT INTO comments (id, part_id, project_id, author_id, reader_kind, reader_id, guest_name, comment_text,
-                             selected_text, selection_start, selection_end, selection_anchor, text_version,
-                             created_at, updated_at)
-       SELECT ${data.commentId}, ${data.partId}, ${data.projectId}, ${data.authorId},
-              ${data.readerKind}, ${data.readerId}, ${data.guestName}, ${data.text},
-              ${data.anchor.exact}, ${data.anchor.start}, ${data.anchor.end}, ${data.anchor},
-              ${data.anchor.text_version},
-              ${row.at}, ${row.at}
-       FROM rows`,
-      ReplyAdded: (data) => `
-       INSERT INTO replies (id, comment_id, part_id, project_id, author_id, reader_kind, reader_id, reply_text,
-                            created_at, updated_at)
-       SELECT ${data.replyId}, ${data.commentId}, ${data.partId}, ${data.projectId},
-              ${data.authorId}, ${data.readerKind}, ${data.readerId}, ${data.text},
-              ${row.at}, ${row.at}
-       FROM rows`,
+      CommentAdded: (data) =>
+        insertInto(CommentEntity, {
+          id: data.commentId,
+          partId: data.partId,
+          projectId: data.projectId,
+          authorId: data.authorId,
+          readerKind: data.readerKind,
+          readerId: data.readerId,
+          guestName: data.guestName,
+          commentText: data.text,
+          selectedText: data.anchor.exact,
+          selectionStart: data.anchor.start,
+          selectionEnd: data.anchor.end,
+          selectionAnchor: data.anchor,
+          textVersion: data.anchor.text_version,
+          createdAt: row.at,
+          updatedAt: row.at,
+        }),
+      ReplyAdded: (data) =>
+        insertInto(ReplyEntity, {
+          id: data.replyId,
+          commentId: data.commentId,
+          partId: data.partId,
+          projectId: data.projectId,
+          authorId: data.authorId,
+          readerKind: data.readerKind,
+          readerId: data.readerId,
+          replyText: data.text,
+          createdAt: row.at,
+          updatedAt: row.at,
+        }),
       CommentEdited: (data) => `
        UPDATE comments SET comment_text = e.text, edited_at = e.at, updated_at = greatest(updated_at, e.at)
        FROM (SELECT DISTINCT ON (1) ${data.commentId} AS comment_id, ${data.text} AS text,

@@ -1,6 +1,8 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/index.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { ReportEntity } from './report.entity.js';
 
 /** What waits for an admin, and what was decided about it. Reports of a deleted person's works go with these; what they reported stays, without a name. */
 export const reports = projection({
@@ -9,13 +11,22 @@ export const reports = projection({
   tables: ['reports'],
   on: [
     {
-      ReportFiled: (data) => `
-       INSERT INTO reports (id, subject, comment_id, part_id, project_id, author_id, reporter_kind, reporter_id, reason,
-                            details, reporter_email, status, created_at)
-       SELECT ${data.reportId}, ${data.subject}, ${data.commentId}, ${data.partId},
-              ${data.projectId}, ${data.authorId}, ${data.reporterKind}, ${data.reporterId},
-              ${data.reason}, ${data.details}, ${data.reporterEmail}, 'pending', ${row.at}
-       FROM rows`,
+      ReportFiled: (data) =>
+        insertInto(ReportEntity, {
+          id: data.reportId,
+          subject: data.subject,
+          commentId: data.commentId,
+          partId: data.partId,
+          projectId: data.projectId,
+          authorId: data.authorId,
+          reporterKind: data.reporterKind,
+          reporterId: data.reporterId,
+          reason: data.reason,
+          details: data.details,
+          reporterEmail: data.reporterEmail,
+          status: `'pending'`,
+          createdAt: row.at,
+        }),
       ReporterForgotten: (data) => `
        UPDATE reports SET reporter_id = NULL, details = NULL, reporter_email = NULL
        FROM rows WHERE reports.id = ${data.reportId}`,

@@ -2,6 +2,9 @@ import { row } from '@shulayim/event-sourcing';
 import { each, projection, typesIn } from '../../events/index.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { NotificationCommentEntity } from './notification-comment.entity.js';
+import { NotificationEntity } from './notification.entity.js';
 
 /** Event type → what the work's author is told of. Only what others do; an edited comment is shown in its last form. */
 const authorsKinds = {
@@ -74,17 +77,27 @@ export const notifications = projection({
        FROM rows JOIN notification_comments c ON c.comment_id = ${data.commentId} AND c.writer_kind = 'user'`,
     ),
     {
-      AccountWarned: (data) => `
-       INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
-                                  actor_kind, actor_id)
-       SELECT event_id, ${data.userId}, 'warned', xid, position, ${row.at},
-              ${data.authorId}, ${data.projectId}, ${data.partId}, ${row.actorKind},
-              ${row.actorId}
-       FROM rows`,
-      CommentAdded: (data) => `
-       INSERT INTO notification_comments (comment_id, author_id, writer_kind, writer_id)
-       SELECT ${data.commentId}, ${data.authorId}, ${data.readerKind}, ${data.readerId}
-       FROM rows`,
+      AccountWarned: (data) =>
+        insertInto(NotificationEntity, {
+          eventId: 'event_id',
+          recipientId: data.userId,
+          kind: `'warned'`,
+          xid: 'xid',
+          position: 'position',
+          at: row.at,
+          authorId: data.authorId,
+          projectId: data.projectId,
+          partId: data.partId,
+          actorKind: row.actorKind,
+          actorId: row.actorId,
+        }),
+      CommentAdded: (data) =>
+        insertInto(NotificationCommentEntity, {
+          commentId: data.commentId,
+          authorId: data.authorId,
+          writerKind: data.readerKind,
+          writerId: data.readerId,
+        }),
       // It is open again: that it was resolved is not true any more.
       CommentReopened: (data) => `
        DELETE FROM notifications USING rows

@@ -2,6 +2,8 @@ import { row } from '@shulayim/event-sourcing';
 import { projection } from '../../events/index.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows } from '../cleanup/sweeping.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { SessionEntity } from './session.entity.js';
 
 /** Living sessions: a session that ended has no row. Tokens are signed, so the table holds no secret. */
 export const sessions = projection({
@@ -10,11 +12,14 @@ export const sessions = projection({
   tables: ['sessions'],
   on: [
     {
-      SessionStarted: (data) => `
-       INSERT INTO sessions (id, user_id, created_at, expires_at, device)
-       SELECT ${data.sessionId}, ${data.userId}, ${row.at},
-              ${data.expiresAt}, ${data.device}
-       FROM rows`,
+      SessionStarted: (data) =>
+        insertInto(SessionEntity, {
+          id: data.sessionId,
+          userId: data.userId,
+          createdAt: row.at,
+          expiresAt: data.expiresAt,
+          device: data.device,
+        }),
       SessionEnded: (data) => `DELETE FROM sessions USING rows WHERE sessions.id = ${data.sessionId}`,
     },
     dropRowsOf('sessions', 'user_id'),

@@ -1,6 +1,8 @@
 import { jsonChanges, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/index.js';
 import { profileChanges } from '../../events/people/account.events.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { UserEntity } from './user.entity.js';
 
 const changed = jsonChanges(profileChanges, 'c.changes');
 
@@ -11,12 +13,18 @@ export const users = projection({
   tables: ['users'],
   on: [
     {
-      AccountRegistered: (data) => `
-       INSERT INTO users (id, name, email, role, language, mail_frequency, marketing_consent, created_at, updated_at)
-       SELECT ${data.userId}, ${data.name}, ${data.email}, ${data.role}, ${data.language},
-              ${data.mailFrequency}, ${data.marketingConsent},
-              ${row.at}, ${row.at}
-       FROM rows`,
+      AccountRegistered: (data) =>
+        insertInto(UserEntity, {
+          id: data.userId,
+          name: data.name,
+          email: data.email,
+          role: data.role,
+          language: data.language,
+          mailFrequency: data.mailFrequency,
+          marketingConsent: data.marketingConsent,
+          createdAt: row.at,
+          updatedAt: row.at,
+        }),
       ProfileChanged: (data) => `
        UPDATE users SET
          name = ${changed.name.or('users.name')},

@@ -2,6 +2,9 @@ import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/index.js';
 import { dropRowsOf, leavingTypes } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { PartVersionEntity } from './part-version.entity.js';
+import { PartEntity } from './part.entity.js';
 
 const columns =
   'id, project_id, author_id, title, order_index, word_count, feedback_status, text_version, created_at, updated_at';
@@ -17,29 +20,40 @@ export const parts = projection({
   on: [
     {
       PartAdded: (data) => [
-        `
-       INSERT INTO parts (id, project_id, author_id, title, order_index, word_count, feedback_status, text_version,
-                          created_at, updated_at)
-       SELECT ${data.partId}, ${data.projectId}, ${data.authorId},
-              coalesce(${data.title}, ''), ${data.orderIndex}, ${data.wordCount}, ${data.feedback}, 1,
-              ${row.at}, ${row.at}
-       FROM rows`,
-        `
-       INSERT INTO part_versions (part_id, n, title, body, word_count, created_at)
-       SELECT ${data.partId}, 1, coalesce(${data.title}, ''), coalesce(${data.body}, ''), ${data.wordCount},
-              ${row.at}
-       FROM rows`,
+        insertInto(PartEntity, {
+          id: data.partId,
+          projectId: data.projectId,
+          authorId: data.authorId,
+          title: `coalesce(${data.title}, '')`,
+          orderIndex: data.orderIndex,
+          wordCount: data.wordCount,
+          feedbackStatus: data.feedback,
+          textVersion: '1',
+          createdAt: row.at,
+          updatedAt: row.at,
+        }),
+        insertInto(PartVersionEntity, {
+          partId: data.partId,
+          n: '1',
+          title: `coalesce(${data.title}, '')`,
+          body: `coalesce(${data.body}, '')`,
+          wordCount: data.wordCount,
+          createdAt: row.at,
+        }),
       ],
       PartRevised: (data) => [
         `
        UPDATE parts SET title = coalesce(${data.title}, ''), word_count = ${data.wordCount},
               text_version = ${data.version}, updated_at = ${row.at}
        FROM rows WHERE parts.id = ${data.partId}`,
-        `
-       INSERT INTO part_versions (part_id, n, title, body, word_count, created_at)
-       SELECT ${data.partId}, ${data.version}, coalesce(${data.title}, ''), coalesce(${data.body}, ''),
-              ${data.wordCount}, ${row.at}
-       FROM rows`,
+        insertInto(PartVersionEntity, {
+          partId: data.partId,
+          n: data.version,
+          title: `coalesce(${data.title}, '')`,
+          body: `coalesce(${data.body}, '')`,
+          wordCount: data.wordCount,
+          createdAt: row.at,
+        }),
       ],
       // The version that stands goes by its part's name.
       PartRenamed: (data) => [

@@ -3,6 +3,8 @@ import { each, projection } from '../../events/index.js';
 import { projectSettings } from '../../events/writing/project.events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { ProjectEntity } from './project.entity.js';
 
 const columns = `id, author_id, title, description, category, custom_category, tags, visibility_status, feedback_status,
   allow_comments, allow_guests, readers_see_comments, mail_frequency, created_at, updated_at, chosen_visibility,
@@ -23,16 +25,25 @@ export const projects = projection({
   tables: ['projects', 'deleted_projects'],
   on: [
     {
-      ProjectCreated: (data) => `
-       INSERT INTO projects (id, author_id, title, description, category, custom_category, tags, visibility_status,
-                             feedback_status, allow_comments, allow_guests, readers_see_comments, mail_frequency,
-                             created_at, updated_at, chosen_visibility)
-       SELECT ${data.projectId}, ${data.authorId}, coalesce(${data.title}, ''), ${data.description},
-              ${data.category}, ${data.customCategory}, ${data.tags}, ${data.visibility}, ${data.feedback},
-              ${data.allowComments}, ${data.allowGuests},
-              ${data.readersSeeComments}, ${data.mailFrequency},
-              ${row.at}, ${row.at}, ${data.visibility}
-       FROM rows`,
+      ProjectCreated: (data) =>
+        insertInto(ProjectEntity, {
+          id: data.projectId,
+          authorId: data.authorId,
+          title: `coalesce(${data.title}, '')`,
+          description: data.description,
+          category: data.category,
+          customCategory: data.customCategory,
+          tags: data.tags,
+          visibilityStatus: data.visibility,
+          feedbackStatus: data.feedback,
+          allowComments: data.allowComments,
+          allowGuests: data.allowGuests,
+          readersSeeComments: data.readersSeeComments,
+          mailFrequency: data.mailFrequency,
+          createdAt: row.at,
+          updatedAt: row.at,
+          chosenVisibility: data.visibility,
+        }),
       ProjectSettingsChanged: (data) => `
        UPDATE projects SET
          title = ${changed.title.or('title')},

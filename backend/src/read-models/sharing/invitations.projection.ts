@@ -2,6 +2,8 @@ import { row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/index.js';
 import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { InvitationEntity } from './invitation.entity.js';
 
 const ofEvent = ({ invitationId }: { invitationId: string }): string =>
   `FROM rows WHERE invitations.id = ${invitationId}`;
@@ -13,11 +15,16 @@ export const invitations = projection({
   tables: ['invitations'],
   on: [
     {
-      ReaderInvited: (data) => `
-       INSERT INTO invitations (id, project_id, author_id, recipient_id, email, created_at, sent_at)
-       SELECT ${data.invitationId}, ${data.projectId}, ${data.authorId},
-              ${data.recipientId}, ${data.email}, ${row.at}, ${row.at}
-       FROM rows`,
+      ReaderInvited: (data) =>
+        insertInto(InvitationEntity, {
+          id: data.invitationId,
+          projectId: data.projectId,
+          authorId: data.authorId,
+          recipientId: data.recipientId,
+          email: data.email,
+          createdAt: row.at,
+          sentAt: row.at,
+        }),
       InvitationResent: (data) => `
        UPDATE invitations SET sent_at = again.at, mails_sent = mails_sent + again.mails
        FROM (SELECT ${data.invitationId} AS id, max(${row.at}) AS at, count(*)::int AS mails

@@ -3,6 +3,8 @@ import { projection } from '../../events/index.js';
 import { linkSettings } from '../../events/reading/link.events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { ShareLinkEntity } from './share-link.entity.js';
 
 const changed = jsonChanges(linkSettings, 'c.changes');
 
@@ -13,12 +15,17 @@ export const shareLinks = projection({
   tables: ['share_links'],
   on: [
     {
-      LinkCreated: (data) => `
-       INSERT INTO share_links (id, project_id, part_id, author_id, name, expires_at, guests_may_comment, created_at)
-       SELECT ${data.shareId}, ${data.projectId}, ${data.partId}, ${data.authorId},
-              ${data.name}, ${data.expiresAt}, ${data.guestsMayComment},
-              ${row.at}
-       FROM rows`,
+      LinkCreated: (data) =>
+        insertInto(ShareLinkEntity, {
+          id: data.shareId,
+          projectId: data.projectId,
+          partId: data.partId,
+          authorId: data.authorId,
+          name: data.name,
+          expiresAt: data.expiresAt,
+          guestsMayComment: data.guestsMayComment,
+          createdAt: row.at,
+        }),
       LinkChanged: (data) => `
        UPDATE share_links SET
          name = ${changed.name.or('name')},

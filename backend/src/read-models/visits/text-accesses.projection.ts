@@ -1,6 +1,8 @@
 import { projection } from '../../events/index.js';
 import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { TextAccessEntity } from './text-access.entity.js';
 
 /** One row per counted view. */
 export const textAccesses = projection({
@@ -9,12 +11,18 @@ export const textAccesses = projection({
   tables: ['text_accesses'],
   on: [
     {
-      TextAccessed: (data) => `
-       INSERT INTO text_accesses (id, part_id, project_id, author_id, share_id, reader_kind, reader_id, reader_name, at)
-       SELECT ${data.accessId}, ${data.partId}, ${data.projectId}, ${data.authorId},
-              ${data.shareId}, ${data.readerKind}, ${data.readerId}, ${data.readerName},
-              ${data.at}
-       FROM rows`,
+      TextAccessed: (data) =>
+        insertInto(TextAccessEntity, {
+          id: data.accessId,
+          partId: data.partId,
+          projectId: data.projectId,
+          authorId: data.authorId,
+          shareId: data.shareId,
+          readerKind: data.readerKind,
+          readerId: data.readerId,
+          readerName: data.readerName,
+          at: data.at,
+        }),
       AccessClaimed: (data) => `
        UPDATE text_accesses SET reader_kind = 'user', reader_id = ${data.userId}, reader_name = NULL
        FROM rows

@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Somebody on the waiting list. */
+@Entity('subscribers')
+export class SubscriberEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text', { nullable: true }) name!: string | null;
+  @Column('text', { nullable: true }) email!: string | null;
+  @Column('text') source!: string;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+}

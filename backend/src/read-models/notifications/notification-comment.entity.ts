@@ -1,0 +1,10 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Who wrote a comment, for those who answer it. */
+@Entity('notification_comments')
+export class NotificationCommentEntity {
+  @PrimaryColumn('uuid', { name: 'comment_id' }) commentId!: string;
+  @Column('uuid', { name: 'author_id' }) authorId!: string;
+  @Column('text', { name: 'writer_kind' }) writerKind!: string;
+  @Column('uuid', { name: 'writer_id' }) writerId!: string;
+}

@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One version of a part's text. */
+@Entity('part_versions')
+export class PartVersionEntity {
+  @PrimaryColumn('uuid', { name: 'part_id' }) partId!: string;
+  @PrimaryColumn('int') n!: number;
+  @Column('text') title!: string;
+  @Column('text') body!: string;
+  @Column('int', { name: 'word_count' }) wordCount!: number;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+}
