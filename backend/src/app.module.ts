@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { personalFields } from './events/index.js';
+import { personalFields } from './events/domain-events.js';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { ActivityModule } from './features/activity/activity.module.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
@@ -31,7 +31,7 @@ import { SiteFiguresModule } from './features/site-figures/site-figures.module.j
 import { SiteModule } from './features/site/site.module.js';
 import { SubscribersModule } from './features/subscribers/subscribers.module.js';
 import { WorksModule } from './features/works/works.module.js';
-import { migrations } from './migrations/index.js';
+import { migrations } from './migrations/all-migrations.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -43,7 +43,7 @@ import { LoggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PagesModule } from './platform/pages/pages.module.js';
 import type { Settings } from './platform/config/settings.js';
-import { projections } from './read-models/index.js';
+import { projections } from './read-models/read-models.js';
 
 const platform = (settings: Settings) => [
   ConfigModule.with(settings),

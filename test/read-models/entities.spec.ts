@@ -1,6 +1,6 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { columnsOf, tableOf } from '../../backend/src/platform/database/columns.js';
-import { entities, projections } from '../../backend/src/read-models/index.js';
+import { entities, projections } from '../../backend/src/read-models/read-models.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { migrations } from '../migrations/index.js';
+import { migrations } from '../migrations/all-migrations.js';
 import { BackupRefused } from '../platform/backup/backup-format.js';
 import { restoreBackup } from '../platform/backup/restore-backup.js';
 import { keptSecrets } from '../platform/config/secrets.js';

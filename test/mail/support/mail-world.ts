@@ -8,7 +8,7 @@ import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { NotificationsModule } from '../../../backend/src/features/notifications/notifications.module.js';
 import { notificationsOutbox } from '../../../backend/src/features/notifications/notifications.outbox.js';
-import { migrations } from '../../../backend/src/migrations/index.js';
+import { migrations } from '../../../backend/src/migrations/all-migrations.js';
 import { ConfigModule } from '../../../backend/src/platform/config/config.module.js';
 import { parseEnvironment, Settings } from '../../../backend/src/platform/config/settings.js';
 import { HashKey } from '../../../backend/src/platform/keys/hash-key.js';

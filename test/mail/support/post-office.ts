@@ -5,7 +5,7 @@ import { Module } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import { migrations } from '../../../backend/src/migrations/index.js';
+import { migrations } from '../../../backend/src/migrations/all-migrations.js';
 import { ConfigModule } from '../../../backend/src/platform/config/config.module.js';
 import { parseEnvironment, Settings } from '../../../backend/src/platform/config/settings.js';
 import { HashKey } from '../../../backend/src/platform/keys/hash-key.js';

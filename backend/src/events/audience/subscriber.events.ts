@@ -1,16 +1,4 @@
-import {
-  defineEvents,
-  nullable,
-  oneOf,
-  sealed,
-  text,
-  uuid,
-  type EventOf,
-  type ValueOf,
-} from '@shulayim/event-sourcing';
-
-const source = oneOf('homepage', 'social', 'referral');
-export type SubscriberSource = ValueOf<typeof source>;
+import { defineEvents, nullable, oneOf, sealed, text, uuid, type EventOf } from '@shulayim/event-sourcing';
 
 /**
  * Everything that can have happened to one place on the waiting list. Stream: `subscriber-<subscriberId>`. What they gave
@@ -21,7 +9,7 @@ export const subscriberEvents = defineEvents({
     subscriberId: uuid,
     name: sealed('subscriberId', nullable(text)),
     email: sealed('subscriberId', text),
-    source,
+    source: oneOf('homepage', 'social', 'referral'),
     /** Which wording of the form they agreed to: the law asks for it. */
     wording: oneOf('waiting_list_1'),
   },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveSource, SignOut } from '../../platform/live-feed/live-source.js';
-import { isOf, typesIn, type EventsOf, type RecordedOf } from '../../events/index.js';
+import { isOf, typesIn, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 /** Why all of a person's sockets go at once. */
 const reasons = {

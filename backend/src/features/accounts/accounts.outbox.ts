@@ -1,5 +1,5 @@
 import { type OutboxWriter } from '@shulayim/event-sourcing';
-import { each, outbox } from '../../events/index.js';
+import { each, outbox } from '../../events/domain-events.js';
 
 /** Notices that an account's keys changed; and the one trace of a session outside its read model goes with it. */
 export const accountsOutbox: OutboxWriter = outbox({

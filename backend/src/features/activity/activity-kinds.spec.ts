@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { domainEvents } from '../../events/index.js';
+import { domainEvents } from '../../events/domain-events.js';
 import { knownTypes, kindOf, typesOf } from './activity-kinds.js';
 
 /** The words of the timeline, in both languages. */

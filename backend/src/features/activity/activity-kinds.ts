@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@shulayim/contracts';
-import { typesIn, type domainEvents, type DomainEventType } from '../../events/index.js';
+import { typesIn, type domainEvents, type DomainEventType } from '../../events/domain-events.js';
 import { campaignEvents, campaignTestEvents } from '../../events/audience/campaign.events.js';
 import { subscriberEvents } from '../../events/audience/subscriber.events.js';
 import { moderationEvents, warningEvents } from '../../events/moderation/moderation.events.js';

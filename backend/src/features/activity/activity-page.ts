@@ -1,7 +1,7 @@
 import type { ActivityQuery } from '@shulayim/contracts';
 import type { Position } from '@shulayim/event-sourcing';
 import { typesOf } from './activity-kinds.js';
-import { fieldText } from '../../events/index.js';
+import { fieldText } from '../../events/domain-events.js';
 
 const columns = `event_id, type, data, xid, position, recorded_at, metadata->'actor' AS actor, metadata->>'requestId' AS request_id`;
 const newestFirst = 'ORDER BY xid DESC, position DESC';

@@ -1,4 +1,4 @@
-import { outbox } from '../../events/index.js';
+import { outbox } from '../../events/domain-events.js';
 
 /** To the admin who wants to see it in their own mail program. A campaign's own mails are handed over in portions. */
 export const campaignsOutbox = outbox({

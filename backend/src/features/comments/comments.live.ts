@@ -11,7 +11,13 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import { TextGate } from '../../platform/ports/text-gate.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
-import { fieldText, typesIn, type DomainEventType, type EventsOf, type RecordedOf } from '../../events/index.js';
+import {
+  fieldText,
+  typesIn,
+  type DomainEventType,
+  type EventsOf,
+  type RecordedOf,
+} from '../../events/domain-events.js';
 
 const changes = {
   CommentAdded: 'added',

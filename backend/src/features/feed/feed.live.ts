@@ -8,7 +8,7 @@ import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { FeedQueries } from './feed.queries.js';
 import { feedKinds } from '../../read-models/feed/feed-entries.projection.js';
-import { isOf, typesIn, type EventsOf, type RecordedOf } from '../../events/index.js';
+import { isOf, typesIn, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const prefix = 'feed/';
 /** What was read as a notification is no news here. */

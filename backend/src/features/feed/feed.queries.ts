@@ -6,7 +6,7 @@ import type { Visitor } from '../../platform/auth/visitor.js';
 import { settledRows } from '../../platform/database/settled-rows.js';
 import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { CommentDirectory } from '../../platform/ports/comment-directory.js';
-import type { RecordedOf } from '../../events/index.js';
+import type { RecordedOf } from '../../events/domain-events.js';
 import type { FeedType } from '../../read-models/feed/feed-entries.projection.js';
 import { feedFilter } from './feed-filter.js';
 import { feedColumns, feedTables, isRead, stands, toEntry, type FeedRow } from './feed-rows.js';

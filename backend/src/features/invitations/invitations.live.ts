@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveEffect, LiveSource } from '../../platform/live-feed/live-source.js';
-import { type EventsOf, type RecordedOf } from '../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const types = [
   'ReaderInvited',

@@ -1,5 +1,5 @@
 import { type OutboxWriter } from '@shulayim/event-sourcing';
-import { each, outbox } from '../../events/index.js';
+import { each, outbox } from '../../events/domain-events.js';
 
 /** One mail for each time that an invitation is sent. */
 export const invitationsOutbox: OutboxWriter = outbox({

@@ -1,5 +1,5 @@
 import { row, type OutboxWriter } from '@shulayim/event-sourcing';
-import { each, outbox } from '../../events/index.js';
+import { each, outbox } from '../../events/domain-events.js';
 
 const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';
 

@@ -1,5 +1,5 @@
 import { row, type OutboxWriter } from '@shulayim/event-sourcing';
-import { outbox } from '../../events/index.js';
+import { outbox } from '../../events/domain-events.js';
 import { longestSittingMs } from './sittings/sitting-rule.js';
 
 const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';

@@ -3,7 +3,7 @@ import { EventStore, Vault, type Fact } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { AccountEvent } from '../../events/people/account.events.js';
 import { ownAddresses } from './own-addresses.js';
-import { fieldText } from '../../events/index.js';
+import { fieldText } from '../../events/domain-events.js';
 
 /** Where a person left something, and by which words they could be found. */
 export interface PersonTraces {

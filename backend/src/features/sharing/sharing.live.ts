@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveSource, Recheck } from '../../platform/live-feed/live-source.js';
-import { type EventsOf, type RecordedOf } from '../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const types = [
   'LinkSwitchedOff',

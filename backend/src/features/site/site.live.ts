@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Announcement, LiveSource } from '../../platform/live-feed/live-source.js';
 import { StoredSwitches } from './stored-switches.js';
-import { type EventsOf, type RecordedOf } from '../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 type Type = 'SiteSettingsChanged' | 'SenderAddressChanged';
 

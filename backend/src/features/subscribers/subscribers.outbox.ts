@@ -1,4 +1,4 @@
-import { outbox } from '../../events/index.js';
+import { outbox } from '../../events/domain-events.js';
 
 /** Whoever joins is told so, with the way out. The row's id is the event's: one mail for each. */
 export const subscribersOutbox = outbox({

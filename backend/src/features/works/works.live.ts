@@ -9,7 +9,7 @@ import type { Audience, LiveEffect, LiveSource, LiveTopic } from '../../platform
 import { TextGate } from '../../platform/ports/text-gate.js';
 import { moderationTypes } from './domain/project.moderation.js';
 import { WorkQueries } from './works.queries.js';
-import { fieldText, isOf, type EventsOf, type RecordedOf } from '../../events/index.js';
+import { fieldText, isOf, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const ofPart = ['PartRevised', 'PartRenamed', 'PartMoved', 'PartFeedbackChanged'] as const;
 const deletions = ['PartDeleted', 'ProjectDeleted'] as const;

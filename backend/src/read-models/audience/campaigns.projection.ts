@@ -1,5 +1,5 @@
 import { row } from '@shulayim/event-sourcing';
-import { each, projection } from '../../events/index.js';
+import { each, projection } from '../../events/domain-events.js';
 import { insertInto } from '../../platform/database/columns.js';
 import { CampaignEntity } from './campaign.entity.js';
 

@@ -1,5 +1,5 @@
 import { row } from '@shulayim/event-sourcing';
-import { each, projection } from '../../events/index.js';
+import { each, projection } from '../../events/domain-events.js';
 
 const day = `(${row.at} AT TIME ZONE 'Asia/Jerusalem')::date`;
 const add = 'ON CONFLICT (day, change, source) DO UPDATE SET people = subscriber_days.people + excluded.people';

@@ -1,5 +1,5 @@
 import { acrossStreams, type Handler } from '@shulayim/event-sourcing';
-import { each } from '../../events/index.js';
+import { each } from '../../events/domain-events.js';
 
 /** Somebody has left for good; what they had still been writing then has gone too. */
 export const leavingTypes = ['AccountDeleted', 'AccountLeftoversErased'] as const;

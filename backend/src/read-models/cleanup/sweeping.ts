@@ -1,5 +1,5 @@
 import { acrossStreams, type Handler } from '@shulayim/event-sourcing';
-import { each } from '../../events/index.js';
+import { each } from '../../events/domain-events.js';
 import type { SweptKind } from '../../events/site/retention.events.js';
 
 /**

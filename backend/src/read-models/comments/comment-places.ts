@@ -1,5 +1,5 @@
 import { acrossStreams, jsonFields, row } from '@shulayim/event-sourcing';
-import { handlers } from '../../events/index.js';
+import { handlers } from '../../events/domain-events.js';
 import { anchor } from '../../events/reading/anchor.fields.js';
 import { commentPlacement } from '../../events/writing/part.events.js';
 

@@ -1,5 +1,5 @@
 import { row } from '@shulayim/event-sourcing';
-import { each, projection } from '../../events/index.js';
+import { each, projection } from '../../events/domain-events.js';
 import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
 import { commentPlaces } from './comment-places.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';

@@ -1,5 +1,5 @@
 import { row } from '@shulayim/event-sourcing';
-import { each, projection, typesIn } from '../../events/index.js';
+import { each, projection, typesIn } from '../../events/domain-events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
 

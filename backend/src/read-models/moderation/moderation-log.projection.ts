@@ -1,5 +1,5 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
-import { each, projection, typesIn } from '../../events/index.js';
+import { each, projection, typesIn } from '../../events/domain-events.js';
 
 /** Event type → the line's kind. What a resolution brought about has its line already: it names the resolution as its cause. */
 const kinds = {

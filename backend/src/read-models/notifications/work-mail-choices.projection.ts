@@ -1,4 +1,4 @@
-import { projection } from '../../events/index.js';
+import { projection } from '../../events/domain-events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 

@@ -1,5 +1,5 @@
 import { row } from '@shulayim/event-sourcing';
-import { projection } from '../../events/index.js';
+import { projection } from '../../events/domain-events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';

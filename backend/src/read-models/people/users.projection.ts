@@ -1,5 +1,5 @@
 import { jsonChanges, row } from '@shulayim/event-sourcing';
-import { each, projection } from '../../events/index.js';
+import { each, projection } from '../../events/domain-events.js';
 import { profileChanges } from '../../events/people/account.events.js';
 import { insertInto } from '../../platform/database/columns.js';
 import { UserEntity } from './user.entity.js';

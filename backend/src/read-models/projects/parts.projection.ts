@@ -1,5 +1,5 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
-import { each, projection } from '../../events/index.js';
+import { each, projection } from '../../events/domain-events.js';
 import { dropRowsOf, leavingTypes } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';

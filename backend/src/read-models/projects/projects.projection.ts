@@ -1,5 +1,5 @@
 import { jsonChanges, row } from '@shulayim/event-sourcing';
-import { each, projection } from '../../events/index.js';
+import { each, projection } from '../../events/domain-events.js';
 import { projectSettings } from '../../events/writing/project.events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';

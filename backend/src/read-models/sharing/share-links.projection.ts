@@ -1,5 +1,5 @@
 import { jsonChanges, row } from '@shulayim/event-sourcing';
-import { projection } from '../../events/index.js';
+import { projection } from '../../events/domain-events.js';
 import { linkSettings } from '../../events/reading/link.events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';

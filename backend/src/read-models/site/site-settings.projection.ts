@@ -1,4 +1,4 @@
-import { projection } from '../../events/index.js';
+import { projection } from '../../events/domain-events.js';
 
 const setAddress = (name: string, address: string): string =>
   `INSERT INTO site_settings (name, value) SELECT '${name}', coalesce(to_jsonb(${address}), 'null') FROM rows

@@ -1,4 +1,4 @@
-import { projection } from '../../events/index.js';
+import { projection } from '../../events/domain-events.js';
 import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
-import { fieldText } from '../../../events/index.js';
+import { fieldText } from '../../../events/domain-events.js';
 
 interface Row {
   event_id: string;

@@ -6,7 +6,7 @@ import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { DemoPeople } from './demo-people.js';
-import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** When the demo ends, at a start without it or by the switch, so do the sessions of its people: open pages are told. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { EndSessions } from './end-sessions.js';
-import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 type Type = 'PasswordChanged' | 'RoleChanged';
 

@@ -5,7 +5,7 @@ import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { CommentQueries } from '../comments.queries.js';
 import { comment } from '../domain/comment.decider.js';
-import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** Signing in moves the guest's comments to the account (contracts, guests). Claiming twice changes nothing. */
 @Injectable()

@@ -6,7 +6,7 @@ import { Reactions } from '../../../platform/event-log/reactions.js';
 import { TextBodies } from '../../../platform/ports/text-bodies.js';
 import { FindPlaces } from '../anchors/find-places.js';
 import { partComments } from '../anchors/part-comments.decider.js';
-import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 type Type = 'CommentAdded' | 'CommentShown' | 'PartRevised' | 'PartRestored';
 

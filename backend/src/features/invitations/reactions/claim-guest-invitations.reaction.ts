@@ -6,7 +6,7 @@ import { Reactions } from '../../../platform/event-log/reactions.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { InvitationMissing } from '../domain/invitation.errors.js';
 import { InvitationQueries } from '../invitations.queries.js';
-import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** What invitations opened to a guest, they open to the account that the guest signed in to. Twice is as once. */
 @Injectable()

@@ -6,7 +6,7 @@ import { sampleId, sampleWords } from '../../../platform/mail/look/sample-words.
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { writerMail } from './moderation.mail.js';
 import type { Told } from './moderation-texts.js';
-import { isOf, typesIn, type DomainEventType } from '../../../events/index.js';
+import { isOf, typesIn, type DomainEventType } from '../../../events/domain-events.js';
 
 /** Event type → what its mail tells; null: that an earlier one is true no longer. */
 const toldBy = {

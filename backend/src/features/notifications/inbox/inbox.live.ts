@@ -8,7 +8,7 @@ import type { Audience, LiveMessage, LiveSource } from '../../../platform/live-f
 import type { InboxRow } from './inbox-rows.js';
 import { InboxQueries, toNotification } from './inbox.queries.js';
 import { toldTypes } from '../../../read-models/notifications/notifications.projection.js';
-import { isOf, type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { isOf, type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** `features/reading` owns it: a reader's home hears there, too. */
 const topic = 'notifications';

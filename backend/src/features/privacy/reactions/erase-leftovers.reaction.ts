@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { EraseLeftovers } from '../erase-leftovers.js';
-import { fieldText, type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { fieldText, type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** After which something may be left of somebody who has gone. */
 const writing = [

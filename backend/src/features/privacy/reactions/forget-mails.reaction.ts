@@ -4,7 +4,7 @@ import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { leavingTypes, type LeavingType } from '../../../read-models/cleanup/leaving.js';
 import { MailFolder } from '../../../platform/mail/transports/mail-folder.js';
-import { fieldText, type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { fieldText, type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** To them, about what they wrote or did, or about their links, invitations and texts; and the daily mails that gathered such. */
 const mailsAbout = `

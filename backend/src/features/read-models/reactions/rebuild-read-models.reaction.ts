@@ -6,7 +6,7 @@ import { Reactions } from '../../../platform/event-log/reactions.js';
 import { LOGGER } from '../../../platform/logging/logging.module.js';
 import { readModel, readModelStream } from '../domain/read-model.decider.js';
 import { Rebuilds } from '../rebuilds.js';
-import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** How often it is said how far it has come, at most. */
 const tellEveryMs = 500;

@@ -6,7 +6,7 @@ import { NotSignedIn } from '../../../platform/failures/refusals.js';
 import { changedMessage } from '../../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../../platform/live-feed/live-hub.js';
 import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../../platform/live-feed/live-source.js';
-import { isOf, type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { isOf, type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 const topic = 'notifications';
 const ofComment = ['ReplyAdded', 'CommentResolved', 'CommentReopened'] as const;

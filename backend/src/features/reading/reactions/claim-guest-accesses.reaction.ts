@@ -7,7 +7,7 @@ import { access } from '../domain/access.decider.js';
 import { ReadingPlaces } from '../progress/reading-places.js';
 import { ReadingQueries } from '../reading.queries.js';
 import { accessStream } from '../record-access.js';
-import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** What a guest read becomes the account's that the guest signed in to. Claiming twice changes nothing. */
 @Injectable()

@@ -3,7 +3,7 @@ import { recognisedGuest } from '../../../platform/auth/recognised-guest.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { SharingQueries } from '../sharing.queries.js';
-import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** What links opened to a guest, they open to the account that the guest signed in to. */
 @Injectable()

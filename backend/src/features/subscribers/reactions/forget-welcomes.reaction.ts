@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { MailFolder } from '../../../platform/mail/transports/mail-folder.js';
-import { type EventsOf, type RecordedOf } from '../../../events/index.js';
+import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 type Type = 'SubscriberUnsubscribed' | 'SubscriberRemoved';
 

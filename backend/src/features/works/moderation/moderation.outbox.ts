@@ -1,5 +1,5 @@
 import { row, type OutboxWriter } from '@shulayim/event-sourcing';
-import { each, outbox } from '../../../events/index.js';
+import { each, outbox } from '../../../events/domain-events.js';
 import { moderationTypes } from '../domain/project.moderation.js';
 
 /** An author is mailed what admins made of their work; not an admin about their own. */

@@ -1,5 +1,5 @@
 import { type OutboxWriter } from '@shulayim/event-sourcing';
-import { outbox } from '../../../../events/index.js';
+import { outbox } from '../../../../events/domain-events.js';
 
 /**
  * Readers with an account who opened the work or commented on it are told of what its author announces. The row's id

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { migrations } from './index.js';
+import { migrations } from './all-migrations.js';
 
 it('lists every migration of the folder, oldest first', () => {
   const files = readdirSync(__dirname).filter((file) => /^\d.*\.ts$/.test(file));
