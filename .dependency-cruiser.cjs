@@ -54,10 +54,17 @@ module.exports = {
     },
     {
       name: 'backend-features-stand-apart',
-      comment: 'What several features need is an event, a read model or part of the platform.',
+      comment: 'What several features need is an event, a read model, part of the platform or a port: what a feature does for others.',
       severity: 'error',
       from: { path: '^backend/src/features/([^/]+)/', pathNot: spec },
-      to: { path: '^backend/src/features/', pathNot: '^backend/src/features/$1/' },
+      to: { path: '^backend/src/features/', pathNot: ['^backend/src/features/$1/', '[.]port[.]ts$'] },
+    },
+    {
+      name: 'ports-know-no-service',
+      comment: 'Whoever uses a port must not get what stands behind it.',
+      severity: 'error',
+      from: { path: '^backend/src/features/.*[.]port[.]ts$' },
+      to: { path: '^backend/src/features/', pathNot: ['[.]port[.]ts$', '/domain/'] },
     },
     {
       name: 'frontend-features-stand-apart',

@@ -41,7 +41,7 @@ import { KeysModule } from './platform/keys/keys.module.js';
 import { LiveFeedModule } from './platform/live-feed/live-feed.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
-import { PagesModule } from './platform/pages/pages.module.js';
+import { PagesModule } from './features/pages/pages.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { projections } from './read-models/read-models.js';
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { servePages } from './features/pages/serve-pages.js';
 import type { Settings } from './platform/config/settings.js';
 import { outsideApi } from './platform/openapi/describe-api.js';
 import { serveDocs } from './platform/openapi/docs.js';
@@ -21,7 +22,10 @@ export async function createApplication(settings: Settings): Promise<NestFastify
   );
   app.setGlobalPrefix('api', { exclude: [...outsideApi] });
   await prepareWebServer(app);
-  if (settings.runsWeb) serveDocs(app);
+  if (settings.runsWeb) {
+    await servePages(app);
+    serveDocs(app);
+  }
   await app.init();
   return app;
 }

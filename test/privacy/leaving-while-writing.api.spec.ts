@@ -1,7 +1,7 @@
 import { Done, OneProject } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { FinishDeletions } from '../../backend/src/features/privacy/finish-deletions.js';
-import { AccountDesk } from '../../backend/src/platform/ports/account-desk.js';
+import { AccountService } from '../../backend/src/features/accounts/ports/account-service.port.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';
@@ -130,7 +130,7 @@ describe('a deletion whose process died half-way', () => {
     const work = await createWork(leaver, { visibility_status: 'public', title: word });
     const stranger = await openLink(world.person(), await createLink(leaver, work));
     const metadata = { actor: { kind: 'user', id: leaver.user.id }, at: '2026-01-01T00:00:00.000Z' } as const;
-    await world.app.get(AccountDesk).startDeletion(leaver.user.id, { metadata });
+    await world.app.get(AccountService).startDeletion(leaver.user.id, { metadata });
     (await leaver.get('/api/users/me')).refused(401, 'not_signed_in');
     (await leaver.post('/api/projects', { title: 'עוד' })).refused(401, 'not_signed_in');
     const { email } = leaver.user;

@@ -1,6 +1,6 @@
 import { Done, OneSubscriber } from '@shulayim/contracts';
 import { Settings } from '../../backend/src/platform/config/settings.js';
-import { SubscriberDirectory } from '../../backend/src/platform/ports/subscriber-directory.js';
+import { SubscriberEraser } from '../../backend/src/features/subscribers/subscriber-eraser.port.js';
 import { mailTo as welcomed } from '../mail/support/mail-folder.js';
 import type { ReadMail } from '../mail/support/read-mail.js';
 import { everyMail, everyTable } from '../privacy/support.js';
@@ -177,7 +177,7 @@ describe('leaving the waiting list', () => {
 
   it('goes with an account of the same address', async () => {
     const { email } = await newSubscriber();
-    const directory = world.app.get(SubscriberDirectory);
+    const directory = world.app.get(SubscriberEraser);
     const metadata = { actor: { kind: 'system', id: null }, at: world.clock.now() } as const;
     await directory.forget(email, metadata);
     await directory.forget(email, metadata);

@@ -15,10 +15,10 @@ import { HashKey } from '../../../backend/src/platform/keys/hash-key.js';
 import { KeysModule } from '../../../backend/src/platform/keys/keys.module.js';
 import { openDatabase } from '../../../backend/src/platform/database/open-database.js';
 import { MAIL_PACE, mailPace } from '../../../backend/src/platform/mail/dispatch/mail-pace.js';
-import { SiteSwitches } from '../../../backend/src/platform/ports/site-switches.js';
+import { SiteSwitches } from '../../../backend/src/platform/config/site-switches.js';
 import { MailModule } from '../../../backend/src/platform/mail/mail.module.js';
-import { MailLanguages } from '../../../backend/src/platform/ports/mail-languages.js';
-import { TextGate } from '../../../backend/src/platform/ports/text-gate.js';
+import { MailLanguages } from '../../../backend/src/features/accounts/ports/mail-languages.port.js';
+import { TextAccessPolicy } from '../../../backend/src/features/reading/ports/text-access-policy.port.js';
 import { farHour } from '../../support/far-hour.js';
 import { createTestDatabase } from '../../support/postgres.js';
 
@@ -112,14 +112,14 @@ function storeModule(pool: Pool, store: EventStore) {
       useValue: { sender: async () => ({ from: 'shulayim@localhost', isOwn: false, postalAddress: null }) },
     },
     // Who may open what, and in which language strangers are written to, are other specs' affair.
-    { provide: TextGate, useValue: { openAmong: async (ids: string[]) => ids } },
+    { provide: TextAccessPolicy, useValue: { openAmong: async (ids: string[]) => ids } },
     { provide: MailLanguages, useValue: { of: async () => 'he' } },
   ];
   return {
     module: StoreModule,
     global: true,
     providers,
-    exports: [Pool, HashKey, EventStore, SiteSwitches, TextGate, MailLanguages],
+    exports: [Pool, HashKey, EventStore, SiteSwitches, TextAccessPolicy, MailLanguages],
   };
 }
 

@@ -14,7 +14,7 @@ import { openDatabase } from '../../../backend/src/platform/database/open-databa
 import { MAIL_PACE, mailPace, type MailPace } from '../../../backend/src/platform/mail/dispatch/mail-pace.js';
 import type { MailRow } from '../../../backend/src/platform/mail/mail-kind.js';
 import { MailKinds } from '../../../backend/src/platform/mail/mail-kinds.js';
-import { SiteSwitches } from '../../../backend/src/platform/ports/site-switches.js';
+import { SiteSwitches } from '../../../backend/src/platform/config/site-switches.js';
 import { MailModule } from '../../../backend/src/platform/mail/mail.module.js';
 import { createTestDatabase } from '../../support/postgres.js';
 import { patienceMs, until } from '../../support/until.js';

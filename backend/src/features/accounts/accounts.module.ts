@@ -4,9 +4,9 @@ import { SessionDirectory } from '../../platform/auth/authenticator.js';
 import { AttemptLimits } from '../../platform/http/attempt-limits.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
-import { PersonDirectory } from '../../platform/ports/person-directory.js';
-import { AccountDesk } from '../../platform/ports/account-desk.js';
-import { MailLanguages } from '../../platform/ports/mail-languages.js';
+import { DemoUsers } from './ports/demo-users.port.js';
+import { AccountService } from './ports/account-service.port.js';
+import { MailLanguages } from './ports/mail-languages.port.js';
 import { AdministerAccounts } from './administration/administer-accounts.js';
 import { AdministrationController } from './administration/administration.controller.js';
 import { PersonController } from './administration/person.controller.js';
@@ -37,7 +37,7 @@ import { MailsToAsk } from './recovery/mails-to-ask.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RequestTokens } from './recovery/request-tokens.js';
 import { SweepRequests } from './recovery/sweep-requests.js';
-import { OwnAccountDesk } from './people/own-account-desk.js';
+import { StoredAccountService } from './people/stored-account-service.js';
 import { RegisterAccount } from './entering/register-account.js';
 import { AllSessionsController } from './sessions/all-sessions.controller.js';
 import { AllSessionsQueries } from './sessions/all-sessions.queries.js';
@@ -83,15 +83,15 @@ const mails = [VerifyEmailKind, ResetPasswordKind, ChangeEmailKind, PasswordChan
     DemoPeople,
     EndDemoSessions,
     FirstPeople,
-    { provide: PersonDirectory, useExisting: FirstPeople },
-    { provide: AccountDesk, useClass: OwnAccountDesk },
+    { provide: DemoUsers, useExisting: FirstPeople },
+    { provide: AccountService, useClass: StoredAccountService },
     { provide: MailLanguages, useClass: AccountLanguages },
     ...recovery,
     ...sessions,
     ...people,
     ...mails,
   ],
-  exports: [AccountDesk, MailLanguages, SessionDirectory, PersonDirectory],
+  exports: [AccountService, MailLanguages, SessionDirectory, DemoUsers],
 })
 export class AccountsModule implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ import { callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { readUpload } from '../../platform/http/upload.js';
 import { Answers } from '../../platform/openapi/answers.js';
-import { AccountDesk } from '../../platform/ports/account-desk.js';
+import { AccountService } from '../accounts/ports/account-service.port.js';
 import { drawAvatar } from './avatar-picture.js';
 import { Avatars } from './avatars.js';
 
@@ -22,7 +22,7 @@ const maxBytes = 2 * 1024 * 1024;
 @Controller('users/me/avatar')
 export class OwnAvatarController {
   constructor(
-    private readonly accounts: AccountDesk,
+    private readonly accounts: AccountService,
     private readonly avatars: Avatars,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
-import { NewsDesk } from '../../platform/ports/news-desk.js';
+import { CampaignUnsubscriber } from './campaign-unsubscriber.port.js';
 import { CampaignsController } from './campaigns.controller.js';
 import { CampaignQueries } from './campaigns.queries.js';
 import { ForgetRecipients } from './leaving/forget-recipients.reaction.js';
@@ -16,7 +16,7 @@ import { RunCampaign } from './run-campaign.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { campaignsOutbox } from './campaigns.outbox.js';
 
-/** Mails to many. Global for `NewsDesk`, which whoever follows an unsubscribe link asks. */
+/** Mails to many. Global for `CampaignUnsubscriber`, which whoever follows an unsubscribe link asks. */
 @Global()
 @Module({
   imports: [EventLogModule.forFeature(campaignsOutbox)],
@@ -34,9 +34,9 @@ import { campaignsOutbox } from './campaigns.outbox.js';
     CampaignTestKind,
     LeaveCampaigns,
     ForgetRecipients,
-    { provide: NewsDesk, useExisting: LeaveCampaigns },
+    { provide: CampaignUnsubscriber, useExisting: LeaveCampaigns },
   ],
-  exports: [NewsDesk],
+  exports: [CampaignUnsubscriber],
 })
 export class CampaignsModule {
   constructor(kinds: MailKinds, campaign: CampaignKind, test: CampaignTestKind) {

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { parse } from '../../platform/failures/parsed.js';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
 import type { Call } from '../../platform/http/call.js';
-import { SiteSwitches } from '../../platform/ports/site-switches.js';
+import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { CampaignQueries } from './campaigns.queries.js';
 import { campaign, type CampaignCommand } from './domain/campaign.decider.js';
 import type { CampaignTestEvent } from '../../events/audience/campaign.events.js';

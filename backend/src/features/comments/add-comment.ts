@@ -5,7 +5,7 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { readerOf, type Visitor } from '../../platform/auth/visitor.js';
 import { NotSignedIn, commentRefused } from '../../platform/failures/refusals.js';
 import type { Call } from '../../platform/http/call.js';
-import { TextGate } from '../../platform/ports/text-gate.js';
+import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { ChosenPassage } from './anchors/chosen-passage.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
@@ -21,7 +21,7 @@ interface Answer {
 export class AddComment {
   constructor(
     private readonly store: EventStore,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
     private readonly passages: ChosenPassage,
     private readonly comments: CommentQueries,
   ) {}

@@ -5,9 +5,9 @@ import { readerIdsOf, readerOf, type Visitor } from '../../platform/auth/visitor
 import { AccountInactive, NotFound } from '../../platform/failures/refusals.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import type { Call } from '../../platform/http/call.js';
-import type { CommentDesk } from '../../platform/ports/comment-desk.js';
-import type { CommentModeration } from '../../platform/ports/comment-moderation.js';
-import { TextGate, seesComment } from '../../platform/ports/text-gate.js';
+import type { CommentService } from './ports/comment-service.port.js';
+import type { CommentModeration } from './ports/comment-moderation.port.js';
+import { TextAccessPolicy, seesComment } from '../reading/ports/text-access-policy.port.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
 import { comment, type Moderate } from './domain/comment.decider.js';
@@ -21,10 +21,10 @@ type Wish =
 
 /** Everything that may be done to a comment that stands. */
 @Injectable()
-export class ChangeComment implements CommentDesk, CommentModeration {
+export class ChangeComment implements CommentService, CommentModeration {
   constructor(
     private readonly store: EventStore,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
     private readonly comments: CommentQueries,
   ) {}
 

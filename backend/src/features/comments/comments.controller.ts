@@ -12,7 +12,7 @@ import { AnswerGoesWithAppend } from '../../platform/http/idempotency.intercepto
 import { ThisCall, type Call } from '../../platform/http/call.js';
 import { attemptLimits, callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
-import { TextGate } from '../../platform/ports/text-gate.js';
+import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { AddComment } from './add-comment.js';
 import { ChangeComment } from './change-comment.js';
 import { CommentQueries } from './comments.queries.js';
@@ -28,7 +28,7 @@ export class CommentsController {
     private readonly addComment: AddComment,
     private readonly changeComment: ChangeComment,
     private readonly comments: CommentQueries,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
   ) {}
 
   @Get('parts/:partId/comments')

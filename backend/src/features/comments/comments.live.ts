@@ -8,7 +8,7 @@ import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { TextGate } from '../../platform/ports/text-gate.js';
+import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
 import {
@@ -48,7 +48,7 @@ export class CommentsLive implements LiveSource<EventsOf<Event['type']>>, LiveTo
   constructor(
     hub: LiveHub,
     private readonly comments: CommentQueries,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
     private readonly pool: Pool,
   ) {
     hub.register({ source: this, topic: this });

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { AttemptLimits } from '../../platform/http/attempt-limits.js';
-import { CommentAnchors } from '../../platform/ports/comment-anchors.js';
-import { CommentDesk } from '../../platform/ports/comment-desk.js';
-import { CommentModeration } from '../../platform/ports/comment-moderation.js';
-import { CommentDirectory } from '../../platform/ports/comment-directory.js';
+import { CommentReanchorer } from './ports/comment-reanchorer.port.js';
+import { CommentService } from './ports/comment-service.port.js';
+import { CommentModeration } from './ports/comment-moderation.port.js';
+import { CommentLookup } from './ports/comment-lookup.port.js';
 import { AddComment } from './add-comment.js';
 import { AnchorController } from './anchors/anchor.controller.js';
 import { ChosenPassage } from './anchors/chosen-passage.js';
@@ -19,7 +19,7 @@ import { OwnCommentsController } from './own/own-comments.controller.js';
 import { OwnComments } from './own/own-comments.queries.js';
 import { PlaceStragglers } from './reactions/place-stragglers.reaction.js';
 
-/** Global for what others ask: comments as visitors see them, what may be done to one, and `CommentAnchors` for revisions. */
+/** Global for what others ask: comments as visitors see them, what may be done to one, and `CommentReanchorer` for revisions. */
 @Global()
 @Module({
   controllers: [CommentsController, AnchorController, OwnCommentsController],
@@ -36,11 +36,11 @@ import { PlaceStragglers } from './reactions/place-stragglers.reaction.js';
     FindPlaces,
     PlaceComment,
     PlaceStragglers,
-    { provide: CommentAnchors, useExisting: FindPlaces },
-    { provide: CommentDesk, useExisting: ChangeComment },
+    { provide: CommentReanchorer, useExisting: FindPlaces },
+    { provide: CommentService, useExisting: ChangeComment },
     { provide: CommentModeration, useExisting: ChangeComment },
-    { provide: CommentDirectory, useExisting: CommentQueries },
+    { provide: CommentLookup, useExisting: CommentQueries },
   ],
-  exports: [CommentDesk, CommentModeration, CommentDirectory, CommentAnchors],
+  exports: [CommentService, CommentModeration, CommentLookup, CommentReanchorer],
 })
 export class CommentsModule {}

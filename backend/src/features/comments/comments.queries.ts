@@ -4,19 +4,19 @@ import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../platform/auth/visitor.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
-import type { CommentDirectory } from '../../platform/ports/comment-directory.js';
-import { seesAllComments, type OpenPart } from '../../platform/ports/text-gate.js';
+import type { CommentLookup } from './ports/comment-lookup.port.js';
+import { seesAllComments, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
 import { commentColumns, commentTables, toComment, type CommentRow } from './comment-rows.js';
 
 /** Reads of comments. */
 @Injectable()
-export class CommentQueries implements CommentDirectory {
+export class CommentQueries implements CommentLookup {
   constructor(
     private readonly pool: Pool,
     private readonly guests: GuestNumbers,
   ) {}
 
-  async visible(part: OpenPart, visitor: Visitor): Promise<Comment[]> {
+  async visible(part: AccessiblePart, visitor: Visitor): Promise<Comment[]> {
     const { rows } = await this.pool.query<CommentRow>({
       name: 'comments_visible',
       text: `SELECT ${commentColumns} FROM ${commentTables}
@@ -28,7 +28,7 @@ export class CommentQueries implements CommentDirectory {
   }
 
   /** Oldest first, in pages. */
-  async page(part: OpenPart, visitor: Visitor, { limit, cursor }: PageQuery) {
+  async page(part: AccessiblePart, visitor: Visitor, { limit, cursor }: PageQuery) {
     const after = decodeCursor(cursor, ['instant', 'id']);
     const { rows } = await this.pool.query<CommentRow>(
       `SELECT ${commentColumns} FROM ${commentTables}

@@ -5,10 +5,10 @@ import { Pool } from 'pg';
 import { viewsOf } from '../../read-models/projects/project-figures.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 import type { ProjectEvent } from '../../events/writing/project.events.js';
-import type { WorkMark } from '../../platform/ports/work-moderation.js';
+import type { ModerationMark } from '../works/ports/project-moderation.port.js';
 
 /** Event type → what was done. */
-const marks: Readonly<Record<string, WorkMark>> = {
+const marks: Readonly<Record<string, ModerationMark>> = {
   ProjectFlagged: 'flagged',
   ProjectHidden: 'hidden',
   ProjectUnpublished: 'draft',

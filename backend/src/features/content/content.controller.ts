@@ -17,7 +17,7 @@ import { isUuid, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
 import { Answers } from '../../platform/openapi/answers.js';
-import { WorkModeration } from '../../platform/ports/work-moderation.js';
+import { ProjectModeration } from '../works/ports/project-moderation.port.js';
 import { BookPageQueries } from './book-page.queries.js';
 import { BookQueries } from './books.queries.js';
 import { ReasonRequired } from './content.errors.js';
@@ -29,7 +29,7 @@ export class ContentController {
   constructor(
     private readonly books: BookQueries,
     private readonly pages: BookPageQueries,
-    private readonly moderation: WorkModeration,
+    private readonly moderation: ProjectModeration,
   ) {}
 
   @Get()

@@ -2,7 +2,7 @@ import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Settings } from '../../platform/config/settings.js';
 import { LOGGER } from '../../platform/logging/logging.module.js';
-import { PersonDirectory } from '../../platform/ports/person-directory.js';
+import { DemoUsers } from '../accounts/ports/demo-users.port.js';
 import { SeedDemo } from './seed-demo.js';
 
 /** Demo mode: three people and their works, made at the first start. */
@@ -10,7 +10,7 @@ import { SeedDemo } from './seed-demo.js';
 export class DemoModule implements OnModuleInit {
   constructor(
     private readonly settings: Settings,
-    private readonly people: PersonDirectory,
+    private readonly people: DemoUsers,
     private readonly seed: SeedDemo,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { settledRows } from '../../platform/database/settled-rows.js';
 import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
-import { CommentDirectory } from '../../platform/ports/comment-directory.js';
+import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
 import type { RecordedOf } from '../../events/domain-events.js';
 import type { FeedType } from '../../read-models/feed/feed-entries.projection.js';
 import { feedFilter } from './feed-filter.js';
@@ -23,7 +23,7 @@ const maxChoices = 500;
 export class FeedQueries {
   constructor(
     private readonly pool: Pool,
-    private readonly comments: CommentDirectory,
+    private readonly comments: CommentLookup,
     private readonly guests: GuestNumbers,
   ) {}
 

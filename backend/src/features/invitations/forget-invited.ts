@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type Metadata } from '@shulayim/event-sourcing';
-import type { InvitationDirectory } from '../../platform/ports/invitation-directory.js';
+import type { InvitationEraser } from './invitation-eraser.port.js';
 import { invitation } from './domain/invitation.decider.js';
 import { InvitationQueries } from './invitations.queries.js';
 
 /** Takes whoever leaves for good out of authors' lists of invited people. */
 @Injectable()
-export class ForgetInvited implements InvitationDirectory {
+export class ForgetInvited implements InvitationEraser {
   constructor(
     private readonly store: EventStore,
     private readonly invitations: InvitationQueries,

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
-import { InvitationDirectory } from '../../platform/ports/invitation-directory.js';
+import { InvitationEraser } from './invitation-eraser.port.js';
 import { ForgetInvited } from './forget-invited.js';
 import { InvitationsController } from './inviting/invitations.controller.js';
 import { InvitationsLive } from './invitations.live.js';
@@ -14,7 +14,7 @@ import { ClaimGuestInvitations } from './reactions/claim-guest-invitations.react
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { invitationsOutbox } from './invitations.outbox.js';
 
-/** Global for `InvitationDirectory`, which the deletion of an account asks. */
+/** Global for `InvitationEraser`, which the deletion of an account asks. */
 @Global()
 @Module({
   imports: [EventLogModule.forFeature(invitationsOutbox)],
@@ -29,9 +29,9 @@ import { invitationsOutbox } from './invitations.outbox.js';
     InvitationsLive,
     InvitationKind,
     ClaimGuestInvitations,
-    { provide: InvitationDirectory, useExisting: ForgetInvited },
+    { provide: InvitationEraser, useExisting: ForgetInvited },
   ],
-  exports: [InvitationDirectory],
+  exports: [InvitationEraser],
 })
 export class InvitationsModule {
   constructor(kinds: MailKinds, kind: InvitationKind) {

@@ -5,14 +5,14 @@ import { NotFound, UnverifiedEmail } from '../../platform/failures/refusals.js';
 import { ThisCall, type Call } from '../../platform/http/call.js';
 import { StoppedAddresses } from '../../platform/mail/stops/stopped-addresses.js';
 import { Answers } from '../../platform/openapi/answers.js';
-import { AccountDesk } from '../../platform/ports/account-desk.js';
+import { AccountService } from '../accounts/ports/account-service.port.js';
 
 /** Whoever has shown that the address is theirs may lift the stop again, or make it without a mail's link. */
 @Controller('users/me/mail-stop')
 export class OwnMailStopController {
   constructor(
     private readonly stopped: StoppedAddresses,
-    private readonly accounts: AccountDesk,
+    private readonly accounts: AccountService,
   ) {}
 
   @Get()

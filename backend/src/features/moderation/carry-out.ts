@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcing';
-import { AccountDesk } from '../../platform/ports/account-desk.js';
-import { CommentModeration } from '../../platform/ports/comment-moderation.js';
-import { WorkModeration } from '../../platform/ports/work-moderation.js';
+import { AccountService } from '../accounts/ports/account-service.port.js';
+import { CommentModeration } from '../comments/ports/comment-moderation.port.js';
+import { ProjectModeration } from '../works/ports/project-moderation.port.js';
 import type { Resolution } from '../../events/moderation/moderation.events.js';
 import { warning } from './domain/warning.decider.js';
 import { ReportDesk } from './desk/report-desk.queries.js';
@@ -13,9 +13,9 @@ export class CarryOut {
   constructor(
     private readonly store: EventStore,
     private readonly desk: ReportDesk,
-    @Inject(AccountDesk) private readonly accounts: AccountDesk,
+    @Inject(AccountService) private readonly accounts: AccountService,
     @Inject(CommentModeration) private readonly comments: CommentModeration,
-    @Inject(WorkModeration) private readonly works: WorkModeration,
+    @Inject(ProjectModeration) private readonly works: ProjectModeration,
   ) {}
 
   async do(resolution: Resolution, options: AppendOptions): Promise<void> {

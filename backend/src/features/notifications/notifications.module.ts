@@ -12,7 +12,7 @@ import { GatherSitting } from './sittings/gather-sitting.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { notificationsOutbox } from './notifications.outbox.js';
 
-/** Tells people by mail what has happened. Needs `MailModule`, `TextGate`, and `notificationsOutbox` in the event store. */
+/** Tells people by mail what has happened. Needs `MailModule`, `TextAccessPolicy`, and `notificationsOutbox` in the event store. */
 @Module({
   imports: [EventLogModule.forFeature(({ mailSettleSeconds }) => notificationsOutbox(mailSettleSeconds))],
 

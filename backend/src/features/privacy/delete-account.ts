@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Vault, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
 import type { Call } from '../../platform/http/call.js';
-import { AccountDesk } from '../../platform/ports/account-desk.js';
+import { AccountService } from '../accounts/ports/account-service.port.js';
 import { erasePerson } from './erase-person.js';
 import { OutsidePlaces } from './outside-places.js';
 import { FindTraces } from './person-traces.js';
@@ -15,7 +15,7 @@ import { withoutNames } from './without-names.js';
 @Injectable()
 export class DeleteAccount {
   constructor(
-    private readonly accounts: AccountDesk,
+    private readonly accounts: AccountService,
     private readonly traces: FindTraces,
     private readonly vault: Vault,
     private readonly outside: OutsidePlaces,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Metadata } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import { AccountDesk } from '../../platform/ports/account-desk.js';
+import { AccountService } from '../accounts/ports/account-service.port.js';
 import { erasePerson } from './erase-person.js';
 import { OutsidePlaces } from './outside-places.js';
 import { FindTraces, type PersonTraces } from './person-traces.js';
@@ -18,7 +18,7 @@ export class EraseLeftovers {
   constructor(
     private readonly pool: Pool,
     private readonly traces: FindTraces,
-    private readonly accounts: AccountDesk,
+    private readonly accounts: AccountService,
     private readonly outside: OutsidePlaces,
   ) {}
 

@@ -4,7 +4,7 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Person } from '../../platform/auth/visitor.js';
 import { StoppedAddresses } from '../../platform/mail/stops/stopped-addresses.js';
-import { AccountDesk } from '../../platform/ports/account-desk.js';
+import { AccountService } from '../accounts/ports/account-service.port.js';
 import { exportSections, type ExportSection } from './export-sections.js';
 
 const pageSize = 100;
@@ -17,7 +17,7 @@ export class ExportPerson {
     private readonly pool: Pool,
     private readonly store: EventStore,
     private readonly stopped: StoppedAddresses,
-    private readonly accounts: AccountDesk,
+    private readonly accounts: AccountService,
   ) {}
 
   stream(person: Person): Readable {

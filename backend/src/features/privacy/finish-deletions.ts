@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { LOGGER } from '../../platform/logging/logging.module.js';
-import { AccountDesk } from '../../platform/ports/account-desk.js';
+import { AccountService } from '../accounts/ports/account-service.port.js';
 import { DeleteAccount } from './delete-account.js';
 
 const lookEveryMs = 60_000;
@@ -14,7 +14,7 @@ export class FinishDeletions implements OnApplicationBootstrap, BeforeApplicatio
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly accounts: AccountDesk,
+    private readonly accounts: AccountService,
     private readonly deletion: DeleteAccount,
     private readonly clock: Clock,
     private readonly settings: Settings,

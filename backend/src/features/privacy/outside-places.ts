@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Metadata } from '@shulayim/event-sourcing';
 import { MailedPeople } from '../../platform/mail/mailed-people.js';
 import { MailFolder } from '../../platform/mail/transports/mail-folder.js';
-import { InvitationDirectory } from '../../platform/ports/invitation-directory.js';
-import { ReportDirectory } from '../../platform/ports/report-directory.js';
-import { SubscriberDirectory } from '../../platform/ports/subscriber-directory.js';
+import { InvitationEraser } from '../invitations/invitation-eraser.port.js';
+import { ReportEraser } from '../reports/report-eraser.port.js';
+import { SubscriberEraser } from '../subscribers/subscriber-eraser.port.js';
 import type { PersonTraces } from './person-traces.js';
 
 /** Where a person may stand without being found by their id: in mails, in what they reported, and wherever they are known by an address alone. */
@@ -13,9 +13,9 @@ export class OutsidePlaces {
   constructor(
     private readonly people: MailedPeople,
     private readonly folder: MailFolder,
-    private readonly waitingList: SubscriberDirectory,
-    private readonly invitations: InvitationDirectory,
-    private readonly reports: ReportDirectory,
+    private readonly waitingList: SubscriberEraser,
+    private readonly invitations: InvitationEraser,
+    private readonly reports: ReportEraser,
   ) {}
 
   /** Under whose keys stands what others mailed to these addresses. */

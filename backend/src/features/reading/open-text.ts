@@ -3,19 +3,19 @@ import type { OpenedText, Progress } from '@shulayim/contracts';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { CommentDirectory } from '../../platform/ports/comment-directory.js';
-import { TextGate } from '../../platform/ports/text-gate.js';
-import { TextDirectory } from '../../platform/ports/text-directory.js';
+import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
+import { TextAccessPolicy } from './ports/text-access-policy.port.js';
+import { TextLookup } from './ports/text-lookup.port.js';
 import { ReadingPlaces } from './progress/reading-places.js';
 import { ReadingQueries } from './reading.queries.js';
 
 /** A text with what this visitor may see and do there. */
 @Injectable()
-export class OpenText implements TextDirectory {
+export class OpenText implements TextLookup {
   constructor(
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
     private readonly reading: ReadingQueries,
-    private readonly comments: CommentDirectory,
+    private readonly comments: CommentLookup,
     private readonly places: ReadingPlaces,
   ) {}
 

@@ -1,16 +1,16 @@
 import { Global, Module } from '@nestjs/common';
-import { TextDirectory } from '../../platform/ports/text-directory.js';
-import { TextGate } from '../../platform/ports/text-gate.js';
-import { AccessRecorder } from '../../platform/ports/access-recorder.js';
+import { TextLookup } from './ports/text-lookup.port.js';
+import { TextAccessPolicy } from './ports/text-access-policy.port.js';
+import { AccessRecorder } from './ports/access-recorder.port.js';
 import { OpenText } from './open-text.js';
-import { TextBodies } from '../../platform/ports/text-bodies.js';
+import { TextBodies } from './ports/text-bodies.port.js';
 import { HomeLive } from './home/home.live.js';
 import { ReadWorks } from './home/read-works.js';
 import { ReadingController } from './home/reading.controller.js';
 import { KeepProgress } from './progress/keep-progress.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ReadingPlaces } from './progress/reading-places.js';
-import { ReadingGate } from './reading-gate.js';
+import { StoredTextAccessPolicy } from './stored-text-access-policy.js';
 import { ReadingQueries } from './reading.queries.js';
 import { ClaimGuestAccesses } from './reactions/claim-guest-accesses.reaction.js';
 import { RecordAccess } from './record-access.js';
@@ -22,7 +22,7 @@ import { TextsController } from './texts.controller.js';
 @Module({
   controllers: [TextsController, ProgressController, ReadingController],
   providers: [
-    ReadingGate,
+    StoredTextAccessPolicy,
     ReadingQueries,
     OpenText,
     RecordAccess,
@@ -33,10 +33,10 @@ import { TextsController } from './texts.controller.js';
     HomeLive,
     TextVersions,
     { provide: TextBodies, useExisting: TextVersions },
-    { provide: TextGate, useExisting: ReadingGate },
-    { provide: TextDirectory, useExisting: OpenText },
+    { provide: TextAccessPolicy, useExisting: StoredTextAccessPolicy },
+    { provide: TextLookup, useExisting: OpenText },
     { provide: AccessRecorder, useExisting: RecordAccess },
   ],
-  exports: [TextGate, TextDirectory, TextBodies, AccessRecorder],
+  exports: [TextAccessPolicy, TextLookup, TextBodies, AccessRecorder],
 })
 export class ReadingModule {}

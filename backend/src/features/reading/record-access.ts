@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, stateOf } from '@shulayim/event-sourcing';
 import { v5 as derivedId } from 'uuid';
-import { AccessRecorder } from '../../platform/ports/access-recorder.js';
-import { TextGate, type OpenPart } from '../../platform/ports/text-gate.js';
+import { AccessRecorder } from './ports/access-recorder.port.js';
+import { TextAccessPolicy, type AccessiblePart } from './ports/text-access-policy.port.js';
 import { readerIdsOf, readerOf, type ReaderKey } from '../../platform/auth/visitor.js';
 import type { Call } from '../../platform/http/call.js';
 import { access } from './domain/access.decider.js';
@@ -18,7 +18,7 @@ export const accessStream = (readerId: string, partId: string): string => `acces
 export class RecordAccess implements AccessRecorder {
   constructor(
     private readonly store: EventStore,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
     private readonly reading: ReadingQueries,
     private readonly places: ReadingPlaces,
   ) {}
@@ -46,7 +46,7 @@ export class RecordAccess implements AccessRecorder {
   }
 
   /** Records that a reader came to a text's end: once for each reader and text, never the author. */
-  async finish(part: OpenPart, call: Call): Promise<void> {
+  async finish(part: AccessiblePart, call: Call): Promise<void> {
     const { visitor } = call;
     const reader = readerOf(visitor);
     if (part.isAuthor || !reader) return;
@@ -56,7 +56,7 @@ export class RecordAccess implements AccessRecorder {
     await this.store.handle(access, accessStream(reader.id, part.partId), command, call.appendOptions());
   }
 
-  private async detailsOf(part: OpenPart, reader: ReaderKey, call: Call, readerName: string | null) {
+  private async detailsOf(part: AccessiblePart, reader: ReaderKey, call: Call, readerName: string | null) {
     const { visitor, at } = call;
     const { partId, projectId, authorId } = part;
     return {

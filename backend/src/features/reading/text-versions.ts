@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { TextBodies } from '../../platform/ports/text-bodies.js';
+import type { TextBodies } from './ports/text-bodies.port.js';
 
 /** Bodies kept in memory. A version never changes, so nothing has to be told when it does. */
 const maxKept = 200;

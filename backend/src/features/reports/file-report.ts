@@ -6,12 +6,12 @@ import { readerIdsOf, readerOf } from '../../platform/auth/visitor.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { AccountInactive, NotFound, NotSignedIn } from '../../platform/failures/refusals.js';
 import type { Call } from '../../platform/http/call.js';
-import { TextGate, seesComment, type OpenPart } from '../../platform/ports/text-gate.js';
+import { TextAccessPolicy, seesComment, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
 import { report } from './domain/report.decider.js';
 import { ReportQueries, type FiledReport } from './reports.queries.js';
 
 interface Subject {
-  readonly part: OpenPart;
+  readonly part: AccessiblePart;
   readonly commentId: string | null;
   /** Whose words they are. */
   readonly writerId: string;
@@ -22,7 +22,7 @@ interface Subject {
 export class FileReport {
   constructor(
     private readonly store: EventStore,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
     private readonly reports: ReportQueries,
   ) {}
 

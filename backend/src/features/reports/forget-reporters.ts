@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type Metadata } from '@shulayim/event-sourcing';
-import type { ReportDirectory } from '../../platform/ports/report-directory.js';
+import type { ReportEraser } from './report-eraser.port.js';
 import { report } from './domain/report.decider.js';
 import { ReportQueries } from './reports.queries.js';
 
 /** Takes whoever leaves for good out of what they reported: the key of their words goes in the event's own transaction. */
 @Injectable()
-export class ForgetReporters implements ReportDirectory {
+export class ForgetReporters implements ReportEraser {
   constructor(
     private readonly store: EventStore,
     private readonly reports: ReportQueries,

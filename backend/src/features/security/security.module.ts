@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { SecurityNotes } from '../../platform/ports/security-notes.js';
+import { SecurityLog } from '../../platform/http/security-log.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityQueries } from './security.queries.js';
-import { StoredSecurityNotes } from './stored-security-notes.js';
+import { StoredSecurityLog } from './stored-security-log.js';
 
-/** Global for `SecurityNotes`: whoever keeps somebody out says so. */
+/** Global for `SecurityLog`: whoever keeps somebody out says so. */
 @Global()
 @Module({
   controllers: [SecurityController],
-  providers: [SecurityQueries, StoredSecurityNotes, { provide: SecurityNotes, useExisting: StoredSecurityNotes }],
-  exports: [SecurityNotes],
+  providers: [SecurityQueries, StoredSecurityLog, { provide: SecurityLog, useExisting: StoredSecurityLog }],
+  exports: [SecurityLog],
 })
 export class SecurityModule {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { Guesses } from '../../platform/http/guesses.js';
-import { LinkDirectory } from '../../platform/ports/link-directory.js';
+import { LinkLookup } from './link-lookup.port.js';
 import { OpenLink } from './open-link.js';
 import { toShareableText } from './sharing.queries.js';
 
 /** A link for the server's own first page of it. */
 @Injectable()
-export class SharedPage implements LinkDirectory {
+export class SharedPage implements LinkLookup {
   constructor(
     private readonly openLink: OpenLink,
     private readonly guesses: Guesses,

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { LinkDirectory } from '../../platform/ports/link-directory.js';
+import { LinkLookup } from './link-lookup.port.js';
 import { CreateLink } from './create-link.js';
 import { MailLink } from './mail-link.js';
 import { MailLinkController } from './mail-link.controller.js';
@@ -10,7 +10,7 @@ import { SharedPage } from './shared-page.js';
 import { SharingLive } from './sharing.live.js';
 import { SharingQueries } from './sharing.queries.js';
 
-/** Global for `LinkDirectory`, which the first HTML of a shared text asks. */
+/** Global for `LinkLookup`, which the first HTML of a shared text asks. */
 @Global()
 @Module({
   controllers: [MailLinkController, SharingController, OpenLinkController],
@@ -22,8 +22,8 @@ import { SharingQueries } from './sharing.queries.js';
     SharingLive,
     MoveGuestGrants,
     SharedPage,
-    { provide: LinkDirectory, useExisting: SharedPage },
+    { provide: LinkLookup, useExisting: SharedPage },
   ],
-  exports: [LinkDirectory],
+  exports: [LinkLookup],
 })
 export class SharingModule {}

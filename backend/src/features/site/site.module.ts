@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { SiteSwitches } from '../../platform/ports/site-switches.js';
+import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { ChangeSite } from './change-site.js';
 import { HealthController } from './health.controller.js';
 import { MetricsController } from './metrics.controller.js';

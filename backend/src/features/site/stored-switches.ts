@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { isSameSecret } from '../../platform/auth/same-secret.js';
 import { programVersion } from '../../platform/config/program-version.js';
 import { Settings } from '../../platform/config/settings.js';
-import { SiteSwitches } from '../../platform/ports/site-switches.js';
+import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { defaultFlags } from './domain/site.decider.js';
 import type { SiteFlags } from '../../events/site/site.events.js';
 import { senderFrom } from './sender-address.js';

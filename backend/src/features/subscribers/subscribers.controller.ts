@@ -8,7 +8,7 @@ import { AnswerHoldsSecret } from '../../platform/http/idempotency.interceptor.j
 import { callLimits } from '../../platform/http/limits.js';
 import { Limited } from '../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../platform/openapi/answers.js';
-import { NewsDesk } from '../../platform/ports/news-desk.js';
+import { CampaignUnsubscriber } from '../campaigns/campaign-unsubscriber.port.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 import { WaitingList } from './waiting-list.js';
 
@@ -20,7 +20,7 @@ export class SubscribersController {
   constructor(
     private readonly waitingList: WaitingList,
     private readonly tokens: UnsubscribeTokens,
-    private readonly news: NewsDesk,
+    private readonly news: CampaignUnsubscriber,
   ) {}
 
   /** `add-subscriber` is P §7's older name. The answer holds an address, so it is not kept for repetitions. */

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
-import { SubscriberDirectory } from '../../platform/ports/subscriber-directory.js';
+import { SubscriberEraser } from './subscriber-eraser.port.js';
 import { ForgetWelcomes } from './reactions/forget-welcomes.reaction.js';
 import { MarketingQueries } from './list/marketing.queries.js';
 import { SubscribersAdminController } from './list/subscribers-admin.controller.js';
@@ -12,7 +12,7 @@ import { WelcomeKind } from './welcome/welcome.kind.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { subscribersOutbox } from './subscribers.outbox.js';
 
-/** Global for `SubscriberDirectory`, which the deletion of an account asks. */
+/** Global for `SubscriberEraser`, which the deletion of an account asks. */
 @Global()
 @Module({
   imports: [EventLogModule.forFeature(subscribersOutbox)],
@@ -25,9 +25,9 @@ import { subscribersOutbox } from './subscribers.outbox.js';
     UnsubscribeTokens,
     WelcomeKind,
     ForgetWelcomes,
-    { provide: SubscriberDirectory, useExisting: WaitingList },
+    { provide: SubscriberEraser, useExisting: WaitingList },
   ],
-  exports: [SubscriberDirectory],
+  exports: [SubscriberEraser],
 })
 export class SubscribersModule {
   constructor(kinds: MailKinds, welcome: WelcomeKind) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewSubscriber, Subscriber } from '@shulayim/contracts';
 import { EventStore, brokenConstraint, type AppendOptions, type Metadata } from '@shulayim/event-sourcing';
 import { NotFound } from '../../platform/failures/refusals.js';
-import type { SubscriberDirectory } from '../../platform/ports/subscriber-directory.js';
+import type { SubscriberEraser } from './subscriber-eraser.port.js';
 import type { Call } from '../../platform/http/call.js';
 import { subscriber } from './domain/subscriber.decider.js';
 import { AlreadySubscribed } from './domain/subscriber.errors.js';
@@ -11,7 +11,7 @@ import { SubscriberQueries } from './list/subscribers.queries.js';
 
 /** Joining and leaving. */
 @Injectable()
-export class WaitingList implements SubscriberDirectory {
+export class WaitingList implements SubscriberEraser {
   constructor(
     private readonly store: EventStore,
     private readonly subscribers: SubscriberQueries,

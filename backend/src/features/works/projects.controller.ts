@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { NewProject, OneProject, PageQuery, ProjectChange, Projects } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { AuthorsOnly, Open } from '../../platform/auth/access.decorators.js';
-import { TextGate } from '../../platform/ports/text-gate.js';
+import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { isUuid, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { Answers } from '../../platform/openapi/answers.js';
@@ -16,7 +16,7 @@ export class ProjectsController {
   constructor(
     private readonly works: WorkQueries,
     private readonly store: EventStore,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
   ) {}
 
   @Get()

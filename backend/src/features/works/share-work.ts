@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { MailFrequency, Project } from '@shulayim/contracts';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
-import type { WorkDesk } from '../../platform/ports/work-desk.js';
+import type { ProjectService } from './ports/project-service.port.js';
 import { project as decider } from './domain/project.decider.js';
 import { WorkQueries } from './works.queries.js';
 
 /** Lets people in who were invited (nobody could open a private work), and ends mails about a work. */
 @Injectable()
-export class ShareWork implements WorkDesk {
+export class ShareWork implements ProjectService {
   constructor(
     private readonly works: WorkQueries,
     private readonly store: EventStore,

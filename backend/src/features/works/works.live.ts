@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Audience, LiveEffect, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
-import { TextGate } from '../../platform/ports/text-gate.js';
+import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { moderationTypes } from './domain/project.moderation.js';
 import { WorkQueries } from './works.queries.js';
 import { fieldText, isOf, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
@@ -31,7 +31,7 @@ export class WorksLive implements LiveSource<EventsOf<Type>>, LiveTopic {
   constructor(
     hub: LiveHub,
     private readonly works: WorkQueries,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
   ) {
     hub.register({ source: this, topic: this });
   }

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
-import { PublicTexts } from '../../platform/ports/public-texts.js';
-import { WorkDesk } from '../../platform/ports/work-desk.js';
-import { WorkDirectory } from '../../platform/ports/work-directory.js';
-import { WorkModeration } from '../../platform/ports/work-moderation.js';
+import { PublicTexts } from './ports/public-texts.port.js';
+import { ProjectService } from './ports/project-service.port.js';
+import { ProjectLookup } from './ports/project-lookup.port.js';
+import { ProjectModeration } from './ports/project-moderation.port.js';
 import { BooksController } from './books.controller.js';
 import { DeletedController } from './deletion/deleted.controller.js';
 import { DeletionController } from './deletion/deletion.controller.js';
@@ -29,7 +29,7 @@ import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { moderationOutbox } from './moderation/moderation.outbox.js';
 import { announcementsOutbox } from './parts/announcing/announcements.outbox.js';
 
-/** Global for `WorkDirectory`, which lists of works ask, and for `PublicTexts`, which the site map does. */
+/** Global for `ProjectLookup`, which lists of works ask, and for `PublicTexts`, which the site map does. */
 @Global()
 @Module({
   imports: [
@@ -63,12 +63,12 @@ import { announcementsOutbox } from './parts/announcing/announcements.outbox.js'
     ShareWork,
     ModerateWork,
     ModeratedKind,
-    { provide: WorkDesk, useExisting: ShareWork },
-    { provide: WorkModeration, useExisting: ModerateWork },
-    { provide: WorkDirectory, useExisting: WorkQueries },
+    { provide: ProjectService, useExisting: ShareWork },
+    { provide: ProjectModeration, useExisting: ModerateWork },
+    { provide: ProjectLookup, useExisting: WorkQueries },
     { provide: PublicTexts, useExisting: LibraryQueries },
   ],
-  exports: [WorkDesk, WorkDirectory, WorkModeration, PublicTexts],
+  exports: [ProjectService, ProjectLookup, ProjectModeration, PublicTexts],
 })
 export class WorksModule {
   constructor(kinds: MailKinds, announcements: Announcements, moderated: ModeratedKind) {

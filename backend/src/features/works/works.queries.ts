@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery, Part, Project } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { commentsOf, readersOf, viewsOf } from '../../read-models/projects/project-figures.js';
-import { WorkDirectory } from '../../platform/ports/work-directory.js';
+import { ProjectLookup } from './ports/project-lookup.port.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 
 type Dates<T> = { [Name in keyof T]: Name extends 'created_at' | 'updated_at' | 'last_updated' ? Date : T[Name] };
@@ -40,7 +40,7 @@ const partTables = `parts pt JOIN part_versions v ON v.part_id = pt.id AND v.n =
 
 /** Reads of an author's works. Whose they are stands in the query itself. */
 @Injectable()
-export class WorkQueries implements WorkDirectory {
+export class WorkQueries implements ProjectLookup {
   constructor(private readonly pool: Pool) {}
 
   /** Newest first. */

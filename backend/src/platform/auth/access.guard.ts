@@ -6,7 +6,7 @@ import { AccountInactive, NotSignedIn, UnderMaintenance, WrongRole } from '../fa
 import { Call } from '../http/call.js';
 import { Clock } from '../clock/clock.js';
 import { HashKey } from '../keys/hash-key.js';
-import { SiteSwitches } from '../ports/site-switches.js';
+import { SiteSwitches } from '../config/site-switches.js';
 import { accessKey, startsSessionKey, type Access } from './access.decorators.js';
 import { Authenticator } from './authenticator.js';
 import { readerOf, type Visitor } from './visitor.js';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { TooManyRequests } from '../failures/refusals.js';
-import { SecurityNotes } from '../ports/security-notes.js';
+import { SecurityLog } from './security-log.js';
 import type { AttemptLimit } from './limits.js';
 import { RateCounts } from './rate-counts.js';
 
@@ -14,7 +14,7 @@ import { RateCounts } from './rate-counts.js';
 export class AttemptLimits {
   constructor(
     private readonly settings: Settings,
-    private readonly notes: SecurityNotes,
+    private readonly notes: SecurityLog,
     private readonly counts: RateCounts,
   ) {}
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { NotFound, TooManyRequests } from '../failures/refusals.js';
-import { SecurityNotes } from '../ports/security-notes.js';
+import { SecurityLog } from './security-log.js';
 import { guessLimit } from './limits.js';
 import { RateCounts } from './rate-counts.js';
 
@@ -14,7 +14,7 @@ import { RateCounts } from './rate-counts.js';
 export class Guesses {
   constructor(
     @Inject(Settings) private readonly settings: Settings,
-    @Inject(SecurityNotes) private readonly notes: SecurityNotes,
+    @Inject(SecurityLog) private readonly notes: SecurityLog,
     @Inject(RateCounts) private readonly counts: RateCounts,
   ) {}
 

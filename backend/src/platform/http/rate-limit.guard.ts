@@ -5,7 +5,7 @@ import type {} from '@fastify/cookie';
 import { KnownBrowsers } from '../auth/known-browsers.js';
 import { Settings } from '../config/settings.js';
 import { TooManyRequests } from '../failures/refusals.js';
-import { SecurityNotes } from '../ports/security-notes.js';
+import { SecurityLog } from './security-log.js';
 import type { Limit } from './limits.js';
 
 const limitedKey = 'shulayim:limited';
@@ -22,7 +22,7 @@ export const KnownBrowsersApart = () => SetMetadata(apartKey, true);
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   @Inject(Settings) private readonly settings!: Settings;
-  @Inject(SecurityNotes) private readonly notes!: SecurityNotes;
+  @Inject(SecurityLog) private readonly notes!: SecurityLog;
   @Inject(KnownBrowsers) private readonly browsers!: KnownBrowsers;
 
   protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {

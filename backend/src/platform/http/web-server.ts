@@ -1,15 +1,11 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import serveFiles from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v4 as randomId } from 'uuid';
 import { Settings } from '../config/settings.js';
 import { toAnswer } from '../failures/envelope.js';
 import { CrossOrigin, MalformedJson, NotFound } from '../failures/refusals.js';
-import { PageServer } from '../pages/page-server.js';
-import { publicFolder } from '../pages/page-shell.js';
-import { SiteMap } from '../pages/site-map.js';
 import { isTooDeep } from './nesting.js';
 import { Draining } from './draining.js';
 import { isSameOrigin } from './same-origin.js';
@@ -43,7 +39,7 @@ const tokenPath =
 /** What a worker answers on its own port (decisions §8). */
 const workerPaths = new Set(['/api/ready', '/api/health', '/metrics']);
 
-/** Everything of the HTTP server that is not a route of a feature: cookies, headers, files, pages, the origin check. */
+/** Everything of the HTTP server that is no route: cookies, uploads, headers, the origin check. */
 export async function prepareWebServer(app: NestFastifyApplication): Promise<void> {
   const settings = app.get(Settings);
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -67,7 +63,6 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
   server.addHook('onSend', async (_, reply) => {
     if (draining.isOn) void reply.header('connection', 'close');
   });
-  if (settings.runsWeb) await servePages(app, server);
 }
 
 /** A mail program's click may come as a multipart form (RFC 8058), of which nothing is needed: all is in the address. */
@@ -78,35 +73,3 @@ function asPlainForm({ headers }: FastifyRequest): void {
 /** A program may say on every call that it speaks JSON: where it says nothing, there is nothing to be read. */
 const hasNoBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
-
-async function servePages(app: NestFastifyApplication, server: FastifyInstance): Promise<void> {
-  await server.register(serveFiles, {
-    root: publicFolder,
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html*'],
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      // Built files carry their content's hash in their name.
-      void reply.header(
-        'cache-control',
-        /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
-  const siteMap = app.get(SiteMap, { strict: false });
-  server.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(await siteMap.robots()));
-  server.get('/sitemap.xml', async (_, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await siteMap.sitemap()),
-  );
-  const pages = app.get(PageServer, { strict: false });
-  server.get('/*', async (request, reply) => {
-    try {
-      if (/^\/(api|socket\.io)(\/|\?|$)/.test(request.url)) throw new NotFound();
-      return await pages.serve(request, reply);
-    } catch (error) {
-      const { status, body } = toAnswer(error, request.id);
-      return reply.status(status).send(body);
-    }
-  });
-}

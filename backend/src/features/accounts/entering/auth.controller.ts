@@ -10,8 +10,8 @@ import { ThisCall, type Call } from '../../../platform/http/call.js';
 import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
 import { callLimits } from '../../../platform/http/limits.js';
 import { KnownBrowsersApart, Limited } from '../../../platform/http/rate-limit.guard.js';
-import { SecurityNotes } from '../../../platform/ports/security-notes.js';
-import { SiteSwitches } from '../../../platform/ports/site-switches.js';
+import { SecurityLog } from '../../../platform/http/security-log.js';
+import { SiteSwitches } from '../../../platform/config/site-switches.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { CheckPassword } from './check-password.js';
 import { demoEmails } from './demo-accounts.js';
@@ -27,7 +27,7 @@ const deviceOf = (userAgent: string | undefined): string | null => userAgent?.sl
 export class AuthController {
   @Inject(CheckPassword) private readonly checkPassword!: CheckPassword;
   @Inject(KnownBrowsers) private readonly browsers!: KnownBrowsers;
-  @Inject(SecurityNotes) private readonly notes!: SecurityNotes;
+  @Inject(SecurityLog) private readonly notes!: SecurityLog;
 
   constructor(
     private readonly accounts: AccountQueries,

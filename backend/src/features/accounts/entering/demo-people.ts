@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Vault } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import { SiteSwitches } from '../../../platform/ports/site-switches.js';
+import { SiteSwitches } from '../../../platform/config/site-switches.js';
 import { demoAccounts } from './demo-accounts.js';
 
 const demoAddresses: readonly unknown[] = demoAccounts.map(({ email }) => email);

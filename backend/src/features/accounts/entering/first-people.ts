@@ -7,7 +7,7 @@ import { v7 as timeOrderedId } from 'uuid';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { LOGGER } from '../../../platform/logging/logging.module.js';
-import type { PersonDirectory } from '../../../platform/ports/person-directory.js';
+import type { DemoUsers } from '../ports/demo-users.port.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { DemoPeople } from './demo-people.js';
 import { demoAccounts } from './demo-accounts.js';
@@ -22,7 +22,7 @@ const takenByAnother =
 
 /** People whom nobody registers by hand: the first admin (`ADMIN_EMAIL`), and the demo's three (decisions §3). */
 @Injectable()
-export class FirstPeople implements OnModuleInit, PersonDirectory {
+export class FirstPeople implements OnModuleInit, DemoUsers {
   @Inject(LOGGER) private readonly log!: Logger;
   @Inject(EventStore) private readonly store!: EventStore;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
-import type { MailLanguages } from '../../../platform/ports/mail-languages.js';
+import type { MailLanguages } from '../ports/mail-languages.port.js';
 
 /** The language that people chose in their profile. Hebrew for whoever has none, and was written to by nobody. */
 @Injectable()

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Metadata } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import { AccountDesk } from '../../../platform/ports/account-desk.js';
-import type { NewsDesk } from '../../../platform/ports/news-desk.js';
-import { SubscriberDirectory } from '../../../platform/ports/subscriber-directory.js';
+import { AccountService } from '../../accounts/ports/account-service.port.js';
+import type { CampaignUnsubscriber } from '../campaign-unsubscriber.port.js';
+import { SubscriberEraser } from '../../subscribers/subscriber-eraser.port.js';
 import { CampaignTokens } from '../mails/campaign-tokens.js';
 import { Audience } from '../recipients/audience.js';
 import { CampaignMails } from '../recipients/campaign-mails.js';
 
 /** Out of every list that a campaign may have had the address from: whichever it was, they want no more. */
 @Injectable()
-export class LeaveCampaigns implements NewsDesk {
+export class LeaveCampaigns implements CampaignUnsubscriber {
   constructor(
     private readonly tokens: CampaignTokens,
     private readonly mails: CampaignMails,
     private readonly audience: Audience,
-    private readonly waitingList: SubscriberDirectory,
-    private readonly accounts: AccountDesk,
+    private readonly waitingList: SubscriberEraser,
+    private readonly accounts: AccountService,
     private readonly pool: Pool,
   ) {}
 

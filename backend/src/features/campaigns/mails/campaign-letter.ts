@@ -3,7 +3,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { addressIn } from '../../../platform/mail/address-in.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
 import type { MailContent } from '../../../platform/mail/mail-kind.js';
-import { SiteSwitches } from '../../../platform/ports/site-switches.js';
+import { SiteSwitches } from '../../../platform/config/site-switches.js';
 import type { RecipientKind } from '../recipients/audience.js';
 import { campaignMail } from './campaign.mail.js';
 import { CampaignTokens } from './campaign-tokens.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import type { MailContent, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { AccountDesk } from '../../../platform/ports/account-desk.js';
+import { AccountService } from '../../accounts/ports/account-service.port.js';
 import type { CampaignTestEvent } from '../../../events/audience/campaign.events.js';
 import { CampaignLetter } from './campaign-letter.js';
 
@@ -14,7 +14,7 @@ export class CampaignTestKind implements MailKind {
 
   constructor(
     private readonly store: EventStore,
-    private readonly accounts: AccountDesk,
+    private readonly accounts: AccountService,
     private readonly letter: CampaignLetter,
   ) {}
 

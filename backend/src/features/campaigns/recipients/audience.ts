@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { keepLarge } from '../../../platform/database/row-counts.js';
 import { isOurOwn } from '../../../platform/mail/dispatch/mail-loops.js';
 import { StoppedAddresses } from '../../../platform/mail/stops/stopped-addresses.js';
-import { SiteSwitches } from '../../../platform/ports/site-switches.js';
+import { SiteSwitches } from '../../../platform/config/site-switches.js';
 
 export type RecipientKind = 'subscriber' | 'user';
 

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { TextAnchor } from '@shulayim/anchoring';
 import type { AnchorState, Reanchored } from '@shulayim/anchoring/revision';
 import { Pool } from 'pg';
-import type { CommentAnchors, Placement, TextVersion } from '../../../platform/ports/comment-anchors.js';
-import { TextBodies } from '../../../platform/ports/text-bodies.js';
+import type { CommentReanchorer, Placement, TextVersion } from '../ports/comment-reanchorer.port.js';
+import { TextBodies } from '../../reading/ports/text-bodies.port.js';
 import { inThread, threadFile } from '../../../platform/threads/in-thread.js';
 import type { Carrying } from './reanchor.thread.js';
 
@@ -22,7 +22,7 @@ const program = threadFile('./reanchor.thread.js', import.meta.url);
 
 /** Carries a part's comments into a new version, in a thread of its own: the site answers meanwhile. */
 @Injectable()
-export class FindPlaces implements CommentAnchors {
+export class FindPlaces implements CommentReanchorer {
   private readonly logger = new Logger('comments');
 
   constructor(

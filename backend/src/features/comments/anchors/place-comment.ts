@@ -5,7 +5,7 @@ import { readerIdsOf } from '../../../platform/auth/visitor.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import type { Call } from '../../../platform/http/call.js';
-import { TextGate, seesComment } from '../../../platform/ports/text-gate.js';
+import { TextAccessPolicy, seesComment } from '../../reading/ports/text-access-policy.port.js';
 import { toComment } from '../comment-rows.js';
 import { CommentQueries } from '../comments.queries.js';
 import { comment } from '../domain/comment.decider.js';
@@ -17,7 +17,7 @@ import { ChosenPassage } from './chosen-passage.js';
 export class PlaceComment {
   constructor(
     private readonly store: EventStore,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
     private readonly comments: CommentQueries,
     private readonly passages: ChosenPassage,
   ) {}

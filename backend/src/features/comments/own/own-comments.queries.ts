@@ -3,7 +3,7 @@ import type { PageQuery, ReadingComment } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
-import { TextGate } from '../../../platform/ports/text-gate.js';
+import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { commentColumns, commentTables, toComment, type CommentRow } from '../comment-rows.js';
 
 interface OwnRow extends CommentRow {
@@ -27,7 +27,7 @@ const news = `
 export class OwnComments {
   constructor(
     private readonly pool: Pool,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
   ) {}
 
   /** Newest change first; of a text that the reader may no longer open none. */

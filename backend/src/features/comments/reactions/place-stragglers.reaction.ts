@@ -3,7 +3,7 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
-import { TextBodies } from '../../../platform/ports/text-bodies.js';
+import { TextBodies } from '../../reading/ports/text-bodies.port.js';
 import { FindPlaces } from '../anchors/find-places.js';
 import { partComments } from '../anchors/part-comments.decider.js';
 import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';

@@ -12,7 +12,7 @@ import { callLimits } from '../../../platform/http/limits.js';
 import { Limited } from '../../../platform/http/rate-limit.guard.js';
 import { isRobot } from '../../../platform/http/robots.js';
 import { Answers } from '../../../platform/openapi/answers.js';
-import { WorkDirectory } from '../../../platform/ports/work-directory.js';
+import { ProjectLookup } from '../../works/ports/project-lookup.port.js';
 import { noInvitation } from '../invitation-sentences.js';
 import type { HeldInvitation } from '../invitations.queries.js';
 import { OpenInvitation } from './open-invitation.js';
@@ -23,7 +23,7 @@ import { OpenInvitation } from './open-invitation.js';
 export class InvitedController {
   constructor(
     private readonly openInvitation: OpenInvitation,
-    private readonly works: WorkDirectory,
+    private readonly works: ProjectLookup,
     private readonly guests: Guests,
     private readonly guesses: Guesses,
   ) {}

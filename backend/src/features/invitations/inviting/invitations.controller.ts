@@ -18,7 +18,7 @@ import { callLimits } from '../../../platform/http/limits.js';
 import { Limited } from '../../../platform/http/rate-limit.guard.js';
 import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
 import { Answers } from '../../../platform/openapi/answers.js';
-import { WorkDesk } from '../../../platform/ports/work-desk.js';
+import { ProjectService } from '../../works/ports/project-service.port.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { AddressRefused } from '../domain/invitation.errors.js';
 import { InvitationQueries, type HeldInvitation } from '../invitations.queries.js';
@@ -31,7 +31,7 @@ import { InvitingLimits } from './inviting-limits.js';
 export class InvitationsController {
   constructor(
     private readonly inviteReaders: InviteReaders,
-    private readonly works: WorkDesk,
+    private readonly works: ProjectService,
     private readonly invitations: InvitationQueries,
     private readonly unwilling: UnwillingAddresses,
     private readonly limits: InvitingLimits,

@@ -16,7 +16,7 @@ import type { Call } from '../../../platform/http/call.js';
 import { MailedPeople } from '../../../platform/mail/mailed-people.js';
 import { canonicalAddress } from '../../../platform/mail/stops/address-key.js';
 import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
-import { WorkDesk } from '../../../platform/ports/work-desk.js';
+import { ProjectService } from '../../works/ports/project-service.port.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { problemSentences, tooManyAddresses } from '../invitation-sentences.js';
 import { InvitationQueries } from '../invitations.queries.js';
@@ -37,7 +37,7 @@ const newToken = (): string => randomBytes(24).toString('base64url');
 export class InviteReaders {
   constructor(
     private readonly store: EventStore,
-    private readonly works: WorkDesk,
+    private readonly works: ProjectService,
     private readonly invitations: InvitationQueries,
     private readonly people: MailedPeople,
     private readonly unwilling: UnwillingAddresses,

@@ -6,8 +6,8 @@ import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '
 import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
 import { StopLinks } from '../../../platform/mail/stops/stop-links.js';
 import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
-import { MailLanguages } from '../../../platform/ports/mail-languages.js';
-import { WorkDirectory } from '../../../platform/ports/work-directory.js';
+import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
+import { ProjectLookup } from '../../works/ports/project-lookup.port.js';
 import { InvitationQueries } from '../invitations.queries.js';
 import { invitationMail } from './invitation.mail.js';
 
@@ -23,7 +23,7 @@ export class InvitationKind implements MailKind {
 
   constructor(
     private readonly invitations: InvitationQueries,
-    private readonly works: WorkDirectory,
+    private readonly works: ProjectLookup,
     private readonly unwilling: UnwillingAddresses,
     private readonly store: EventStore,
     private readonly languages: MailLanguages,

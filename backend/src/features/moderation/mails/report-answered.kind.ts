@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { StopLinks } from '../../../platform/mail/stops/stop-links.js';
 import { sampleWords } from '../../../platform/mail/look/sample-words.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { MailLanguages } from '../../../platform/ports/mail-languages.js';
+import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { reporterMail } from './moderation.mail.js';
 import type { Answered } from './moderation-texts.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AppendOptions } from '@shulayim/event-sourcing';
-import { AccountDesk } from '../../../platform/ports/account-desk.js';
-import { WorkDesk } from '../../../platform/ports/work-desk.js';
+import { AccountService } from '../../accounts/ports/account-service.port.js';
+import { ProjectService } from '../../works/ports/project-service.port.js';
 import { ChooseMails } from '../choices/choose-mails.js';
 import type { HeldLink } from './held-link.js';
 import { MailActionQueries } from './mail-action.queries.js';
@@ -11,8 +11,8 @@ import { MailActionQueries } from './mail-action.queries.js';
 export class EndMails {
   constructor(
     private readonly queries: MailActionQueries,
-    private readonly accounts: AccountDesk,
-    private readonly works: WorkDesk,
+    private readonly accounts: AccountService,
+    private readonly works: ProjectService,
     private readonly chooseMails: ChooseMails,
   ) {}
 

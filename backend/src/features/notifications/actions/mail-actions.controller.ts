@@ -8,7 +8,7 @@ import { ThisCall, type Call } from '../../../platform/http/call.js';
 import { attemptLimits, callLimits } from '../../../platform/http/limits.js';
 import { Limited } from '../../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../../platform/openapi/answers.js';
-import { CommentDesk } from '../../../platform/ports/comment-desk.js';
+import { CommentService } from '../../comments/ports/comment-service.port.js';
 import { EndMails } from './end-mails.js';
 import { HeldLinks, type HeldLink } from './held-link.js';
 import { ShowMailAction } from './show-mail-action.js';
@@ -20,7 +20,7 @@ export class MailActionsController {
   constructor(
     private readonly links: HeldLinks,
     private readonly show: ShowMailAction,
-    private readonly comments: CommentDesk,
+    private readonly comments: CommentService,
     private readonly endMails: EndMails,
     private readonly limits: AttemptLimits,
   ) {}

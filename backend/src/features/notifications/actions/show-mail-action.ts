@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, MailAction } from '@shulayim/contracts';
 import type { Visitor } from '../../../platform/auth/visitor.js';
-import { CommentDesk } from '../../../platform/ports/comment-desk.js';
-import { TextGate } from '../../../platform/ports/text-gate.js';
+import { CommentService } from '../../comments/ports/comment-service.port.js';
+import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import type { HeldLink } from './held-link.js';
 import type { MailPlace } from './mail-action.queries.js';
 
@@ -10,8 +10,8 @@ import type { MailPlace } from './mail-action.queries.js';
 @Injectable()
 export class ShowMailAction {
   constructor(
-    private readonly comments: CommentDesk,
-    private readonly gate: TextGate,
+    private readonly comments: CommentService,
+    private readonly gate: TextAccessPolicy,
   ) {}
 
   async of({ about, place, userId }: HeldLink, visitor: Visitor) {

@@ -4,16 +4,16 @@ import { isUuid, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { ThisCall, type Call } from '../../../platform/http/call.js';
 import { Answers } from '../../../platform/openapi/answers.js';
-import { TextGate } from '../../../platform/ports/text-gate.js';
-import { WorkDesk } from '../../../platform/ports/work-desk.js';
+import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
+import { ProjectService } from '../../works/ports/project-service.port.js';
 import { ChooseMails } from './choose-mails.js';
 
 /** A reader's choice for one work. Authors have theirs among the work's settings. */
 @Controller('reading/works')
 export class MailChoicesController {
   constructor(
-    private readonly gate: TextGate,
-    private readonly works: WorkDesk,
+    private readonly gate: TextAccessPolicy,
+    private readonly works: ProjectService,
     private readonly chooseMails: ChooseMails,
   ) {}
 

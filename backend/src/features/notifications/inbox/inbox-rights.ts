@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@shulayim/event-sourcing';
 import type { Visitor } from '../../../platform/auth/visitor.js';
-import { TextGate } from '../../../platform/ports/text-gate.js';
+import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import type { InboxRow } from './inbox-rows.js';
 
 type AboutPart = Pick<InboxRow, 'partId' | 'isOwnWork'>;
@@ -9,7 +9,7 @@ type AboutPart = Pick<InboxRow, 'partId' | 'isOwnWork'>;
 /** What is told of a text is told to whoever may open it now: of one that was closed to them, not even its name. */
 @Injectable()
 export class InboxRights {
-  constructor(private readonly gate: TextGate) {}
+  constructor(private readonly gate: TextAccessPolicy) {}
 
   async allowed<Row extends AboutPart>(rows: readonly Row[], visitor: Visitor): Promise<Row[]> {
     const others = rows.flatMap(({ partId, isOwnWork }) => (isOwnWork || partId === null ? [] : [partId]));

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { GuestNumbers } from '../../../platform/guests/guest-numbers.js';
-import { ReadMarks } from '../../../platform/ports/read-marks.js';
+import { ReadMarks } from './read-marks.port.js';
 import { InboxRights } from './inbox-rights.js';
 import { InboxLive } from './inbox.live.js';
 import { InboxQueries } from './inbox.queries.js';

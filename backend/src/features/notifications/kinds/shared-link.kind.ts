@@ -6,7 +6,7 @@ import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '
 import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
 import { deletedAccount } from '../../../platform/privacy/deleted-account.js';
 import { StopLinks } from '../../../platform/mail/stops/stop-links.js';
-import { MailLanguages } from '../../../platform/ports/mail-languages.js';
+import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { NotificationsQueries } from '../notifications.queries.js';
 import { sharedLinkMail } from '../templates/shared-link.mail.js';
 

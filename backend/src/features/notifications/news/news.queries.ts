@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../../platform/guests/guest-numbers.js';
-import { TextGate } from '../../../platform/ports/text-gate.js';
+import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import type { News, NewsKind, Recipient } from './news.js';
 
 type NewsRow = Omit<News, 'kind'> & { mail: string };
@@ -49,7 +49,7 @@ const newsQuery = `
 export class NewsQueries {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
-    @Inject(TextGate) private readonly gate: TextGate,
+    @Inject(TextAccessPolicy) private readonly gate: TextAccessPolicy,
     @Inject(GuestNumbers) private readonly guests: GuestNumbers,
   ) {}
 

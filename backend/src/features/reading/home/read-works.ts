@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MailFrequency, ReadingWork } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
-import { TextGate } from '../../../platform/ports/text-gate.js';
-import { WorkDirectory } from '../../../platform/ports/work-directory.js';
+import { TextAccessPolicy } from '../ports/text-access-policy.port.js';
+import { ProjectLookup } from '../../works/ports/project-lookup.port.js';
 import { ReadingPlaces, type TextNow } from '../progress/reading-places.js';
 
 interface WorkText extends TextNow {
@@ -45,8 +45,8 @@ const maxWorks = 100;
 export class ReadWorks {
   constructor(
     private readonly pool: Pool,
-    private readonly gate: TextGate,
-    private readonly works: WorkDirectory,
+    private readonly gate: TextAccessPolicy,
+    private readonly works: ProjectLookup,
     private readonly places: ReadingPlaces,
   ) {}
 

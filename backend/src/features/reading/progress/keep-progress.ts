@@ -3,8 +3,8 @@ import { sentences, type Progress } from '@shulayim/contracts';
 import { readerOf } from '../../../platform/auth/visitor.js';
 import { InvalidInput, NotFound } from '../../../platform/failures/refusals.js';
 import type { Call } from '../../../platform/http/call.js';
-import { TextBodies } from '../../../platform/ports/text-bodies.js';
-import { TextGate, type OpenPart } from '../../../platform/ports/text-gate.js';
+import { TextBodies } from '../ports/text-bodies.port.js';
+import { TextAccessPolicy, type AccessiblePart } from '../ports/text-access-policy.port.js';
 import { OpenText } from '../open-text.js';
 import { RecordAccess } from '../record-access.js';
 import { ReadingPlaces } from './reading-places.js';
@@ -14,7 +14,7 @@ import { ReadingPlaces } from './reading-places.js';
 export class KeepProgress {
   constructor(
     private readonly openText: OpenText,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
     private readonly texts: TextBodies,
     private readonly places: ReadingPlaces,
     private readonly accesses: RecordAccess,
@@ -41,7 +41,7 @@ export class KeepProgress {
     if (!isRobot) await this.accesses.finish(part, call);
   }
 
-  private async partOf(id: string, { visitor }: Call): Promise<OpenPart> {
+  private async partOf(id: string, { visitor }: Call): Promise<AccessiblePart> {
     const partId = await this.openText.partIdOf(id);
     if (!partId) throw new NotFound();
     return this.gate.open(partId, visitor);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Progress } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type ReaderKey, type Visitor } from '../../../platform/auth/visitor.js';
-import { TextBodies } from '../../../platform/ports/text-bodies.js';
+import { TextBodies } from '../ports/text-bodies.port.js';
 import { carriedOffset } from './carried-offset.js';
 
 /** A text as it stands. */

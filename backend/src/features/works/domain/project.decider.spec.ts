@@ -1,5 +1,5 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
-import type { WorkMark } from '../../../platform/ports/work-moderation.js';
+import type { ModerationMark } from '../ports/project-moderation.port.js';
 import { defaultSettings, project } from './project.decider.js';
 import type { ProjectEvent, ProjectSettings } from '../../../events/writing/project.events.js';
 
@@ -71,7 +71,7 @@ describe('a project', () => {
 describe('a work that admins look at', () => {
   const reason = 'העתקה';
   const moderated = (type: ModeratedType): ProjectEvent => ({ type, data: { ...ids, reason } });
-  const mark = (to: WorkMark) => ({ type: 'ModerateProject', to, reason }) as const;
+  const mark = (to: ModerationMark) => ({ type: 'ModerateProject', to, reason }) as const;
   const made = created({ visibility: 'public' });
 
   it('is flagged, hidden, made a draft and cleared, each once', () => {

@@ -3,7 +3,7 @@ import { makeExcerpt } from '@shulayim/anchoring';
 import type { LibraryQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { decodeCursor } from '../../../platform/http/cursor.js';
-import { PublicTexts, type PublicText } from '../../../platform/ports/public-texts.js';
+import { PublicTexts, type PublicText } from '../ports/public-texts.port.js';
 import { page, publicFields, toProject, type ProjectRow } from '../works.queries.js';
 
 interface LibraryRow extends ProjectRow {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
-import { WorkModeration, type WorkMark } from '../../../platform/ports/work-moderation.js';
+import { ProjectModeration, type ModerationMark } from '../ports/project-moderation.port.js';
 import { project } from '../domain/project.decider.js';
 
 /** Writes down what admins decide about a work. */
 @Injectable()
-export class ModerateWork extends WorkModeration {
+export class ModerateWork extends ProjectModeration {
   constructor(private readonly store: EventStore) {
     super();
   }
 
-  async mark(projectId: string, mark: WorkMark, reason: string, options: AppendOptions): Promise<void> {
+  async mark(projectId: string, mark: ModerationMark, reason: string, options: AppendOptions): Promise<void> {
     await this.store.handle(project, `project-${projectId}`, { type: 'ModerateProject', to: mark, reason }, options);
   }
 }

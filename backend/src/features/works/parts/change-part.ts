@@ -5,7 +5,7 @@ import { EventStore, Refusal } from '@shulayim/event-sourcing';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import type { Call } from '../../../platform/http/call.js';
-import { CommentAnchors, type Placement } from '../../../platform/ports/comment-anchors.js';
+import { CommentReanchorer, type Placement } from '../../comments/ports/comment-reanchorer.port.js';
 import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
 import { TextMovedOn } from '../domain/works.errors.js';
 import { WorkQueries } from '../works.queries.js';
@@ -18,7 +18,7 @@ export class ChangePart {
   constructor(
     private readonly works: WorkQueries,
     private readonly store: EventStore,
-    private readonly anchors: CommentAnchors,
+    private readonly anchors: CommentReanchorer,
     private readonly places: PartPlaces,
     private readonly order: OrderParts,
   ) {}

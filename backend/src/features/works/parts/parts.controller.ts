@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { NewPart, OnePart, PageQuery, PartChange, PartOrder, Parts } from '@shulayim/contracts';
 import { AuthorsOnly, Open } from '../../../platform/auth/access.decorators.js';
-import { TextGate } from '../../../platform/ports/text-gate.js';
+import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { isUuid, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { Answers } from '../../../platform/openapi/answers.js';
@@ -15,7 +15,7 @@ import { OrderParts } from './order-parts.js';
 export class PartsController {
   constructor(
     private readonly works: WorkQueries,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
     private readonly adding: AddPart,
     private readonly changing: ChangePart,
     private readonly ordering: OrderParts,

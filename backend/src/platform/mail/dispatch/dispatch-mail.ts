@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SiteSwitches } from '../../ports/site-switches.js';
+import { SiteSwitches } from '../../config/site-switches.js';
 import { AcknowledgedMails } from './acknowledged-mails.js';
 import { composeMail } from '../look/compose-mail.js';
 import type { MailKind, MailRow, PreparedMail } from '../mail-kind.js';

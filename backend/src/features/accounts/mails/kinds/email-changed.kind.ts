@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../../platform/mail/mail-kind.js';
-import { MailLanguages } from '../../../../platform/ports/mail-languages.js';
+import { MailLanguages } from '../../ports/mail-languages.port.js';
 import type { AccountEvent } from '../../../../events/people/account.events.js';
 import { accountMail } from '../account-mail.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../platform/config/settings.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../../platform/mail/mail-kind.js';
-import { MailLanguages } from '../../../../platform/ports/mail-languages.js';
+import { MailLanguages } from '../../ports/mail-languages.port.js';
 import { AccountRequests } from '../../recovery/account-requests.js';
 import { RequestTokens } from '../../recovery/request-tokens.js';
 import { accountMail } from '../account-mail.js';

@@ -6,7 +6,7 @@ import { Settings } from '../../../../platform/config/settings.js';
 import { MailActionLinks } from '../../../../platform/mail/actions/mail-links.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../../platform/mail/mail-kind.js';
 import { sampleId, sampleToken, sampleWords } from '../../../../platform/mail/look/sample-words.js';
-import { TextGate } from '../../../../platform/ports/text-gate.js';
+import { TextAccessPolicy } from '../../../reading/ports/text-access-policy.port.js';
 import { announcementMail } from './announcement.mail.js';
 import type { Announced } from './announcement-texts.js';
 import { AnnouncementQueries, type AnnouncementReader } from './announcement.queries.js';
@@ -16,7 +16,7 @@ import { AnnouncementQueries, type AnnouncementReader } from './announcement.que
 export class Announcements {
   constructor(
     private readonly queries: AnnouncementQueries,
-    private readonly gate: TextGate,
+    private readonly gate: TextAccessPolicy,
     private readonly links: MailActionLinks,
     private readonly settings: Settings,
   ) {}

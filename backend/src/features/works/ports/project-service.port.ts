@@ -2,7 +2,7 @@ import type { MailFrequency, Project } from '@shulayim/contracts';
 import type { AppendOptions } from '@shulayim/event-sourcing';
 
 /** What other features may ask of an author's own work, and change about it. */
-export abstract class WorkDesk {
+export abstract class ProjectService {
   /** @returns null when there is no such work, or it is somebody else's */
   abstract own(projectId: string, authorId: string): Promise<Project | null>;
   /** A private or draft work becomes a shared one; another stays what it is (decisions §5: an invited address). */

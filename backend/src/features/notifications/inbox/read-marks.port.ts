@@ -1,4 +1,4 @@
-import type { Call } from '../http/call.js';
+import type { Call } from '../../../platform/http/call.js';
 
 /** What somebody was told, and has read. */
 export abstract class ReadMarks {

@@ -3,12 +3,12 @@ import { makeExcerpt, splitParagraphs, textDirection, type WorkLook } from '@shu
 import type { Text } from '@shulayim/contracts';
 import { Refusal } from '@shulayim/event-sourcing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Authenticator } from '../auth/authenticator.js';
-import { Guests } from '../auth/guests.js';
-import type { Visitor } from '../auth/visitor.js';
-import { isRobot } from '../http/robots.js';
-import { LinkDirectory } from '../ports/link-directory.js';
-import { TextDirectory } from '../ports/text-directory.js';
+import { Authenticator } from '../../platform/auth/authenticator.js';
+import { Guests } from '../../platform/auth/guests.js';
+import type { Visitor } from '../../platform/auth/visitor.js';
+import { isRobot } from '../../platform/http/robots.js';
+import { LinkLookup } from '../sharing/link-lookup.port.js';
+import { TextLookup } from '../reading/ports/text-lookup.port.js';
 import type { PageContent } from './page-shell.js';
 
 const textPage = /^\/text(?:-old|-classic)?\/([\w-]+)\/?$/;
@@ -20,8 +20,8 @@ export class TextPages {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly guests: Guests,
-    private readonly links: LinkDirectory,
-    private readonly texts: TextDirectory,
+    private readonly links: LinkLookup,
+    private readonly texts: TextLookup,
   ) {}
 
   /** @returns null when the path is no text's */

@@ -1,7 +1,7 @@
 import type { Metadata } from '@shulayim/event-sourcing';
 
 /** Mails to many, for whoever follows the link in one of them. */
-export abstract class NewsDesk {
+export abstract class CampaignUnsubscriber {
   /**
    * No more such mails to the recipient: off the waiting list, and no consent in their account. Twice is as once.
    *

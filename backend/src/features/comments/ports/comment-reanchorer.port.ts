@@ -14,7 +14,7 @@ export interface Placement {
 }
 
 /** Finds the places of a part's comments in a new version of its text. */
-export abstract class CommentAnchors {
+export abstract class CommentReanchorer {
   /** Of every comment that stands on the part, in no order. */
   abstract placements(partId: string, from: TextVersion, to: TextVersion): Promise<Placement[]>;
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Settings } from '../../platform/config/settings.js';
 import { LOGGER } from '../../platform/logging/logging.module.js';
 import { canonicalAddress } from '../../platform/mail/stops/address-key.js';
-import type { SecurityNotes } from '../../platform/ports/security-notes.js';
+import type { SecurityLog } from '../../platform/http/security-log.js';
 import { GatheredNotes, type Note } from './gathered-notes.js';
 import { networkOf } from './network.js';
 
@@ -33,7 +33,7 @@ const notes = `WITH notes AS (SELECT * FROM json_to_recordset($1::json) AS n (wh
 
 /** By the hour, in tables of their own: an address of a network is shortened, one without an account a keyed digest. */
 @Injectable()
-export class StoredSecurityNotes implements SecurityNotes, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class StoredSecurityLog implements SecurityLog, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly gathered = { failed_log_ins: new GatheredNotes(), limited_callers: new GatheredNotes() };
   private timer: NodeJS.Timeout | undefined;
   private sweeping: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import type { Project } from '@shulayim/contracts';
 
 /** Works, for the features that list them for readers. */
-export abstract class WorkDirectory {
+export abstract class ProjectLookup {
   /** What anybody who may open the work sees of it. */
   abstract publicProject(projectId: string): Promise<Project | null>;
 }

@@ -3,7 +3,7 @@ import type { MailFrequency } from '@shulayim/contracts';
 import { EventStore, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Person } from '../../../platform/auth/visitor.js';
-import { AccountDesk, type Removal, type StartedDeletion } from '../../../platform/ports/account-desk.js';
+import { AccountService, type Removal, type StartedDeletion } from '../ports/account-service.port.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { CheckPassword } from '../entering/check-password.js';
 import { account, type AccountCommand } from '../domain/account.decider.js';
@@ -13,7 +13,7 @@ import { LastAdmins } from './last-admins.js';
 
 /** Accounts, for the features that look after a part of them: the picture, leaving for good. */
 @Injectable()
-export class OwnAccountDesk implements AccountDesk {
+export class StoredAccountService implements AccountService {
   constructor(
     private readonly store: EventStore,
     private readonly pool: Pool,

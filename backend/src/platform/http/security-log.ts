@@ -1,5 +1,5 @@
 /** What operators are to know of who was kept out. Noted in memory, written soon, and never waited for. */
-export abstract class SecurityNotes {
+export abstract class SecurityLog {
   /**
    * @param who tried: an account's id, or the address that has none; null where there is no account to name
    * @param from the caller's network address

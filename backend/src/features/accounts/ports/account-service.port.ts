@@ -1,6 +1,6 @@
 import type { MailFrequency, User } from '@shulayim/contracts';
 import type { AppendOptions, Metadata, Queryable } from '@shulayim/event-sourcing';
-import type { Person } from '../auth/visitor.js';
+import type { Person } from '../../../platform/auth/visitor.js';
 
 export interface Removal {
   readonly deletedBy: string;
@@ -15,7 +15,7 @@ export interface StartedDeletion {
 }
 
 /** What other features may ask of somebody's account, and change about it. */
-export abstract class AccountDesk {
+export abstract class AccountService {
   abstract user(userId: string): Promise<User | null>;
   /** @returns whether this very request had been answered before */
   abstract changeAvatar(userId: string, avatarId: string | null, options: AppendOptions): Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { Call } from '../http/call.js';
+import type { Call } from '../../../platform/http/call.js';
 
 /** Records that a reader opened a text. */
 export abstract class AccessRecorder {

@@ -1,8 +1,8 @@
 import type { WhyNot } from '@shulayim/contracts';
-import { readerIdsOf, type Visitor } from '../auth/visitor.js';
+import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
 
 /** A part that this visitor may open, and what they may do there. */
-export interface OpenPart {
+export interface AccessiblePart {
   readonly partId: string;
   readonly projectId: string;
   readonly authorId: string;
@@ -14,14 +14,14 @@ export interface OpenPart {
 }
 
 /** Whose comments a visitor sees: the text's author all, others their own, or all where the work lets them (A §6). */
-export const seesAllComments = (part: OpenPart): boolean => part.isAuthor || part.readersSeeComments;
-export const seesComment = (part: OpenPart, writerId: string, visitor: Visitor): boolean =>
+export const seesAllComments = (part: AccessiblePart): boolean => part.isAuthor || part.readersSeeComments;
+export const seesComment = (part: AccessiblePart, writerId: string, visitor: Visitor): boolean =>
   seesAllComments(part) || readerIdsOf(visitor).includes(writerId);
 
 /** The one place that decides who may open a text and comment on it (decisions §5). A feature provides it. */
-export abstract class TextGate {
+export abstract class TextAccessPolicy {
   /** @throws NotFound when there is no such part, or it is not the visitor's to see: the two are indistinguishable */
-  abstract open(partId: string, visitor: Visitor): Promise<OpenPart>;
+  abstract open(partId: string, visitor: Visitor): Promise<AccessiblePart>;
   /** @returns those of the parts that the visitor may open */
   abstract openAmong(partIds: readonly string[], visitor: Visitor): Promise<string[]>;
   /** @returns the ids of the parts that the visitor may open, or null when the work is not theirs to see */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedbackStatus, VisibilityStatus } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { SiteSwitches } from '../../platform/ports/site-switches.js';
-import { TextGate, type OpenPart } from '../../platform/ports/text-gate.js';
+import { SiteSwitches } from '../../platform/config/site-switches.js';
+import { TextAccessPolicy, type AccessiblePart } from './ports/text-access-policy.port.js';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { Together } from '../../platform/database/together.js';
 import { NotFound } from '../../platform/failures/refusals.js';
@@ -61,7 +61,7 @@ const byProject = gateQuery('project_id');
 
 /** Who may open a text: its author; everybody, of a public work; who was invited or let in by a link, of a shared one (decisions §5). */
 @Injectable()
-export class ReadingGate implements TextGate {
+export class StoredTextAccessPolicy implements TextAccessPolicy {
   private readonly parts = new Together((asked: readonly Asked[]) => this.partsOf(asked));
 
   constructor(
@@ -69,7 +69,7 @@ export class ReadingGate implements TextGate {
     private readonly site: SiteSwitches,
   ) {}
 
-  async open(partId: string, visitor: Visitor): Promise<OpenPart> {
+  async open(partId: string, visitor: Visitor): Promise<AccessiblePart> {
     const [row, site] = await Promise.all([this.parts.find({ id: partId, visitor }), this.site.current()]);
     if (!row || !mayOpen(row, visitor)) throw new NotFound();
     return toOpenPart(row, visitor, site.guests_allowed);
@@ -116,7 +116,7 @@ function mayOpen(row: GateRow, { person }: Visitor): boolean {
   return row.visibility === 'shared' && (row.isInvited || row.linkLetsGuestsComment !== null);
 }
 
-function toOpenPart(row: GateRow, { person }: Visitor, siteAllowsGuests: boolean): OpenPart {
+function toOpenPart(row: GateRow, { person }: Visitor, siteAllowsGuests: boolean): AccessiblePart {
   const isAuthor = person?.id === row.authorId;
   const guestsMayComment =
     siteAllowsGuests && row.allowGuests && (row.isInvited || row.linkLetsGuestsComment !== false);

@@ -1,7 +1,7 @@
 import type { Metadata } from '@shulayim/event-sourcing';
 
 /** Reports, for whoever has to make somebody disappear. */
-export abstract class ReportDirectory {
+export abstract class ReportEraser {
   /**
    * Takes somebody's name, words and address out of what they reported. Twice is as once.
    *

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Site } from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Authenticator, sessionCookie } from '../auth/authenticator.js';
-import { Settings } from '../config/settings.js';
-import { SiteSwitches } from '../ports/site-switches.js';
+import { Authenticator, sessionCookie } from '../../platform/auth/authenticator.js';
+import { Settings } from '../../platform/config/settings.js';
+import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { isClientPage } from './client-pages.js';
 import { comingSoonPath, pageMeta } from './page-meta.js';
 import { renderClosedPage, renderPage, type PageContent } from './page-shell.js';

@@ -5,15 +5,15 @@ import type { AppendOptions } from '@shulayim/event-sourcing';
  * reads why · `draft`: a draft, until its author publishes it again · `cleared`: none of these; as visible as its author
  * chose · `inspected`: nothing but that an admin reads it.
  */
-export type WorkMark = 'flagged' | 'hidden' | 'draft' | 'cleared' | 'inspected';
+export type ModerationMark = 'flagged' | 'hidden' | 'draft' | 'cleared' | 'inspected';
 
 /** Moderation of works, whoever decides it. Twice is as once; the author is told of what changes. */
-export abstract class WorkModeration {
+export abstract class ProjectModeration {
   /**
    * @param reason at most 1000 UTF-16 code units
    * @throws WorkMissing for an unknown or deleted work
    */
-  abstract mark(projectId: string, mark: WorkMark, reason: string, options: AppendOptions): Promise<void>;
+  abstract mark(projectId: string, mark: ModerationMark, reason: string, options: AppendOptions): Promise<void>;
 
   /** From now on nobody but its author opens it. */
   hide(projectId: string, reason: string, options: AppendOptions): Promise<void> {

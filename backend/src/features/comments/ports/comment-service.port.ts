@@ -1,9 +1,9 @@
 import type { Comment } from '@shulayim/contracts';
-import type { Visitor } from '../auth/visitor.js';
-import type { Call } from '../http/call.js';
+import type { Visitor } from '../../../platform/auth/visitor.js';
+import type { Call } from '../../../platform/http/call.js';
 
 /** What other features may do to a comment, as whoever calls: by the same rules as the comment's own routes. */
-export abstract class CommentDesk {
+export abstract class CommentService {
   /** @returns null when it is gone, or not the visitor's to see */
   abstract see(commentId: string, visitor: Visitor): Promise<Comment | null>;
   /** @throws NotFound, AccountInactive, Refusal `not_yours` */

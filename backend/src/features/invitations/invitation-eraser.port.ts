@@ -1,7 +1,7 @@
 import type { Metadata } from '@shulayim/event-sourcing';
 
 /** Invitations, for whoever has to make somebody's address disappear. */
-export abstract class InvitationDirectory {
+export abstract class InvitationEraser {
   /**
    * Takes an address out of everybody's lists of invited people. Idempotent.
    *

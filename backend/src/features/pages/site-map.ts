@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
-import { PublicTexts } from '../ports/public-texts.js';
-import { SiteSwitches } from '../ports/site-switches.js';
+import { Settings } from '../../platform/config/settings.js';
+import { PublicTexts } from '../works/ports/public-texts.port.js';
+import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { comingSoonPath, marketingPaths } from './page-meta.js';
 
 /** Of one site map. Source: sitemaps.org, protocol. */

@@ -2,7 +2,7 @@ import type { TextDirection } from '@shulayim/anchoring';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../config/program-version.js';
+import { projectRoot } from '../../platform/config/program-version.js';
 
 interface Typed {
   readonly text: string;

@@ -1,0 +1,42 @@
+import serveFiles from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { toAnswer } from '../../platform/failures/envelope.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { PageServer } from './page-server.js';
+import { publicFolder } from './page-shell.js';
+import { SiteMap } from './site-map.js';
+
+/** Whatever is not the API: the client's files, what robots ask for, and the pages. */
+export async function servePages(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await server.register(serveFiles, {
+    root: publicFolder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html*'],
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Built files carry their content's hash in their name.
+      void reply.header(
+        'cache-control',
+        /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  const siteMap = app.get(SiteMap);
+  server.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(await siteMap.robots()));
+  server.get('/sitemap.xml', async (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await siteMap.sitemap()),
+  );
+  const pages = app.get(PageServer);
+  server.get('/*', async (request, reply) => {
+    try {
+      if (/^\/(api|socket\.io)(\/|\?|$)/.test(request.url)) throw new NotFound();
+      return await pages.serve(request, reply);
+    } catch (error) {
+      const { status, body } = toAnswer(error, request.id);
+      return reply.status(status).send(body);
+    }
+  });
+}

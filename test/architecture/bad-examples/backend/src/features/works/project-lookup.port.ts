@@ -1,0 +1,3 @@
+import { works } from './works.queries.js';
+
+export const count = works.length;
