@@ -1,0 +1,102 @@
+/**
+ * Who owns each table, and which other features its owner lets name it in SQL. Before a line grows longer: would a shared
+ * condition of the read model, a port or an event do? Tables of read models are written by their projections alone.
+ */
+export interface TableAccess {
+  /** The place that decides what the table's columns mean: a folder of `backend/src`, or a library. */
+  readonly owner: string;
+  /** Names of features; of anything else, its folder. */
+  readonly readers: readonly string[];
+  readonly writers: readonly string[];
+}
+
+const of = (owner: string, readers = '', writers = ''): TableAccess => ({
+  owner,
+  readers: readers.split(' ').filter(Boolean),
+  writers: writers.split(' ').filter(Boolean),
+});
+
+export const tableAccess: Readonly<Record<string, TableAccess>> = {
+  account_requests: of('features/accounts', 'outbox privacy', 'privacy'),
+  credentials: of('features/accounts', '', 'privacy'),
+  session_visits: of('features/accounts', 'privacy', 'privacy'),
+  counted_periods: of('features/analytics'),
+  avatars: of('features/avatars', 'privacy', 'privacy'),
+  campaign_progress: of('features/campaigns'),
+  campaign_recipients: of('features/campaigns', 'privacy', 'privacy'),
+  invitation_grants: of('features/invitations', 'privacy reading', 'privacy'),
+  invitation_tokens: of('features/invitations', '', 'privacy'),
+  event_counts: of('features/read-models'),
+  event_counts_until: of('features/read-models'),
+  projection_rebuilds: of('features/read-models'),
+  reading_progress: of('features/reading', 'comments privacy', 'privacy'),
+  sweeps: of('features/retention'),
+  failed_log_ins: of('features/security', 'privacy', 'privacy'),
+  limited_callers: of('features/security'),
+  server_instances: of('features/server-status'),
+  link_grants: of('features/sharing', 'privacy reading', 'privacy'),
+  share_tokens: of('features/sharing', 'notifications privacy reading', 'privacy'),
+  site_secrets: of('features/site'),
+  checkpoints: of('libs/event-sourcing'),
+  events: of(
+    'libs/event-sourcing',
+    'accounts activity analytics notifications outbox privacy read-models site platform/backup platform/keys',
+    'privacy',
+  ),
+  idempotency_keys: of('libs/event-sourcing', '', 'privacy'),
+  leases: of('libs/event-sourcing'),
+  log_epochs: of('libs/event-sourcing'),
+  person_keys: of('libs/event-sourcing', 'privacy platform/mail'),
+  projections: of('libs/event-sourcing'),
+  parked_events: of('platform/event-log'),
+  rate_limits: of('platform/http'),
+  sealed_secrets: of('platform/keys'),
+  mail_domains: of('platform/mail'),
+  mail_outbox: of(
+    'platform/mail',
+    'analytics campaigns notifications outbox privacy server-status sharing subscribers works',
+    'accounts campaigns invitations moderation notifications outbox privacy subscribers works',
+  ),
+  mail_refusals: of('platform/mail', 'campaigns'),
+  mail_stops: of('platform/mail', 'campaigns'),
+  campaigns: of('read-models/audience', 'campaigns retention'),
+  subscriber_days: of('read-models/audience', 'subscribers'),
+  subscribers: of('read-models/audience', 'campaigns outbox privacy subscribers'),
+  comments: of(
+    'read-models/comments',
+    'accounts comments content exports feed invitations moderation notifications privacy reading reports works',
+  ),
+  replies: of('read-models/comments', 'comments content exports notifications privacy reading'),
+  feed_entries: of('read-models/feed', 'feed reading sharing'),
+  feed_marks: of('read-models/feed', 'feed notifications sharing'),
+  moderation_log: of('read-models/moderation', 'moderation privacy'),
+  reports: of('read-models/moderation', 'accounts content moderation privacy reports'),
+  notification_comments: of('read-models/notifications'),
+  notification_marks: of('read-models/notifications', 'feed notifications sharing'),
+  notification_news: of('read-models/notifications', 'notifications retention'),
+  notification_readers: of('read-models/notifications', 'notifications privacy'),
+  notification_reads: of('read-models/notifications', 'feed notifications privacy sharing'),
+  notifications: of('read-models/notifications', 'notifications privacy retention'),
+  work_mail_choices: of('read-models/notifications', 'notifications privacy reading works'),
+  sessions: of('read-models/people', 'accounts privacy retention security'),
+  users: of(
+    'read-models/people',
+    'accounts activity campaigns comments content exports feed invitations moderation notifications outbox privacy reading security sharing subscribers works',
+  ),
+  deleted_parts: of('read-models/projects', 'privacy retention works'),
+  deleted_projects: of('read-models/projects', 'privacy retention works'),
+  part_versions: of('read-models/projects', 'content exports feed notifications privacy reading sharing works'),
+  parts: of(
+    'read-models/projects',
+    'accounts comments content exports feed moderation notifications privacy reading retention sharing site-figures works',
+  ),
+  projects: of(
+    'read-models/projects',
+    'accounts comments content demo exports feed invitations moderation notifications privacy reading sharing site-figures works',
+  ),
+  invitations: of('read-models/sharing', 'feed invitations notifications outbox privacy reading retention'),
+  share_links: of('read-models/sharing', 'notifications privacy reading retention sharing'),
+  site_settings: of('read-models/site', 'site'),
+  text_accesses: of('read-models/visits', 'accounts feed notifications privacy reading retention sharing works'),
+  work_guests: of('read-models/visits', 'platform/guests'),
+};
