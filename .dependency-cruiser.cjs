@@ -54,7 +54,8 @@ module.exports = {
     },
     {
       name: 'backend-features-stand-apart',
-      comment: 'What several features need is an event, a read model, part of the platform or a port: what a feature does for others.',
+      comment:
+        'What several features need is an event, a read model, part of the platform or a port: what a feature does for others.',
       severity: 'error',
       from: { path: '^backend/src/features/([^/]+)/', pathNot: spec },
       to: { path: '^backend/src/features/', pathNot: ['^backend/src/features/$1/', '[.]port[.]ts$'] },

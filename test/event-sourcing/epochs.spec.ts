@@ -4,7 +4,7 @@ import {
   EventStore,
   LogFollower,
   ProjectionRunner,
-  Signal,
+  AppendNotifier,
   Subscription,
   type RecordedEvent,
 } from '@shulayim/event-sourcing';
@@ -21,7 +21,7 @@ describe('a log that was copied into another cluster', () => {
   beforeEach(async () => {
     database = await createDatabase();
     pool = database.pool();
-    store = new EventStore(pool, { projections: [books, lendings], signal: new Signal() });
+    store = new EventStore(pool, { projections: [books, lendings], signal: new AppendNotifier() });
     await enterEpoch(pool);
   });
   afterEach(async () => {

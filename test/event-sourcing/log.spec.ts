@@ -3,7 +3,7 @@ import {
   EventStore,
   LogFollower,
   logStart,
-  Signal,
+  AppendNotifier,
   type RecordedEvent,
 } from '@shulayim/event-sourcing';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,11 +21,11 @@ describe('the log', () => {
   });
   afterEach(() => database.drop());
 
-  const newStore = (signal?: Signal): EventStore =>
+  const newStore = (signal?: AppendNotifier): EventStore =>
     new EventStore(pool, { projections: [books, lendings], ...(signal && { signal }) });
 
   it('loses and doubles none of 50,000 events that 16 writers append while readers follow', async () => {
-    const signal = new Signal();
+    const signal = new AppendNotifier();
     const store = newStore(signal);
     const followed: RecordedEvent[] = [];
     const follower = new LogFollower(store, { handle: (events) => void followed.push(...events) });
@@ -76,7 +76,7 @@ describe('the log', () => {
   });
 
   it('wakes a follower by a signal, without any poll, even when the event is held back at first', async () => {
-    const signal = new Signal();
+    const signal = new AppendNotifier();
     const store = newStore(signal);
     let arrivals = 0;
     const follower = new LogFollower(store, { pollMs: 3_600_000, handle: () => void (arrivals += 1) });
@@ -94,7 +94,10 @@ describe('the log', () => {
   });
 
   it('tells other processes, once however many appends there were, and polls when nobody tells', async () => {
-    const [here, there] = [new Signal({ connection: database.config }), new Signal({ connection: database.config })];
+    const [here, there] = [
+      new AppendNotifier({ connection: database.config }),
+      new AppendNotifier({ connection: database.config }),
+    ];
     await Promise.all([here.start(), there.start()]);
     const heard: unknown[] = [];
     there.listen((position) => void heard.push(position));
@@ -115,7 +118,10 @@ describe('the log', () => {
   });
 
   it('finds its signal line again after losing it', async () => {
-    const [here, there] = [new Signal({ connection: database.config }), new Signal({ connection: database.config })];
+    const [here, there] = [
+      new AppendNotifier({ connection: database.config }),
+      new AppendNotifier({ connection: database.config }),
+    ];
     await Promise.all([here.start(), there.start()]);
     await database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'event log signal' AND datname = current_database()`,

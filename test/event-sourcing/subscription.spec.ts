@@ -1,4 +1,10 @@
-import { EventStore, Signal, StoreUnavailable, Subscription, type RecordedEvent } from '@shulayim/event-sourcing';
+import {
+  EventStore,
+  AppendNotifier,
+  StoreUnavailable,
+  Subscription,
+  type RecordedEvent,
+} from '@shulayim/event-sourcing';
 import { createDatabase, type TestDatabase } from './support/database.js';
 import { until } from '../support/until.js';
 import { added, books, bookStream, lendings, lent, metadata } from './support/shelf.js';
@@ -16,7 +22,7 @@ describe('a subscription', () => {
 
   /** What another process would hold: a pool, a store, a signal of its own. */
   const newStore = (): EventStore =>
-    new EventStore(database.pool(), { projections: [books, lendings], signal: new Signal() });
+    new EventStore(database.pool(), { projections: [books, lendings], signal: new AppendNotifier() });
   const subscribe = (store: EventStore, handle: (events: RecordedEvent[]) => void, startAt?: 'now'): Subscription => {
     const subscription = new Subscription(store, {
       name: 'readers',

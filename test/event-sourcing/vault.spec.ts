@@ -117,10 +117,10 @@ describe('personal fields', () => {
       query: async (...asked: Parameters<Pool['query']>) => (await slowDown, pool.query(...asked)),
     } as Pool;
     const shared = new Vault(slow, { dataKey, personalFields, cacheMs: 60_000 });
-    await shared.open(rows.slice(0, 1));
+    await shared.decrypt(rows.slice(0, 1));
     let goOn = (): void => undefined;
     slowDown = new Promise((resolve) => (goOn = resolve));
-    const waiting = shared.open(rows);
+    const waiting = shared.decrypt(rows);
     shared.forget('dana');
     goOn();
     expect((await waiting).map((data) => (data as { title: string }).title)).toEqual(['סודי', 'מאוחר']);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiskTrouble } from '../../backend/src/platform/files/disk-trouble.js';
-import { AcknowledgedMails } from '../../backend/src/platform/mail/dispatch/acknowledged-mails.js';
+import { SentJournal } from '../../backend/src/platform/mail/dispatch/sent-journal.js';
 import { Outbox } from '../../backend/src/platform/mail/outbox/outbox.queries.js';
 import { carriedBy, carriers } from './support/carriers.js';
 import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
@@ -11,7 +11,7 @@ const redisDatabase = 5;
 
 const acknowledge = ({ dataDir }: PostOffice, id: string): void => {
   const trouble = new DiskTrouble({ warn: () => undefined }, 'the file');
-  new AcknowledgedMails(join(dataDir, 'mail-acknowledged'), trouble).add(id);
+  new SentJournal(join(dataDir, 'mail-acknowledged'), trouble).add(id);
 };
 
 describe.each(carriers)('mails through the %s carrier', (carrier) => {

@@ -235,7 +235,7 @@ describe('ending mails', () => {
     for (const person of [dana, noa]) (await oneClick(tokenOf(person, { kind: 'person' }), 'all')).as(Done);
     expect([await profileOf(dana), await workMailsOf()]).toEqual(['none', null]);
     expect([await profileOf(noa), await choiceOf(noa)]).toEqual(['none', null]);
-    // Twice is as once.
+    // Idempotent.
     (await act(tokenOf(noa, { kind: 'person' }), '/unsubscribe')).as(Done);
   });
 

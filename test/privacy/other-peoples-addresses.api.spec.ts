@@ -1,6 +1,6 @@
 import { Done } from '@shulayim/contracts';
 import { Settings } from '../../backend/src/platform/config/settings.js';
-import { StoppedAddresses } from '../../backend/src/platform/mail/stops/stopped-addresses.js';
+import { UnsubscribedAddresses } from '../../backend/src/platform/mail/suppression/unsubscribed-addresses.js';
 import { invitationsOf, invite } from '../invitations/desk.js';
 import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
@@ -56,7 +56,7 @@ describe('an address that somebody registered with, and never proved', () => {
     await invite(author, project.id, [theirs]);
     await world.person().post('/api/subscribers', { name: 'ורד מהרשימה', email: theirs });
     await until(() => mails().filter((mail) => mail.includes(theirs)).length === 2);
-    await world.app.get(StoppedAddresses).stop(world.app.get(StoppedAddresses).keyOf(theirs));
+    await world.app.get(UnsubscribedAddresses).stop(world.app.get(UnsubscribedAddresses).keyOf(theirs));
     const register = async () => {
       const person = world.person();
       await person.register({ name: 'זרה', email: theirs, password, role: 'author' });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { migrations } from '../migrations/all-migrations.js';
 import { BackupRefused } from '../platform/backup/backup-format.js';
 import { restoreBackup } from '../platform/backup/restore-backup.js';
-import { keptSecrets } from '../platform/config/secrets.js';
+import { storedSecrets } from '../platform/config/secrets.js';
 import { onlyFile, runCommand, withDatabase } from './command.js';
 
 const help = `npm run restore -- FILE [--replace]
@@ -25,7 +25,7 @@ await runCommand({
     const file = resolve(onlyFile(files));
     if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
     await withDatabase('new', async (databaseUrl, { DATA_DIR: dataDir, DATA_KEY }) => {
-      const dataKey = { given: DATA_KEY, kept: keptSecrets(dataDir).dataKey };
+      const dataKey = { given: DATA_KEY, kept: storedSecrets(dataDir).dataKey };
       const replace = flags['replace'] === true;
       const report = await restoreBackup({ file, databaseUrl, dataDir, migrations, replace, dataKey });
       console.log(`Restored ${report.rows} rows of ${report.tables} tables and ${report.files.length} files,`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keptSecrets } from '../platform/config/secrets.js';
+import { storedSecrets } from '../platform/config/secrets.js';
 import { WrongSettings, parseEnvironment } from '../platform/config/settings.js';
 import { rotateAndKeep } from '../platform/keys/rotate-data-key.js';
 import { runCommand, withDatabase } from './command.js';
@@ -23,7 +23,7 @@ function chooseKeys(env: NodeJS.ProcessEnv) {
   if (wanted && !/^[0-9a-f]{64}$/i.test(wanted))
     throw new WrongSettings(['DATA_KEY_NEW must be 64 hexadecimal digits.']);
   const isGenerated = !DATA_KEY;
-  const from = DATA_KEY ?? keptSecrets(DATA_DIR).dataKey;
+  const from = DATA_KEY ?? storedSecrets(DATA_DIR).dataKey;
   if (!from) throw new WrongSettings([`DATA_KEY is not set, and ${DATA_DIR} has none: there is no key to change.`]);
   if (!isGenerated && !wanted)
     throw new WrongSettings(['DATA_KEY_NEW is required where DATA_KEY is set: 64 hexadecimal digits.']);

@@ -12,8 +12,8 @@ export {
   object,
   oneOf,
   optional,
-  sealed,
-  sealedBy,
+  encrypted,
+  encryptedBy,
   text,
   timestamp,
   transactionId,
@@ -29,7 +29,7 @@ export { checkpointsAhead, lagsOf, type Lag } from './log/lag.js';
 export { LeadershipLost } from './log/lease.js';
 export { LogFollower, type LogFollowerDefinition } from './log/log-follower.js';
 export { comparePositions, decodePosition, encodePosition, logStart, type Position } from './log/position.js';
-export { Signal, type SignalListener, type SignalOptions } from './log/signal.js';
+export { AppendNotifier, type AppendListener, type AppendNotifierOptions } from './log/append-notifier.js';
 export { Subscription, type SubscriptionDefinition } from './log/subscription.js';
 export { acrossStreams, handlersFor, row, type Statement } from './projections/handlers-for.js';
 export type { Handler, OutboxWriter, Projection } from './projections/projection.js';
@@ -59,5 +59,5 @@ export {
 } from './store/store-errors.js';
 export type { Upcaster, Upcasters } from './store/upcasters.js';
 export { opensPersonKeys, rewrapPersonKeys } from './vault/person-keys.js';
-export { open, seal } from './vault/seal.js';
+export { decrypt, encrypt } from './vault/encrypt.js';
 export { Vault, type PersonalFields, type Unreadable, type VaultOptions } from './vault/vault.js';

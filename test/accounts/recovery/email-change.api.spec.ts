@@ -1,6 +1,6 @@
 import { Done, Me, sentences } from '@shulayim/contracts';
 import { texts } from '../../../backend/src/features/accounts/mails/account-mail-texts.js';
-import { RefusedAddresses } from '../../../backend/src/platform/mail/refused-addresses.js';
+import { BouncedAddresses } from '../../../backend/src/platform/mail/suppression/bounced-addresses.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { type World, freshEmail, password, startWorld } from '../../support/world.js';
@@ -89,7 +89,7 @@ describe('a new address', () => {
   it('must take mail', async () => {
     const dana = await world.register('author');
     const email = freshEmail();
-    await world.app.get(RefusedAddresses).add(email, '550 no such mailbox');
+    await world.app.get(BouncedAddresses).add(email, '550 no such mailbox');
     (await ask(dana, email)).refused(409, 'refused_mail');
   });
 });

@@ -1,6 +1,6 @@
 import { Done, Me } from '@shulayim/contracts';
 import { texts } from '../../../backend/src/features/accounts/mails/account-mail-texts.js';
-import { RefusedAddresses } from '../../../backend/src/platform/mail/refused-addresses.js';
+import { BouncedAddresses } from '../../../backend/src/platform/mail/suppression/bounced-addresses.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { tampered } from '../../support/tampered.js';
@@ -111,7 +111,7 @@ describe('the link, once more', () => {
   it('is for whoever is signed in, and goes to no address that refuses mail', async () => {
     (await resend(world.person())).refused(401, 'not_signed_in');
     const dana = await world.register('author');
-    await world.app.get(RefusedAddresses).add(dana.user.email, '550 no such mailbox');
+    await world.app.get(BouncedAddresses).add(dana.user.email, '550 no such mailbox');
     (await resend(dana)).refused(409, 'refused_mail');
   });
 });

@@ -14,7 +14,7 @@ import { parseEnvironment, Settings } from '../../../backend/src/platform/config
 import { HashKey } from '../../../backend/src/platform/keys/hash-key.js';
 import { KeysModule } from '../../../backend/src/platform/keys/keys.module.js';
 import { openDatabase } from '../../../backend/src/platform/database/open-database.js';
-import { MAIL_PACE, mailPace } from '../../../backend/src/platform/mail/dispatch/mail-pace.js';
+import { MAIL_TIMINGS, mailTimings } from '../../../backend/src/platform/mail/dispatch/mail-timings.js';
 import { SiteSwitches } from '../../../backend/src/platform/config/site-switches.js';
 import { MailModule } from '../../../backend/src/platform/mail/mail.module.js';
 import { MailLanguages } from '../../../backend/src/features/accounts/ports/mail-languages.port.js';
@@ -24,7 +24,7 @@ import { createTestDatabase } from '../../support/postgres.js';
 
 /** Fast enough for tests; a lease that a busy machine does not outlast by accident. */
 const pace = {
-  ...mailPace,
+  ...mailTimings,
   pollMs: 20,
   leaseMs: 6_000,
   pausesMs: [30, 60, 120],
@@ -77,7 +77,7 @@ export async function openMailWorld(env: Record<string, string> = {}) {
       const builder = Test.createTestingModule({
         imports: [ConfigModule.with(settings), KeysModule, storeModule(pool, store), MailModule, NotificationsModule],
       });
-      prepare(builder.overrideProvider(MAIL_PACE).useValue(pace));
+      prepare(builder.overrideProvider(MAIL_TIMINGS).useValue(pace));
       const worker = await builder.setLogger(silent).compile();
       await worker.init();
       workers.push(worker);

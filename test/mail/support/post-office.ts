@@ -11,7 +11,11 @@ import { parseEnvironment, Settings } from '../../../backend/src/platform/config
 import { HashKey } from '../../../backend/src/platform/keys/hash-key.js';
 import { KeysModule } from '../../../backend/src/platform/keys/keys.module.js';
 import { openDatabase } from '../../../backend/src/platform/database/open-database.js';
-import { MAIL_PACE, mailPace, type MailPace } from '../../../backend/src/platform/mail/dispatch/mail-pace.js';
+import {
+  MAIL_TIMINGS,
+  mailTimings,
+  type MailTimings,
+} from '../../../backend/src/platform/mail/dispatch/mail-timings.js';
 import type { MailRow } from '../../../backend/src/platform/mail/mail-kind.js';
 import { MailKinds } from '../../../backend/src/platform/mail/mail-kinds.js';
 import { SiteSwitches } from '../../../backend/src/platform/config/site-switches.js';
@@ -20,8 +24,8 @@ import { createTestDatabase } from '../../support/postgres.js';
 import { patienceMs, until } from '../../support/until.js';
 
 /** Fast enough for tests; a lease that a busy machine does not outlast by accident. */
-export const testPace: MailPace = {
-  ...mailPace,
+export const testPace: MailTimings = {
+  ...mailTimings,
   ...{ pollMs: 20, leaseMs: 6_000, pausesMs: [30, 60, 120], queueTimeoutMs: 400, requeueMs: 1_500 },
   perDomain: { mails: 100_000, perMs: 60_000 },
 };
@@ -41,7 +45,7 @@ export interface OutboxRow {
 export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;
 
 /** An outbox and any number of mail workers, without a feature: their mails say no more than that they came. */
-export async function openPostOffice(env: Record<string, string> = {}, pace: MailPace = testPace) {
+export async function openPostOffice(env: Record<string, string> = {}, pace: MailTimings = testPace) {
   const database = await createTestDatabase();
   const migrated = await openDatabase(database.url, migrations);
   await migrated.destroy();
@@ -65,7 +69,7 @@ export async function openPostOffice(env: Record<string, string> = {}, pace: Mai
       const builder = Test.createTestingModule({
         imports: [ConfigModule.with(settings), KeysModule, providing(pool, store), MailModule],
       });
-      builder.overrideProvider(MAIL_PACE).useValue(pace).overrideProvider(MailKinds).useValue(letters);
+      builder.overrideProvider(MAIL_TIMINGS).useValue(pace).overrideProvider(MailKinds).useValue(letters);
       const worker = await builder.setLogger(silent).compile();
       workers.push(worker);
       return worker.init();

@@ -1,4 +1,4 @@
-import { defineEvents, nullable, oneOf, sealed, text, uuid, type EventOf } from '@shulayim/event-sourcing';
+import { defineEvents, nullable, oneOf, encrypted, text, uuid, type EventOf } from '@shulayim/event-sourcing';
 
 /**
  * Everything that can have happened to one place on the waiting list. Stream: `subscriber-<subscriberId>`. What they gave
@@ -7,8 +7,8 @@ import { defineEvents, nullable, oneOf, sealed, text, uuid, type EventOf } from 
 export const subscriberEvents = defineEvents({
   SubscriberJoined: {
     subscriberId: uuid,
-    name: sealed('subscriberId', nullable(text)),
-    email: sealed('subscriberId', text),
+    name: encrypted('subscriberId', nullable(text)),
+    email: encrypted('subscriberId', text),
     source: oneOf('homepage', 'social', 'referral'),
     /** Which wording of the form they agreed to: the law asks for it. */
     wording: oneOf('waiting_list_1'),

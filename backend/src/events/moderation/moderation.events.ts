@@ -3,7 +3,7 @@ import {
   list,
   nullable,
   oneOf,
-  sealed,
+  encrypted,
   text,
   uuid,
   type DataOf,
@@ -32,7 +32,7 @@ const resolution = {
   reportIds: list(uuid),
   action: oneOf('dismiss', 'hide', 'warn', 'suspend'),
   /** An admin's words may name anybody; they go with whom they are about. */
-  reason: sealed('writerId', text),
+  reason: encrypted('writerId', text),
 };
 export type Resolution = DataOf<typeof resolution>;
 
@@ -45,12 +45,12 @@ export const moderationEvents = defineEvents({
 export type ModerationEvent = EventOf<typeof moderationEvents>;
 
 /** `userId`: who is warned. */
-const warning = { ...reportedThing, warningId: uuid, userId: uuid, reason: sealed('userId', text) };
+const warning = { ...reportedThing, warningId: uuid, userId: uuid, reason: encrypted('userId', text) };
 export type Warning = DataOf<typeof warning>;
 
 /** Words to somebody about what they wrote. Stream: `warning-<warningId>`, and the id is the resolution's. */
 export const warningEvents = defineEvents({
   AccountWarned: warning,
-  WarningWithdrawn: { warningId: uuid, userId: uuid, reason: sealed('userId', text) },
+  WarningWithdrawn: { warningId: uuid, userId: uuid, reason: encrypted('userId', text) },
 });
 export type WarningEvent = EventOf<typeof warningEvents>;

@@ -1,4 +1,13 @@
-import { defineEvents, nullable, oneOf, sealed, text, uuid, type DataOf, type EventOf } from '@shulayim/event-sourcing';
+import {
+  defineEvents,
+  nullable,
+  oneOf,
+  encrypted,
+  text,
+  uuid,
+  type DataOf,
+  type EventOf,
+} from '@shulayim/event-sourcing';
 
 const reportDetails = {
   reportId: uuid,
@@ -13,9 +22,9 @@ const reportDetails = {
   reporterId: uuid,
   reason: oneOf('spam', 'abuse', 'copyright', 'privacy', 'other'),
   /** Under a key of the report's own: free words may name anybody, and an address may be found without its account. */
-  details: sealed('reportId', nullable(text)),
+  details: encrypted('reportId', nullable(text)),
   /** Of somebody without an account who wants an answer. */
-  reporterEmail: sealed('reportId', nullable(text)),
+  reporterEmail: encrypted('reportId', nullable(text)),
 };
 export type ReportDetails = DataOf<typeof reportDetails>;
 

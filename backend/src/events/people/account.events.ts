@@ -5,8 +5,8 @@ import {
   nullable,
   oneOf,
   optional,
-  sealed,
-  sealedBy,
+  encrypted,
+  encryptedBy,
   text,
   uuid,
   type DataOf,
@@ -18,11 +18,11 @@ const role = oneOf('author', 'reader', 'admin');
 export type AccountRole = ValueOf<typeof role>;
 
 /** Fields of the person are encrypted under their own key. */
-const ofPerson = sealedBy('userId');
+const ofPerson = encryptedBy('userId');
 /** That key is destroyed with the account: what an admin said then is the admin's. */
 const byAdmin = {
   deletedBy: optional(uuid),
-  reason: optional(sealed('deletedBy', text)),
+  reason: optional(encrypted('deletedBy', text)),
 };
 
 export const profileChanges = {

@@ -3,7 +3,7 @@ import {
   nullable,
   oneOf,
   optional,
-  sealed,
+  encrypted,
   text,
   timestamp,
   uuid,
@@ -17,14 +17,14 @@ export const sessionEvents = defineEvents({
     sessionId: uuid,
     userId: uuid,
     expiresAt: timestamp,
-    device: sealed('userId', nullable(text)),
+    device: encrypted('userId', nullable(text)),
   },
   /** `reason`: an admin's, who ended somebody else's. */
   SessionEnded: {
     sessionId: uuid,
     userId: uuid,
     why: oneOf('signed_out', 'revoked'),
-    reason: optional(sealed('userId', text)),
+    reason: optional(encrypted('userId', text)),
   },
   /** The person behind a guest cookie signed in: what the guest did is theirs. Stream: `guest-<guestId>`. */
   GuestRecognised: { guestId: uuid, userId: uuid },

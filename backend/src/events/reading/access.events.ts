@@ -2,7 +2,7 @@ import {
   defineEvents,
   nullable,
   oneOf,
-  sealed,
+  encrypted,
   text,
   timestamp,
   uuid,
@@ -18,7 +18,7 @@ const accessDetails = {
   ...place,
   shareId: nullable(uuid),
   ...reader,
-  readerName: sealed('readerId', nullable(text)),
+  readerName: encrypted('readerId', nullable(text)),
   at: timestamp,
 };
 export type AccessDetails = DataOf<typeof accessDetails>;

@@ -3,7 +3,7 @@ import {
   integer,
   nullable,
   oneOf,
-  sealed,
+  encrypted,
   text,
   uuid,
   type DataOf,
@@ -19,7 +19,7 @@ const writer = { readerKind: oneOf('user', 'guest'), readerId: uuid };
 export type Writer = DataOf<typeof writer>;
 
 /** By an admin, for a reason encrypted under the key of whoever wrote the comment. */
-const moderated = { ...place, writerId: uuid, reason: sealed('writerId', text) };
+const moderated = { ...place, writerId: uuid, reason: encrypted('writerId', text) };
 
 /** Everything that can have happened to one comment. Stream: `comment-<commentId>`. Stored for ever: add, never rename. */
 export const commentEvents = defineEvents({
@@ -27,7 +27,7 @@ export const commentEvents = defineEvents({
     ...place,
     ...writer,
     /** A guest's chosen name; null is anonymous. */
-    guestName: sealed('readerId', nullable(text)),
+    guestName: encrypted('readerId', nullable(text)),
     text,
     anchor,
   },
@@ -36,7 +36,7 @@ export const commentEvents = defineEvents({
   CommentResolved: place,
   CommentReopened: place,
   /** The text's author chose its passage, in version `version` of the text. */
-  CommentPlaced: { ...place, version: integer, anchor: sealed('authorId', anchor) },
+  CommentPlaced: { ...place, version: integer, anchor: encrypted('authorId', anchor) },
   /** The guest who wrote it signed in: it is the account's comment now. */
   CommentClaimed: { ...place, guestId: uuid, userId: uuid },
   ReplyAdded: { ...place, ...writer, replyId: uuid, text },

@@ -3,7 +3,7 @@ import {
   nullable,
   oneOf,
   optional,
-  sealed,
+  encrypted,
   text,
   timestamp,
   uuid,
@@ -17,8 +17,8 @@ export const invitationEvents = defineEvents({
   ReaderInvited: {
     ...place,
     recipientId: uuid,
-    email: sealed('recipientId', text),
-    message: sealed('recipientId', nullable(text)),
+    email: encrypted('recipientId', text),
+    message: encrypted('recipientId', nullable(text)),
   },
   /** The earliest ones do not say when. */
   InvitationResent: { ...place, recipientId: uuid, at: optional(timestamp) },
@@ -29,7 +29,7 @@ export const invitationEvents = defineEvents({
     ...place,
     readerKind: oneOf('user', 'guest'),
     readerId: uuid,
-    readerName: sealed('readerId', nullable(text)),
+    readerName: encrypted('readerId', nullable(text)),
   },
   /** The guest who accepted it signed in. */
   InvitationClaimed: { ...place, guestId: uuid, userId: uuid },

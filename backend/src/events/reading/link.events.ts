@@ -3,8 +3,8 @@ import {
   changesOf,
   defineEvents,
   nullable,
-  sealed,
-  sealedBy,
+  encrypted,
+  encryptedBy,
   text,
   timestamp,
   uuid,
@@ -19,12 +19,12 @@ const place = { shareId: uuid, projectId: uuid, partId: nullable(uuid), authorId
 export const linkSettings = { name: nullable(text), expiresAt: nullable(timestamp), guestsMayComment: boolean };
 export type LinkSettings = DataOf<typeof linkSettings>;
 
-const toRecipient = sealedBy('recipientId');
+const toRecipient = encryptedBy('recipientId');
 
 /** Everything that can have happened to one link. Stream: `share-<shareId>`. The token itself is never in an event. */
 export const linkEvents = defineEvents({
-  LinkCreated: { ...place, ...linkSettings, name: sealed('authorId', linkSettings.name) },
-  LinkChanged: { ...place, changes: sealed('authorId', changesOf(linkSettings)) },
+  LinkCreated: { ...place, ...linkSettings, name: encrypted('authorId', linkSettings.name) },
+  LinkChanged: { ...place, changes: encrypted('authorId', changesOf(linkSettings)) },
   LinkSwitchedOff: place,
   LinkMailed: {
     ...place,

@@ -10,7 +10,7 @@ export type SweptKind = ValueOf<typeof sweptKind>;
 export const retentionEvents = defineEvents({
   /** What is older than `before` went. */
   OldRowsSwept: { kind: sweptKind, before: timestamp },
-  /** The parts of the works as well. Their words stay in the log, sealed, as long as their author stays. */
+  /** The parts of the works as well. Their words stay in the log, encrypted, as long as their author stays. */
   DeletedTextsSwept: { partIds: list(uuid), projectIds: list(uuid) },
 });
 export type RetentionEvent = EventOf<typeof retentionEvents>;

@@ -6,7 +6,7 @@ import {
   object,
   oneOf,
   optional,
-  sealedBy,
+  encryptedBy,
   text,
   uuid,
   type DataOf,
@@ -19,7 +19,7 @@ const place = { partId: uuid, projectId: uuid, authorId: uuid };
 export type PartPlace = DataOf<typeof place>;
 
 /** Words of a text are encrypted under its author's key. */
-const ofAuthor = sealedBy('authorId');
+const ofAuthor = encryptedBy('authorId');
 
 /** Where a comment went through a revision. Of an orphan, `anchor` is the one it had last. */
 export const commentPlacement = {

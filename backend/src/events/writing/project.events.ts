@@ -5,7 +5,7 @@ import {
   list,
   nullable,
   oneOf,
-  sealedBy,
+  encryptedBy,
   text,
   uuid,
   type DataOf,
@@ -21,7 +21,7 @@ export type FeedbackState = ValueOf<typeof feedback>;
 const place = { projectId: uuid, authorId: uuid };
 
 /** A work's words, and those about it, are its author's: without their key nobody reads them any more. */
-const ofAuthor = sealedBy('authorId');
+const ofAuthor = encryptedBy('authorId');
 
 export const projectSettings = {
   title: text,

@@ -1,7 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { SessionDirectory } from '../../platform/auth/authenticator.js';
-import { AttemptLimits } from '../../platform/http/attempt-limits.js';
+import { AttemptLimiter } from '../../platform/http/attempt-limiter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { DemoUsers } from './ports/demo-users.port.js';
@@ -18,7 +18,7 @@ import { AuthController } from './entering/auth.controller.js';
 import { CheckPassword } from './entering/check-password.js';
 import { DemoPeople } from './entering/demo-people.js';
 import { EndDemoSessions } from './entering/end-demo-sessions.reaction.js';
-import { FirstPeople } from './entering/first-people.js';
+import { BootstrapUsers } from './entering/bootstrap-users.js';
 import { ChangeEmailKind } from './mails/kinds/change-email.kind.js';
 import { EmailChangedKind } from './mails/kinds/email-changed.kind.js';
 import { PasswordChangedKind } from './mails/kinds/password-changed.kind.js';
@@ -33,7 +33,7 @@ import { AccountRequests } from './recovery/account-requests.js';
 import { ChangeEmail } from './recovery/change-email.js';
 import { ConfirmRequest } from './recovery/confirm-request.js';
 import { EmailController } from './recovery/email.controller.js';
-import { MailsToAsk } from './recovery/mails-to-ask.js';
+import { VerificationMailThrottle } from './recovery/verification-mail-throttle.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RequestTokens } from './recovery/request-tokens.js';
 import { SweepRequests } from './recovery/sweep-requests.js';
@@ -51,7 +51,7 @@ import { UsersController } from './users.controller.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { accountsOutbox } from './accounts.outbox.js';
 
-const recovery = [AccountRequests, RequestTokens, ConfirmRequest, ChangeEmail, MailsToAsk, SweepRequests];
+const recovery = [AccountRequests, RequestTokens, ConfirmRequest, ChangeEmail, VerificationMailThrottle, SweepRequests];
 const sessions = [SessionsQueries, AllSessionsQueries, SessionVisits, EndSessions, EndSessionsOfOldPassword];
 const people = [PeopleQueries, LastAdmins, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
 const mails = [VerifyEmailKind, ResetPasswordKind, ChangeEmailKind, PasswordChangedKind, EmailChangedKind];
@@ -76,14 +76,14 @@ const mails = [VerifyEmailKind, ResetPasswordKind, ChangeEmailKind, PasswordChan
     AccountQueries,
     AccountsLive,
     { provide: SessionDirectory, useExisting: AccountQueries },
-    AttemptLimits,
+    AttemptLimiter,
     RegisterAccount,
     CheckPassword,
     SignIn,
     DemoPeople,
     EndDemoSessions,
-    FirstPeople,
-    { provide: DemoUsers, useExisting: FirstPeople },
+    BootstrapUsers,
+    { provide: DemoUsers, useExisting: BootstrapUsers },
     { provide: AccountService, useClass: StoredAccountService },
     { provide: MailLanguages, useClass: AccountLanguages },
     ...recovery,

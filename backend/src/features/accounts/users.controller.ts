@@ -3,7 +3,7 @@ import { Me, ProfileChange, Stats } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Answers } from '../../platform/openapi/answers.js';
 import { parsed } from '../../platform/failures/parsed.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { AccountQueries } from './accounts.queries.js';
 import { account } from './domain/account.decider.js';
 import type { ProfileChanges } from '../../events/people/account.events.js';
@@ -17,33 +17,33 @@ export class UsersController {
 
   @Get('me')
   @Answers(Me)
-  async me(@ThisCall() call: Call) {
-    return { success: true, user: await this.accounts.user(call.me.id) };
+  async me(@CurrentRequest() context: RequestContext) {
+    return { success: true, user: await this.accounts.user(context.me.id) };
   }
 
   @Put('me')
   @Answers(Me)
-  async change(@Body(parsed(ProfileChange)) input: ProfileChange, @ThisCall() call: Call) {
-    await this.handle({ type: 'ChangeProfile', userId: call.me.id, changes: toChanges(input) }, call);
-    return { success: true, user: await this.accounts.user(call.me.id) };
+  async change(@Body(parsed(ProfileChange)) input: ProfileChange, @CurrentRequest() context: RequestContext) {
+    await this.handle({ type: 'ChangeProfile', userId: context.me.id, changes: toChanges(input) }, context);
+    return { success: true, user: await this.accounts.user(context.me.id) };
   }
 
   @Post('me/onboarding')
   @HttpCode(200)
   @Answers(Me)
-  async onboarded(@ThisCall() call: Call) {
-    await this.handle({ type: 'CompleteOnboarding', userId: call.me.id }, call);
-    return { success: true, user: await this.accounts.user(call.me.id) };
+  async onboarded(@CurrentRequest() context: RequestContext) {
+    await this.handle({ type: 'CompleteOnboarding', userId: context.me.id }, context);
+    return { success: true, user: await this.accounts.user(context.me.id) };
   }
 
   @Get('stats')
   @Answers(Stats)
-  async stats(@ThisCall() call: Call) {
-    return { success: true, stats: await this.accounts.stats(call.me.id) };
+  async stats(@CurrentRequest() context: RequestContext) {
+    return { success: true, stats: await this.accounts.stats(context.me.id) };
   }
 
-  private async handle(command: Parameters<typeof account.decide>[1], call: Call): Promise<void> {
-    await this.store.handle(account, `account-${call.me.id}`, command, call.appendOptions());
+  private async handle(command: Parameters<typeof account.decide>[1], context: RequestContext): Promise<void> {
+    await this.store.handle(account, `account-${context.me.id}`, command, context.appendOptions());
   }
 }
 

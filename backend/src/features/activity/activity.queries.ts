@@ -25,7 +25,7 @@ export class ActivityQueries {
   }
 
   private async entries(rows: readonly ActivityRow[]): Promise<ActivityEntry[]> {
-    const [opened, names] = await Promise.all([this.vault.open(rows), this.namesOf(rows)]);
+    const [opened, names] = await Promise.all([this.vault.decrypt(rows), this.namesOf(rows)]);
     return rows.map((row, index) => toEntry(row, opened[index] ?? {}, names));
   }
 

@@ -5,10 +5,10 @@ import { v7 as timeOrderedId } from 'uuid';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
-import { AnswerGoesWithAppend } from '../../platform/http/idempotency.interceptor.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
+import { StoreResponseInTransaction } from '../../platform/http/idempotency.interceptor.js';
 import { callLimits } from '../../platform/http/limits.js';
-import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { readUpload } from '../../platform/http/upload.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { AccountService } from '../accounts/ports/account-service.port.js';
@@ -27,28 +27,28 @@ export class OwnAvatarController {
   ) {}
 
   @Put()
-  @Limited(callLimits.changeAvatar)
-  @AnswerGoesWithAppend()
+  @RateLimit(callLimits.changeAvatar)
+  @StoreResponseInTransaction()
   @Answers(Me)
-  async change(@Req() request: FastifyRequest, @ThisCall() call: Call) {
+  async change(@Req() request: FastifyRequest, @CurrentRequest() context: RequestContext) {
     const file = await readUpload(request, 'file', maxBytes);
-    call.tellUpload(file);
+    context.includeUploadInHash(file);
     const picture = { id: timeOrderedId(), bytes: await drawAvatar(file) };
-    call.isReplay = await this.accounts.changeAvatar(call.me.id, picture.id, {
-      ...call.appendOptions(),
-      alongside: (tx) => this.avatars.replace(tx, call.me.id, picture),
+    context.isReplay = await this.accounts.changeAvatar(context.me.id, picture.id, {
+      ...context.appendOptions(),
+      alongside: (tx) => this.avatars.replace(tx, context.me.id, picture),
     });
-    return { success: true, user: await this.accounts.user(call.me.id) };
+    return { success: true, user: await this.accounts.user(context.me.id) };
   }
 
   @Delete()
   @Answers(Me)
-  async remove(@ThisCall() call: Call) {
-    await this.accounts.changeAvatar(call.me.id, null, {
-      ...call.appendOptions(),
-      alongside: (tx) => this.avatars.replace(tx, call.me.id, null),
+  async remove(@CurrentRequest() context: RequestContext) {
+    await this.accounts.changeAvatar(context.me.id, null, {
+      ...context.appendOptions(),
+      alongside: (tx) => this.avatars.replace(tx, context.me.id, null),
     });
-    return { success: true, user: await this.accounts.user(call.me.id) };
+    return { success: true, user: await this.accounts.user(context.me.id) };
   }
 }
 

@@ -3,7 +3,7 @@ import type { Metadata } from '@shulayim/event-sourcing';
 /** Mails to many, for whoever follows the link in one of them. */
 export abstract class CampaignUnsubscriber {
   /**
-   * No more such mails to the recipient: off the waiting list, and no consent in their account. Twice is as once.
+   * No more such mails to the recipient: off the waiting list, and no consent in their account. Idempotent.
    *
    * @returns whether the token is one of theirs
    */

@@ -13,9 +13,9 @@ import {
 import { Roles } from '../../platform/auth/access.decorators.js';
 import { idOf, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/limits.js';
-import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { CampaignQueries } from './campaigns.queries.js';
 import { Audience as People } from './recipients/audience.js';
@@ -35,8 +35,8 @@ export class CampaignsController {
   @Post('email/subscribers')
   @HttpCode(202)
   @Answers(OneCampaign)
-  async send(@Body(parsed(CampaignContent)) words: CampaignContent, @ThisCall() call: Call) {
-    return { success: true, campaign: await this.run.send(words, null, call) };
+  async send(@Body(parsed(CampaignContent)) words: CampaignContent, @CurrentRequest() context: RequestContext) {
+    return { success: true, campaign: await this.run.send(words, null, context) };
   }
 
   @Get('campaigns')
@@ -53,16 +53,16 @@ export class CampaignsController {
 
   @Post('campaigns')
   @Answers(OneCampaign)
-  async draft(@Body(parsed(CampaignDraft)) draft: CampaignDraft, @ThisCall() call: Call) {
-    return { success: true, campaign: await this.run.draft(draft, call) };
+  async draft(@Body(parsed(CampaignDraft)) draft: CampaignDraft, @CurrentRequest() context: RequestContext) {
+    return { success: true, campaign: await this.run.draft(draft, context) };
   }
 
   @Post('campaigns/test')
   @HttpCode(202)
-  @Limited(callLimits.testCampaign)
+  @RateLimit(callLimits.testCampaign)
   @Answers(Done)
-  async test(@Body(parsed(CampaignContent)) words: CampaignContent, @ThisCall() call: Call) {
-    await this.run.test(words, call);
+  async test(@Body(parsed(CampaignContent)) words: CampaignContent, @CurrentRequest() context: RequestContext) {
+    await this.run.test(words, context);
     return { success: true };
   }
 
@@ -76,43 +76,67 @@ export class CampaignsController {
 
   @Put('campaigns/:id')
   @Answers(OneCampaign)
-  async edit(@Param('id') id: string, @Body(parsed(CampaignDraft)) changes: CampaignDraft, @ThisCall() call: Call) {
-    return { success: true, campaign: await this.run.edit(idOf(id), changes, call) };
+  async edit(
+    @Param('id') id: string,
+    @Body(parsed(CampaignDraft)) changes: CampaignDraft,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, campaign: await this.run.edit(idOf(id), changes, context) };
   }
 
   @Delete('campaigns/:id')
   @Answers(Done)
-  async discard(@Param('id') id: string, @Body(parsed(CampaignReason)) why: CampaignReason, @ThisCall() call: Call) {
-    await this.run.discard(idOf(id), reasonIn(why), call);
+  async discard(
+    @Param('id') id: string,
+    @Body(parsed(CampaignReason)) why: CampaignReason,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.run.discard(idOf(id), reasonIn(why), context);
     return { success: true };
   }
 
   @Post('campaigns/:id/send')
   @HttpCode(202)
   @Answers(OneCampaign)
-  async start(@Param('id') id: string, @Body(parsed(CampaignReason)) why: CampaignReason, @ThisCall() call: Call) {
-    return { success: true, campaign: await this.run.start(idOf(id), reasonIn(why), call) };
+  async start(
+    @Param('id') id: string,
+    @Body(parsed(CampaignReason)) why: CampaignReason,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, campaign: await this.run.start(idOf(id), reasonIn(why), context) };
   }
 
   @Post('campaigns/:id/pause')
   @HttpCode(202)
   @Answers(OneCampaign)
-  async pause(@Param('id') id: string, @Body(parsed(CampaignReason)) why: CampaignReason, @ThisCall() call: Call) {
-    return { success: true, campaign: await this.run.act('PauseCampaign', idOf(id), reasonIn(why), call) };
+  async pause(
+    @Param('id') id: string,
+    @Body(parsed(CampaignReason)) why: CampaignReason,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, campaign: await this.run.act('PauseCampaign', idOf(id), reasonIn(why), context) };
   }
 
   @Post('campaigns/:id/resume')
   @HttpCode(202)
   @Answers(OneCampaign)
-  async resume(@Param('id') id: string, @Body(parsed(CampaignReason)) why: CampaignReason, @ThisCall() call: Call) {
-    return { success: true, campaign: await this.run.act('ResumeCampaign', idOf(id), reasonIn(why), call) };
+  async resume(
+    @Param('id') id: string,
+    @Body(parsed(CampaignReason)) why: CampaignReason,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, campaign: await this.run.act('ResumeCampaign', idOf(id), reasonIn(why), context) };
   }
 
   @Post('campaigns/:id/stop')
   @HttpCode(202)
   @Answers(OneCampaign)
-  async stop(@Param('id') id: string, @Body(parsed(CampaignReason)) why: CampaignReason, @ThisCall() call: Call) {
-    return { success: true, campaign: await this.run.act('StopCampaign', idOf(id), reasonIn(why), call) };
+  async stop(
+    @Param('id') id: string,
+    @Body(parsed(CampaignReason)) why: CampaignReason,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, campaign: await this.run.act('StopCampaign', idOf(id), reasonIn(why), context) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Campaign, CampaignsQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { containing } from '../../platform/database/containing.js';
+import { likePattern } from '../../platform/database/like-pattern.js';
 import { sortedPage } from '../../platform/database/sorted-page.js';
 
 const times = ['created_at', 'updated_at', 'started_at', 'ended_at'] as const;
@@ -39,7 +39,7 @@ export class CampaignQueries {
 
   /** @throws InvalidInput for a cursor of another list */
   async page({ q, status, cursor, limit }: CampaignsQuery) {
-    const values = [containing(q), status ?? null];
+    const values = [likePattern(q), status ?? null];
     const list = { columns, table, where, values, keys };
     const wish = { sort: '-created_at', cursor, limit };
     const { rows, ...page } = await sortedPage<CampaignRow, 'created_at'>(this.pool, list, wish);

@@ -4,7 +4,7 @@ import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { parse } from '../../platform/failures/parsed.js';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
-import type { Call } from '../../platform/http/call.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { CampaignQueries } from './campaigns.queries.js';
 import { campaign, type CampaignCommand } from './domain/campaign.decider.js';
@@ -25,19 +25,22 @@ export class RunCampaign {
     @Inject(SiteSwitches) private readonly site: SiteSwitches,
   ) {}
 
-  async draft({ subject = '', content = '', sendToUsers = false }: CampaignDraft, call: Call): Promise<Campaign> {
-    const campaignId = call.newId();
+  async draft(
+    { subject = '', content = '', sendToUsers = false }: CampaignDraft,
+    context: RequestContext,
+  ): Promise<Campaign> {
+    const campaignId = context.newId();
     const words = { subject, content, sendToUsers };
-    return this.handle({ type: 'DraftCampaign', campaignId, ...words }, call.appendOptions());
+    return this.handle({ type: 'DraftCampaign', campaignId, ...words }, context.appendOptions());
   }
 
-  edit(campaignId: string, changes: CampaignDraft, call: Call): Promise<Campaign> {
-    return this.handle({ type: 'EditCampaign', campaignId, ...changes }, call.appendOptions());
+  edit(campaignId: string, changes: CampaignDraft, context: RequestContext): Promise<Campaign> {
+    return this.handle({ type: 'EditCampaign', campaignId, ...changes }, context.appendOptions());
   }
 
-  async discard(campaignId: string, reason: string | null, call: Call): Promise<void> {
+  async discard(campaignId: string, reason: string | null, context: RequestContext): Promise<void> {
     const command = { type: 'DiscardCampaign', campaignId, reason } as const;
-    await this.store.handle(campaign, streamOf(campaignId), command, call.appendOptions());
+    await this.store.handle(campaign, streamOf(campaignId), command, context.appendOptions());
   }
 
   /** @throws CampaignSettled when it has come to an end, or has not begun */
@@ -45,31 +48,31 @@ export class RunCampaign {
     type: 'PauseCampaign' | 'ResumeCampaign' | 'StopCampaign',
     campaignId: string,
     reason: string | null,
-    call: Call,
+    context: RequestContext,
   ): Promise<Campaign> {
-    return this.handle({ type, campaignId, reason }, call.appendOptions());
+    return this.handle({ type, campaignId, reason }, context.appendOptions());
   }
 
   /** Written and sent at once; the key of a repeated request goes with the sending. */
-  async send(words: CampaignContent, reason: string | null, call: Call): Promise<Campaign> {
+  async send(words: CampaignContent, reason: string | null, context: RequestContext): Promise<Campaign> {
     await this.refuseWithoutAddress();
-    const campaignId = call.newId();
-    const { metadata } = call.appendOptions();
+    const campaignId = context.newId();
+    const { metadata } = context.appendOptions();
     await this.handle({ type: 'DraftCampaign', campaignId, ...words }, { metadata });
-    return this.start(campaignId, reason, call);
+    return this.start(campaignId, reason, context);
   }
 
   /**
-   * Settles who gets it, and begins. Twice is as once.
+   * Settles who gets it, and begins. Idempotent.
    *
    * @throws InvalidInput when the draft lacks its words, or the site the postal address that the law requires
    */
-  async start(campaignId: string, reason: string | null, call: Call): Promise<Campaign> {
+  async start(campaignId: string, reason: string | null, context: RequestContext): Promise<Campaign> {
     const client = await this.pool.connect();
     try {
       // Of the connection, not of a transaction: an open one would hold the log back for everybody.
       await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [startLock, campaignId]);
-      return await this.startAlone(campaignId, reason, call);
+      return await this.startAlone(campaignId, reason, context);
     } finally {
       const unlocked = client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [startLock, campaignId]);
       await unlocked.then(
@@ -80,16 +83,16 @@ export class RunCampaign {
   }
 
   /** To the admin's own address, as it would come to others. */
-  async test({ subject, content }: CampaignContent, call: Call): Promise<void> {
-    const testId = call.newId();
+  async test({ subject, content }: CampaignContent, context: RequestContext): Promise<void> {
+    const testId = context.newId();
     const event: CampaignTestEvent = {
       type: 'CampaignTested',
-      data: { testId, userId: call.me.id, subject, content },
+      data: { testId, userId: context.me.id, subject, content },
     };
-    await this.store.append(`campaign-test-${testId}`, 'any', [event], call.appendOptions());
+    await this.store.append(`campaign-test-${testId}`, 'any', [event], context.appendOptions());
   }
 
-  private async startAlone(campaignId: string, reason: string | null, call: Call): Promise<Campaign> {
+  private async startAlone(campaignId: string, reason: string | null, context: RequestContext): Promise<Campaign> {
     const found = await this.found(campaignId);
     let recipients = 0;
     if (found.status === 'draft') {
@@ -101,7 +104,7 @@ export class RunCampaign {
       await tx.query('INSERT INTO campaign_progress (campaign_id) VALUES ($1) ON CONFLICT DO NOTHING', [campaignId]);
     };
     const command = { type: 'StartCampaign', campaignId, reason, recipients } as const;
-    return this.handle(command, { ...call.appendOptions(), alongside });
+    return this.handle(command, { ...context.appendOptions(), alongside });
   }
 
   private async refuseWithoutAddress(): Promise<void> {

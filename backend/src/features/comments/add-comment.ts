@@ -4,9 +4,9 @@ import type { Comment, NewComment } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { readerOf, type Visitor } from '../../platform/auth/visitor.js';
 import { NotSignedIn, commentRefused } from '../../platform/failures/refusals.js';
-import type { Call } from '../../platform/http/call.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
-import { ChosenPassage } from './anchors/chosen-passage.js';
+import { SelectionValidator } from './anchors/selection-validator.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
 import { comment } from './domain/comment.decider.js';
@@ -21,8 +21,8 @@ interface Answer {
 export class AddComment {
   constructor(
     private readonly store: EventStore,
-    private readonly gate: TextAccessPolicy,
-    private readonly passages: ChosenPassage,
+    private readonly policy: TextAccessPolicy,
+    private readonly passages: SelectionValidator,
     private readonly comments: CommentQueries,
   ) {}
 
@@ -31,14 +31,14 @@ export class AddComment {
    * @throws Refusal with the `why_not` code when they may not comment on it
    * @throws SelectionMismatch, TextChanged when the passage is not there
    */
-  async execute(partId: string, input: NewComment, call: Call): Promise<Answer> {
-    const { visitor } = call;
-    const part = await this.gate.open(partId, visitor);
+  async execute(partId: string, input: NewComment, context: RequestContext): Promise<Answer> {
+    const { visitor } = context;
+    const part = await this.policy.open(partId, visitor);
     if (part.whyNot) throw commentRefused(part.whyNot);
     const reader = readerOf(visitor);
     if (!reader) throw new NotSignedIn();
     const anchor = await this.passages.anchorOf(part, input);
-    const commentId = call.newId();
+    const commentId = context.newId();
     const place = { commentId, partId, projectId: part.projectId, authorId: part.authorId };
     const details = {
       ...place,
@@ -48,16 +48,16 @@ export class AddComment {
       text: input.comment_text,
       anchor,
     };
-    const answer = answerWith(freshRow(details, call), visitor);
+    const answer = answerWith(freshRow(details, context), visitor);
     const { duplicate } = await this.store.handle(
       comment,
       `comment-${commentId}`,
       { type: 'AddComment', ...details },
-      { ...call.appendOptions({ status: 201, body: answer }), expected: 'new' },
+      { ...context.appendOptions({ status: 201, body: answer }), expected: 'new' },
     );
     if (!duplicate) return answer;
     // The first answer was kept with its key; should it be gone, the row tells.
-    call.isReplay = true;
+    context.isReplay = true;
     const stored = await this.comments.one(commentId);
     return stored ? answerWith(stored, visitor) : answer;
   }
@@ -81,7 +81,7 @@ interface Fresh {
 }
 
 /** The row that the append has just written, without reading it again. */
-const freshRow = (details: Fresh, { at, visitor: { person } }: Call): CommentRow => ({
+const freshRow = (details: Fresh, { at, visitor: { person } }: RequestContext): CommentRow => ({
   ...details,
   id: details.commentId,
   readerName: person?.name ?? null,

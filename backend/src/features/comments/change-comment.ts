@@ -4,7 +4,7 @@ import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcin
 import { readerIdsOf, readerOf, type Visitor } from '../../platform/auth/visitor.js';
 import { AccountInactive, NotFound } from '../../platform/failures/refusals.js';
 import { isUuid } from '../../platform/failures/parsed.js';
-import type { Call } from '../../platform/http/call.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
 import type { CommentService } from './ports/comment-service.port.js';
 import type { CommentModeration } from './ports/comment-moderation.port.js';
 import { TextAccessPolicy, seesComment } from '../reading/ports/text-access-policy.port.js';
@@ -24,7 +24,7 @@ type Wish =
 export class ChangeComment implements CommentService, CommentModeration {
   constructor(
     private readonly store: EventStore,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
     private readonly comments: CommentQueries,
   ) {}
 
@@ -37,12 +37,12 @@ export class ChangeComment implements CommentService, CommentModeration {
     }
   }
 
-  reply(commentId: string, text: string, call: Call): Promise<Comment | null> {
-    return this.execute(commentId, { type: 'ReplyToComment', replyId: call.newId(), text }, call);
+  reply(commentId: string, text: string, context: RequestContext): Promise<Comment | null> {
+    return this.execute(commentId, { type: 'ReplyToComment', replyId: context.newId(), text }, context);
   }
 
-  resolve(commentId: string, call: Call): Promise<Comment | null> {
-    return this.execute(commentId, { type: 'ResolveComment' }, call);
+  resolve(commentId: string, context: RequestContext): Promise<Comment | null> {
+    return this.execute(commentId, { type: 'ResolveComment' }, context);
   }
 
   hide(commentId: string, reason: string, options: AppendOptions): Promise<void> {
@@ -58,8 +58,8 @@ export class ChangeComment implements CommentService, CommentModeration {
    * @throws NotFound when the visitor may not see it
    * @throws CommentNotYours when they may see it, but not do this to it
    */
-  async execute(commentId: string, wish: Wish, call: Call): Promise<Comment | null> {
-    const { visitor } = call;
+  async execute(commentId: string, wish: Wish, context: RequestContext): Promise<Comment | null> {
+    const { visitor } = context;
     await this.seeOrThrow(commentId, visitor);
     const reader = readerOf(visitor);
     if (!reader) throw new NotFound();
@@ -69,7 +69,7 @@ export class ChangeComment implements CommentService, CommentModeration {
       wish.type === 'ReplyToComment'
         ? { ...wish, by, reader: { readerKind: reader.kind, readerId: reader.id } }
         : { ...wish, by };
-    await this.store.handle(comment, `comment-${commentId}`, command, call.appendOptions());
+    await this.store.handle(comment, `comment-${commentId}`, command, context.appendOptions());
     const changed = await this.comments.one(commentId);
     return changed && toComment(changed, visitor);
   }
@@ -85,7 +85,7 @@ export class ChangeComment implements CommentService, CommentModeration {
   private async seeOrThrow(commentId: string, visitor: Visitor): Promise<CommentRow> {
     if (!isUuid(commentId)) throw new NotFound();
     const row = await this.comments.one(commentId);
-    const part = await this.gate.open(row?.partId ?? commentId, visitor);
+    const part = await this.policy.open(row?.partId ?? commentId, visitor);
     if (!row) throw new NotFound();
     if (!seesComment(part, row.readerId, visitor)) throw new NotFound();
     return row;

@@ -7,11 +7,11 @@ import { readerOf } from '../../platform/auth/visitor.js';
 import { Guests } from '../../platform/auth/guests.js';
 import { isUuid, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { AttemptLimits } from '../../platform/http/attempt-limits.js';
-import { AnswerGoesWithAppend } from '../../platform/http/idempotency.interceptor.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { AttemptLimiter } from '../../platform/http/attempt-limiter.js';
+import { StoreResponseInTransaction } from '../../platform/http/idempotency.interceptor.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { attemptLimits, callLimits } from '../../platform/http/limits.js';
-import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { AddComment } from './add-comment.js';
 import { ChangeComment } from './change-comment.js';
@@ -22,13 +22,13 @@ import { CommentQueries } from './comments.queries.js';
 @Open()
 export class CommentsController {
   @Inject(Guests) private readonly guests!: Guests;
-  @Inject(AttemptLimits) private readonly limits!: AttemptLimits;
+  @Inject(AttemptLimiter) private readonly limiter!: AttemptLimiter;
 
   constructor(
     private readonly addComment: AddComment,
     private readonly changeComment: ChangeComment,
     private readonly comments: CommentQueries,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
   ) {}
 
   @Get('parts/:partId/comments')
@@ -36,72 +36,80 @@ export class CommentsController {
   async list(
     @Param('partId') partId: string,
     @Query(parsed(PageQuery)) query: PageQuery,
-    @ThisCall() { visitor }: Call,
+    @CurrentRequest() { visitor }: RequestContext,
   ) {
     if (!isUuid(partId)) throw new NotFound();
-    const part = await this.gate.open(partId, visitor);
+    const part = await this.policy.open(partId, visitor);
     return { success: true, ...(await this.comments.page(part, visitor, query)) };
   }
 
   @Post('parts/:partId/comments')
-  @Limited(callLimits.writeComments)
-  @AnswerGoesWithAppend()
+  @RateLimit(callLimits.writeComments)
+  @StoreResponseInTransaction()
   @Answers(OneComment)
   async add(
     @Param('partId') partId: string,
     @Body(parsed(NewComment)) input: NewComment,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (!isUuid(partId)) throw new NotFound();
     // Whoever comments with a link's token alone (a program) becomes a guest by it.
-    call.become(this.guests.welcome(call.visitor, reply));
-    await this.notTooMany(call);
-    return this.addComment.execute(partId, input, call);
+    context.actAs(this.guests.welcome(context.visitor, reply));
+    await this.notTooMany(context);
+    return this.addComment.execute(partId, input, context);
   }
 
   @Put('comments/:id')
-  @Limited(callLimits.writeComments)
+  @RateLimit(callLimits.writeComments)
   @Answers(OneComment)
-  async edit(@Param('id') id: string, @Body(parsed(CommentChange)) input: CommentChange, @ThisCall() call: Call) {
-    const comment = await this.changeComment.execute(id, { type: 'EditComment', text: input.comment_text }, call);
+  async edit(
+    @Param('id') id: string,
+    @Body(parsed(CommentChange)) input: CommentChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const comment = await this.changeComment.execute(id, { type: 'EditComment', text: input.comment_text }, context);
     return { success: true, comment };
   }
 
   @Delete('comments/:id')
-  @Limited(callLimits.writeComments)
+  @RateLimit(callLimits.writeComments)
   @Answers(Done)
-  async remove(@Param('id') id: string, @ThisCall() call: Call) {
-    await this.changeComment.execute(id, { type: 'DeleteComment' }, call);
+  async remove(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
+    await this.changeComment.execute(id, { type: 'DeleteComment' }, context);
     return { success: true };
   }
 
   @Post('comments/:id/resolve')
-  @Limited(callLimits.writeComments)
+  @RateLimit(callLimits.writeComments)
   @HttpCode(200)
   @Answers(OneComment)
-  async resolve(@Param('id') id: string, @ThisCall() call: Call) {
-    return { success: true, comment: await this.changeComment.resolve(id, call) };
+  async resolve(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
+    return { success: true, comment: await this.changeComment.resolve(id, context) };
   }
 
   @Post('comments/:id/reopen')
-  @Limited(callLimits.writeComments)
+  @RateLimit(callLimits.writeComments)
   @HttpCode(200)
   @Answers(OneComment)
-  async reopen(@Param('id') id: string, @ThisCall() call: Call) {
-    return { success: true, comment: await this.changeComment.execute(id, { type: 'ReopenComment' }, call) };
+  async reopen(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
+    return { success: true, comment: await this.changeComment.execute(id, { type: 'ReopenComment' }, context) };
   }
 
   @Post('comments/:id/replies')
-  @Limited(callLimits.writeComments)
+  @RateLimit(callLimits.writeComments)
   @Answers(OneComment)
-  async reply(@Param('id') id: string, @Body(parsed(CommentChange)) input: CommentChange, @ThisCall() call: Call) {
-    await this.notTooMany(call);
-    return { success: true, comment: await this.changeComment.reply(id, input.comment_text, call) };
+  async reply(
+    @Param('id') id: string,
+    @Body(parsed(CommentChange)) input: CommentChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.notTooMany(context);
+    return { success: true, comment: await this.changeComment.reply(id, input.comment_text, context) };
   }
 
-  private async notTooMany({ visitor }: Call): Promise<void> {
+  private async notTooMany({ visitor }: RequestContext): Promise<void> {
     const writer = readerOf(visitor);
-    if (writer) await this.limits.take(attemptLimits.comment, writer.id);
+    if (writer) await this.limiter.take(attemptLimits.comment, writer.id);
   }
 }

@@ -48,7 +48,7 @@ export class CommentsLive implements LiveSource<EventsOf<Event['type']>>, LiveTo
   constructor(
     hub: LiveHub,
     private readonly comments: CommentQueries,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
     private readonly pool: Pool,
   ) {
     hub.register({ source: this, topic: this });
@@ -61,7 +61,7 @@ export class CommentsLive implements LiveSource<EventsOf<Event['type']>>, LiveTo
   async allow(topic: string, visitor: Visitor): Promise<void> {
     const partId = topic.slice(prefix.length);
     if (!isUuid(partId)) throw new NotFound();
-    await this.gate.open(partId, visitor);
+    await this.policy.open(partId, visitor);
   }
 
   lost(topic: string, why: string) {

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
-import { AttemptLimits } from '../../platform/http/attempt-limits.js';
+import { AttemptLimiter } from '../../platform/http/attempt-limiter.js';
 import { CommentReanchorer } from './ports/comment-reanchorer.port.js';
 import { CommentService } from './ports/comment-service.port.js';
 import { CommentModeration } from './ports/comment-moderation.port.js';
 import { CommentLookup } from './ports/comment-lookup.port.js';
 import { AddComment } from './add-comment.js';
 import { AnchorController } from './anchors/anchor.controller.js';
-import { ChosenPassage } from './anchors/chosen-passage.js';
-import { FindPlaces } from './anchors/find-places.js';
+import { SelectionValidator } from './anchors/selection-validator.js';
+import { WorkerThreadReanchorer } from './anchors/worker-thread-reanchorer.js';
 import { PlaceComment } from './anchors/place-comment.js';
 import { ChangeComment } from './change-comment.js';
 import { CommentsController } from './comments.controller.js';
@@ -17,7 +17,7 @@ import { CommentsLive } from './comments.live.js';
 import { ClaimGuestComments } from './reactions/claim-guest-comments.reaction.js';
 import { OwnCommentsController } from './own/own-comments.controller.js';
 import { OwnComments } from './own/own-comments.queries.js';
-import { PlaceStragglers } from './reactions/place-stragglers.reaction.js';
+import { ReanchorLateComments } from './reactions/reanchor-late-comments.reaction.js';
 
 /** Global for what others ask: comments as visitors see them, what may be done to one, and `CommentReanchorer` for revisions. */
 @Global()
@@ -26,17 +26,17 @@ import { PlaceStragglers } from './reactions/place-stragglers.reaction.js';
   providers: [
     GuestNumbers,
     AddComment,
-    AttemptLimits,
+    AttemptLimiter,
     ChangeComment,
     CommentQueries,
     OwnComments,
     CommentsLive,
     ClaimGuestComments,
-    ChosenPassage,
-    FindPlaces,
+    SelectionValidator,
+    WorkerThreadReanchorer,
     PlaceComment,
-    PlaceStragglers,
-    { provide: CommentReanchorer, useExisting: FindPlaces },
+    ReanchorLateComments,
+    { provide: CommentReanchorer, useExisting: WorkerThreadReanchorer },
     { provide: CommentService, useExisting: ChangeComment },
     { provide: CommentModeration, useExisting: ChangeComment },
     { provide: CommentLookup, useExisting: CommentQueries },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BookStatus, type AdminBook, type BooksQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { containing } from '../../platform/database/containing.js';
+import { likePattern } from '../../platform/database/like-pattern.js';
 import { countKinds, sumOf } from '../../platform/database/row-counts.js';
 import { sortedPage } from '../../platform/database/sorted-page.js';
 import { bookColumns, booksTable, toBook, type BookRow } from './book-rows.js';
@@ -27,7 +27,7 @@ export class BookQueries {
 
   /** @throws InvalidInput for a cursor of another list or order */
   async list({ q, status, language, category, ...wish }: BooksQuery) {
-    const sought = [containing(q), language ?? null, category ?? null];
+    const sought = [likePattern(q), language ?? null, category ?? null];
     const list = { columns: bookColumns, table: booksTable, where, values: [...sought, status ?? null], keys };
     const counting = this.counts(sought);
     const total = () => counting.then((counts) => (status ? counts[status] : sumOf(counts)));

@@ -15,7 +15,7 @@ import {
 import { Roles } from '../../platform/auth/access.decorators.js';
 import { isUuid, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { ProjectModeration } from '../works/ports/project-moderation.port.js';
 import { BookPageQueries } from './book-page.queries.js';
@@ -40,10 +40,10 @@ export class ContentController {
 
   @Get(':id')
   @Answers(OneBookPage)
-  async one(@Param('id') id: string, @ThisCall() call: Call) {
+  async one(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
     const book = await this.found(id);
     const [figures, history] = await Promise.all([this.pages.figures(book.id), this.pages.history(book.id)]);
-    const inspected_until = this.pages.inspectedUntil(history, call.me.id, call.at);
+    const inspected_until = this.pages.inspectedUntil(history, context.me.id, context.at);
     return { success: true, book, ...figures, history, inspected_until };
   }
 
@@ -52,43 +52,51 @@ export class ContentController {
   async change(
     @Param('id') id: string,
     @Body(parsed(BookStatusChange)) { status, reason = '' }: BookStatusChange,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
     const book = await this.found(id);
     const mark = status === 'published' ? 'cleared' : status;
-    await this.moderation.mark(book.id, mark, reason, call.appendOptions());
+    await this.moderation.mark(book.id, mark, reason, context.appendOptions());
     return { success: true, book: await this.found(id) };
   }
 
   @Post(':id/inspect')
   @HttpCode(200)
   @Answers(OneInspection)
-  async inspect(@Param('id') id: string, @Body(parsed(ReasonedAct)) { reason }: ReasonedAct, @ThisCall() call: Call) {
+  async inspect(
+    @Param('id') id: string,
+    @Body(parsed(ReasonedAct)) { reason }: ReasonedAct,
+    @CurrentRequest() context: RequestContext,
+  ) {
     const book = await this.found(id);
-    await this.moderation.mark(book.id, 'inspected', reason, call.appendOptions());
-    return { success: true, inspected_until: await this.allowReading(book, call) };
+    await this.moderation.mark(book.id, 'inspected', reason, context.appendOptions());
+    return { success: true, inspected_until: await this.allowReading(book, context) };
   }
 
   @Get(':id/parts/:partId')
   @Answers(OneInspectedPart)
-  async part(@Param('id') id: string, @Param('partId') partId: string, @ThisCall() call: Call) {
+  async part(@Param('id') id: string, @Param('partId') partId: string, @CurrentRequest() context: RequestContext) {
     const book = await this.found(id);
     const part = isUuid(partId) ? await this.pages.part(book.id, partId) : null;
     if (!part) throw new NotFound();
-    await this.allowReading(book, call);
+    await this.allowReading(book, context);
     return { success: true, part };
   }
 
   @Get(':id/comments')
   @Answers(BookComments)
-  async comments(@Param('id') id: string, @Query(parsed(PageQuery)) query: PageQuery, @ThisCall() call: Call) {
+  async comments(
+    @Param('id') id: string,
+    @Query(parsed(PageQuery)) query: PageQuery,
+    @CurrentRequest() context: RequestContext,
+  ) {
     const book = await this.found(id);
-    await this.allowReading(book, call);
+    await this.allowReading(book, context);
     return { success: true, ...(await this.pages.comments(book.id, query)) };
   }
 
   /** @throws ReasonRequired when this admin has not said why they read the work */
-  private async allowReading(book: AdminBook, { me, at }: Call): Promise<string> {
+  private async allowReading(book: AdminBook, { me, at }: RequestContext): Promise<string> {
     const until = this.pages.inspectedUntil(await this.pages.history(book.id), me.id, at);
     if (!until) throw new ReasonRequired();
     return until;

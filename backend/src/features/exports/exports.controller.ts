@@ -5,9 +5,9 @@ import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { isUuid, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { contentDisposition, fileName } from '../../platform/files/content-disposition.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/limits.js';
-import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { ExportQueries } from './exports.queries.js';
 import { pagePolicy } from './formats/page-style.js';
 import { WriteWork } from './write-work.js';
@@ -30,18 +30,18 @@ export class ExportsController {
   /** The author's alone: it holds what every reader wrote. The printable page opens, all else is saved. */
   @Get()
   @AuthorsOnly()
-  @Limited(callLimits.exportWork)
+  @RateLimit(callLimits.exportWork)
   async export(
     @Param('id') projectId: string,
     @Query(parsed(ExportQuery)) { format }: ExportQuery,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Res() reply: FastifyReply,
   ) {
-    const work = isUuid(projectId) ? await this.works.ownWork(projectId, call.me.id) : null;
+    const work = isUuid(projectId) ? await this.works.ownWork(projectId, context.me.id) : null;
     if (!work) throw new NotFound();
     const file = await this.writeWork.execute(work, format);
     const name = `${fileName(work.title, 'שוליים')}.${format}`;
-    const plainName = `shulayim-${call.at.slice(0, 10)}.${format}`;
+    const plainName = `shulayim-${context.at.slice(0, 10)}.${format}`;
     void reply
       .header('content-type', contentTypes[format])
       .header('content-disposition', contentDisposition(format === 'html' ? 'inline' : 'attachment', name, plainName));

@@ -5,7 +5,7 @@ import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { InvalidInput } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { feed } from './domain/feed.decider.js';
 import { FeedQueries } from './feed.queries.js';
 
@@ -19,39 +19,43 @@ export class FeedController {
 
   @Get()
   @Answers(Feed)
-  async list(@Query(parsed(FeedQuery)) query: FeedQuery, @ThisCall() call: Call) {
+  async list(@Query(parsed(FeedQuery)) query: FeedQuery, @CurrentRequest() context: RequestContext) {
     const [page, hasVisited] = await Promise.all([
-      this.queries.page(call.visitor, call.me.id, query),
-      this.queries.hasVisited(call.me.id),
+      this.queries.page(context.visitor, context.me.id, query),
+      this.queries.hasVisited(context.me.id),
     ]);
     return { success: true, ...page, has_visited: hasVisited };
   }
 
   @Get('choices')
   @Answers(FeedChoices)
-  async choices(@Query(parsed(FeedChoicesQuery)) { project_id }: FeedChoicesQuery, @ThisCall() call: Call) {
+  async choices(
+    @Query(parsed(FeedChoicesQuery)) { project_id }: FeedChoicesQuery,
+    @CurrentRequest() context: RequestContext,
+  ) {
     const [readers, parts] = await Promise.all([
-      this.queries.readers(call.me.id, project_id),
-      project_id ? this.queries.parts(call.me.id, project_id) : [],
+      this.queries.readers(context.me.id, project_id),
+      project_id ? this.queries.parts(context.me.id, project_id) : [],
     ]);
     return { success: true, readers, parts };
   }
 
   @Get('unread')
   @Answers(Unread)
-  async unread(@ThisCall() call: Call) {
-    return { success: true, count: await this.queries.unread(call.me.id) };
+  async unread(@CurrentRequest() context: RequestContext) {
+    return { success: true, count: await this.queries.unread(context.me.id) };
   }
 
   @Post('read')
   @HttpCode(200)
   @Answers(Unread)
-  async read(@Body(parsed(FeedRead)) { up_to }: FeedRead, @ThisCall() call: Call) {
+  async read(@Body(parsed(FeedRead)) { up_to }: FeedRead, @CurrentRequest() context: RequestContext) {
     const seen = decodePosition(up_to);
     if (!seen) throw new InvalidInput({ up_to: sentences.invalid });
-    const userId = call.me.id;
+    const userId = context.me.id;
     const upTo = await this.queries.notAhead(userId, seen);
-    if (upTo) await this.store.handle(feed, `feed-${userId}`, { type: 'MarkSeen', userId, upTo }, call.appendOptions());
+    if (upTo)
+      await this.store.handle(feed, `feed-${userId}`, { type: 'MarkSeen', userId, upTo }, context.appendOptions());
     return { success: true, count: await this.queries.unread(userId) };
   }
 }

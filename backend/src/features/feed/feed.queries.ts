@@ -3,7 +3,7 @@ import type { Comment, FeedEntry, FeedQuery } from '@shulayim/contracts';
 import { comparePositions, encodePosition, type Position } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Visitor } from '../../platform/auth/visitor.js';
-import { settledRows } from '../../platform/database/settled-rows.js';
+import { stableRows } from '../../platform/database/stable-rows.js';
 import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
 import type { RecordedOf } from '../../events/domain-events.js';
@@ -29,7 +29,7 @@ export class FeedQueries {
 
   /** Newest first, in the log's order. */
   async page(me: Visitor, authorId: string, query: FeedQuery) {
-    const rows = await settledRows(
+    const rows = await stableRows(
       (which) => this.rows(authorId, query, which),
       (row) => row.settled,
     );

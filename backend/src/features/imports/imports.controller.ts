@@ -2,9 +2,9 @@ import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ImportedText } from '@shulayim/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
-import { AnswerHoldsSecret } from '../../platform/http/idempotency.interceptor.js';
+import { DoNotStoreResponse } from '../../platform/http/idempotency.interceptor.js';
 import { callLimits } from '../../platform/http/limits.js';
-import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { readUploadedFile } from '../../platform/http/upload.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { noticeSentences } from './notice-sentences.js';
@@ -21,8 +21,8 @@ export class ImportsController {
   @Post()
   @HttpCode(200)
   @AuthorsOnly()
-  @Limited(callLimits.importManuscript)
-  @AnswerHoldsSecret()
+  @RateLimit(callLimits.importManuscript)
+  @DoNotStoreResponse()
   @Answers(ImportedText)
   async read(@Req() request: FastifyRequest) {
     const file = await readUploadedFile(request, 'file', maxBytes);

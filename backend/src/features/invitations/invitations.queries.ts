@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Invitation, PageQuery, VisibilityStatus } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
-import { canonicalAddress } from '../../platform/mail/stops/address-key.js';
-import { UnwillingAddresses } from '../../platform/mail/stops/unwilling-addresses.js';
+import { canonicalAddress } from '../../platform/mail/suppression/address-key.js';
+import { SuppressionList } from '../../platform/mail/suppression/suppression-list.js';
 
 type Row = Omit<Invitation, 'sent_at' | 'opened_at' | 'joined_at'> & {
   sent_at: Date;
@@ -54,7 +54,7 @@ const digested = (token: string): string => `sha256(${token}::bytea)`;
 export class InvitationQueries {
   constructor(
     private readonly pool: Pool,
-    private readonly unwilling: UnwillingAddresses,
+    private readonly suppressed: SuppressionList,
   ) {}
 
   /** Newest first. */
@@ -69,7 +69,7 @@ export class InvitationQueries {
     );
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const refusing = await this.unwilling.among(shown.map(({ email }) => email));
+    const refusing = await this.suppressed.among(shown.map(({ email }) => email));
     return {
       invitations: shown.map((row) => ({ ...toInvitation(row), refused_mail: refusing.has(row.email) })),
       next_cursor: rows.length > limit && last ? encodeCursor([last.created_at.toISOString(), last.id]) : null,

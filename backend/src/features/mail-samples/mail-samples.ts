@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MailSamples as Listed, OneMailSample } from '@shulayim/contracts';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { subjectOf } from '../../platform/mail/look/compose-mail.js';
-import { renderMail } from '../../platform/mail/look/render-mail.js';
+import { subjectOf } from '../../platform/mail/templates/compose-mail.js';
+import { renderMail } from '../../platform/mail/templates/render-mail.js';
 import type { MailContent, MailLanguage } from '../../platform/mail/mail-kind.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { MailStop, MailStopChange, type User } from '@shulayim/contracts';
 import { parsed } from '../../platform/failures/parsed.js';
 import { NotFound, UnverifiedEmail } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
-import { StoppedAddresses } from '../../platform/mail/stops/stopped-addresses.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
+import { UnsubscribedAddresses } from '../../platform/mail/suppression/unsubscribed-addresses.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { AccountService } from '../accounts/ports/account-service.port.js';
 
@@ -11,34 +11,34 @@ import { AccountService } from '../accounts/ports/account-service.port.js';
 @Controller('users/me/mail-stop')
 export class OwnMailStopController {
   constructor(
-    private readonly stopped: StoppedAddresses,
+    private readonly unsubscribed: UnsubscribedAddresses,
     private readonly accounts: AccountService,
   ) {}
 
   @Get()
   @Answers(MailStop)
-  async look(@ThisCall() call: Call) {
-    return this.answer(await this.me(call));
+  async look(@CurrentRequest() context: RequestContext) {
+    return this.answer(await this.me(context));
   }
 
   @Put()
   @Answers(MailStop)
-  async change(@Body(parsed(MailStopChange)) { stopped }: MailStopChange, @ThisCall() call: Call) {
-    const me = await this.me(call);
+  async change(@Body(parsed(MailStopChange)) { stopped }: MailStopChange, @CurrentRequest() context: RequestContext) {
+    const me = await this.me(context);
     if (!me.email_verified) throw new UnverifiedEmail();
-    const key = this.stopped.keyOf(me.email);
-    await (stopped ? this.stopped.stop(key) : this.stopped.resume(key));
+    const key = this.unsubscribed.keyOf(me.email);
+    await (stopped ? this.unsubscribed.stop(key) : this.unsubscribed.resume(key));
     return this.answer(me);
   }
 
   /** The address as stored: what a session's token says of it may be old. */
-  private async me(call: Call): Promise<User> {
-    const user = await this.accounts.user(call.me.id);
+  private async me(context: RequestContext): Promise<User> {
+    const user = await this.accounts.user(context.me.id);
     if (!user) throw new NotFound();
     return user;
   }
 
   private async answer({ email }: User) {
-    return { success: true, stopped_at: await this.stopped.since(email) };
+    return { success: true, stopped_at: await this.unsubscribed.since(email) };
   }
 }

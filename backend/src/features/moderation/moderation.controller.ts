@@ -11,10 +11,10 @@ import {
 import { Roles } from '../../platform/auth/access.decorators.js';
 import { idOf, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/openapi/answers.js';
-import { ModerationLogQueries } from './desk/moderation-log.queries.js';
-import { ReportList } from './desk/report-list.queries.js';
+import { ModerationLogQueries } from './reports/moderation-log.queries.js';
+import { ReportList } from './reports/report-list.queries.js';
 import { ResolveReports } from './resolve-reports.js';
 
 /** The desk on which reports wait, and the log of what was decided. */
@@ -43,16 +43,24 @@ export class ModerationController {
   @Post('reports/:id/resolve')
   @HttpCode(200)
   @Answers(OneAdminReport)
-  async resolve(@Param('id') id: string, @Body(parsed(ResolveReport)) input: ResolveReport, @ThisCall() call: Call) {
-    await this.desk.resolve(idOf(id), input, call);
+  async resolve(
+    @Param('id') id: string,
+    @Body(parsed(ResolveReport)) input: ResolveReport,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.desk.resolve(idOf(id), input, context);
     return this.shown(idOf(id));
   }
 
   @Post('reports/:id/reopen')
   @HttpCode(200)
   @Answers(OneAdminReport)
-  async reopen(@Param('id') id: string, @Body(parsed(ReopenReport)) { reason }: ReopenReport, @ThisCall() call: Call) {
-    await this.desk.reopen(idOf(id), reason, call);
+  async reopen(
+    @Param('id') id: string,
+    @Body(parsed(ReopenReport)) { reason }: ReopenReport,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.desk.reopen(idOf(id), reason, context);
     return this.shown(idOf(id));
   }
 

@@ -1,9 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
-import { CarryOut } from './carry-out.js';
-import { ModerationLogQueries } from './desk/moderation-log.queries.js';
-import { ReportDesk } from './desk/report-desk.queries.js';
-import { ReportList } from './desk/report-list.queries.js';
+import { ModerationActions } from './moderation-actions.js';
+import { ModerationLogQueries } from './reports/moderation-log.queries.js';
+import { ReportedContentQueries } from './reports/reported-content.queries.js';
+import { ReportList } from './reports/report-list.queries.js';
 import { ReportAnsweredKind } from './mails/report-answered.kind.js';
 import { WriterModeratedKind } from './mails/writer-moderated.kind.js';
 import { ModerationController } from './moderation.controller.js';
@@ -18,8 +18,8 @@ import { reportsOutbox } from './moderation.outbox.js';
   controllers: [ModerationController],
   providers: [
     ResolveReports,
-    CarryOut,
-    ReportDesk,
+    ModerationActions,
+    ReportedContentQueries,
     ReportList,
     ModerationLogQueries,
     WriterModeratedKind,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ResolveReport } from '@shulayim/contracts';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
-import type { Call } from '../../platform/http/call.js';
-import { CarryOut } from './carry-out.js';
-import { ReportDesk, type ReportedRow } from './desk/report-desk.queries.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
+import { ModerationActions } from './moderation-actions.js';
+import { ReportedContentQueries, type ReportedRow } from './reports/reported-content.queries.js';
 import { moderation } from './domain/moderation.decider.js';
 import { AlreadyResolved, NotYourself } from './domain/moderation.errors.js';
 import type { Resolution } from '../../events/moderation/moderation.events.js';
@@ -12,41 +12,41 @@ import { alreadyResolved, goneAlready, noAccount } from './moderation-sentences.
 
 /**
  * Decides about a report, and about all that wait with it. What was decided is carried out while its event is being written:
- * where that fails, nothing was decided; where the program dies in between, it can be decided again, and done twice is as once.
+ * where that fails, nothing was decided; where the program dies in between, it can be decided again, and done it is idempotent.
  */
 @Injectable()
 export class ResolveReports {
   constructor(
     private readonly store: EventStore,
-    private readonly desk: ReportDesk,
-    private readonly carryOut: CarryOut,
+    private readonly desk: ReportedContentQueries,
+    private readonly actions: ModerationActions,
   ) {}
 
   /** @throws NotFound, AlreadyResolved, NotYourself, InvalidInput when there is nothing to do that to */
-  async resolve(reportId: string, { action, reason }: ResolveReport, call: Call): Promise<void> {
+  async resolve(reportId: string, { action, reason }: ResolveReport, context: RequestContext): Promise<void> {
     const report = await this.found(reportId);
     const resolution: Resolution = {
       ...thingOf(report),
-      resolutionId: call.newId(),
+      resolutionId: context.newId(),
       reportIds: await this.desk.waitingWith(report),
       action,
       reason,
     };
-    if (report.status === 'pending') refuseInVain(report, resolution, call);
-    const caused = causedBy(resolution, call);
-    const alongside = () => this.carryOut.do(resolution, caused);
+    if (report.status === 'pending') refuseInVain(report, resolution, context);
+    const caused = causedBy(resolution, context);
+    const alongside = () => this.actions.do(resolution, caused);
     const command = { type: 'ResolveReports', reportId, resolution } as const;
-    await this.handle(report, command, { ...call.appendOptions(), alongside });
+    await this.handle(report, command, { ...context.appendOptions(), alongside });
   }
 
   /** Opens again, and takes back what was done. Of one that waits already, nothing. @throws NotFound */
-  async reopen(reportId: string, reason: string, call: Call): Promise<void> {
+  async reopen(reportId: string, reason: string, context: RequestContext): Promise<void> {
     const report = await this.found(reportId);
     const resolution = this.desk.resolutionOf(report);
     const alongside = async () => {
-      if (resolution) await this.carryOut.undo(resolution, reason, causedBy(resolution, call));
+      if (resolution) await this.actions.undo(resolution, reason, causedBy(resolution, context));
     };
-    await this.handle(report, { type: 'ReopenReport', reportId, reason }, { ...call.appendOptions(), alongside });
+    await this.handle(report, { type: 'ReopenReport', reportId, reason }, { ...context.appendOptions(), alongside });
   }
 
   private async found(reportId: string): Promise<ReportedRow> {
@@ -71,8 +71,8 @@ export class ResolveReports {
 }
 
 /** What a resolution brings about is known by it: the log has one line for all of it. */
-const causedBy = ({ resolutionId }: Resolution, call: Call): AppendOptions => ({
-  metadata: { ...call.appendOptions().metadata, causationId: resolutionId },
+const causedBy = ({ resolutionId }: Resolution, context: RequestContext): AppendOptions => ({
+  metadata: { ...context.appendOptions().metadata, causationId: resolutionId },
 });
 
 const thingOf = ({ subject, commentId, partId, projectId, authorId, writerKind, writerId }: ReportedRow) => ({
@@ -80,7 +80,11 @@ const thingOf = ({ subject, commentId, partId, projectId, authorId, writerKind, 
 });
 
 /** @throws Refusal for what could not be carried out */
-function refuseInVain({ isGone, isAccount }: ReportedRow, { action, writerId }: Resolution, { me }: Call): void {
+function refuseInVain(
+  { isGone, isAccount }: ReportedRow,
+  { action, writerId }: Resolution,
+  { me }: RequestContext,
+): void {
   const isOfWriter = action === 'warn' || action === 'suspend';
   if (isOfWriter && writerId === me.id) throw new NotYourself();
   if (isOfWriter && !isAccount) throw new InvalidInput({ action: noAccount });

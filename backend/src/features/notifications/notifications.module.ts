@@ -3,7 +3,7 @@ import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { CommentsKind } from './kinds/comments.kind.js';
 import { DailyDigestKind } from './kinds/daily-digest.kind.js';
-import { TellNews } from './kinds/news.kind.js';
+import { NotificationMailKind } from './kinds/news.kind.js';
 import { SharedLinkKind } from './kinds/shared-link.kind.js';
 import { newsMails } from './news/news.js';
 import { NewsQueries } from './news/news.queries.js';
@@ -22,7 +22,7 @@ import { notificationsOutbox } from './notifications.outbox.js';
     NewsQueries,
     GatherSitting,
     CommentsKind,
-    TellNews,
+    NotificationMailKind,
     DailyDigestKind,
     SharedLinkKind,
   ],
@@ -31,7 +31,7 @@ export class NotificationsModule {
   constructor(
     kinds: MailKinds,
     comments: CommentsKind,
-    news: TellNews,
+    news: NotificationMailKind,
     dailyDigest: DailyDigestKind,
     sharedLink: SharedLinkKind,
   ) {

@@ -4,8 +4,8 @@ import { Roles } from '../../platform/auth/access.decorators.js';
 import { Settings } from '../../platform/config/settings.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
-import { MAIL_PACE, type MailPace } from '../../platform/mail/dispatch/mail-pace.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
+import { MAIL_TIMINGS, type MailTimings } from '../../platform/mail/dispatch/mail-timings.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import type { MailEvent } from '../../events/site/mail.events.js';
 import { OperateOutbox } from './operate-outbox.js';
@@ -23,7 +23,7 @@ export class OutboxController {
     private readonly recipients: Recipients,
     private readonly operate: OperateOutbox,
     private readonly settings: Settings,
-    @Inject(MAIL_PACE) private readonly pace: MailPace,
+    @Inject(MAIL_TIMINGS) private readonly pace: MailTimings,
   ) {}
 
   @Get()
@@ -47,21 +47,21 @@ export class OutboxController {
   @Post(':id/retry')
   @HttpCode(200)
   @Answers(OneOutboxMail)
-  retry(@Param('id') id: string, @ThisCall() call: Call) {
-    return this.act('MailRetried', id, call);
+  retry(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
+    return this.act('MailRetried', id, context);
   }
 
   @Post(':id/discard')
   @HttpCode(200)
   @Answers(OneOutboxMail)
-  discard(@Param('id') id: string, @ThisCall() call: Call) {
-    return this.act('MailDiscarded', id, call);
+  discard(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
+    return this.act('MailDiscarded', id, context);
   }
 
-  private async act(type: MailEvent['type'], id: string, call: Call) {
+  private async act(type: MailEvent['type'], id: string, context: RequestContext) {
     const { data: mailId } = OutboxMailId.safeParse(id);
     if (mailId === undefined) throw new NotFound();
-    await this.operate.execute(type, mailId, call.appendOptions());
+    await this.operate.execute(type, mailId, context.appendOptions());
     const mail = await this.outbox.one(mailId);
     if (!mail) throw new NotFound();
     const [shown] = await this.shown([mail]);

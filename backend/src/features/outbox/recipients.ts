@@ -35,7 +35,7 @@ export class Recipients {
        WHERE event_id = ANY($1::uuid[]) AND type IN ('LinkMailed', 'EmailChanged')`,
       [ids],
     );
-    const opened = (await this.vault.open(rows)) as Addressed[];
+    const opened = (await this.vault.decrypt(rows)) as Addressed[];
     return new Map(
       rows.flatMap(({ id }, index) => {
         const address = opened[index]?.to ?? opened[index]?.previousEmail;

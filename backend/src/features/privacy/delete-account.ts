@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Vault, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
-import type { Call } from '../../platform/http/call.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
 import { AccountService } from '../accounts/ports/account-service.port.js';
 import { erasePerson } from './erase-person.js';
-import { OutsidePlaces } from './outside-places.js';
-import { FindTraces } from './person-traces.js';
+import { ExternalPersonalData } from './external-personal-data.js';
+import { FindPersonalData } from './personal-data-index.js';
 import { withoutNames } from './without-names.js';
 
 /**
@@ -16,24 +16,24 @@ import { withoutNames } from './without-names.js';
 export class DeleteAccount {
   constructor(
     private readonly accounts: AccountService,
-    private readonly traces: FindTraces,
+    private readonly traces: FindPersonalData,
     private readonly vault: Vault,
-    private readonly outside: OutsidePlaces,
+    private readonly outside: ExternalPersonalData,
   ) {}
 
   /** One's own. @throws WrongCredentials, TooManyRequests, LastAdmin */
-  async execute(call: Call, password: string): Promise<void> {
-    const alongside = await this.accounts.allowDeletion(call.me, password);
-    await this.accounts.startDeletion(call.me.id, { ...call.appendOptions(), alongside });
-    await this.finish(call.me.id);
+  async execute(context: RequestContext, password: string): Promise<void> {
+    const alongside = await this.accounts.allowDeletion(context.me, password);
+    await this.accounts.startDeletion(context.me.id, { ...context.appendOptions(), alongside });
+    await this.finish(context.me.id);
   }
 
   /** Somebody's, by an admin. @throws NotYourself, AccountMissing, LastAdmin */
-  async remove(userId: string, reason: string, call: Call): Promise<void> {
-    const alongside = await this.accounts.allowRemoval(userId, call.me);
+  async remove(userId: string, reason: string, context: RequestContext): Promise<void> {
+    const alongside = await this.accounts.allowRemoval(userId, context.me);
     const { words } = await this.traces.of(userId);
-    const removal = { deletedBy: call.me.id, reason: withoutNames(reason, words) };
-    await this.accounts.startDeletion(userId, { ...call.appendOptions(), alongside }, removal);
+    const removal = { deletedBy: context.me.id, reason: withoutNames(reason, words) };
+    await this.accounts.startDeletion(userId, { ...context.appendOptions(), alongside }, removal);
     await this.finish(userId);
   }
 

@@ -3,8 +3,8 @@ import type { Metadata } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { AccountService } from '../accounts/ports/account-service.port.js';
 import { erasePerson } from './erase-person.js';
-import { OutsidePlaces } from './outside-places.js';
-import { FindTraces, type PersonTraces } from './person-traces.js';
+import { ExternalPersonalData } from './external-personal-data.js';
+import { FindPersonalData, type PersonalDataIndex } from './personal-data-index.js';
 
 interface Found {
   /** Parts of theirs that were written to. */
@@ -17,12 +17,12 @@ interface Found {
 export class EraseLeftovers {
   constructor(
     private readonly pool: Pool,
-    private readonly traces: FindTraces,
+    private readonly traces: FindPersonalData,
     private readonly accounts: AccountService,
-    private readonly outside: OutsidePlaces,
+    private readonly outside: ExternalPersonalData,
   ) {}
 
-  /** Their key is gone, so no name can be looked for: rows are found by ids. Twice is as once. */
+  /** Their key is gone, so no name can be looked for: rows are found by ids. Idempotent. */
   async of(userId: string, { partIds, wrote }: Found, metadata: Metadata): Promise<void> {
     const traces = await this.traces.of(userId);
     if (wrote || hasWorks(traces)) {
@@ -32,7 +32,7 @@ export class EraseLeftovers {
     await this.outside.clear(traces, metadata);
   }
 
-  private async eraseRows(traces: PersonTraces): Promise<void> {
+  private async eraseRows(traces: PersonalDataIndex): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
@@ -47,4 +47,4 @@ export class EraseLeftovers {
   }
 }
 
-const hasWorks = ({ works }: PersonTraces): boolean => Object.values(works).some((ids) => ids.length > 0);
+const hasWorks = ({ works }: PersonalDataIndex): boolean => Object.values(works).some((ids) => ids.length > 0);

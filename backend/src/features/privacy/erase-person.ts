@@ -1,5 +1,5 @@
 import type { Queryable } from '@shulayim/event-sourcing';
-import type { PersonTraces } from './person-traces.js';
+import type { PersonalDataIndex } from './personal-data-index.js';
 
 /** What an author said in events: blank, so that even what was written before works were sealed is gone. */
 const blankWords = {
@@ -22,13 +22,13 @@ const blankQuote = { exact: '', prefix: '', suffix: '' };
  * Everything about a person that is neither a read model (those hear of `AccountDeleted`) nor readable by their key alone.
  * Runs in the transaction of that event.
  */
-export async function erasePerson(tx: Queryable, traces: PersonTraces): Promise<void> {
+export async function erasePerson(tx: Queryable, traces: PersonalDataIndex): Promise<void> {
   await eraseRows(tx, traces);
   await eraseWorks(tx, traces);
   await eraseAnswers(tx, traces);
 }
 
-async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresses }: PersonTraces): Promise<void> {
+async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresses }: PersonalDataIndex): Promise<void> {
   await tx.query('DELETE FROM credentials WHERE user_id = $1', [userId]);
   // Somebody else may have asked for this very address.
   await tx.query('DELETE FROM account_requests WHERE user_id = $1 OR email = ANY($2)', [userId, addresses]);
@@ -42,7 +42,7 @@ async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresse
 }
 
 /** A reader's comment quotes the text in the reader's own event: the quote goes, their words stay. */
-async function eraseWorks(tx: Queryable, { works }: PersonTraces): Promise<void> {
+async function eraseWorks(tx: Queryable, { works }: PersonalDataIndex): Promise<void> {
   const { projectIds, partIds, shareIds, commentIds, invitationIds } = works;
   await tx.query('DELETE FROM share_tokens WHERE share_id = ANY($1::uuid[])', [shareIds]);
   await tx.query('DELETE FROM link_grants WHERE share_id = ANY($1::uuid[])', [shareIds]);
@@ -68,7 +68,7 @@ async function eraseWorks(tx: Queryable, { works }: PersonTraces): Promise<void>
 }
 
 /** A key whose answer is gone still keeps its request from acting twice: the answer is then read anew. */
-async function eraseAnswers(tx: Queryable, { userId, guestIds, words, works }: PersonTraces): Promise<void> {
+async function eraseAnswers(tx: Queryable, { userId, guestIds, words, works }: PersonalDataIndex): Promise<void> {
   const scopes = [`user:${userId}`, ...guestIds.map((id) => `guest:${id}`)];
   await tx.query('DELETE FROM idempotency_keys WHERE scope = ANY($1)', [scopes]);
   if (words.length === 0 && works.partIds.length === 0) return;

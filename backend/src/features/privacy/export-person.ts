@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Person } from '../../platform/auth/visitor.js';
-import { StoppedAddresses } from '../../platform/mail/stops/stopped-addresses.js';
+import { UnsubscribedAddresses } from '../../platform/mail/suppression/unsubscribed-addresses.js';
 import { AccountService } from '../accounts/ports/account-service.port.js';
 import { exportSections, type ExportSection } from './export-sections.js';
 
@@ -16,7 +16,7 @@ export class ExportPerson {
   constructor(
     private readonly pool: Pool,
     private readonly store: EventStore,
-    private readonly stopped: StoppedAddresses,
+    private readonly unsubscribed: UnsubscribedAddresses,
     private readonly accounts: AccountService,
   ) {}
 
@@ -33,7 +33,7 @@ export class ExportPerson {
       if (whose !== null) yield* listed(this.rows(section, whose));
       yield ']';
     }
-    const stopped_at = address && (await this.stopped.since(address));
+    const stopped_at = address && (await this.unsubscribed.since(address));
     yield `,\n"mail_stop": ${JSON.stringify(stopped_at ? [{ stopped_at }] : [])}`;
     yield `,\n"events": [`;
     yield* listed(this.events(person));

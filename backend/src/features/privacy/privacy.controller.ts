@@ -6,9 +6,9 @@ import { KnownBrowsers } from '../../platform/auth/known-browsers.js';
 import { guestCookie, sessionCookie } from '../../platform/auth/authenticator.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/limits.js';
-import { KnownBrowsersApart, Limited } from '../../platform/http/rate-limit.guard.js';
+import { KnownBrowsersApart, RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { DeleteAccount } from './delete-account.js';
 import { ExportPerson } from './export-person.js';
@@ -24,14 +24,14 @@ export class PrivacyController {
 
   @Delete()
   @KnownBrowsersApart()
-  @Limited(callLimits.takeOwnData)
+  @RateLimit(callLimits.takeOwnData)
   @Answers(Done)
   async delete(
     @Body(parsed(AccountDeletion)) { password }: AccountDeletion,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.deleteAccount.execute(call, password);
+    await this.deleteAccount.execute(context, password);
     // The guest's name is gone as well: this browser begins anew.
     for (const cookie of [sessionCookie, guestCookie]) void reply.clearCookie(cookie, { path: '/' });
     this.browsers.forget(reply);
@@ -39,13 +39,13 @@ export class PrivacyController {
   }
 
   @Get('export')
-  @Limited(callLimits.takeOwnData)
-  async export(@ThisCall() call: Call, @Res() reply: FastifyReply) {
-    const day = call.at.slice(0, 10);
+  @RateLimit(callLimits.takeOwnData)
+  async export(@CurrentRequest() context: RequestContext, @Res() reply: FastifyReply) {
+    const day = context.at.slice(0, 10);
     const name = `שוליים - המידע שלי ${day}.json`;
     void reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', contentDisposition('attachment', name, `shulayim-${day}.json`))
-      .send(this.exportPerson.stream(call.me));
+      .send(this.exportPerson.stream(context.me));
   }
 }

@@ -3,8 +3,8 @@ import { DeleteAccount } from './delete-account.js';
 import { EraseLeftovers } from './erase-leftovers.js';
 import { ExportPerson } from './export-person.js';
 import { FinishDeletions } from './finish-deletions.js';
-import { OutsidePlaces } from './outside-places.js';
-import { FindTraces } from './person-traces.js';
+import { ExternalPersonalData } from './external-personal-data.js';
+import { FindPersonalData } from './personal-data-index.js';
 import { PrivacyController } from './privacy.controller.js';
 import { EraseLeftoversOfDeleted } from './reactions/erase-leftovers.reaction.js';
 import { ForgetMails } from './reactions/forget-mails.reaction.js';
@@ -17,10 +17,10 @@ import { RemovalController } from './removal.controller.js';
     EraseLeftovers,
     EraseLeftoversOfDeleted,
     ExportPerson,
-    FindTraces,
+    FindPersonalData,
     FinishDeletions,
     ForgetMails,
-    OutsidePlaces,
+    ExternalPersonalData,
   ],
 })
 export class PrivacyModule {}

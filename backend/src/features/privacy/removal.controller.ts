@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param } from '@nestjs/common';
 import { Done, ReasonedAct } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
 import { idOf, parsed } from '../../platform/failures/parsed.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { DeleteAccount } from './delete-account.js';
 
@@ -14,8 +14,12 @@ export class RemovalController {
 
   @Delete()
   @Answers(Done)
-  async remove(@Param('id') id: string, @Body(parsed(ReasonedAct)) { reason }: ReasonedAct, @ThisCall() call: Call) {
-    await this.deleteAccount.remove(idOf(id), reason, call);
+  async remove(
+    @Param('id') id: string,
+    @Body(parsed(ReasonedAct)) { reason }: ReasonedAct,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.deleteAccount.remove(idOf(id), reason, context);
     return { success: true };
   }
 }

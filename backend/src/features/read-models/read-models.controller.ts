@@ -3,7 +3,7 @@ import { OneReadModel, ReadModels, RebuildRequest } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { ReadModelsQueries } from './read-models.queries.js';
 import { RequestRebuild } from './request-rebuild.js';
@@ -30,9 +30,9 @@ export class ReadModelsController {
   async rebuild(
     @Param('name') name: string,
     @Body(parsed(RebuildRequest)) { reason }: RebuildRequest,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
-    await this.request.execute(name, reason, call.appendOptions());
+    await this.request.execute(name, reason, context.appendOptions());
     const projection = await this.readModels.one(name);
     if (!projection) throw new NotFound();
     return { success: true, projection };

@@ -13,7 +13,7 @@ import { ReadingQueries } from './reading.queries.js';
 @Injectable()
 export class OpenText implements TextLookup {
   constructor(
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
     private readonly reading: ReadingQueries,
     private readonly comments: CommentLookup,
     private readonly places: ReadingPlaces,
@@ -23,8 +23,8 @@ export class OpenText implements TextLookup {
   async execute(id: string, visitor: Visitor): Promise<Omit<OpenedText, 'success'>> {
     const partId = await this.partIdOf(id);
     if (!partId) throw new NotFound();
-    const part = await this.gate.open(partId, visitor);
-    const openIds = (await this.gate.openPartsOf(part.projectId, visitor)) ?? new Set<string>();
+    const part = await this.policy.open(partId, visitor);
+    const openIds = (await this.policy.openPartsOf(part.projectId, visitor)) ?? new Set<string>();
     const [text, comments, places] = await Promise.all([
       this.reading.text(partId, openIds),
       this.comments.visible(part, visitor),

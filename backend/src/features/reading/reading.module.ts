@@ -7,7 +7,7 @@ import { TextBodies } from './ports/text-bodies.port.js';
 import { HomeLive } from './home/home.live.js';
 import { ReadWorks } from './home/read-works.js';
 import { ReadingController } from './home/reading.controller.js';
-import { KeepProgress } from './progress/keep-progress.js';
+import { SaveProgress } from './progress/save-progress.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ReadingPlaces } from './progress/reading-places.js';
 import { StoredTextAccessPolicy } from './stored-text-access-policy.js';
@@ -28,7 +28,7 @@ import { TextsController } from './texts.controller.js';
     RecordAccess,
     ClaimGuestAccesses,
     ReadingPlaces,
-    KeepProgress,
+    SaveProgress,
     ReadWorks,
     HomeLive,
     TextVersions,

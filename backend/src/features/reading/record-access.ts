@@ -4,7 +4,7 @@ import { v5 as derivedId } from 'uuid';
 import { AccessRecorder } from './ports/access-recorder.port.js';
 import { TextAccessPolicy, type AccessiblePart } from './ports/text-access-policy.port.js';
 import { readerIdsOf, readerOf, type ReaderKey } from '../../platform/auth/visitor.js';
-import type { Call } from '../../platform/http/call.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
 import { access } from './domain/access.decider.js';
 import type { AccessEvent } from '../../events/reading/access.events.js';
 import { ReadingPlaces } from './progress/reading-places.js';
@@ -18,7 +18,7 @@ export const accessStream = (readerId: string, partId: string): string => `acces
 export class RecordAccess implements AccessRecorder {
   constructor(
     private readonly store: EventStore,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
     private readonly reading: ReadingQueries,
     private readonly places: ReadingPlaces,
   ) {}
@@ -28,40 +28,40 @@ export class RecordAccess implements AccessRecorder {
    * @returns whether it counted
    * @throws NotFound when the text is not the visitor's to see
    */
-  async execute(partId: string, call: Call, readerName: string | null): Promise<boolean> {
-    const { visitor } = call;
-    const part = await this.gate.open(partId, visitor);
+  async execute(partId: string, context: RequestContext, readerName: string | null): Promise<boolean> {
+    const { visitor } = context;
+    const part = await this.policy.open(partId, visitor);
     const reader = readerOf(visitor);
     if (part.isAuthor || !reader) return false;
-    await this.places.opened(reader, partId, call.at);
-    const details = await this.detailsOf(part, reader, call, visitor.person ? null : readerName || null);
+    await this.places.opened(reader, partId, context.at);
+    const details = await this.detailsOf(part, reader, context, visitor.person ? null : readerName || null);
     const command = { type: 'RecordAccess', ...details } as const;
     const { duplicate, events } = await this.store.handle(
       access,
       accessStream(reader.id, partId),
       command,
-      call.appendOptions(),
+      context.appendOptions(),
     );
     return duplicate || events.length > 0;
   }
 
   /** Records that a reader came to a text's end: once for each reader and text, never the author. */
-  async finish(part: AccessiblePart, call: Call): Promise<void> {
-    const { visitor } = call;
+  async finish(part: AccessiblePart, context: RequestContext): Promise<void> {
+    const { visitor } = context;
     const reader = readerOf(visitor);
     if (part.isAuthor || !reader) return;
     // A guest may have, who is this person now.
     if (await this.reading.hasFinished(part, readerIdsOf(visitor))) return;
-    const command = { type: 'FinishText', ...(await this.detailsOf(part, reader, call, null)) } as const;
-    await this.store.handle(access, accessStream(reader.id, part.partId), command, call.appendOptions());
+    const command = { type: 'FinishText', ...(await this.detailsOf(part, reader, context, null)) } as const;
+    await this.store.handle(access, accessStream(reader.id, part.partId), command, context.appendOptions());
   }
 
-  private async detailsOf(part: AccessiblePart, reader: ReaderKey, call: Call, readerName: string | null) {
-    const { visitor, at } = call;
+  private async detailsOf(part: AccessiblePart, reader: ReaderKey, context: RequestContext, readerName: string | null) {
+    const { visitor, at } = context;
     const { partId, projectId, authorId } = part;
     return {
       seenAsGuestAt: visitor.person && visitor.guestId ? await this.lastSeen(visitor.guestId, partId) : null,
-      accessId: call.newId(),
+      accessId: context.newId(),
       partId,
       projectId,
       authorId,

@@ -5,7 +5,7 @@ import { Answers } from '../../platform/openapi/answers.js';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { Guests } from '../../platform/auth/guests.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { isRobot } from '../../platform/http/robots.js';
 import { OpenText } from './open-text.js';
 import { RecordAccess } from './record-access.js';
@@ -25,7 +25,7 @@ export class TextsController {
   @Answers(OpenedText)
   async one(
     @Param('id') id: string,
-    @ThisCall() { visitor }: Call,
+    @CurrentRequest() { visitor }: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -36,10 +36,14 @@ export class TextsController {
   @Post('access')
   @HttpCode(200)
   @Answers(Counted)
-  async access(@Param('id') id: string, @ThisCall() call: Call, @Headers('user-agent') userAgent: string | undefined) {
+  async access(
+    @Param('id') id: string,
+    @CurrentRequest() context: RequestContext,
+    @Headers('user-agent') userAgent: string | undefined,
+  ) {
     const partId = await this.openText.partIdOf(id);
     if (!partId) throw new NotFound();
-    const counted = !isRobot(userAgent) && (await this.recordAccess.execute(partId, call, null));
+    const counted = !isRobot(userAgent) && (await this.recordAccess.execute(partId, context, null));
     return { success: true, counted };
   }
 }

@@ -5,7 +5,7 @@ import { v5 as derivedId } from 'uuid';
 import { readerIdsOf, readerOf } from '../../platform/auth/visitor.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { AccountInactive, NotFound, NotSignedIn } from '../../platform/failures/refusals.js';
-import type { Call } from '../../platform/http/call.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
 import { TextAccessPolicy, seesComment, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
 import { report } from './domain/report.decider.js';
 import { ReportQueries, type FiledReport } from './reports.queries.js';
@@ -22,30 +22,34 @@ interface Subject {
 export class FileReport {
   constructor(
     private readonly store: EventStore,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
     private readonly reports: ReportQueries,
   ) {}
 
   /** @throws NotFound, OwnWords */
-  async ofText(partId: string, input: NewReport, call: Call): Promise<FiledReport> {
+  async ofText(partId: string, input: NewReport, context: RequestContext): Promise<FiledReport> {
     if (!isUuid(partId)) throw new NotFound();
-    const part = await this.gate.open(partId, call.visitor);
-    return this.file({ part, commentId: null, writerId: part.authorId }, input, call);
+    const part = await this.policy.open(partId, context.visitor);
+    return this.file({ part, commentId: null, writerId: part.authorId }, input, context);
   }
 
   /** @throws NotFound, OwnWords */
-  async ofComment(id: string, input: NewReport, call: Call): Promise<FiledReport> {
+  async ofComment(id: string, input: NewReport, context: RequestContext): Promise<FiledReport> {
     if (!isUuid(id)) throw new NotFound();
     const commentId = id.toLowerCase();
     const comment = await this.reports.comment(commentId);
     if (!comment) throw new NotFound();
-    const part = await this.gate.open(comment.partId, call.visitor);
-    if (!seesComment(part, comment.readerId, call.visitor)) throw new NotFound();
-    return this.file({ part, commentId, writerId: comment.readerId }, input, call);
+    const part = await this.policy.open(comment.partId, context.visitor);
+    if (!seesComment(part, comment.readerId, context.visitor)) throw new NotFound();
+    return this.file({ part, commentId, writerId: comment.readerId }, input, context);
   }
 
-  private async file({ part, commentId, writerId }: Subject, input: NewReport, call: Call): Promise<FiledReport> {
-    const { visitor } = call;
+  private async file(
+    { part, commentId, writerId }: Subject,
+    input: NewReport,
+    context: RequestContext,
+  ): Promise<FiledReport> {
+    const { visitor } = context;
     const reporter = readerOf(visitor);
     if (!reporter) throw new NotSignedIn();
     if (visitor.person && !visitor.person.isActive) throw new AccountInactive();
@@ -71,7 +75,7 @@ export class FileReport {
         reporterEmail: visitor.person ? null : (input.reporter_email ?? null),
         ...{ by, writerId },
       },
-      call.appendOptions(),
+      context.appendOptions(),
     );
     return { id: reportId, status: 'pending' };
   }

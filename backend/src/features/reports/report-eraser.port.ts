@@ -3,7 +3,7 @@ import type { Metadata } from '@shulayim/event-sourcing';
 /** Reports, for whoever has to make somebody disappear. */
 export abstract class ReportEraser {
   /**
-   * Takes somebody's name, words and address out of what they reported. Twice is as once.
+   * Takes somebody's name, words and address out of what they reported. Idempotent.
    *
    * @param reporterIds every id that they went by, as account and as guests
    * @param addresses trimmed and in lower case

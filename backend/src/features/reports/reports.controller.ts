@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { Guests } from '../../platform/auth/guests.js';
 import { parsed } from '../../platform/failures/parsed.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/limits.js';
-import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { FileReport } from './file-report.js';
 
@@ -20,28 +20,28 @@ export class ReportsController {
   ) {}
 
   @Post('texts/:id/report')
-  @Limited(callLimits.report)
+  @RateLimit(callLimits.report)
   @Answers(OneReport)
   async text(
     @Param('id') id: string,
     @Body(parsed(NewReport)) input: NewReport,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    call.become(this.guests.welcome(call.visitor, reply));
-    return { success: true, report: await this.fileReport.ofText(id, input, call) };
+    context.actAs(this.guests.welcome(context.visitor, reply));
+    return { success: true, report: await this.fileReport.ofText(id, input, context) };
   }
 
   @Post('comments/:id/report')
-  @Limited(callLimits.report)
+  @RateLimit(callLimits.report)
   @Answers(OneReport)
   async comment(
     @Param('id') id: string,
     @Body(parsed(NewReport)) input: NewReport,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    call.become(this.guests.welcome(call.visitor, reply));
-    return { success: true, report: await this.fileReport.ofComment(id, input, call) };
+    context.actAs(this.guests.welcome(context.visitor, reply));
+    return { success: true, report: await this.fileReport.ofComment(id, input, context) };
   }
 }

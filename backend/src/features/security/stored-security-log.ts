@@ -4,9 +4,9 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Settings } from '../../platform/config/settings.js';
 import { LOGGER } from '../../platform/logging/logging.module.js';
-import { canonicalAddress } from '../../platform/mail/stops/address-key.js';
+import { canonicalAddress } from '../../platform/mail/suppression/address-key.js';
 import type { SecurityLog } from '../../platform/http/security-log.js';
-import { GatheredNotes, type Note } from './gathered-notes.js';
+import { SecurityEventAggregator, type Note } from './security-event-aggregator.js';
 import { networkOf } from './network.js';
 
 /** Notes gather so long before they are written, by one statement for all. */
@@ -34,7 +34,10 @@ const notes = `WITH notes AS (SELECT * FROM json_to_recordset($1::json) AS n (wh
 /** By the hour, in tables of their own: an address of a network is shortened, one without an account a keyed digest. */
 @Injectable()
 export class StoredSecurityLog implements SecurityLog, OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly gathered = { failed_log_ins: new GatheredNotes(), limited_callers: new GatheredNotes() };
+  private readonly gathered = {
+    failed_log_ins: new SecurityEventAggregator(),
+    limited_callers: new SecurityEventAggregator(),
+  };
   private timer: NodeJS.Timeout | undefined;
   private sweeping: NodeJS.Timeout | undefined;
 

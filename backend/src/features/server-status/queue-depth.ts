@@ -4,7 +4,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import { Settings } from '../../platform/config/settings.js';
-import { MAIL_PACE, type MailPace } from '../../platform/mail/dispatch/mail-pace.js';
+import { MAIL_TIMINGS, type MailTimings } from '../../platform/mail/dispatch/mail-timings.js';
 
 type Depth = ServerState['queue'];
 
@@ -23,7 +23,7 @@ export class QueueDepth implements BeforeApplicationShutdown {
   constructor(
     private readonly pool: Pool,
     private readonly settings: Settings,
-    @Inject(MAIL_PACE) private readonly pace: MailPace,
+    @Inject(MAIL_TIMINGS) private readonly pace: MailTimings,
   ) {}
 
   async read(): Promise<Depth> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewLink } from '@shulayim/contracts';
 import { brokenConstraint, EventStore } from '@shulayim/event-sourcing';
 import { NotFound } from '../../platform/failures/refusals.js';
-import type { Call } from '../../platform/http/call.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
 import { link } from './domain/link.decider.js';
 import { LinkMissing, WorkNotShared } from './domain/link.errors.js';
 import { SharingQueries, type LinkRow } from './sharing.queries.js';
@@ -23,32 +23,36 @@ export class CreateLink {
    * @throws NotFound when the work or part is not the caller's
    * @throws WorkNotShared while the work is private or a draft
    */
-  async execute(input: NewLink, call: Call): Promise<{ row: LinkRow; isNew: boolean }> {
+  async execute(input: NewLink, context: RequestContext): Promise<{ row: LinkRow; isNew: boolean }> {
     const { projectId } = input;
     const partId = input.partId ?? null;
-    const visibility = await this.links.shareable(call.me.id, projectId, partId);
+    const visibility = await this.links.shareable(context.me.id, projectId, partId);
     if (!visibility) throw new NotFound();
     if (visibility !== 'shared' && visibility !== 'public') throw new WorkNotShared();
     const existing = await this.links.activeOf(projectId, partId);
-    if (existing && !hasExpired(existing, call)) return { row: existing, isNew: false };
-    if (existing) await this.switchOff(existing, call);
-    return this.create(input, partId, call);
+    if (existing && !hasExpired(existing, context)) return { row: existing, isNew: false };
+    if (existing) await this.switchOff(existing, context);
+    return this.create(input, partId, context);
   }
 
   /** An expired link opens nothing: it gives way to the new one. */
-  private async switchOff({ id }: LinkRow, call: Call): Promise<void> {
-    const { metadata } = call.appendOptions();
+  private async switchOff({ id }: LinkRow, context: RequestContext): Promise<void> {
+    const { metadata } = context.appendOptions();
     try {
-      await this.store.handle(link, `share-${id}`, { type: 'SwitchOffLink', by: call.me.id }, { metadata });
+      await this.store.handle(link, `share-${id}`, { type: 'SwitchOffLink', by: context.me.id }, { metadata });
     } catch (error) {
       // Two clicks at once: the other one did it.
       if (!(error instanceof LinkMissing)) throw error;
     }
   }
 
-  private async create(input: NewLink, partId: string | null, call: Call): Promise<{ row: LinkRow; isNew: boolean }> {
-    const shareId = call.newId();
-    const place = { shareId, projectId: input.projectId, partId, authorId: call.me.id };
+  private async create(
+    input: NewLink,
+    partId: string | null,
+    context: RequestContext,
+  ): Promise<{ row: LinkRow; isNew: boolean }> {
+    const shareId = context.newId();
+    const place = { shareId, projectId: input.projectId, partId, authorId: context.me.id };
     const settings = {
       name: input.name ?? null,
       expiresAt: input.expires_at ?? null,
@@ -60,7 +64,7 @@ export class CreateLink {
         `share-${shareId}`,
         { type: 'CreateLink', place, settings },
         {
-          ...call.appendOptions(),
+          ...context.appendOptions(),
           expected: 'new',
           alongside: async (tx) => {
             await tx.query('INSERT INTO share_tokens (share_id, token) VALUES ($1, $2)', [shareId, newToken()]);
@@ -77,5 +81,5 @@ export class CreateLink {
   }
 }
 
-const hasExpired = ({ expiresAt }: LinkRow, { at }: Call): boolean =>
+const hasExpired = ({ expiresAt }: LinkRow, { at }: RequestContext): boolean =>
   expiresAt !== null && expiresAt.getTime() <= Date.parse(at);

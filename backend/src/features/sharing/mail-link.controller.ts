@@ -4,9 +4,9 @@ import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/limits.js';
-import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { MailLink } from './mail-link.js';
 import { OpenLink } from './open-link.js';
 
@@ -21,12 +21,12 @@ export class MailLinkController {
   /** Queued, not sent: the mail goes out with the outbox. */
   @Post('send-email')
   @HttpCode(202)
-  @Limited(callLimits.mailLink)
+  @RateLimit(callLimits.mailLink)
   @Answers(Done)
-  async send(@Body(parsed(LinkMail)) input: LinkMail, @ThisCall() call: Call) {
-    const row = await this.openLink.execute(input.shareToken, call.visitor);
-    if (row.authorId !== call.me.id) throw new NotFound();
-    await this.mailLink.execute(row, input, call);
+  async send(@Body(parsed(LinkMail)) input: LinkMail, @CurrentRequest() context: RequestContext) {
+    const row = await this.openLink.execute(input.shareToken, context.visitor);
+    if (row.authorId !== context.me.id) throw new NotFound();
+    await this.mailLink.execute(row, input, context);
     return { success: true };
   }
 }

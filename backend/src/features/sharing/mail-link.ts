@@ -3,9 +3,9 @@ import type { LinkMail } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { mailedEnough } from '../../platform/failures/failure-sentences.js';
 import { TooManyRequests } from '../../platform/failures/refusals.js';
-import type { Call } from '../../platform/http/call.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
 import { MailedPeople } from '../../platform/mail/mailed-people.js';
-import { UnwillingAddresses } from '../../platform/mail/stops/unwilling-addresses.js';
+import { SuppressionList } from '../../platform/mail/suppression/suppression-list.js';
 import { link } from './domain/link.decider.js';
 import { AddressRefused } from './domain/link.errors.js';
 import { SharingQueries, type LinkRow } from './sharing.queries.js';
@@ -21,31 +21,35 @@ export class MailLink {
     private readonly store: EventStore,
     private readonly links: SharingQueries,
     private readonly people: MailedPeople,
-    private readonly unwilling: UnwillingAddresses,
+    private readonly suppressed: SuppressionList,
   ) {}
 
   /**
    * @throws AddressRefused when the address takes no mail, or wants none
    * @throws TooManyRequests when it had enough of this author's today
    */
-  async execute(row: LinkRow, { recipientEmail, senderMessage, excerpt }: LinkMail, call: Call): Promise<void> {
-    if (await this.unwilling.includes(recipientEmail)) throw new AddressRefused();
+  async execute(
+    row: LinkRow,
+    { recipientEmail, senderMessage, excerpt }: LinkMail,
+    context: RequestContext,
+  ): Promise<void> {
+    if (await this.suppressed.includes(recipientEmail)) throw new AddressRefused();
     const recipientId = await this.people.personOf(recipientEmail);
-    const had = call.isReplay ? 0 : await this.links.mailedLately(call.me.id, recipientId);
+    const had = context.isReplay ? 0 : await this.links.mailedLately(context.me.id, recipientId);
     if (had >= maxMailsPerDay) throw new TooManyRequests(daySeconds, mailedEnough);
     await this.store.handle(
       link,
       `share-${row.id}`,
       {
         type: 'MailLink',
-        by: call.me.id,
-        mailId: call.newId(),
+        by: context.me.id,
+        mailId: context.newId(),
         recipientId,
         to: recipientEmail,
         message: senderMessage || null,
         excerpt: excerpt || null,
       },
-      call.appendOptions(),
+      context.appendOptions(),
     );
   }
 }

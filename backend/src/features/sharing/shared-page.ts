@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../../platform/auth/visitor.js';
-import { Guesses } from '../../platform/http/guesses.js';
+import { TokenGuessLimiter } from '../../platform/http/token-guess-limiter.js';
 import { LinkLookup } from './link-lookup.port.js';
 import { OpenLink } from './open-link.js';
 import { toShareableText } from './sharing.queries.js';
@@ -10,11 +10,11 @@ import { toShareableText } from './sharing.queries.js';
 export class SharedPage implements LinkLookup {
   constructor(
     private readonly openLink: OpenLink,
-    private readonly guesses: Guesses,
+    private readonly guessLimiter: TokenGuessLimiter,
   ) {}
 
   async open(token: string, visitor: Visitor, address: string) {
-    const row = await this.guesses.count(address, () => this.openLink.execute(token, visitor));
+    const row = await this.guessLimiter.count(address, () => this.openLink.execute(token, visitor));
     return { shareableText: toShareableText(row), firstPartId: row.parts[0]?.id ?? null };
   }
 }

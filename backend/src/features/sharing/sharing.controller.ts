@@ -18,8 +18,8 @@ import { Guests } from '../../platform/auth/guests.js';
 import { isUuid, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { Answers } from '../../platform/openapi/answers.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
-import { Guesses } from '../../platform/http/guesses.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
+import { TokenGuessLimiter } from '../../platform/http/token-guess-limiter.js';
 import { isRobot } from '../../platform/http/robots.js';
 import { AccessRecorder } from '../reading/ports/access-recorder.port.js';
 import { ReadMarks } from '../notifications/inbox/read-marks.port.js';
@@ -44,19 +44,19 @@ export class SharingController {
   @Answers(CreatedLink)
   async create(
     @Body(parsed(NewLink)) input: NewLink,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { row, isNew } = await this.createLink.execute(input, call);
+    const { row, isNew } = await this.createLink.execute(input, context);
     void reply.status(isNew ? 201 : 200);
     return { success: true, shareableText: toShareableText(row), shareToken: row.token };
   }
 
   @Get()
   @Answers(Links)
-  async list(@Query('project_id') projectId: string | undefined, @ThisCall() call: Call) {
+  async list(@Query('project_id') projectId: string | undefined, @CurrentRequest() context: RequestContext) {
     if (projectId !== undefined && !isUuid(projectId)) throw new NotFound();
-    const rows = await this.links.ofAuthor(call.me.id, projectId ?? null);
+    const rows = await this.links.ofAuthor(context.me.id, projectId ?? null);
     return { success: true, shareableTexts: rows.map(toShareableText) };
   }
 
@@ -64,43 +64,47 @@ export class SharingController {
   @Post('notifications/:id/read')
   @HttpCode(200)
   @Answers(Done)
-  async read(@Param('id') id: string, @ThisCall() call: Call) {
-    const eventId = isUuid(id) ? await this.links.accessEvent(call.me.id, id) : null;
+  async read(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
+    const eventId = isUuid(id) ? await this.links.accessEvent(context.me.id, id) : null;
     if (!eventId) throw new NotFound();
-    await this.marks.execute({ ids: [eventId] }, call);
+    await this.marks.execute({ ids: [eventId] }, context);
     return { success: true };
   }
 
   /** A §7's path names the author; anybody else's answer like unknown ones. */
   @Get('notifications/:id')
   @Answers(AccessNotifications)
-  async notifications(@Param('id') authorId: string, @ThisCall() call: Call) {
-    if (authorId !== call.me.id) throw new NotFound();
+  async notifications(@Param('id') authorId: string, @CurrentRequest() context: RequestContext) {
+    if (authorId !== context.me.id) throw new NotFound();
     return { success: true, notifications: await this.links.accesses(authorId) };
   }
 
   @Put(':token')
   @Answers(OneLink)
-  async change(@Param('token') token: string, @Body(parsed(LinkChange)) input: LinkChange, @ThisCall() call: Call) {
+  async change(
+    @Param('token') token: string,
+    @Body(parsed(LinkChange)) input: LinkChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
     const changes = {
       ...(input.name === undefined ? {} : { name: input.name }),
       ...(input.expires_at === undefined ? {} : { expiresAt: input.expires_at }),
       ...(input.guests_may_comment === undefined ? {} : { guestsMayComment: input.guests_may_comment }),
     };
-    return this.handle(token, { type: 'ChangeLink', by: call.me.id, changes }, call);
+    return this.handle(token, { type: 'ChangeLink', by: context.me.id, changes }, context);
   }
 
   @Post(':token/deactivate')
   @HttpCode(200)
   @Answers(OneLink)
-  deactivate(@Param('token') token: string, @ThisCall() call: Call) {
-    return this.handle(token, { type: 'SwitchOffLink', by: call.me.id }, call);
+  deactivate(@Param('token') token: string, @CurrentRequest() context: RequestContext) {
+    return this.handle(token, { type: 'SwitchOffLink', by: context.me.id }, context);
   }
 
-  private async handle(token: string, command: Parameters<typeof link.decide>[1], call: Call) {
+  private async handle(token: string, command: Parameters<typeof link.decide>[1], context: RequestContext) {
     const row = await this.links.byToken(token);
-    if (!row || row.authorId !== call.me.id) throw new NotFound();
-    await this.store.handle(link, `share-${row.id}`, command, call.appendOptions());
+    if (!row || row.authorId !== context.me.id) throw new NotFound();
+    await this.store.handle(link, `share-${row.id}`, command, context.appendOptions());
     const changed = await this.links.byId(row.id);
     if (!changed) throw new NotFound();
     return { success: true, shareableText: toShareableText(changed) };
@@ -115,20 +119,20 @@ export class OpenLinkController {
     private readonly openLink: OpenLink,
     private readonly accesses: AccessRecorder,
     private readonly guests: Guests,
-    private readonly guesses: Guesses,
+    private readonly guessLimiter: TokenGuessLimiter,
   ) {}
 
   @Get()
   @Answers(OneLink)
   async open(
     @Param('token') token: string,
-    @ThisCall() { visitor }: Call,
+    @CurrentRequest() { visitor }: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const reader = isRobot(userAgent) ? visitor : this.guests.welcome(visitor, reply);
-    const row = await this.guesses.count(address, () => this.openLink.execute(token, reader));
+    const row = await this.guessLimiter.count(address, () => this.openLink.execute(token, reader));
     return { success: true, shareableText: toShareableText(row) };
   }
 
@@ -138,15 +142,15 @@ export class OpenLinkController {
   async access(
     @Param('token') token: string,
     @Body(parsed(LinkAccess)) { readerName }: z.infer<typeof LinkAccess>,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Ip() address: string,
   ) {
-    const row = await this.guesses.count(address, () => this.openLink.execute(token, call.visitor));
+    const row = await this.guessLimiter.count(address, () => this.openLink.execute(token, context.visitor));
     const [first] = row.parts;
     if (!first || isRobot(userAgent)) return { success: true, counted: false };
     // A reader may have come by several links: this view is this one's.
-    call.become({ ...call.visitor, shareToken: token });
-    return { success: true, counted: await this.accesses.execute(first.id, call, readerName ?? null) };
+    context.actAs({ ...context.visitor, shareToken: token });
+    return { success: true, counted: await this.accesses.execute(first.id, context, readerName ?? null) };
   }
 }

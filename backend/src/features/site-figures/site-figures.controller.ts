@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { SiteStats } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { SiteFiguresQueries } from './site-figures.queries.js';
 
@@ -12,7 +12,7 @@ export class SiteFiguresController {
 
   @Get()
   @Answers(SiteStats)
-  async read(@ThisCall() call: Call) {
-    return { success: true, stats: await this.figures.all(call.at) };
+  async read(@CurrentRequest() context: RequestContext) {
+    return { success: true, stats: await this.figures.all(context.at) };
   }
 }

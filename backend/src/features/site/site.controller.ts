@@ -4,7 +4,7 @@ import { Open, Roles } from '../../platform/auth/access.decorators.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { parsed } from '../../platform/failures/parsed.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { addressIn } from '../../platform/mail/address-in.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { ChangeSite } from './change-site.js';
@@ -46,8 +46,8 @@ export class SiteController implements OnApplicationBootstrap {
   @Put('admin/site')
   @Roles('admin')
   @Answers(AdminSite)
-  async change(@Body(parsed(SiteChange)) input: SiteChange, @ThisCall() call: Call) {
-    await this.changeSite.execute(input, call.appendOptions());
+  async change(@Body(parsed(SiteChange)) input: SiteChange, @CurrentRequest() context: RequestContext) {
+    await this.changeSite.execute(input, context.appendOptions());
     return this.readAll();
   }
 }

@@ -3,10 +3,10 @@ import { Done, NewSubscriber, OneSubscriber, Unsubscribe } from '@shulayim/contr
 import { Open } from '../../platform/auth/access.decorators.js';
 import { parse, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
-import { AnswerHoldsSecret } from '../../platform/http/idempotency.interceptor.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
+import { DoNotStoreResponse } from '../../platform/http/idempotency.interceptor.js';
 import { callLimits } from '../../platform/http/limits.js';
-import { Limited } from '../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { CampaignUnsubscriber } from '../campaigns/campaign-unsubscriber.port.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
@@ -25,11 +25,11 @@ export class SubscribersController {
 
   /** `add-subscriber` is P §7's older name. The answer holds an address, so it is not kept for repetitions. */
   @Post(['subscribers', 'add-subscriber'])
-  @Limited(callLimits.subscribe)
-  @AnswerHoldsSecret()
+  @RateLimit(callLimits.subscribe)
+  @DoNotStoreResponse()
   @Answers(OneSubscriber)
-  async join(@Body(parsed(NewSubscriber)) input: NewSubscriber, @ThisCall() call: Call) {
-    return { success: true, subscriber: await this.waitingList.join(input, call), message: joined };
+  async join(@Body(parsed(NewSubscriber)) input: NewSubscriber, @CurrentRequest() context: RequestContext) {
+    return { success: true, subscriber: await this.waitingList.join(input, context), message: joined };
   }
 
   /**
@@ -38,13 +38,13 @@ export class SubscribersController {
    */
   @Post('subscribers/unsubscribe')
   @HttpCode(200)
-  @Limited(callLimits.unsubscribe)
+  @RateLimit(callLimits.unsubscribe)
   @Answers(Done)
-  async leave(@Query('token') inAddress: unknown, @Body() body: unknown, @ThisCall() call: Call) {
+  async leave(@Query('token') inAddress: unknown, @Body() body: unknown, @CurrentRequest() context: RequestContext) {
     const { token } = parse(Unsubscribe, inAddress === undefined ? body : { token: inAddress });
     const subscriberId = this.tokens.subscriberOf(token);
-    if (subscriberId) await this.waitingList.leave(subscriberId, call.appendOptions());
-    else if (!(await this.news.leave(token, call.appendOptions().metadata))) throw new NotFound();
+    if (subscriberId) await this.waitingList.leave(subscriberId, context.appendOptions());
+    else if (!(await this.news.leave(token, context.appendOptions().metadata))) throw new NotFound();
     return { success: true };
   }
 }

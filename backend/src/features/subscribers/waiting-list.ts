@@ -3,7 +3,7 @@ import type { NewSubscriber, Subscriber } from '@shulayim/contracts';
 import { EventStore, brokenConstraint, type AppendOptions, type Metadata } from '@shulayim/event-sourcing';
 import { NotFound } from '../../platform/failures/refusals.js';
 import type { SubscriberEraser } from './subscriber-eraser.port.js';
-import type { Call } from '../../platform/http/call.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
 import { subscriber } from './domain/subscriber.decider.js';
 import { AlreadySubscribed } from './domain/subscriber.errors.js';
 import { ForgetWelcomes } from './reactions/forget-welcomes.reaction.js';
@@ -19,11 +19,11 @@ export class WaitingList implements SubscriberEraser {
   ) {}
 
   /** @throws AlreadySubscribed */
-  async join({ name, email, source }: NewSubscriber, call: Call): Promise<Subscriber> {
-    const subscriberId = call.newId();
+  async join({ name, email, source }: NewSubscriber, context: RequestContext): Promise<Subscriber> {
+    const subscriberId = context.newId();
     const details = { subscriberId, name: name || null, email, source };
     try {
-      const options = { ...call.appendOptions(), expected: 'new' } as const;
+      const options = { ...context.appendOptions(), expected: 'new' } as const;
       await this.store.handle(subscriber, streamOf(subscriberId), { type: 'JoinList', ...details }, options);
     } catch (error) {
       if (brokenConstraint(error)?.startsWith('subscribers_email')) throw new AlreadySubscribed();
@@ -31,7 +31,14 @@ export class WaitingList implements SubscriberEraser {
     }
     const stored = await this.subscribers.one(subscriberId);
     return (
-      stored ?? { id: subscriberId, name: details.name, email, source, subscribedAt: call.at, created_at: call.at }
+      stored ?? {
+        id: subscriberId,
+        name: details.name,
+        email,
+        source,
+        subscribedAt: context.at,
+        created_at: context.at,
+      }
     );
   }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { Books, Done, NewProject, OneBook, PageQuery, ProjectChange } from '@shulayim/contracts';
 import { AuthorsOnly, Open } from '../../platform/auth/access.decorators.js';
 import { parsed } from '../../platform/failures/parsed.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { DeletionController } from './deletion/deletion.controller.js';
 import { ProjectsController } from './projects.controller.js';
@@ -18,37 +18,41 @@ export class BooksController {
   @Get()
   @AuthorsOnly()
   @Answers(Books)
-  async list(@Query(parsed(PageQuery)) query: PageQuery, @ThisCall() call: Call) {
-    const { projects, ...answer } = await this.works.list(query, call);
+  async list(@Query(parsed(PageQuery)) query: PageQuery, @CurrentRequest() context: RequestContext) {
+    const { projects, ...answer } = await this.works.list(query, context);
     return { ...answer, books: projects };
   }
 
   @Post()
   @AuthorsOnly()
   @Answers(OneBook)
-  async create(@Body(parsed(NewProject)) input: NewProject, @ThisCall() call: Call) {
-    return asBook(await this.works.create(input, call));
+  async create(@Body(parsed(NewProject)) input: NewProject, @CurrentRequest() context: RequestContext) {
+    return asBook(await this.works.create(input, context));
   }
 
   @Get(':id')
   @Open()
   @Answers(OneBook)
-  async one(@Param('id') id: string, @ThisCall() call: Call) {
-    return asBook(await this.works.one(id, call));
+  async one(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
+    return asBook(await this.works.one(id, context));
   }
 
   @Put(':id')
   @AuthorsOnly()
   @Answers(OneBook)
-  async change(@Param('id') id: string, @Body(parsed(ProjectChange)) input: ProjectChange, @ThisCall() call: Call) {
-    return asBook(await this.works.change(id, input, call));
+  async change(
+    @Param('id') id: string,
+    @Body(parsed(ProjectChange)) input: ProjectChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return asBook(await this.works.change(id, input, context));
   }
 
   @Delete(':id')
   @AuthorsOnly()
   @Answers(Done)
-  delete(@Param('id') id: string, @ThisCall() call: Call) {
-    return this.deletion.deleteProject(id, call);
+  delete(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
+    return this.deletion.deleteProject(id, context);
   }
 }
 

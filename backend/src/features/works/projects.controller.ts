@@ -6,7 +6,7 @@ import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { isUuid, parsed } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { Answers } from '../../platform/openapi/answers.js';
-import { ThisCall, type Call } from '../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { defaultSettings, project } from './domain/project.decider.js';
 import type { ProjectSettings } from '../../events/writing/project.events.js';
 import { WorkQueries } from './works.queries.js';
@@ -16,28 +16,28 @@ export class ProjectsController {
   constructor(
     private readonly works: WorkQueries,
     private readonly store: EventStore,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
   ) {}
 
   @Get()
   @AuthorsOnly()
   @Answers(Projects)
-  async list(@Query(parsed(PageQuery)) query: PageQuery, @ThisCall() call: Call) {
-    const { rows, next_cursor } = await this.works.projectsOf(call.me.id, query);
+  async list(@Query(parsed(PageQuery)) query: PageQuery, @CurrentRequest() context: RequestContext) {
+    const { rows, next_cursor } = await this.works.projectsOf(context.me.id, query);
     return { success: true, projects: rows, next_cursor };
   }
 
   @Post()
   @AuthorsOnly()
   @Answers(OneProject)
-  async create(@Body(parsed(NewProject)) input: NewProject, @ThisCall() call: Call) {
-    const [projectId, authorId] = [call.newId(), call.me.id];
+  async create(@Body(parsed(NewProject)) input: NewProject, @CurrentRequest() context: RequestContext) {
+    const [projectId, authorId] = [context.newId(), context.me.id];
     const settings = { ...defaultSettings, ...toSettings(input) } as ProjectSettings;
     await this.store.handle(
       project,
       `project-${projectId}`,
       { type: 'CreateProject', projectId, authorId, settings },
-      { ...call.appendOptions(), expected: 'new' },
+      { ...context.appendOptions(), expected: 'new' },
     );
     return { success: true, project: await this.works.ownProject(projectId, authorId) };
   }
@@ -45,11 +45,11 @@ export class ProjectsController {
   @Get(':id')
   @Open()
   @Answers(OneProject)
-  async one(@Param('id') projectId: string, @ThisCall() call: Call) {
+  async one(@Param('id') projectId: string, @CurrentRequest() context: RequestContext) {
     if (!isUuid(projectId)) throw new NotFound();
-    const { person } = call.visitor;
+    const { person } = context.visitor;
     const own = person?.isActive ? await this.works.ownProject(projectId, person.id) : null;
-    const found = own ?? (await this.openToMe(projectId, call));
+    const found = own ?? (await this.openToMe(projectId, context));
     if (!found) throw new NotFound();
     return { success: true, project: found };
   }
@@ -60,20 +60,20 @@ export class ProjectsController {
   async change(
     @Param('id') projectId: string,
     @Body(parsed(ProjectChange)) input: ProjectChange,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
     if (!isUuid(projectId)) throw new NotFound();
     await this.store.handle(
       project,
       `project-${projectId}`,
-      { type: 'ChangeProject', projectId, by: call.me.id, changes: toSettings(input) },
-      call.appendOptions(),
+      { type: 'ChangeProject', projectId, by: context.me.id, changes: toSettings(input) },
+      context.appendOptions(),
     );
-    return { success: true, project: await this.works.ownProject(projectId, call.me.id) };
+    return { success: true, project: await this.works.ownProject(projectId, context.me.id) };
   }
 
-  private async openToMe(projectId: string, call: Call) {
-    const openParts = await this.gate.openPartsOf(projectId, call.visitor);
+  private async openToMe(projectId: string, context: RequestContext) {
+    const openParts = await this.policy.openPartsOf(projectId, context.visitor);
     return openParts === null ? null : this.works.publicProject(projectId);
   }
 }

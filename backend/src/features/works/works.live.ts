@@ -31,7 +31,7 @@ export class WorksLive implements LiveSource<EventsOf<Type>>, LiveTopic {
   constructor(
     hub: LiveHub,
     private readonly works: WorkQueries,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
   ) {
     hub.register({ source: this, topic: this });
   }
@@ -45,7 +45,7 @@ export class WorksLive implements LiveSource<EventsOf<Type>>, LiveTopic {
     if (!isUuid(projectId)) throw new NotFound();
     const { person } = visitor;
     if (person?.isActive && (await this.works.ownProject(projectId, person.id))) return;
-    if ((await this.gate.openPartsOf(projectId, visitor)) === null) throw new NotFound();
+    if ((await this.policy.openPartsOf(projectId, visitor)) === null) throw new NotFound();
   }
 
   /** Loading again says what is left to see. */

@@ -7,7 +7,7 @@ import { ProjectModeration } from './ports/project-moderation.port.js';
 import { BooksController } from './books.controller.js';
 import { DeletedController } from './deletion/deleted.controller.js';
 import { DeletionController } from './deletion/deletion.controller.js';
-import { KeptWorks } from './deletion/kept-works.queries.js';
+import { RestorableProjects } from './deletion/restorable-projects.queries.js';
 import { LibraryController } from './library/library.controller.js';
 import { LibraryQueries } from './library/library.queries.js';
 import { ModerateWork } from './moderation/moderate-work.js';
@@ -49,7 +49,7 @@ import { announcementsOutbox } from './parts/announcing/announcements.outbox.js'
     WorkQueries,
     LibraryQueries,
     VersionQueries,
-    KeptWorks,
+    RestorableProjects,
     ChangePart,
     AddPart,
     OrderParts,

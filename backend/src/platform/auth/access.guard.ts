@@ -3,7 +3,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { AccountInactive, NotSignedIn, UnderMaintenance, WrongRole } from '../failures/refusals.js';
-import { Call } from '../http/call.js';
+import { RequestContext } from '../http/request-context.js';
 import { Clock } from '../clock/clock.js';
 import { HashKey } from '../keys/hash-key.js';
 import { SiteSwitches } from '../config/site-switches.js';
@@ -36,7 +36,7 @@ export class AccessGuard implements CanActivate {
     });
     const startsSession = this.reflector.get<boolean | undefined>(startsSessionKey, context.getHandler());
     const claimant = startsSession ? null : readerOf(visitor);
-    request.call = new Call(request, visitor, claimant, this.clock.now(), this.hashKey.value);
+    request.context = new RequestContext(request, visitor, claimant, this.clock.now(), this.hashKey.value);
     if (!staysOpen(request)) await this.refuseUnderMaintenance(visitor);
     check(visitor, access ?? []);
     return true;

@@ -12,7 +12,7 @@ const gateOf = (sessionSecrets: string): string =>
     .digest('base64url')
     .slice(0, 12);
 
-export interface KeptSecrets extends Partial<Secrets> {
+export interface StoredSecrets extends Partial<Secrets> {
   /** While the data key is being changed: the one that it is changed to. Whichever of the two opens the database is right. */
   nextDataKey?: string;
 }
@@ -30,13 +30,13 @@ export function loadSecrets(
     const gatePassword = ADMIN_GATE_PASSWORD ?? gateOf(SESSION_SECRET);
     return { sessionSecret: SESSION_SECRET, dataKey: DATA_KEY, gatePassword };
   }
-  const kept = keptSecrets(dataDir);
+  const kept = storedSecrets(dataDir);
   const generated = {
     ...kept,
     sessionSecret: kept.sessionSecret ?? randomHex(),
     dataKey: kept.dataKey ?? randomHex(),
   };
-  if (!kept.sessionSecret || !kept.dataKey) keepSecrets(dataDir, generated);
+  if (!kept.sessionSecret || !kept.dataKey) storeSecrets(dataDir, generated);
   const sessionSecret = SESSION_SECRET ?? generated.sessionSecret;
   return {
     sessionSecret,
@@ -48,9 +48,9 @@ export function loadSecrets(
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
 
 /** What was generated, and is kept in the data folder; nothing is made. */
-export function keptSecrets(dataDir: string): KeptSecrets {
+export function storedSecrets(dataDir: string): StoredSecrets {
   try {
-    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as KeptSecrets;
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as StoredSecrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
@@ -58,7 +58,7 @@ export function keptSecrets(dataDir: string): KeptSecrets {
 }
 
 /** Whole or not at all: a file that a full disk cut short would be taken for the secrets, and cost every name and address. */
-export function keepSecrets(dataDir: string, secrets: KeptSecrets): void {
+export function storeSecrets(dataDir: string, secrets: StoredSecrets): void {
   mkdirSync(dataDir, { recursive: true });
   const unfinished = `${fileIn(dataDir)}.new`;
   try {

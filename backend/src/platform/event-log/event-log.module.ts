@@ -10,7 +10,7 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import {
   EventStore,
   ProjectionRunner,
-  Signal,
+  AppendNotifier,
   Vault,
   type EventStoreConfig,
   type OutboxWriter,
@@ -43,7 +43,7 @@ class FeatureOutboxesModule {}
 @Module({})
 export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
-    @Inject(Signal) private readonly signal: Signal,
+    @Inject(AppendNotifier) private readonly signal: AppendNotifier,
     @Inject(ProjectionRunner) private readonly runner: ProjectionRunner,
   ) {}
 
@@ -58,9 +58,9 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
       imports: [DiscoveryModule],
       providers: [
         {
-          provide: Signal,
+          provide: AppendNotifier,
           useFactory: async ({ databaseDirectUrl }: Settings) => {
-            const signal = new Signal({ connection: { connectionString: databaseDirectUrl } });
+            const signal = new AppendNotifier({ connection: { connectionString: databaseDirectUrl } });
             await signal.start();
             return signal;
           },
@@ -78,7 +78,13 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
         },
         {
           provide: EventStore,
-          useFactory: (pool: Pool, signal: Signal, vault: Vault, settings: Settings, discovery: DiscoveryService) =>
+          useFactory: (
+            pool: Pool,
+            signal: AppendNotifier,
+            vault: Vault,
+            settings: Settings,
+            discovery: DiscoveryService,
+          ) =>
             new EventStore(pool, {
               ...parts,
               outboxes: outboxesOfFeatures(discovery, settings),
@@ -86,7 +92,7 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
               vault,
               direct: { connectionString: settings.databaseDirectUrl },
             }),
-          inject: [Pool, Signal, Vault, Settings, DiscoveryService],
+          inject: [Pool, AppendNotifier, Vault, Settings, DiscoveryService],
         },
         {
           provide: ProjectionRunner,
@@ -100,7 +106,7 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
         Reactions,
         CheckpointWatch,
       ],
-      exports: [Signal, Vault, EventStore, ProjectionRunner, ParkedEvents, Reactions],
+      exports: [AppendNotifier, Vault, EventStore, ProjectionRunner, ParkedEvents, Reactions],
     };
   }
 

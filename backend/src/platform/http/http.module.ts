@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import { Draining } from './draining.js';
 import { FailureFilter } from '../failures/failure.filter.js';
 import { LOGGER } from '../logging/logging.module.js';
-import { Guesses } from './guesses.js';
+import { TokenGuessLimiter } from './token-guess-limiter.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { RateCounts } from './rate-counts.js';
 import { RateCountsModule } from './rate-counts.module.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 
-/** What every route passes through: the rate limit, the idempotency keys, the failures. Global for `Guesses` and `Draining`. */
+/** What every route passes through: the rate limit, the idempotency keys, the failures. Global for `TokenGuessLimiter` and `Draining`. */
 @Global()
 @Module({
   imports: [
@@ -26,11 +26,11 @@ import { RateLimitGuard } from './rate-limit.guard.js';
   ],
   providers: [
     Draining,
-    Guesses,
+    TokenGuessLimiter,
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_FILTER, useFactory: (log: Logger) => new FailureFilter(log), inject: [LOGGER] },
   ],
-  exports: [Draining, Guesses],
+  exports: [Draining, TokenGuessLimiter],
 })
 export class HttpModule {}

@@ -6,22 +6,22 @@ import { Pool } from 'pg';
 import { catchError, mergeMap, of, type Observable } from 'rxjs';
 import { Together } from '../database/together.js';
 import { IdempotencyMismatch } from '../failures/refusals.js';
-import type { IdempotencyRequest } from './call.js';
+import type { IdempotencyRequest } from './request-context.js';
 
 const secretKey = 'shulayim:answer-holds-a-secret';
 /** The answer carries a token, so it is never stored: a repeated request makes a new token for the same thing. */
-export const AnswerHoldsSecret = () => SetMetadata(secretKey, true);
+export const DoNotStoreResponse = () => SetMetadata(secretKey, true);
 
 const appendKey = 'shulayim:answer-goes-with-the-append';
 /**
  * The route's one append keeps the answer together with the key, and guards the key itself. So nobody looks for the key
  * beforehand: only when the append finds it taken, or the route refuses what it once did, is the first answer looked up.
  */
-export const AnswerGoesWithAppend = () => SetMetadata(appendKey, true);
+export const StoreResponseInTransaction = () => SetMetadata(appendKey, true);
 
 const harmlessKey = 'shulayim:harmless-twice';
 /** Done again it changes nothing, and it is done so often that keeping every answer would outweigh it: keys are not looked at. */
-export const HarmlessTwice = () => SetMetadata(harmlessKey, true);
+export const SkipIdempotency = () => SetMetadata(harmlessKey, true);
 
 /**
  * The same `Idempotency-Key` and body again gets the first answer, another body 422 (decisions §2).
@@ -40,7 +40,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
-    const { call } = http.getRequest<FastifyRequest>();
+    const { context: call } = http.getRequest<FastifyRequest>();
     const { idempotency } = call;
     const isHarmless = this.reflector.get<boolean | undefined>(harmlessKey, context.getHandler());
     if (!idempotency || isHarmless) return next.handle();

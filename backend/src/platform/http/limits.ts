@@ -12,7 +12,7 @@ export interface AttemptLimit extends Limit {
 
 const [minute, hour] = [60, 3600];
 
-/** Calls from one address, each route for itself (`@Limited`). The table of docs/operations.md says the same. */
+/** Calls from one address, each route for itself (`@RateLimit`). The table of docs/operations.md says the same. */
 export const callLimits = {
   register: { times: 30, seconds: hour },
   logIn: { times: 30, seconds: 5 * minute },
@@ -42,7 +42,7 @@ export const callLimits = {
   testCampaign: { times: 30, seconds: 10 * minute },
 } as const satisfies Record<string, Limit>;
 
-/** Attempts at one thing, from however many addresses (`AttemptLimits`). */
+/** Attempts at one thing, from however many addresses (`AttemptLimiter`). */
 export const attemptLimits = {
   /** Wrong passwords for one account; a known browser of its owner has a count of its own. */
   logIn: { name: 'log-in', times: 20, seconds: 15 * minute },
@@ -57,5 +57,5 @@ export const attemptLimits = {
   mailReply: { name: 'mail-reply', times: 20, seconds: 5 * minute },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** Links and tokens that do not exist, asked for from one address (`Guesses`). */
+/** Links and tokens that do not exist, asked for from one address (`TokenGuessLimiter`). */
 export const guessLimit = { name: 'guesses', times: 60, seconds: 5 * minute } as const satisfies AttemptLimit;

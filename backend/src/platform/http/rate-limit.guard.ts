@@ -11,14 +11,14 @@ import type { Limit } from './limits.js';
 const limitedKey = 'shulayim:limited';
 
 /** At most `times` calls of this route from one address within `seconds`; more are answered 429 with `Retry-After`. */
-export const Limited = ({ times, seconds }: Limit) =>
+export const RateLimit = ({ times, seconds }: Limit) =>
   applyDecorators(SetMetadata(limitedKey, true), Throttle({ default: { limit: times, ttl: seconds * 1000 } }));
 
 const apartKey = 'shulayim:known-browsers-apart';
 /** Whoever has signed in with this browser before is counted by it, apart from others behind the same address. */
 export const KnownBrowsersApart = () => SetMetadata(apartKey, true);
 
-/** Limits only what is marked with `@Limited`. */
+/** Limits only what is marked with `@RateLimit`. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   @Inject(Settings) private readonly settings!: Settings;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, opensPersonKeys, seal, type Queryable } from '@shulayim/event-sourcing';
+import { decrypt, encrypt, opensPersonKeys, type Queryable } from '@shulayim/event-sourcing';
 import { Client } from 'pg';
 
 /** `DATA_KEY` is not the one that this database's names and addresses were written under. */
@@ -95,14 +95,14 @@ async function readHashKey(db: Queryable, dataKey: string): Promise<string | nul
   const [row] = rows;
   if (!row) return null;
   try {
-    return open(Buffer.from(dataKey, 'hex'), row.sealed, hashKeyContext).toString();
+    return decrypt(Buffer.from(dataKey, 'hex'), row.sealed, hashKeyContext).toString();
   } catch {
     throw new WrongDataKey();
   }
 }
 
 const sealed = (key: string, dataKey: string): Buffer =>
-  seal(Buffer.from(dataKey, 'hex'), Buffer.from(key), hashKeyContext);
+  encrypt(Buffer.from(dataKey, 'hex'), Buffer.from(key), hashKeyContext);
 
 /** Since the version that proves the key. */
 export const hasSealedSecrets = (db: Queryable): Promise<boolean> => hasTable(db, 'sealed_secrets');

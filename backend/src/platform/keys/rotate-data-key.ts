@@ -2,7 +2,7 @@ import { rewrapPersonKeys } from '@shulayim/event-sourcing';
 import { Client } from 'pg';
 import { BackupRefused } from '../backup/backup-format.js';
 import { refuseWhileRunning } from '../backup/restore-backup.js';
-import { keepSecrets, keptSecrets } from '../config/secrets.js';
+import { storeSecrets, storedSecrets } from '../config/secrets.js';
 import { WrongSettings, type Secrets } from '../config/settings.js';
 import { migrationLock } from '../database/open-database.js';
 import { hasSealedSecrets, opensDatabase, proveDataKey, resealHashKey } from './data-key.js';
@@ -56,10 +56,10 @@ interface Environment {
  * @returns the secrets to start with
  */
 export async function settleDataKey(environment: Environment, secrets: Secrets, databaseUrl: string): Promise<Secrets> {
-  const { nextDataKey, ...kept } = keptSecrets(environment.DATA_DIR);
+  const { nextDataKey, ...kept } = storedSecrets(environment.DATA_DIR);
   if (environment.DATA_KEY || !nextDataKey) return secrets;
   const dataKey = (await opensDatabase(databaseUrl, nextDataKey)) ? nextDataKey : secrets.dataKey;
-  keepSecrets(environment.DATA_DIR, { ...kept, dataKey });
+  storeSecrets(environment.DATA_DIR, { ...kept, dataKey });
   return { ...secrets, dataKey };
 }
 
@@ -74,16 +74,16 @@ export async function rotateAndKeep(
   { from, to, isGenerated }: { from: string; to: string; isGenerated: boolean },
 ): Promise<RotationReport> {
   if (from.toLowerCase() === to.toLowerCase()) throw new WrongSettings(['DATA_KEY_NEW is the same as DATA_KEY.']);
-  const kept = keptSecrets(dataDir);
-  if (isGenerated) keepSecrets(dataDir, { ...kept, nextDataKey: to });
+  const kept = storedSecrets(dataDir);
+  if (isGenerated) storeSecrets(dataDir, { ...kept, nextDataKey: to });
   try {
     const report = await rotateDataKey(databaseUrl, from, to);
-    if (isGenerated) keepSecrets(dataDir, { ...kept, dataKey: to });
+    if (isGenerated) storeSecrets(dataDir, { ...kept, dataKey: to });
     return report;
   } catch (error) {
     // Where it was committed after all, unheard, both stay, and the next start finds out.
     const isUsed = isGenerated && (await opensDatabase(databaseUrl, to).catch(() => true));
-    if (isGenerated && !isUsed) keepSecrets(dataDir, kept);
+    if (isGenerated && !isUsed) storeSecrets(dataDir, kept);
     throw error;
   }
 }

@@ -5,27 +5,27 @@ import { DiskTrouble, type WarnLog } from '../files/disk-trouble.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { MailActionLinks } from './actions/mail-links.js';
 import { MailTokens } from './actions/mail-tokens.js';
-import { AcknowledgedMails } from './dispatch/acknowledged-mails.js';
-import { InProcessCarrier } from './carriers/in-process.carrier.js';
-import type { MailCarrier } from './carriers/mail-carrier.js';
-import { QueueCarrier } from './carriers/queue.carrier.js';
+import { SentJournal } from './dispatch/sent-journal.js';
+import { InProcessMailQueue } from './queue/in-process-mail-queue.js';
+import type { MailQueue } from './queue/mail-queue.js';
+import { BullMailQueue } from './queue/bull-mail-queue.js';
 import { MailDispatcher } from './dispatch/dispatch-mail.js';
 import { MailKinds } from './mail-kinds.js';
 import { MailedPeople } from './mailed-people.js';
-import { MAIL_PACE, mailPace, type MailPace } from './dispatch/mail-pace.js';
+import { MAIL_TIMINGS, mailTimings, type MailTimings } from './dispatch/mail-timings.js';
 import { MailDomains } from './outbox/mail-domains.js';
 import { Outbox } from './outbox/outbox.queries.js';
-import { RefusedAddresses } from './refused-addresses.js';
-import { StopLinks } from './stops/stop-links.js';
-import { StopTokens } from './stops/stop-tokens.js';
-import { StoppedAddresses } from './stops/stopped-addresses.js';
-import { UnwillingAddresses } from './stops/unwilling-addresses.js';
+import { BouncedAddresses } from './suppression/bounced-addresses.js';
+import { StopLinks } from './suppression/stop-links.js';
+import { StopTokens } from './suppression/stop-tokens.js';
+import { UnsubscribedAddresses } from './suppression/unsubscribed-addresses.js';
+import { SuppressionList } from './suppression/suppression-list.js';
 import { FolderTransport } from './transports/folder.transport.js';
 import { MailFolder } from './transports/mail-folder.js';
 import { MAIL_TRANSPORT, type MailTransport } from './transports/mail-transport.js';
 import { SmtpTransport } from './transports/smtp.transport.js';
 
-const MAIL_CARRIER = Symbol('MailCarrier');
+const MAIL_QUEUE = Symbol('MailQueue');
 
 /** Mail from the outbox to the world. Only processes that do background work carry it. */
 @Global()
@@ -34,32 +34,29 @@ const MAIL_CARRIER = Symbol('MailCarrier');
     MailKinds,
     Outbox,
     MailDomains,
-    RefusedAddresses,
-    StoppedAddresses,
-    UnwillingAddresses,
+    BouncedAddresses,
+    UnsubscribedAddresses,
+    SuppressionList,
     StopTokens,
     StopLinks,
     MailedPeople,
     MailTokens,
     MailActionLinks,
     MailDispatcher,
-    { provide: MAIL_PACE, useValue: mailPace },
+    { provide: MAIL_TIMINGS, useValue: mailTimings },
     {
-      provide: AcknowledgedMails,
+      provide: SentJournal,
       useFactory: ({ dataDir }: Settings, log: WarnLog = console) =>
-        new AcknowledgedMails(
-          join(dataDir, 'mail-acknowledged'),
-          new DiskTrouble(log, 'The file of acknowledged mails'),
-        ),
+        new SentJournal(join(dataDir, 'mail-acknowledged'), new DiskTrouble(log, 'The file of acknowledged mails')),
       inject: [Settings, { token: LOGGER, optional: true }],
     },
     {
       provide: MAIL_TRANSPORT,
-      useFactory: ({ smtpUrl, dataDir }: Settings, pace: MailPace, log: WarnLog = console) =>
+      useFactory: ({ smtpUrl, dataDir }: Settings, pace: MailTimings, log: WarnLog = console) =>
         smtpUrl
           ? new SmtpTransport(smtpUrl, pace.smtp)
           : new FolderTransport(join(dataDir, 'mail'), new DiskTrouble(log, 'The folder of mails')),
-      inject: [Settings, MAIL_PACE, { token: LOGGER, optional: true }],
+      inject: [Settings, MAIL_TIMINGS, { token: LOGGER, optional: true }],
     },
     {
       provide: MailFolder,
@@ -67,24 +64,30 @@ const MAIL_CARRIER = Symbol('MailCarrier');
       inject: [Settings],
     },
     {
-      provide: MAIL_CARRIER,
-      useFactory: (settings: Settings, outbox: Outbox, dispatcher: MailDispatcher, kinds: MailKinds, pace: MailPace) =>
+      provide: MAIL_QUEUE,
+      useFactory: (
+        settings: Settings,
+        outbox: Outbox,
+        dispatcher: MailDispatcher,
+        kinds: MailKinds,
+        pace: MailTimings,
+      ) =>
         settings.redisUrl
-          ? new QueueCarrier(outbox, dispatcher, kinds, pace, settings.redisUrl)
-          : new InProcessCarrier(outbox, dispatcher, kinds, pace),
-      inject: [Settings, Outbox, MailDispatcher, MailKinds, MAIL_PACE],
+          ? new BullMailQueue(outbox, dispatcher, kinds, pace, settings.redisUrl)
+          : new InProcessMailQueue(outbox, dispatcher, kinds, pace),
+      inject: [Settings, Outbox, MailDispatcher, MailKinds, MAIL_TIMINGS],
     },
   ],
   exports: [
-    MAIL_PACE,
+    MAIL_TIMINGS,
     MailKinds,
     MailFolder,
     MailedPeople,
     MailTokens,
     MailActionLinks,
-    RefusedAddresses,
-    StoppedAddresses,
-    UnwillingAddresses,
+    BouncedAddresses,
+    UnsubscribedAddresses,
+    SuppressionList,
     StopTokens,
     StopLinks,
   ],
@@ -92,7 +95,7 @@ const MAIL_CARRIER = Symbol('MailCarrier');
 export class MailModule implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(Settings) private readonly settings: Settings,
-    @Inject(MAIL_CARRIER) private readonly carrier: MailCarrier,
+    @Inject(MAIL_QUEUE) private readonly queue: MailQueue,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     private readonly domains: MailDomains,
   ) {}
@@ -101,11 +104,11 @@ export class MailModule implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.runsWorker) return;
     await this.domains.forgetIdle();
-    this.carrier.start();
+    this.queue.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.carrier.stop();
+    await this.queue.stop();
     this.transport.close();
   }
 }

@@ -18,8 +18,8 @@ export const defineEvents = <const D extends EventDefinitions>(definitions: D): 
 export function personalFieldsOf(definitions: EventDefinitions): PersonalFields {
   return Object.fromEntries(
     Object.entries(definitions).flatMap(([type, fields]) => {
-      const sealed = Object.entries(fields).filter(([, { sealedBy }]) => sealedBy !== undefined);
-      const [person, ...others] = new Set(sealed.map(([, { sealedBy }]) => sealedBy ?? ''));
+      const sealed = Object.entries(fields).filter(([, { encryptedBy: sealedBy }]) => sealedBy !== undefined);
+      const [person, ...others] = new Set(sealed.map(([, { encryptedBy: sealedBy }]) => sealedBy ?? ''));
       if (person === undefined) return [];
       if (others.length > 0) throw new TypeError(`${type} is encrypted under several keys`);
       if (!Object.hasOwn(fields, person)) throw new TypeError(`${type} has no field ${person}`);

@@ -11,7 +11,7 @@ export interface FieldType<T = unknown> {
   /** May be absent: older events do not have it, or it says what changed. */
   readonly isOptional?: true;
   /** The field that names the person (or thing) under whose key the value is encrypted. */
-  readonly sealedBy?: string;
+  readonly encryptedBy?: string;
   readonly [value]?: T;
 }
 
@@ -53,8 +53,8 @@ export const changesOf = <const F extends Fields>(fields: F): FieldType<Partial<
   fields,
 });
 /** A value with an encryption key of its own: destroyed with it, it reads as null. @param key the field that names whose key */
-export const sealed = <F extends FieldType>(key: string, type: F): F => ({ ...type, sealedBy: key });
-export const sealedBy =
+export const encrypted = <F extends FieldType>(key: string, type: F): F => ({ ...type, encryptedBy: key });
+export const encryptedBy =
   (key: string) =>
   <F extends FieldType>(type: F): F =>
-    sealed(key, type);
+    encrypted(key, type);

@@ -3,7 +3,7 @@ import { mayPassByItself } from '../store/store-errors.js';
 import type { RecordedEvent } from '../store/recorded-event.js';
 import { fenced, LeadershipLost, whileLeading, type Lease } from './lease.js';
 
-/** With the pauses of a pump this takes some five seconds. */
+/** With the pauses of a poller this takes some five seconds. */
 const mostTries = 8;
 const longestError = 500;
 

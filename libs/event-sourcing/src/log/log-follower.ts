@@ -1,5 +1,5 @@
 import { logStart, type Position } from './position.js';
-import { Pump } from './pump.js';
+import { Poller } from './poller.js';
 import { Waiting, type WaitingListener } from './waiting.js';
 import type { EventStore } from '../store/event-store.js';
 import type { RecordedEvent } from '../store/recorded-event.js';
@@ -17,7 +17,7 @@ export interface LogFollowerDefinition extends WaitingListener {
 
 /** Follows the log in this process only and remembers nothing: for what concerns those connected now. */
 export class LogFollower {
-  private pump: Pump | null = null;
+  private poller: Poller | null = null;
   private readonly waiting: Waiting;
 
   constructor(
@@ -29,24 +29,24 @@ export class LogFollower {
 
   /** `null` before the start. */
   get position(): Position | null {
-    return this.pump?.position ?? null;
+    return this.poller?.position ?? null;
   }
 
   /** Resolves when the starting position is known: every event readable from then on is handled. */
   async start(): Promise<void> {
-    if (this.pump) return;
+    if (this.poller) return;
     const from = this.definition.from ?? (await this.store.head()) ?? logStart;
-    this.pump = new Pump(this.store, this.store.config.signal, {
+    this.poller = new Poller(this.store, this.store.config.signal, {
       ...this.definition,
       from,
       onError: (error) => this.waiting.failed('page', error),
       onSuccess: () => this.waiting.succeeded('page'),
     });
-    this.pump.start();
+    this.poller.start();
   }
 
   async stop(): Promise<void> {
-    await this.pump?.stop();
-    this.pump = null;
+    await this.poller?.stop();
+    this.poller = null;
   }
 }

@@ -3,7 +3,7 @@ import { lagsOf, type Lag } from './lag.js';
 import { Leadership, type LeadershipTimes } from './leadership.js';
 import { fenced, LeadershipLost, type Lease } from './lease.js';
 import { logStart, type Position } from './position.js';
-import { Pump } from './pump.js';
+import { Poller } from './poller.js';
 import { Waiting, type WaitingListener } from './waiting.js';
 import type { EventStore } from '../store/event-store.js';
 import type { RecordedEvent } from '../store/recorded-event.js';
@@ -35,7 +35,7 @@ export interface SubscriptionDefinition extends WaitingListener {
 export class Subscription {
   private readonly leadership: Leadership;
   private readonly waiting: Waiting;
-  private pump: Pump | null = null;
+  private poller: Poller | null = null;
 
   constructor(
     private readonly store: EventStore,
@@ -74,7 +74,7 @@ export class Subscription {
     const { name } = this.definition;
     const from = await this.checkpoint(lease);
     const parking = new EventParking(this.store.pool, lease, this.definition);
-    const pump = new Pump(this.store, this.store.config.signal, {
+    const poller = new Poller(this.store, this.store.config.signal, {
       ...this.definition,
       from,
       handle: (events) => parking.handle(events),
@@ -83,14 +83,14 @@ export class Subscription {
       onError: (error) => (error instanceof LeadershipLost ? undefined : this.waiting.failed('page', error)),
       onSuccess: () => this.waiting.succeeded('page'),
     });
-    this.pump = pump;
-    pump.start();
-    return () => pump.stop();
+    this.poller = poller;
+    poller.start();
+    return () => poller.stop();
   }
 
   /** The last position handled by this process while it leads. */
   get position(): Position | null {
-    return this.pump?.position ?? null;
+    return this.poller?.position ?? null;
   }
 
   private async checkpoint(lease: Lease): Promise<Position> {

@@ -1,11 +1,11 @@
 import { defineEvents, personalFieldsOf, type EventOf } from '../events/event-definitions.js';
-import { nullable, optional, sealed, text, uuid } from '../events/field-types.js';
+import { nullable, optional, encrypted, text, uuid } from '../events/field-types.js';
 import { acrossStreams, handlersFor, row } from './handlers-for.js';
 
 const place = { noteId: uuid, authorId: uuid };
 const noteEvents = defineEvents({
-  NoteWritten: { ...place, body: sealed('authorId', text) },
-  NoteEdited: { ...place, body: sealed('authorId', text), why: optional(nullable(text)) },
+  NoteWritten: { ...place, body: encrypted('authorId', text) },
+  NoteEdited: { ...place, body: encrypted('authorId', text), why: optional(nullable(text)) },
   NoteClosed: place,
   AuthorLeft: { authorId: uuid },
 });
@@ -80,9 +80,9 @@ describe('personal fields', () => {
   });
 
   it('of one event go under one key, which the event names', () => {
-    expect(() => defineEvents({ Said: { a: sealed('x', text), b: sealed('y', text), x: uuid, y: uuid } })).toThrow(
-      'several keys',
-    );
-    expect(() => defineEvents({ Said: { a: sealed('nobody', text) } })).toThrow('nobody');
+    expect(() =>
+      defineEvents({ Said: { a: encrypted('x', text), b: encrypted('y', text), x: uuid, y: uuid } }),
+    ).toThrow('several keys');
+    expect(() => defineEvents({ Said: { a: encrypted('nobody', text) } })).toThrow('nobody');
   });
 });

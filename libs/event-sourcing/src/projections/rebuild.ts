@@ -30,11 +30,11 @@ export async function rebuildProjection(
 ): Promise<{ events: number; ms: number }> {
   const { rows: homes } = await client.query<{ home: string }>('SELECT current_schema() AS home');
   const shadow = new ShadowTables(client, projection, homes[0]?.home ?? 'public');
-  const carrier = new RebuildRows(client, projection, codec, options.pageSize);
+  const rows = new RebuildRows(client, projection, codec, options.pageSize);
   await transaction(client, () => shadow.create());
   try {
-    await carrier.prepare();
-    return await new Rebuild(client, shadow, carrier, options).run(projection);
+    await rows.prepare();
+    return await new Rebuild(client, shadow, rows, options).run(projection);
   } catch (error) {
     await shadow.drop();
     throw error;
@@ -49,7 +49,7 @@ class Rebuild {
   constructor(
     private readonly client: Client,
     private readonly shadow: ShadowTables,
-    private readonly carrier: RebuildRows,
+    private readonly rows: RebuildRows,
     private readonly options: RebuildOptions,
   ) {}
 
@@ -77,7 +77,7 @@ class Rebuild {
   /** @returns whether the page was full, so that there may be more */
   private async carryPage(gated: boolean): Promise<boolean> {
     await this.shadow.useHere();
-    const carried = await this.carrier.carry(this.cursor, gated);
+    const carried = await this.rows.carry(this.cursor, gated);
     if (!carried) return false;
     this.cursor = carried.last;
     this.events += carried.events;

@@ -52,12 +52,12 @@ export class EventCodec {
       return events.map((event) => this.encoded(event.type, event.data, event.data));
     }
     return vault
-      .seal(events)
+      .encrypt(events)
       .then((both) => events.map(({ type }, i) => this.encoded(type, both[i]?.sealed ?? {}, both[i]?.plain ?? {})));
   }
 
   async decode<E extends Fact>(rows: readonly EventRow[]): Promise<RecordedEvent<E>[]> {
-    const opened = this.vault ? await this.vault.open(rows) : rows.map((row) => row.data);
+    const opened = this.vault ? await this.vault.decrypt(rows) : rows.map((row) => row.data);
     const events = rows.map((row, i) => ({
       id: row.event_id,
       stream: row.stream_id,

@@ -4,7 +4,7 @@ import { Refusal } from '../decider/refusal.js';
 import { epochOf } from '../log/epoch.js';
 import { logStart, type Position } from '../log/position.js';
 import { assertStillLeading } from '../log/lease.js';
-import type { Signal } from '../log/signal.js';
+import type { AppendNotifier } from '../log/append-notifier.js';
 import type { OutboxWriter, Projection } from '../projections/projection.js';
 import type { Vault } from '../vault/vault.js';
 import { appendRequest, laterOf } from './append-request.js';
@@ -15,7 +15,7 @@ import { findDuplicate } from './idempotency.js';
 import { LogReader, type EventCondition, type LogPage } from './log-reader.js';
 import { isConnectionLoss, StoreUnavailable, StreamExists } from './store-errors.js';
 import { appendInTransaction, type FaultPoint } from './transactional-append.js';
-import { Turns } from './turns.js';
+import { StreamQueues } from './stream-queues.js';
 import type { Upcasters } from './upcasters.js';
 import type { Appended, AppendOptions, Expected, RecordedEvent } from './recorded-event.js';
 
@@ -24,7 +24,7 @@ export interface EventStoreConfig {
   outboxes?: readonly OutboxWriter[];
   upcasters?: Upcasters;
   vault?: Vault;
-  signal?: Signal;
+  signal?: AppendNotifier;
   /** How long a command waits for others on its stream, and tries again, in ms; 20 s unless said. */
   patienceMs?: number;
   /** For what needs a session of its own (a rebuild), where the pool leads to a pooler. Default: as the pool. */
@@ -44,7 +44,7 @@ export class EventStore {
   private readonly writer: AppendWriter;
   private readonly appender: Appender;
   private readonly reader: LogReader;
-  private readonly turns: Turns;
+  private readonly turns: StreamQueues;
 
   constructor(
     readonly pool: Pool,
@@ -55,7 +55,7 @@ export class EventStore {
     this.writer = new AppendWriter(pool, handlers, this.codec);
     this.appender = new Appender(this.writer, (appended) => this.announce(appended));
     this.reader = new LogReader(pool, this.codec);
-    this.turns = new Turns(config.patienceMs ?? usualPatienceMs);
+    this.turns = new StreamQueues(config.patienceMs ?? usualPatienceMs);
     // A connection that dies while nobody asks anything of it: the pool replaces it, and whoever has it in hand learns it
     // from the next statement. Unheard, its error would end the process.
     pool.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../store/recorded-event.js';
-import { open, seal } from './seal.js';
+import { decrypt, encrypt } from './encrypt.js';
 
 interface KeyRow {
   person_id: string;
@@ -38,7 +38,7 @@ export class PersonKeys {
   async loadOrCreate(people: readonly string[]): Promise<Map<string, Buffer | null>> {
     const before = await this.loadAll(people);
     if ([...before.values()].every((key) => key !== null)) return before;
-    const wrapped = people.map((person) => seal(this.dataKey, randomBytes(32), wrapContext(person)));
+    const wrapped = people.map((person) => encrypt(this.dataKey, randomBytes(32), wrapContext(person)));
     await this.db.query(
       `INSERT INTO person_keys (person_id, wrapped_key)
        SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT (person_id) DO NOTHING`,
@@ -88,7 +88,7 @@ export class PersonKeys {
   }
 
   private unwrap(row: KeyRow): Buffer | null {
-    return row.wrapped_key === null ? null : open(this.dataKey, row.wrapped_key, wrapContext(row.person_id));
+    return row.wrapped_key === null ? null : decrypt(this.dataKey, row.wrapped_key, wrapContext(row.person_id));
   }
 }
 
@@ -104,7 +104,7 @@ export async function opensPersonKeys(db: Queryable, dataKey: Buffer): Promise<b
   const [row] = rows;
   if (!row?.wrapped_key) return null;
   try {
-    open(dataKey, row.wrapped_key, wrapContext(row.person_id));
+    decrypt(dataKey, row.wrapped_key, wrapContext(row.person_id));
     return true;
   } catch {
     return false;
@@ -138,8 +138,8 @@ export async function rewrapPersonKeys(
     after = last.person_id;
     const anew = rows.flatMap(({ person_id, wrapped_key }) => {
       try {
-        const key = open(from, wrapped_key ?? Buffer.alloc(0), wrapContext(person_id));
-        return [{ person_id, wrapped_key: seal(to, key, wrapContext(person_id)) }];
+        const key = decrypt(from, wrapped_key ?? Buffer.alloc(0), wrapContext(person_id));
+        return [{ person_id, wrapped_key: encrypt(to, key, wrapContext(person_id)) }];
       } catch {
         unreadable.push(person_id);
         return [];

@@ -1,6 +1,6 @@
 import type { Queryable } from '../store/recorded-event.js';
 import { PersonKeys } from './person-keys.js';
-import { open, seal } from './seal.js';
+import { decrypt, encrypt } from './encrypt.js';
 
 /** For an event type: the field that names the person, and the top-level fields to be sealed under that person's key. */
 export type PersonalFields = Readonly<Record<string, { readonly person: string; readonly fields: readonly string[] }>>;
@@ -66,7 +66,7 @@ export class Vault {
    * @returns per event what to store (`sealed`) and what read models may see (`plain`: without a key the fields are
    * null there too, so that a read model never knows what the log does not)
    */
-  async seal(events: readonly { type: string; data: object }[]): Promise<{ sealed: object; plain: object }[]> {
+  async encrypt(events: readonly { type: string; data: object }[]): Promise<{ sealed: object; plain: object }[]> {
     const people = [...new Set(events.flatMap((event) => this.personOf(event) ?? []))];
     // Never from the cache: a key destroyed elsewhere a moment ago must not seal, nor let through, anything more.
     const keys = people.length === 0 ? new Map<string, Buffer | null>() : await this.keys.loadOrCreate(people);
@@ -78,7 +78,7 @@ export class Vault {
   }
 
   /** @returns the data with every sealed field opened, or null where its key is gone; in the given order */
-  async open(events: readonly { type: string; data: object }[]): Promise<object[]> {
+  async decrypt(events: readonly { type: string; data: object }[]): Promise<object[]> {
     const people = new Set<string>();
     for (const { data } of events) for (const v of Object.values(data)) if (isSealed(v)) people.add(v.person);
     if (people.size === 0) return events.map((event) => event.data);
@@ -120,7 +120,7 @@ export class Vault {
       if (value === undefined || value === null) continue;
       if (key === null) plain[field] = null;
       const text = Buffer.from(JSON.stringify(value));
-      const $personal = key && seal(key, text, `${event.type}.${field}`).toString('base64');
+      const $personal = key && encrypt(key, text, `${event.type}.${field}`).toString('base64');
       sealed[field] = { $personal, person } satisfies Sealed;
     }
     return { sealed, plain };
@@ -148,7 +148,7 @@ export class Vault {
   private openField({ $personal, person }: Sealed, key: Buffer | null, context: string): unknown {
     if (key === null || $personal === null) return null;
     try {
-      return JSON.parse(open(key, Buffer.from($personal, 'base64'), context).toString());
+      return JSON.parse(decrypt(key, Buffer.from($personal, 'base64'), context).toString());
     } catch {
       this.tell({ person, field: context });
       return null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { account, type AdministerAccount } from '../domain/account.decider.js';
@@ -8,7 +8,7 @@ import { NotYourself } from '../domain/account.errors.js';
 import type { AccountRole } from '../../../events/people/account.events.js';
 import { LastAdmins } from '../people/last-admins.js';
 import { AccountRequests } from '../recovery/account-requests.js';
-import { MailsToAsk } from '../recovery/mails-to-ask.js';
+import { VerificationMailThrottle } from '../recovery/verification-mail-throttle.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { SessionsQueries } from '../sessions/sessions.queries.js';
 
@@ -19,54 +19,59 @@ export class AdministerAccounts {
     private readonly store: EventStore,
     private readonly accounts: AccountQueries,
     private readonly requests: AccountRequests,
-    private readonly mails: MailsToAsk,
+    private readonly mails: VerificationMailThrottle,
     private readonly sessions: SessionsQueries,
     private readonly end: EndSessions,
     private readonly admins: LastAdmins,
   ) {}
 
   /** @throws AccountMissing */
-  async verify(userId: string, reason: string | null, call: Call): Promise<void> {
-    await this.handle({ type: 'VerifyEmail', userId, reason }, call);
+  async verify(userId: string, reason: string | null, context: RequestContext): Promise<void> {
+    await this.handle({ type: 'VerifyEmail', userId, reason }, context);
   }
 
   /** Mails the link by which they choose a new password; the old one holds until then. @throws MailRefusedByAddress */
-  async offerReset(userId: string, reason: string | null, call: Call): Promise<void> {
+  async offerReset(userId: string, reason: string | null, context: RequestContext): Promise<void> {
     const user = await this.accounts.user(userId);
     if (!user) throw new NotFound();
     const { email } = user;
     await this.mails.allowTo(email);
-    const request = { id: call.newId(), userId, kind: 'reset_password', email } as const;
-    await this.handle({ type: 'OfferPasswordReset', userId, reason }, call, (tx) => this.requests.open(request, tx));
+    const request = { id: context.newId(), userId, kind: 'reset_password', email } as const;
+    await this.handle({ type: 'OfferPasswordReset', userId, reason }, context, (tx) => this.requests.open(request, tx));
   }
 
   /** Their sessions end: each says what they were. @throws NotYourself, LastAdmin, AccountMissing */
-  async changeRole(userId: string, role: AccountRole, reason: string, call: Call): Promise<void> {
-    if (userId === call.me.id) throw new NotYourself();
-    const { events } = await this.handle({ type: 'ChangeRole', userId, role, reason }, call, this.admins.refuseLast);
-    if (events.length > 0) await this.end.ofPerson(userId, { metadata: call.appendOptions().metadata });
+  async changeRole(userId: string, role: AccountRole, reason: string, context: RequestContext): Promise<void> {
+    if (userId === context.me.id) throw new NotYourself();
+    const { events } = await this.handle({ type: 'ChangeRole', userId, role, reason }, context, this.admins.refuseLast);
+    if (events.length > 0) await this.end.ofPerson(userId, { metadata: context.appendOptions().metadata });
   }
 
   /** @throws AccountMissing */
-  async inspectComments(userId: string, reason: string, call: Call): Promise<void> {
-    await this.handle({ type: 'InspectComments', userId, reason }, call);
+  async inspectComments(userId: string, reason: string, context: RequestContext): Promise<void> {
+    await this.handle({ type: 'InspectComments', userId, reason }, context);
   }
 
   /** @throws NotFound for a session that is not theirs, NotYourself for the one by which the admin looks at it */
-  async endSession(userId: string, sessionId: string, reason: string | undefined, call: Call): Promise<void> {
+  async endSession(
+    userId: string,
+    sessionId: string,
+    reason: string | undefined,
+    context: RequestContext,
+  ): Promise<void> {
     if (!(await this.sessions.isOf(userId, sessionId))) throw new NotFound();
-    if (sessionId === call.me.sessionId) throw new NotYourself();
-    await this.end.one(sessionId, userId, call.appendOptions().metadata, reason);
+    if (sessionId === context.me.sessionId) throw new NotYourself();
+    await this.end.one(sessionId, userId, context.appendOptions().metadata, reason);
   }
 
   /** All but the one by which an admin looks at their own. */
-  async endSessions(userId: string, reason: string | undefined, call: Call): Promise<void> {
-    const { metadata } = call.appendOptions();
-    await this.end.ofPerson(userId, { metadata, except: call.me.sessionId, reason });
+  async endSessions(userId: string, reason: string | undefined, context: RequestContext): Promise<void> {
+    const { metadata } = context.appendOptions();
+    await this.end.ofPerson(userId, { metadata, except: context.me.sessionId, reason });
   }
 
-  private handle(command: AdministerAccount, call: Call, alongside?: AppendOptions['alongside']) {
-    const options = { ...call.appendOptions(), ...(alongside && { alongside }) };
+  private handle(command: AdministerAccount, context: RequestContext, alongside?: AppendOptions['alongside']) {
+    const options = { ...context.appendOptions(), ...(alongside && { alongside }) };
     return this.store.handle(account, `account-${command.userId}`, command, options);
   }
 }

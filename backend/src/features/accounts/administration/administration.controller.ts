@@ -3,7 +3,7 @@ import { AdminAct, Done, OneAdminUser, RoleChange } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
 import { idOf, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { PeopleQueries } from '../people/people.queries.js';
 import { SuspendAccount } from '../people/suspend-account.js';
@@ -22,48 +22,72 @@ export class AdministrationController {
   @Post('suspend')
   @HttpCode(200)
   @Answers(OneAdminUser)
-  async suspend(@Param('id') id: string, @Body(parsed(AdminAct)) { reason }: AdminAct, @ThisCall() call: Call) {
-    await this.suspension.suspend(idOf(id), reason || null, call);
+  async suspend(
+    @Param('id') id: string,
+    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.suspension.suspend(idOf(id), reason || null, context);
     return this.after(id);
   }
 
   @Post('activate')
   @HttpCode(200)
   @Answers(OneAdminUser)
-  async activate(@Param('id') id: string, @Body(parsed(AdminAct)) { reason }: AdminAct, @ThisCall() call: Call) {
-    await this.suspension.activate(idOf(id), reason || null, call);
+  async activate(
+    @Param('id') id: string,
+    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.suspension.activate(idOf(id), reason || null, context);
     return this.after(id);
   }
 
   @Post('verify')
   @HttpCode(200)
   @Answers(OneAdminUser)
-  async verify(@Param('id') id: string, @Body(parsed(AdminAct)) { reason }: AdminAct, @ThisCall() call: Call) {
-    await this.accounts.verify(idOf(id), reason || null, call);
+  async verify(
+    @Param('id') id: string,
+    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.accounts.verify(idOf(id), reason || null, context);
     return this.after(id);
   }
 
   @Post('reset-password')
   @HttpCode(200)
   @Answers(Done)
-  async offerReset(@Param('id') id: string, @Body(parsed(AdminAct)) { reason }: AdminAct, @ThisCall() call: Call) {
-    await this.accounts.offerReset(idOf(id), reason || null, call);
+  async offerReset(
+    @Param('id') id: string,
+    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.accounts.offerReset(idOf(id), reason || null, context);
     return { success: true };
   }
 
   @Post('role')
   @HttpCode(200)
   @Answers(OneAdminUser)
-  async changeRole(@Param('id') id: string, @Body(parsed(RoleChange)) wish: RoleChange, @ThisCall() call: Call) {
-    await this.accounts.changeRole(idOf(id), wish.role, wish.reason, call);
+  async changeRole(
+    @Param('id') id: string,
+    @Body(parsed(RoleChange)) wish: RoleChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.accounts.changeRole(idOf(id), wish.role, wish.reason, context);
     return this.after(id);
   }
 
   @Delete('sessions')
   @Answers(Done)
-  async endSessions(@Param('id') id: string, @Body(parsed(AdminAct)) { reason }: AdminAct, @ThisCall() call: Call) {
+  async endSessions(
+    @Param('id') id: string,
+    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @CurrentRequest() context: RequestContext,
+  ) {
     if (!(await this.people.forAdmins(idOf(id)))) throw new NotFound();
-    await this.accounts.endSessions(idOf(id), reason, call);
+    await this.accounts.endSessions(idOf(id), reason, context);
     return { success: true };
   }
 
@@ -73,9 +97,9 @@ export class AdministrationController {
     @Param('id') id: string,
     @Param('sessionId') sessionId: string,
     @Body(parsed(AdminAct)) { reason }: AdminAct,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
-    await this.accounts.endSession(idOf(id), idOf(sessionId), reason, call);
+    await this.accounts.endSession(idOf(id), idOf(sessionId), reason, context);
     return { success: true };
   }
 

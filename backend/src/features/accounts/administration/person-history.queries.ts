@@ -49,7 +49,7 @@ export class PersonHistoryQueries {
   }
 
   private async told(rows: readonly Row[]): Promise<PersonEvent[]> {
-    const opened = (await this.vault.open(rows)) as Told[];
+    const opened = (await this.vault.decrypt(rows)) as Told[];
     const names = await this.namesOf(rows.flatMap(({ actor_id }) => (actor_id && isUuid(actor_id) ? [actor_id] : [])));
     return rows.map((row, index) => toEvent(row, opened[index] ?? {}, names));
   }

@@ -11,7 +11,7 @@ import {
 import { Roles } from '../../../platform/auth/access.decorators.js';
 import { idOf, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { PeopleQueries } from '../people/people.queries.js';
 import { SessionsQueries } from '../sessions/sessions.queries.js';
@@ -42,7 +42,7 @@ export class PersonController {
 
   @Get('sessions')
   @Answers(Sessions)
-  async sessions(@Param('id') id: string, @ThisCall() { me }: Call) {
+  async sessions(@Param('id') id: string, @CurrentRequest() { me }: RequestContext) {
     const user = await this.known(id);
     return { success: true, sessions: await this.loggedIn.of(user.id, me.sessionId) };
   }
@@ -75,10 +75,10 @@ export class PersonController {
   async inspect(
     @Param('id') id: string,
     @Body(parsed(CommentsInspection)) { reason, cursor }: CommentsInspection,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
     const userId = idOf(id);
-    await this.accounts.inspectComments(userId, reason, call);
+    await this.accounts.inspectComments(userId, reason, context);
     return { success: true, ...(await this.person.comments(userId, { cursor, limit: pageOfInspection }, true)) };
   }
 

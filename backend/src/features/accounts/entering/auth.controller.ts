@@ -6,10 +6,10 @@ import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
-import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { DoNotStoreResponse } from '../../../platform/http/idempotency.interceptor.js';
 import { callLimits } from '../../../platform/http/limits.js';
-import { KnownBrowsersApart, Limited } from '../../../platform/http/rate-limit.guard.js';
+import { KnownBrowsersApart, RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { SecurityLog } from '../../../platform/http/security-log.js';
 import { SiteSwitches } from '../../../platform/config/site-switches.js';
 import { AccountQueries } from '../accounts.queries.js';
@@ -38,26 +38,26 @@ export class AuthController {
 
   @Post('register')
   @Open()
-  @Limited(callLimits.register)
+  @RateLimit(callLimits.register)
   @StartsSession()
-  @AnswerHoldsSecret()
+  @DoNotStoreResponse()
   @Answers(SignedIn)
   async register(
     @Body(parsed(Registration)) { marketing_consent, ...input }: Registration,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (!(await this.site.current()).registration_open) throw new RegistrationClosed();
     refuseCommonPassword(input.password);
-    const userId = call.newId();
-    const options = call.appendOptions();
+    const userId = context.newId();
+    const options = context.appendOptions();
     const metadata = { ...options.metadata, actor: { kind: 'user', id: userId } } as const;
     await this.registerAccount.execute(
       { userId, ...input, marketingConsent: marketing_consent, asksToVerify: true },
       { ...options, metadata },
     );
-    const answer = { success: true, ...(await this.signIn.start(userId, call, reply, deviceOf(userAgent))) };
+    const answer = { success: true, ...(await this.signIn.start(userId, context, reply, deviceOf(userAgent))) };
     this.browsers.remember(userId, reply);
     return answer;
   }
@@ -65,14 +65,14 @@ export class AuthController {
   @Post('login')
   @OpenEvenInactive()
   @KnownBrowsersApart()
-  @Limited(callLimits.logIn)
+  @RateLimit(callLimits.logIn)
   @HttpCode(200)
   @StartsSession()
-  @AnswerHoldsSecret()
+  @DoNotStoreResponse()
   @Answers(SignedIn)
   async login(
     @Body(parsed(Credentials)) { email, password }: Credentials,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Req() { ip: from, cookies }: FastifyRequest,
@@ -82,42 +82,42 @@ export class AuthController {
       onWrong: (wrongId) => this.notes.failedLogIn('log_in', wrongId === null ? { email } : { userId: wrongId }, from),
     });
     this.browsers.remember(userId, reply);
-    return { success: true, ...(await this.signIn.start(userId, call, reply, deviceOf(userAgent), stillHolds)) };
+    return { success: true, ...(await this.signIn.start(userId, context, reply, deviceOf(userAgent), stillHolds)) };
   }
 
   /** Demo mode only: signs in as one of the three demo people, without a password. */
   @Post('demo')
   @Open()
-  @Limited(callLimits.logInAsDemo)
+  @RateLimit(callLimits.logInAsDemo)
   @HttpCode(200)
   @StartsSession()
-  @AnswerHoldsSecret()
+  @DoNotStoreResponse()
   @Answers(SignedIn)
   async demo(
     @Body(parsed(DemoSignIn)) { role }: { role: Role },
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { demo } = await this.site.current();
     const found = demo ? await this.accounts.credentialsOf(demoEmails[role]) : null;
     if (!found) throw new NotFound();
-    return { success: true, ...(await this.signIn.start(found.userId, call, reply, deviceOf(userAgent))) };
+    return { success: true, ...(await this.signIn.start(found.userId, context, reply, deviceOf(userAgent))) };
   }
 
   @Post('logout')
   @EvenInactive()
   @HttpCode(200)
   @Answers(Done)
-  async logout(@ThisCall() call: Call, @Res({ passthrough: true }) reply: FastifyReply) {
-    await this.signIn.end(call, reply);
+  async logout(@CurrentRequest() context: RequestContext, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.signIn.end(context, reply);
     return { success: true };
   }
 
   /** The coming-soon page's Admin prompt (decisions §4). */
   @Post('admin-gate')
   @Open()
-  @Limited(callLimits.openGate)
+  @RateLimit(callLimits.openGate)
   @HttpCode(200)
   @Answers(Done)
   async gate(@Body(parsed(GatePassword)) { password }: { password: string }, @Ip() from: string) {

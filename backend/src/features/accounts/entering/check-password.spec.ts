@@ -1,4 +1,4 @@
-import { AttemptLimits } from '../../../platform/http/attempt-limits.js';
+import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
 import type { Settings } from '../../../platform/config/settings.js';
 import type { Pool } from 'pg';
 import { RateCounts } from '../../../platform/http/rate-counts.js';
@@ -22,7 +22,7 @@ const credentialsOf = async (email: string) =>
 const accounts = { credentialsOf } as unknown as AccountQueries;
 const counts = new RateCounts({ redisUrl: null, isEmbedded: true } as Settings, {} as Pool);
 const notes = { failedLogIn: jest.fn(), limited: jest.fn() };
-const check = new CheckPassword(accounts, new AttemptLimits(settings, notes, counts));
+const check = new CheckPassword(accounts, new AttemptLimiter(settings, notes, counts));
 beforeEach(() => void checks.splice(0));
 
 describe('a guess at a password', () => {
@@ -57,7 +57,7 @@ describe('a guess at a password', () => {
 
   it('that comes from elsewhere does not keep the owner out of a known browser, nor out of leaving', async () => {
     const apart = new RateCounts({ redisUrl: null, isEmbedded: true } as Settings, {} as Pool);
-    const own = new CheckPassword(accounts, new AttemptLimits(settings, notes, apart));
+    const own = new CheckPassword(accounts, new AttemptLimiter(settings, notes, apart));
     for (let n = 0; n <= 20; n += 1) await own.execute(known, 'wrong').catch(() => undefined);
     await expect(own.execute(known, 'right')).rejects.toMatchObject({ code: 'too_many_requests' });
     await expect(own.execute(known, 'right', { knownAs: 'noa' })).rejects.toMatchObject({

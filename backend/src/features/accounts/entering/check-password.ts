@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@shulayim/event-sourcing';
-import { AttemptLimits } from '../../../platform/http/attempt-limits.js';
+import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
 import { attemptLimits } from '../../../platform/http/limits.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { WrongCredentials } from '../domain/account.errors.js';
 import { passwordMatches } from './passwords.js';
 
 /** The right password was given. */
-export interface RightPassword {
+export interface CorrectPassword {
   readonly userId: string;
   /** For the transaction that acts on it. @throws WrongCredentials when the password was changed in the meantime */
   readonly stillHolds: (tx: Queryable) => Promise<void>;
@@ -27,7 +27,7 @@ interface PasswordGiver {
 export class CheckPassword {
   constructor(
     private readonly accounts: AccountQueries,
-    private readonly limits: AttemptLimits,
+    private readonly limiter: AttemptLimiter,
   ) {}
 
   /**
@@ -39,17 +39,17 @@ export class CheckPassword {
     email: string,
     password: string,
     { knownAs = null, onWrong = () => undefined }: PasswordGiver = {},
-  ): Promise<RightPassword> {
+  ): Promise<CorrectPassword> {
     const found = await this.accounts.credentialsOf(email);
     const isKnown = found !== null && found.userId === knownAs;
     const counted = isKnown ? `known browser of ${found.userId}` : email;
-    await this.limits.take(attemptLimits.logIn, counted);
+    await this.limiter.take(attemptLimits.logIn, counted);
     const matches = await passwordMatches(found?.passwordHash ?? null, password);
     if (!found || !matches) {
       onWrong(found?.userId ?? null);
       throw new WrongCredentials();
     }
-    await this.limits.forget(attemptLimits.logIn, counted);
+    await this.limiter.forget(attemptLimits.logIn, counted);
     const { userId, passwordHash } = found;
     return {
       userId,

@@ -47,7 +47,7 @@ export class DemoPeople {
     const { rows } = await this.pool.query<{ type: string; data: { userId: string } }>(
       `SELECT type, data FROM events WHERE type = 'AccountRegistered' AND metadata->'actor'->>'kind' = 'system'`,
     );
-    const opened = (await this.vault.open(rows)) as { userId: string; email: unknown }[];
+    const opened = (await this.vault.decrypt(rows)) as { userId: string; email: unknown }[];
     return opened.filter(({ email }) => demoAddresses.includes(email)).map(({ userId }) => userId);
   }
 }

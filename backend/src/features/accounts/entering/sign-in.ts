@@ -7,7 +7,7 @@ import { sessionCookie } from '../../../platform/auth/authenticator.js';
 import { Tokens, sessionDays } from '../../../platform/auth/tokens.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { NotSignedIn } from '../../../platform/failures/refusals.js';
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { v7 as timeOrderedId } from 'uuid';
 import { AccountQueries } from '../accounts.queries.js';
 import { session } from '../domain/session.decider.js';
@@ -27,14 +27,14 @@ export class SignIn {
   /** @param stillHolds what must be true for the session to begin, asked in its own transaction */
   async start(
     userId: string,
-    call: Call,
+    context: RequestContext,
     reply: FastifyReply,
     device: string | null,
     stillHolds?: AppendOptions['alongside'],
   ): Promise<{ user: User; token: string }> {
     const sessionId = timeOrderedId();
-    const metadata = { actor: { kind: 'user', id: userId }, requestId: call.requestId, at: call.at } as const;
-    const expiresAt = new Date(Date.parse(call.at) + sessionDays * dayMs).toISOString();
+    const metadata = { actor: { kind: 'user', id: userId }, requestId: context.requestId, at: context.at } as const;
+    const expiresAt = new Date(Date.parse(context.at) + sessionDays * dayMs).toISOString();
     await this.store.handle(
       session,
       `session-${sessionId}`,
@@ -43,19 +43,19 @@ export class SignIn {
     );
     const user = await this.queries.user(userId);
     if (!user) throw new NotSignedIn();
-    await this.recogniseGuest(userId, call);
+    await this.recogniseGuest(userId, context);
     const token = await this.tokens.sign({ ...user, sessionId });
     this.setCookie(reply, token);
     return { user, token };
   }
 
-  async end(call: Call, reply: FastifyReply): Promise<void> {
-    const { sessionId, id } = call.me;
+  async end(context: RequestContext, reply: FastifyReply): Promise<void> {
+    const { sessionId, id } = context.me;
     await this.store.handle(
       session,
       `session-${sessionId}`,
       { type: 'EndSession', sessionId, userId: id, why: 'signed_out' },
-      call.appendOptions(),
+      context.appendOptions(),
     );
     void reply.clearCookie(sessionCookie, { path: '/' });
   }
@@ -64,11 +64,11 @@ export class SignIn {
    * What the guest of this browser read and wrote becomes the account's (contracts, guests). The cookie stays: until the
    * reactions have moved everything, the caller goes by both names.
    */
-  private async recogniseGuest(userId: string, call: Call): Promise<void> {
-    const { guestId } = call.visitor;
+  private async recogniseGuest(userId: string, context: RequestContext): Promise<void> {
+    const { guestId } = context.visitor;
     if (!guestId) return;
     await this.store.append(`guest-${guestId}`, 'any', [{ type: 'GuestRecognised', data: { guestId, userId } }], {
-      metadata: { actor: { kind: 'user', id: userId }, requestId: call.requestId, at: call.at },
+      metadata: { actor: { kind: 'user', id: userId }, requestId: context.requestId, at: context.at },
     });
   }
 

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from 'react';
-import { Action } from '../../../platform/mail/look/mail-action.js';
-import { Code, Heading, Paragraph } from '../../../platform/mail/look/mail-pieces.js';
-import { MailPage } from '../../../platform/mail/look/mail-page.js';
+import { Action } from '../../../platform/mail/templates/mail-action.js';
+import { Code, Heading, Paragraph } from '../../../platform/mail/templates/mail-pieces.js';
+import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import type { MailContent, MailLanguage } from '../../../platform/mail/mail-kind.js';
 import { texts, type AccountMailName, type AccountMailWords } from './account-mail-texts.js';
 

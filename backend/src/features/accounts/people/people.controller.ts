@@ -3,7 +3,7 @@ import { OneUser, Users, UsersQuery } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
 import { idOf, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { PeopleQueries } from './people.queries.js';
@@ -33,12 +33,12 @@ export class PeopleController {
   /** Oneself and, for admins, everybody in full; others see what is public. */
   @Get('users/:id')
   @Answers(OneUser)
-  async one(@Param('id') id: string, @ThisCall() { me }: Call) {
+  async one(@Param('id') id: string, @CurrentRequest() { me }: RequestContext) {
     const userId = idOf(id);
     return { success: true, user: found(await this.seenBy(me, userId)) };
   }
 
-  private seenBy(me: Call['me'], userId: string) {
+  private seenBy(me: RequestContext['me'], userId: string) {
     if (me.role === 'admin') return this.people.forAdmins(userId);
     return me.id === userId ? this.accounts.user(userId) : this.people.forOthers(userId);
   }

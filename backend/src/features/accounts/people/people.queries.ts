@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUser, PublicUser, UsersQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { containing } from '../../../platform/database/containing.js';
+import { likePattern } from '../../../platform/database/like-pattern.js';
 import { sortedPage } from '../../../platform/database/sorted-page.js';
 import { toAdminUser, toPublicUser, type UserRow } from '../user-rows.js';
 
@@ -28,7 +28,7 @@ export class PeopleQueries {
 
   /** @throws InvalidInput for a cursor of another list or order */
   async list({ q, status, ...wish }: UsersQuery): Promise<Page> {
-    const values = [containing(q), status ? status === 'active' : null];
+    const values = [likePattern(q), status ? status === 'active' : null];
     const list = { columns: '*', table: 'users', where, values, keys };
     const { rows, ...page } = await sortedPage<UserRow, keyof typeof keys>(this.pool, list, wish);
     return { users: rows.map(toAdminUser), ...page };

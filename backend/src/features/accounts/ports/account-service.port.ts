@@ -50,7 +50,7 @@ export abstract class AccountService {
   /** Accounts whose deletion began before a moment (ISO 8601) and is not done: whoever began it died. */
   abstract unfinishedDeletions(before: string): Promise<string[]>;
   /**
-   * Ends a deletion that has begun. Twice is as once.
+   * Ends a deletion that has begun. Idempotent.
    *
    * @param guestIds the guests that were recognised as this person
    */

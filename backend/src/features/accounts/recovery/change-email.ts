@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { sentences, type User } from '@shulayim/contracts';
 import { brokenConstraint, EventStore } from '@shulayim/event-sourcing';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { account } from '../domain/account.decider.js';
 import { CodeExpired, EmailTaken, LinkExpired, WrongCode } from '../domain/account.errors.js';
 import { AccountRequests } from './account-requests.js';
-import { MailsToAsk } from './mails-to-ask.js';
+import { VerificationMailThrottle } from './verification-mail-throttle.js';
 import { RequestTokens } from './request-tokens.js';
 
 /** A person's address: asked for by mail, changed once the new one has answered. */
@@ -16,15 +16,15 @@ export class ChangeEmail {
     private readonly store: EventStore,
     private readonly requests: AccountRequests,
     private readonly tokens: RequestTokens,
-    private readonly mails: MailsToAsk,
+    private readonly mails: VerificationMailThrottle,
   ) {}
 
   /** The link to verify, once more. Nothing happens when there is nothing left to verify. */
-  async verifyAgain(call: Call): Promise<void> {
-    const user = await this.mails.person(call);
+  async verifyAgain(context: RequestContext): Promise<void> {
+    const user = await this.mails.person(context);
     if (user.email_verified) return;
-    await this.mails.allow(user.email, call);
-    await this.requests.open({ id: call.newId(), userId: user.id, kind: 'verify_email', email: user.email });
+    await this.mails.allow(user.email, context);
+    await this.requests.open({ id: context.newId(), userId: user.id, kind: 'verify_email', email: user.email });
   }
 
   /**
@@ -33,24 +33,24 @@ export class ChangeEmail {
    *
    * @throws InvalidInput for the address that the person has, MailRefusedByAddress, TooManyRequests
    */
-  async request(email: string, call: Call): Promise<void> {
-    const user = await this.mails.person(call);
+  async request(email: string, context: RequestContext): Promise<void> {
+    const user = await this.mails.person(context);
     if (email === user.email) throw new InvalidInput({ email: sentences.emailSame });
-    await this.mails.allow(email, call);
-    await this.requests.open({ id: call.newId(), userId: user.id, kind: 'change_email', email });
+    await this.mails.allow(email, context);
+    await this.requests.open({ id: context.newId(), userId: user.id, kind: 'change_email', email });
   }
 
   /** @throws WrongCode, CodeExpired, EmailTaken when somebody else got the address meanwhile */
-  async confirm(code: string, call: Call): Promise<User> {
-    const request = await this.requests.tryCode(call.me.id);
+  async confirm(code: string, context: RequestContext): Promise<User> {
+    const request = await this.requests.tryCode(context.me.id);
     if (!this.tokens.isCodeOf(request, code)) throw new WrongCode();
-    const before = await this.mails.person(call);
-    const after: User = { ...before, email: request.email, email_verified: true, updated_at: call.at };
-    const userId = call.me.id;
+    const before = await this.mails.person(context);
+    const after: User = { ...before, email: request.email, email_verified: true, updated_at: context.at };
+    const userId = context.me.id;
     const command = { type: 'ChangeEmail', userId, email: request.email } as const;
     try {
       await this.store.handle(account, `account-${userId}`, command, {
-        ...call.appendOptions({ status: 200, body: { success: true, user: after } }),
+        ...context.appendOptions({ status: 200, body: { success: true, user: after } }),
         alongside: (tx) => this.requests.use(request.id, tx),
       });
     } catch (error) {

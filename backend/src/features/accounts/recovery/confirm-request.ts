@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { account } from '../domain/account.decider.js';
 import { hashPassword, refuseCommonPassword } from '../entering/passwords.js';
 import { EndSessions } from '../sessions/end-sessions.js';
@@ -18,14 +18,14 @@ export class ConfirmRequest {
   ) {}
 
   /** @throws NotFound, LinkExpired, InvalidInput (the link stays good) */
-  async resetPassword(token: string, password: string, call: Call): Promise<void> {
+  async resetPassword(token: string, password: string, context: RequestContext): Promise<void> {
     refuseCommonPassword(password);
     const { id, userId } = await this.requests.behind(token, 'reset_password');
     const passwordHash = await hashPassword(password);
-    const { person } = call.visitor;
+    const { person } = context.visitor;
     const keptSessionId = person?.id === userId ? person.sessionId : null;
     const options: AppendOptions = {
-      ...this.byOwner(userId, call),
+      ...this.byOwner(userId, context),
       alongside: async (tx) => {
         await this.requests.use(id, tx);
         await tx.query('UPDATE credentials SET password_hash = $2 WHERE user_id = $1', [userId, passwordHash]);
@@ -36,21 +36,21 @@ export class ConfirmRequest {
   }
 
   /** @throws NotFound, LinkExpired */
-  async verifyEmail(token: string, call: Call): Promise<void> {
+  async verifyEmail(token: string, context: RequestContext): Promise<void> {
     const { id, userId } = await this.requests.behind(token, 'verify_email');
     const { events, duplicate } = await this.store.handle(
       account,
       `account-${userId}`,
       { type: 'VerifyEmail', userId },
-      { ...this.byOwner(userId, call), alongside: (tx) => this.requests.use(id, tx) },
+      { ...this.byOwner(userId, context), alongside: (tx) => this.requests.use(id, tx) },
     );
     // Verified in another way meanwhile: nothing happened, yet the link has had its use.
     if (events.length === 0 && !duplicate) await this.requests.use(id);
   }
 
   /** Whoever holds the link is the person, signed in or not. */
-  private byOwner(userId: string, call: Call): AppendOptions {
-    const options = call.appendOptions(done);
+  private byOwner(userId: string, context: RequestContext): AppendOptions {
+    const options = context.appendOptions(done);
     return { ...options, metadata: { ...options.metadata, actor: { kind: 'user', id: userId } } };
   }
 }

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Done, EmailChange, EmailChangeCode, Me } from '@shulayim/contracts';
 import { parsed } from '../../../platform/failures/parsed.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
-import { AnswerGoesWithAppend } from '../../../platform/http/idempotency.interceptor.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { StoreResponseInTransaction } from '../../../platform/http/idempotency.interceptor.js';
 import { callLimits } from '../../../platform/http/limits.js';
-import { Limited } from '../../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { ChangeEmail } from './change-email.js';
 
@@ -14,29 +14,29 @@ export class EmailController {
   constructor(private readonly email: ChangeEmail) {}
 
   @Post('auth/verify-email/resend')
-  @Limited(callLimits.changeEmail)
+  @RateLimit(callLimits.changeEmail)
   @HttpCode(200)
   @Answers(Done)
-  async resend(@ThisCall() call: Call) {
-    await this.email.verifyAgain(call);
+  async resend(@CurrentRequest() context: RequestContext) {
+    await this.email.verifyAgain(context);
     return { success: true };
   }
 
   @Post('users/me/email-change')
-  @Limited(callLimits.changeEmail)
+  @RateLimit(callLimits.changeEmail)
   @HttpCode(200)
   @Answers(Done)
-  async change(@Body(parsed(EmailChange)) { email }: EmailChange, @ThisCall() call: Call) {
-    await this.email.request(email, call);
+  async change(@Body(parsed(EmailChange)) { email }: EmailChange, @CurrentRequest() context: RequestContext) {
+    await this.email.request(email, context);
     return { success: true };
   }
 
   @Post('users/me/email-change/confirm')
-  @Limited(callLimits.confirmEmail)
+  @RateLimit(callLimits.confirmEmail)
   @HttpCode(200)
-  @AnswerGoesWithAppend()
+  @StoreResponseInTransaction()
   @Answers(Me)
-  async confirm(@Body(parsed(EmailChangeCode)) { code }: EmailChangeCode, @ThisCall() call: Call) {
-    return { success: true, user: await this.email.confirm(code, call) };
+  async confirm(@Body(parsed(EmailChangeCode)) { code }: EmailChangeCode, @CurrentRequest() context: RequestContext) {
+    return { success: true, user: await this.email.confirm(code, context) };
   }
 }

@@ -3,11 +3,11 @@ import { Done, ForgotPassword, ResetPassword, VerifyEmail } from '@shulayim/cont
 import { v4 as randomId } from 'uuid';
 import { Open } from '../../../platform/auth/access.decorators.js';
 import { parsed } from '../../../platform/failures/parsed.js';
-import { AttemptLimits } from '../../../platform/http/attempt-limits.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
-import { AnswerGoesWithAppend } from '../../../platform/http/idempotency.interceptor.js';
+import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { StoreResponseInTransaction } from '../../../platform/http/idempotency.interceptor.js';
 import { attemptLimits, callLimits } from '../../../platform/http/limits.js';
-import { Limited } from '../../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { AccountRequests } from './account-requests.js';
 import { ConfirmRequest } from './confirm-request.js';
@@ -19,37 +19,40 @@ export class RecoveryController {
   constructor(
     private readonly requests: AccountRequests,
     private readonly confirm: ConfirmRequest,
-    private readonly limits: AttemptLimits,
+    private readonly limiter: AttemptLimiter,
   ) {}
 
   /** The same answer, after the same work, whether or not the address is known. */
   @Post('forgot-password')
-  @Limited(callLimits.forgotPassword)
+  @RateLimit(callLimits.forgotPassword)
   @HttpCode(200)
   @Answers(Done)
-  async forgot(@Body(parsed(ForgotPassword)) { email }: ForgotPassword, @ThisCall() call: Call) {
-    await this.limits.take(attemptLimits.forgotPassword, email);
-    await this.requests.openFor(email, 'reset_password', call.newId(), randomId());
+  async forgot(@Body(parsed(ForgotPassword)) { email }: ForgotPassword, @CurrentRequest() context: RequestContext) {
+    await this.limiter.take(attemptLimits.forgotPassword, email);
+    await this.requests.openFor(email, 'reset_password', context.newId(), randomId());
     return { success: true };
   }
 
   @Post('reset-password')
-  @Limited(callLimits.resetPassword)
+  @RateLimit(callLimits.resetPassword)
   @HttpCode(200)
-  @AnswerGoesWithAppend()
+  @StoreResponseInTransaction()
   @Answers(Done)
-  async reset(@Body(parsed(ResetPassword)) { token, password }: ResetPassword, @ThisCall() call: Call) {
-    await this.confirm.resetPassword(token, password, call);
+  async reset(
+    @Body(parsed(ResetPassword)) { token, password }: ResetPassword,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.confirm.resetPassword(token, password, context);
     return { success: true };
   }
 
   @Post('verify-email')
-  @Limited(callLimits.confirmEmail)
+  @RateLimit(callLimits.confirmEmail)
   @HttpCode(200)
-  @AnswerGoesWithAppend()
+  @StoreResponseInTransaction()
   @Answers(Done)
-  async verify(@Body(parsed(VerifyEmail)) { token }: VerifyEmail, @ThisCall() call: Call) {
-    await this.confirm.verifyEmail(token, call);
+  async verify(@Body(parsed(VerifyEmail)) { token }: VerifyEmail, @CurrentRequest() context: RequestContext) {
+    await this.confirm.verifyEmail(token, context);
     return { success: true };
   }
 }

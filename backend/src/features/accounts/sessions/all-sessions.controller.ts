@@ -3,7 +3,7 @@ import { ActiveSessions, ActiveSessionsQuery, Done, EndSession } from '@shulayim
 import { Roles } from '../../../platform/auth/access.decorators.js';
 import { isUuid, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { NotYourself } from '../domain/account.errors.js';
 import { AllSessionsQueries } from './all-sessions.queries.js';
@@ -20,19 +20,23 @@ export class AllSessionsController {
 
   @Get()
   @Answers(ActiveSessions)
-  async list(@Query(parsed(ActiveSessionsQuery)) query: ActiveSessionsQuery, @ThisCall() { me }: Call) {
+  async list(@Query(parsed(ActiveSessionsQuery)) query: ActiveSessionsQuery, @CurrentRequest() { me }: RequestContext) {
     return { success: true, ...(await this.sessions.page(query, me.sessionId)) };
   }
 
   /** Signs somebody out of one browser. One's own is ended by logging out. */
   @Delete(':id')
   @Answers(Done)
-  async revoke(@Param('id') id: string, @Body(parsed(EndSession)) { reason }: EndSession, @ThisCall() call: Call) {
+  async revoke(
+    @Param('id') id: string,
+    @Body(parsed(EndSession)) { reason }: EndSession,
+    @CurrentRequest() context: RequestContext,
+  ) {
     const sessionId = id.toLowerCase();
     const userId = isUuid(id) ? await this.sessions.personOf(sessionId) : null;
     if (!userId) throw new NotFound();
-    if (sessionId === call.me.sessionId) throw new NotYourself();
-    await this.end.one(sessionId, userId, call.appendOptions().metadata, reason);
+    if (sessionId === context.me.sessionId) throw new NotYourself();
+    await this.end.one(sessionId, userId, context.appendOptions().metadata, reason);
     return { success: true };
   }
 }

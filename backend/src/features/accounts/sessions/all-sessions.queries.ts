@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActiveSession, ActiveSessionsQuery, Role } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { containing } from '../../../platform/database/containing.js';
+import { likePattern } from '../../../platform/database/like-pattern.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 
 interface Row {
@@ -31,7 +31,7 @@ export class AllSessionsQueries {
          AND ($2::text IS NULL OR u.role = $2)
          AND ($3::timestamptz IS NULL OR (s.created_at, s.id) < ($3::timestamptz, $4::uuid))
        ORDER BY s.created_at DESC, s.id DESC LIMIT $5`,
-      [containing(q), role ?? null, at, id, limit + 1],
+      [likePattern(q), role ?? null, at, id, limit + 1],
     );
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;

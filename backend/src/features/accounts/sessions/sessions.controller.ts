@@ -3,7 +3,7 @@ import { Done, Sessions } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { SignIn } from '../entering/sign-in.js';
 import { EndSessions } from './end-sessions.js';
@@ -20,27 +20,31 @@ export class SessionsController {
 
   @Get()
   @Answers(Sessions)
-  async list(@ThisCall() call: Call) {
-    return { success: true, sessions: await this.sessions.of(call.me.id, call.me.sessionId) };
+  async list(@CurrentRequest() context: RequestContext) {
+    return { success: true, sessions: await this.sessions.of(context.me.id, context.me.sessionId) };
   }
 
   /** Signs out everywhere, here too. */
   @Delete()
   @Answers(Done)
-  async endAll(@ThisCall() call: Call, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { metadata } = call.appendOptions();
-    await this.end.ofPerson(call.me.id, { metadata, except: call.me.sessionId });
-    await this.signIn.end(call, reply);
+  async endAll(@CurrentRequest() context: RequestContext, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { metadata } = context.appendOptions();
+    await this.end.ofPerson(context.me.id, { metadata, except: context.me.sessionId });
+    await this.signIn.end(context, reply);
     return { success: true };
   }
 
   @Delete(':id')
   @Answers(Done)
-  async endOne(@Param('id') id: string, @ThisCall() call: Call, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { me } = call;
+  async endOne(
+    @Param('id') id: string,
+    @CurrentRequest() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { me } = context;
     if (!isUuid(id) || !(await this.sessions.isOf(me.id, id))) throw new NotFound();
-    if (id.toLowerCase() === me.sessionId) await this.signIn.end(call, reply);
-    else await this.end.one(id.toLowerCase(), me.id, call.appendOptions().metadata);
+    if (id.toLowerCase() === me.sessionId) await this.signIn.end(context, reply);
+    else await this.end.one(id.toLowerCase(), me.id, context.appendOptions().metadata);
     return { success: true };
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { addressIn } from '../../../platform/mail/address-in.js';
-import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
+import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import type { MailContent } from '../../../platform/mail/mail-kind.js';
 import { SiteSwitches } from '../../../platform/config/site-switches.js';
 import type { RecipientKind } from '../recipients/audience.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import type { MailContent, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
+import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { campaign } from '../domain/campaign.decider.js';
 import { Audience } from '../recipients/audience.js';
 import { CampaignMails } from '../recipients/campaign-mails.js';
@@ -16,7 +16,7 @@ export class CampaignKind implements MailKind {
   constructor(
     private readonly mails: CampaignMails,
     private readonly audience: Audience,
-    private readonly unwilling: UnwillingAddresses,
+    private readonly suppressed: SuppressionList,
     private readonly letter: CampaignLetter,
     private readonly store: EventStore,
   ) {}
@@ -28,7 +28,7 @@ export class CampaignKind implements MailKind {
     else if (recipient?.state !== 'mailed') return 'skip';
     if (recipient.status !== 'sending' && recipient.status !== 'sent') return 'skip';
     const person = await this.audience.person(recipient.kind, recipient.personId);
-    if (!person || (await this.unwilling.includes(person.email))) {
+    if (!person || (await this.suppressed.includes(person.email))) {
       await this.mails.skip(id);
       return 'skip';
     }

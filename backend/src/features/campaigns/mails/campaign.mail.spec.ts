@@ -1,4 +1,4 @@
-import { renderMail } from '../../../platform/mail/look/render-mail.js';
+import { renderMail } from '../../../platform/mail/templates/render-mail.js';
 import { campaignMail } from './campaign.mail.js';
 
 const content = {

@@ -1,7 +1,7 @@
 import { withoutAdvertisementLabel } from '@shulayim/contracts';
 import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react';
-import { MailPage } from '../../../platform/mail/look/mail-page.js';
-import { Heading, MailLink, Quiet, Typed, Words } from '../../../platform/mail/look/mail-pieces.js';
+import { MailPage } from '../../../platform/mail/templates/mail-page.js';
+import { Heading, MailLink, Quiet, Typed, Words } from '../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent } from '../../../platform/mail/mail-kind.js';
 import type { RecipientKind } from '../recipients/audience.js';
 import { texts } from './campaign-texts.js';

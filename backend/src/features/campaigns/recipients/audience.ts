@@ -3,7 +3,7 @@ import type { Audience as Counted } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { keepLarge } from '../../../platform/database/row-counts.js';
 import { isOurOwn } from '../../../platform/mail/dispatch/mail-loops.js';
-import { StoppedAddresses } from '../../../platform/mail/stops/stopped-addresses.js';
+import { UnsubscribedAddresses } from '../../../platform/mail/suppression/unsubscribed-addresses.js';
 import { SiteSwitches } from '../../../platform/config/site-switches.js';
 
 export type RecipientKind = 'subscriber' | 'user';
@@ -25,7 +25,7 @@ const consenting: Readonly<Record<RecipientKind, string>> = {
 };
 
 /** Whoever asked for no mail at all, or whose server takes none: a condition over `key`. */
-export const isUnwilling = `(EXISTS (SELECT FROM mail_stops WHERE address_key = key)
+export const isSuppressed = `(EXISTS (SELECT FROM mail_stops WHERE address_key = key)
   OR EXISTS (SELECT FROM mail_refusals WHERE address_hash = key))`;
 
 /** Who may be written to without having been asked this time. */
@@ -33,7 +33,7 @@ export const isUnwilling = `(EXISTS (SELECT FROM mail_stops WHERE address_key = 
 export class Audience {
   constructor(
     private readonly pool: Pool,
-    private readonly stopped: StoppedAddresses,
+    private readonly unsubscribed: UnsubscribedAddresses,
     private readonly site: SiteSwitches,
   ) {}
 
@@ -65,7 +65,7 @@ export class Audience {
     for await (const { kind, keys } of this.pages(sendToUsers)) {
       const fresh = keys.filter((key) => seen.size < seen.add(key.toString('base64')).size);
       const { rows } = await this.pool.query<{ n: number }>(
-        `SELECT count(*)::int AS n FROM unnest($1::bytea[]) AS key WHERE ${isUnwilling}`,
+        `SELECT count(*)::int AS n FROM unnest($1::bytea[]) AS key WHERE ${isSuppressed}`,
         [fresh],
       );
       const refusing = rows[0]?.n ?? 0;
@@ -84,7 +84,7 @@ export class Audience {
         [after],
       );
       const people = rows.filter(({ email }) => !isOurOwn(email, from));
-      yield { kind, ids: people.map(({ id }) => id), keys: people.map(({ email }) => this.stopped.keyOf(email)) };
+      yield { kind, ids: people.map(({ id }) => id), keys: people.map(({ email }) => this.unsubscribed.keyOf(email)) };
       const last = rows.at(-1);
       if (!last || rows.length < pageSize) return;
       after = last.id;

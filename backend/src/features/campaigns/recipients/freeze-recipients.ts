@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { Audience, isUnwilling } from './audience.js';
+import { Audience, isSuppressed } from './audience.js';
 
 /** Settles who gets a campaign: one row for each address, whatever it is known by. */
 @Injectable()
@@ -23,7 +23,7 @@ export class FreezeRecipients {
       const { rowCount } = await this.pool.query(
         `INSERT INTO campaign_recipients (campaign_id, address_key, person_kind, person_id, mail_id)
          SELECT $1::uuid, key, $2, id, md5($1::uuid::text || encode(key, 'hex'))::uuid
-         FROM unnest($3::bytea[], $4::uuid[]) AS person (key, id) WHERE NOT ${isUnwilling}
+         FROM unnest($3::bytea[], $4::uuid[]) AS person (key, id) WHERE NOT ${isSuppressed}
          ON CONFLICT DO NOTHING`,
         [campaignId, kind, keys, ids],
       );

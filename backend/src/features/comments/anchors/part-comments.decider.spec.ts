@@ -13,10 +13,10 @@ const placements = [{ commentId: place.commentId, state: 'placed' as const, anch
 describe("a part's comments", () => {
   it('are placed in the version that stands', () =>
     given(added, revised)
-      .when({ type: 'PlaceStragglers', version: 2, placements })
+      .when({ type: 'ReanchorLateComments', version: 2, placements })
       .then({ type: 'CommentsReanchored', data: { ...part, version: 2, placements } }));
   it('are not placed in one that is over', () =>
-    given(added, revised).when({ type: 'PlaceStragglers', version: 1, placements }).thenNothing());
+    given(added, revised).when({ type: 'ReanchorLateComments', version: 1, placements }).thenNothing());
   it('are nothing to tell of where there are none', () =>
-    given(added, revised).when({ type: 'PlaceStragglers', version: 2, placements: [] }).thenNothing());
+    given(added, revised).when({ type: 'ReanchorLateComments', version: 2, placements: [] }).thenNothing());
 });

@@ -9,15 +9,15 @@ interface Part {
   place: Place | null;
 }
 
-interface PlaceStragglers {
-  type: 'PlaceStragglers';
+interface ReanchorLateComments {
+  type: 'ReanchorLateComments';
   /** The version that the places were found in. */
   version: number;
   placements: Placements;
 }
 
 /** What the comments add to their part's stream: the places of those that a revision did not know of. */
-export const partComments: Decider<Part, PlaceStragglers, PartEvent> = {
+export const partComments: Decider<Part, ReanchorLateComments, PartEvent> = {
   initial: { version: 0, place: null },
   decide(state, { version, placements }) {
     // A text that has moved on asks again.

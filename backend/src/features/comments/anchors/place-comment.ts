@@ -4,22 +4,22 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { readerIdsOf } from '../../../platform/auth/visitor.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { TextAccessPolicy, seesComment } from '../../reading/ports/text-access-policy.port.js';
 import { toComment } from '../comment-rows.js';
 import { CommentQueries } from '../comments.queries.js';
 import { comment } from '../domain/comment.decider.js';
 import { CommentNotYours } from '../domain/comment.errors.js';
-import { ChosenPassage } from './chosen-passage.js';
+import { SelectionValidator } from './selection-validator.js';
 
 /** The text's author says where a comment belongs: one that lost its passage, or one that was found elsewhere. */
 @Injectable()
 export class PlaceComment {
   constructor(
     private readonly store: EventStore,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
     private readonly comments: CommentQueries,
-    private readonly passages: ChosenPassage,
+    private readonly passages: SelectionValidator,
   ) {}
 
   /**
@@ -27,12 +27,12 @@ export class PlaceComment {
    * @throws CommentNotYours when it is, but the text is another's
    * @throws SelectionMismatch, TextChanged when the passage is not there
    */
-  async execute(commentId: string, input: AnchorChange, call: Call): Promise<Comment> {
-    const { visitor } = call;
+  async execute(commentId: string, input: AnchorChange, context: RequestContext): Promise<Comment> {
+    const { visitor } = context;
     if (!isUuid(commentId)) throw new NotFound();
     const row = await this.comments.one(commentId);
     // Asked for a comment that is not there, too: nobody learns from the time it takes.
-    const part = await this.gate.open(row?.partId ?? commentId, visitor);
+    const part = await this.policy.open(row?.partId ?? commentId, visitor);
     if (!row) throw new NotFound();
     const by = readerIdsOf(visitor);
     if (!part.isAuthor) throw seesComment(part, row.readerId, visitor) ? new CommentNotYours() : new NotFound();
@@ -41,7 +41,7 @@ export class PlaceComment {
       comment,
       `comment-${commentId}`,
       { type: 'PlaceComment', by, anchor },
-      call.appendOptions(),
+      context.appendOptions(),
     );
     const placed = await this.comments.one(commentId);
     if (!placed) throw new NotFound();

@@ -83,7 +83,7 @@ const added = ({
   text,
 });
 
-/** Decided by an admin, whoever wrote it; twice is as once. */
+/** Decided by an admin, whoever wrote it; idempotent. */
 function moderate({ place, writerId, isHidden }: Living, { type, reason }: Moderate): CommentEvent[] {
   if ((type === 'HideComment') === isHidden) return [];
   const data = { ...place, writerId, reason };

@@ -27,7 +27,7 @@ const news = `
 export class OwnComments {
   constructor(
     private readonly pool: Pool,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
   ) {}
 
   /** Newest change first; of a text that the reader may no longer open none. */
@@ -57,7 +57,7 @@ export class OwnComments {
       `SELECT DISTINCT part_id AS id FROM comments WHERE reader_id = ANY($1::uuid[]) AND deleted_at IS NULL`,
       [readerIds],
     );
-    return this.gate.openAmong(
+    return this.policy.openAmong(
       rows.map(({ id }) => id),
       visitor,
     );

@@ -1,6 +1,6 @@
 import type { AppendOptions } from '@shulayim/event-sourcing';
 
-/** Takes a comment out of everybody's sight, and gives it back as it was. Twice is as once. */
+/** Takes a comment out of everybody's sight, and gives it back as it was. Idempotent. */
 export abstract class CommentModeration {
   /**
    * @param reason at most 1000 UTF-16 code units

@@ -5,11 +5,11 @@ import { Open } from '../../../platform/auth/access.decorators.js';
 import { Guests } from '../../../platform/auth/guests.js';
 import { parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
-import { Guesses } from '../../../platform/http/guesses.js';
+import { DoNotStoreResponse } from '../../../platform/http/idempotency.interceptor.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { TokenGuessLimiter } from '../../../platform/http/token-guess-limiter.js';
 import { callLimits } from '../../../platform/http/limits.js';
-import { Limited } from '../../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { isRobot } from '../../../platform/http/robots.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { ProjectLookup } from '../../works/ports/project-lookup.port.js';
@@ -25,7 +25,7 @@ export class InvitedController {
     private readonly openInvitation: OpenInvitation,
     private readonly works: ProjectLookup,
     private readonly guests: Guests,
-    private readonly guesses: Guesses,
+    private readonly guessLimiter: TokenGuessLimiter,
   ) {}
 
   @Get()
@@ -33,30 +33,30 @@ export class InvitedController {
   async look(
     @Ip() address: string,
     @Param('token') token: string,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
   ) {
-    return this.guesses.count(address, async () =>
-      this.answer(await this.openInvitation.look(token, call, !isRobot(userAgent))),
+    return this.guessLimiter.count(address, async () =>
+      this.answer(await this.openInvitation.look(token, context, !isRobot(userAgent))),
     );
   }
 
   @Post('accept')
   @HttpCode(200)
-  @Limited(callLimits.answerInvitation)
-  @AnswerHoldsSecret()
+  @RateLimit(callLimits.answerInvitation)
+  @DoNotStoreResponse()
   @Answers(OpenedInvitation)
   async accept(
     @Ip() address: string,
     @Param('token') token: string,
     @Body(parsed(InvitationAcceptance)) { name }: InvitationAcceptance,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     // No cookie for a token that opens nothing.
-    await this.guesses.count(address, () => this.openInvitation.look(token, call, false));
-    call.become(this.guests.welcome(call.visitor, reply));
-    return this.answer(await this.openInvitation.accept(token, call, name || null));
+    await this.guessLimiter.count(address, () => this.openInvitation.look(token, context, false));
+    context.actAs(this.guests.welcome(context.visitor, reply));
+    return this.answer(await this.openInvitation.accept(token, context, name || null));
   }
 
   /**
@@ -65,17 +65,17 @@ export class InvitedController {
    */
   @Post('refuse')
   @HttpCode(200)
-  @Limited(callLimits.answerInvitation)
+  @RateLimit(callLimits.answerInvitation)
   @Answers(Done)
   async refuse(
     @Ip() address: string,
     @Param('token') token: string,
     @Headers('content-type') type: string | undefined,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
     const isButton = type?.startsWith('application/x-www-form-urlencoded') ?? false;
-    await this.guesses.count(address, async () => {
-      await (isButton ? this.openInvitation.stopMails(token) : this.openInvitation.refuse(token, call));
+    await this.guessLimiter.count(address, async () => {
+      await (isButton ? this.openInvitation.stopMails(token) : this.openInvitation.refuse(token, context));
     });
     return { success: true };
   }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import { readerOf } from '../../../platform/auth/visitor.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import type { Call } from '../../../platform/http/call.js';
-import { StoppedAddresses } from '../../../platform/mail/stops/stopped-addresses.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { UnsubscribedAddresses } from '../../../platform/mail/suppression/unsubscribed-addresses.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { InvitationMissing } from '../domain/invitation.errors.js';
 import { noInvitation } from '../invitation-sentences.js';
@@ -17,32 +17,32 @@ export class OpenInvitation {
   constructor(
     private readonly store: EventStore,
     private readonly invitations: InvitationQueries,
-    private readonly stopped: StoppedAddresses,
+    private readonly unsubscribed: UnsubscribedAddresses,
   ) {}
 
   /**
    * @param isSeen whether somebody is looking: a robot is not
    * @throws NotFound for a token that is unknown, ended, or of a work that is not shared: all alike
    */
-  async look(token: string, call: Call, isSeen: boolean): Promise<HeldInvitation> {
+  async look(token: string, context: RequestContext, isSeen: boolean): Promise<HeldInvitation> {
     const held = await this.standing(token);
-    if (!isSeen || held.invitation.opened_at || call.visitor.person?.id === held.authorId) return held;
-    const { metadata } = call.appendOptions();
+    if (!isSeen || held.invitation.opened_at || context.visitor.person?.id === held.authorId) return held;
+    const { metadata } = context.appendOptions();
     await this.notEnded(this.store.handle(invitation, streamOf(held), { type: 'OpenInvitation' }, { metadata }));
     return this.standing(token);
   }
 
   /** Opens the work to the caller: an account, or this browser's guest. */
-  async accept(token: string, call: Call, name: string | null): Promise<HeldInvitation> {
+  async accept(token: string, context: RequestContext, name: string | null): Promise<HeldInvitation> {
     const held = await this.standing(token);
-    const reader = readerOf(call.visitor);
+    const reader = readerOf(context.visitor);
     if (!reader || reader.id === held.authorId) return held;
-    const readerName = call.visitor.person ? null : name;
+    const readerName = context.visitor.person ? null : name;
     const command = {
       type: 'JoinByInvitation',
       reader: { readerKind: reader.kind, readerId: reader.id, readerName },
     } as const;
-    await this.notEnded(this.store.handle(invitation, streamOf(held), command, call.appendOptions()));
+    await this.notEnded(this.store.handle(invitation, streamOf(held), command, context.appendOptions()));
     await this.invitations.grant(held.id, reader);
     return this.standing(token);
   }
@@ -51,13 +51,13 @@ export class OpenInvitation {
   async stopMails(token: string): Promise<HeldInvitation> {
     const held = await this.invitations.byToken(token);
     if (!held) throw new NotFound(noInvitation);
-    await this.stopped.stop(this.stopped.keyOf(held.email));
+    await this.unsubscribed.stop(this.unsubscribed.keyOf(held.email));
     return held;
   }
 
-  async refuse(token: string, call: Call): Promise<void> {
+  async refuse(token: string, context: RequestContext): Promise<void> {
     const held = await this.stopMails(token);
-    await this.store.handle(invitation, streamOf(held), { type: 'RefuseInvitation' }, call.appendOptions());
+    await this.store.handle(invitation, streamOf(held), { type: 'RefuseInvitation' }, context.appendOptions());
   }
 
   private async standing(token: string): Promise<HeldInvitation> {

@@ -38,7 +38,7 @@ type InvitationCommand =
   | { type: 'RefuseInvitation' }
   | { type: 'ForgetInvited' };
 
-/** One address, invited to one work. Twice is as once: mail programs, and people, repeat themselves. */
+/** One address, invited to one work. Idempotent: mail programs, and people, repeat themselves. */
 export const invitation: Decider<Invitation, InvitationCommand, InvitationEvent> = {
   initial: { status: 'absent' },
   decide(state, command) {

@@ -12,11 +12,11 @@ import type { z } from 'zod';
 import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
 import { isUuid, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { AnswerHoldsSecret } from '../../../platform/http/idempotency.interceptor.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { DoNotStoreResponse } from '../../../platform/http/idempotency.interceptor.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { callLimits } from '../../../platform/http/limits.js';
-import { Limited } from '../../../platform/http/rate-limit.guard.js';
-import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { ProjectService } from '../../works/ports/project-service.port.js';
 import { invitation } from '../domain/invitation.decider.js';
@@ -33,7 +33,7 @@ export class InvitationsController {
     private readonly inviteReaders: InviteReaders,
     private readonly works: ProjectService,
     private readonly invitations: InvitationQueries,
-    private readonly unwilling: UnwillingAddresses,
+    private readonly suppressed: SuppressionList,
     private readonly limits: InvitingLimits,
     private readonly store: EventStore,
   ) {}
@@ -43,62 +43,74 @@ export class InvitationsController {
   async list(
     @Param('id') projectId: string,
     @Query(parsed(InvitationsQuery)) query: z.infer<typeof InvitationsQuery>,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
-    const project = await this.own(projectId, call);
+    const project = await this.own(projectId, context);
     return { success: true, ...(await this.invitations.page(project.id, query)) };
   }
 
   /** 201 even when no address could be invited: each has its own result. The answer holds addresses, so it is not kept. */
   @Post()
-  @Limited(callLimits.invite)
-  @AnswerHoldsSecret()
+  @RateLimit(callLimits.invite)
+  @DoNotStoreResponse()
   @Answers(InvitationResults)
   async invite(
     @Param('id') projectId: string,
     @Body(parsed(NewInvitations)) input: NewInvitations,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
-    const project = await this.own(projectId, call);
-    return { success: true, results: await this.inviteReaders.execute(project, input, call) };
+    const project = await this.own(projectId, context);
+    return { success: true, results: await this.inviteReaders.execute(project, input, context) };
   }
 
   /** Queued, not sent: the mail goes out with the outbox. One reminder a day, two in all. */
   @Post(':invitationId/resend')
   @HttpCode(202)
-  @Limited(callLimits.inviteAgain)
-  @AnswerHoldsSecret()
+  @RateLimit(callLimits.inviteAgain)
+  @DoNotStoreResponse()
   @Answers(OneInvitation)
-  async resend(@Param('id') projectId: string, @Param('invitationId') invitationId: string, @ThisCall() call: Call) {
-    const held = await this.ofMine(projectId, invitationId, call);
-    if (await this.unwilling.includes(held.email)) throw new AddressRefused();
-    (await this.limits.today(call)).allow(1);
-    return this.handle(held, { type: 'ResendInvitation', by: call.me.id, at: call.at }, call);
+  async resend(
+    @Param('id') projectId: string,
+    @Param('invitationId') invitationId: string,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const held = await this.ofMine(projectId, invitationId, context);
+    if (await this.suppressed.includes(held.email)) throw new AddressRefused();
+    (await this.limits.today(context)).allow(1);
+    return this.handle(held, { type: 'ResendInvitation', by: context.me.id, at: context.at }, context);
   }
 
   @Delete(':invitationId')
-  @AnswerHoldsSecret()
+  @DoNotStoreResponse()
   @Answers(OneInvitation)
-  async revoke(@Param('id') projectId: string, @Param('invitationId') invitationId: string, @ThisCall() call: Call) {
-    const held = await this.ofMine(projectId, invitationId, call);
-    return this.handle(held, { type: 'RevokeInvitation', by: call.me.id }, call);
+  async revoke(
+    @Param('id') projectId: string,
+    @Param('invitationId') invitationId: string,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const held = await this.ofMine(projectId, invitationId, context);
+    return this.handle(held, { type: 'RevokeInvitation', by: context.me.id }, context);
   }
 
-  private async handle({ id }: HeldInvitation, command: Parameters<typeof invitation.decide>[1], call: Call) {
-    await this.store.handle(invitation, `invitation-${id}`, command, call.appendOptions());
+  private async handle(
+    { id }: HeldInvitation,
+    command: Parameters<typeof invitation.decide>[1],
+    context: RequestContext,
+  ) {
+    await this.store.handle(invitation, `invitation-${id}`, command, context.appendOptions());
     const changed = await this.invitations.byId(id);
     if (!changed) throw new NotFound();
     return { success: true, invitation: changed.invitation };
   }
 
-  private async own(projectId: string, call: Call): Promise<Project> {
-    const project = isUuid(projectId) ? await this.works.own(projectId, call.me.id) : null;
+  private async own(projectId: string, context: RequestContext): Promise<Project> {
+    const project = isUuid(projectId) ? await this.works.own(projectId, context.me.id) : null;
     if (!project) throw new NotFound();
     return project;
   }
 
-  private async ofMine(projectId: string, invitationId: string, call: Call): Promise<HeldInvitation> {
-    const project = await this.own(projectId, call);
+  private async ofMine(projectId: string, invitationId: string, context: RequestContext): Promise<HeldInvitation> {
+    const project = await this.own(projectId, context);
     const held = isUuid(invitationId) ? await this.invitations.byId(invitationId) : null;
     if (held?.projectId !== project.id) throw new NotFound();
     return held;

@@ -12,10 +12,10 @@ import {
 } from '@shulayim/contracts';
 import { brokenConstraint, EventStore, StreamExists, type AppendOptions } from '@shulayim/event-sourcing';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { MailedPeople } from '../../../platform/mail/mailed-people.js';
-import { canonicalAddress } from '../../../platform/mail/stops/address-key.js';
-import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
+import { canonicalAddress } from '../../../platform/mail/suppression/address-key.js';
+import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { ProjectService } from '../../works/ports/project-service.port.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { problemSentences, tooManyAddresses } from '../invitation-sentences.js';
@@ -40,19 +40,23 @@ export class InviteReaders {
     private readonly works: ProjectService,
     private readonly invitations: InvitationQueries,
     private readonly people: MailedPeople,
-    private readonly unwilling: UnwillingAddresses,
+    private readonly suppressed: SuppressionList,
     private readonly limits: InvitingLimits,
   ) {}
 
   /** @returns one result for each address, in its order */
-  async execute(project: Project, { emails, message }: NewInvitations, call: Call): Promise<InvitationResult[]> {
-    const wishes = this.wishes(emails, call);
-    const outcomes = await this.judge(wishes, project, call);
+  async execute(
+    project: Project,
+    { emails, message }: NewInvitations,
+    context: RequestContext,
+  ): Promise<InvitationResult[]> {
+    const wishes = this.wishes(emails, context);
+    const outcomes = await this.judge(wishes, project, context);
     const invited = wishes.filter((_, i) => isInvited(outcomes[i]));
-    const { metadata } = call.appendOptions();
+    const { metadata } = context.appendOptions();
     if (invited.length > 0) await this.works.makeShared(project, { metadata });
     // The key goes with the first; the others know themselves again by their ids.
-    let options: AppendOptions = call.appendOptions();
+    let options: AppendOptions = context.appendOptions();
     for (const [i, wish] of wishes.entries()) {
       if (!isInvited(outcomes[i])) continue;
       if (!(await this.invite(wish, project, message || null, options))) outcomes[i] = { code: 'already_invited' };
@@ -62,28 +66,32 @@ export class InviteReaders {
   }
 
   /** @throws InvalidInput when there is no address at all, or there are too many */
-  private wishes(emails: NewInvitations['emails'], call: Call): Wish[] {
+  private wishes(emails: NewInvitations['emails'], context: RequestContext): Wish[] {
     const given = pastedAddresses(emails);
     if (given.length === 0) throw new InvalidInput({ emails: sentences.emailInvalid });
     if (given.length > maxInvitations) throw new InvalidInput({ emails: tooManyAddresses(given.length) });
     return given.map((address) => {
       const email = Email.safeParse(address).data ?? null;
-      return { given: email ?? address, email, id: call.newId() };
+      return { given: email ?? address, email, id: context.newId() };
     });
   }
 
   /** @throws TooManyRequests when the author's day is full: nobody is invited then */
-  private async judge(wishes: readonly Wish[], project: Project, call: Call): Promise<(Outcome | undefined)[]> {
+  private async judge(
+    wishes: readonly Wish[],
+    project: Project,
+    context: RequestContext,
+  ): Promise<(Outcome | undefined)[]> {
     const emails = wishes.flatMap(({ email }) => email ?? []);
     const [standing, unwilling, today] = await Promise.all([
       this.invitations.standing(project.id),
-      this.unwilling.among(emails),
+      this.suppressed.among(emails),
       this.limits.today(
-        call,
+        context,
         wishes.map(({ id }) => id),
       ),
     ]);
-    const own = canonicalAddress(call.me.email);
+    const own = canonicalAddress(context.me.email);
     const seen = new Set<string>();
     const outcomes = wishes.map(({ email, id }): Outcome => {
       if (email === null) return { code: 'invalid_email' };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { TooManyRequests } from '../../../platform/failures/refusals.js';
-import type { Call } from '../../../platform/http/call.js';
-import { canonicalAddress } from '../../../platform/mail/stops/address-key.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { canonicalAddress } from '../../../platform/mail/suppression/address-key.js';
 import { tooManyToday } from '../invitation-sentences.js';
 import { InvitationQueries } from '../invitations.queries.js';
 
@@ -27,7 +27,7 @@ export class InvitingLimits {
   ) {}
 
   /** @param except invitations of this very call, which a repetition finds there already */
-  async today({ me, at }: Call, except: readonly string[] = []): Promise<InvitingDay> {
+  async today({ me, at }: RequestContext, except: readonly string[] = []): Promise<InvitingDay> {
     const now = Date.parse(at);
     const sent = await this.invitations.mailedSince(me.id, new Date(now - dayMs), except);
     const limit = Math.ceil(mailsOfAuthor * this.settings.rateLimitScale);

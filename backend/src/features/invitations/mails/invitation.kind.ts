@@ -3,9 +3,9 @@ import { cutText } from '@shulayim/anchoring';
 import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Settings } from '../../../platform/config/settings.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
-import { StopLinks } from '../../../platform/mail/stops/stop-links.js';
-import { UnwillingAddresses } from '../../../platform/mail/stops/unwilling-addresses.js';
+import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
+import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
+import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { ProjectLookup } from '../../works/ports/project-lookup.port.js';
 import { InvitationQueries } from '../invitations.queries.js';
@@ -24,7 +24,7 @@ export class InvitationKind implements MailKind {
   constructor(
     private readonly invitations: InvitationQueries,
     private readonly works: ProjectLookup,
-    private readonly unwilling: UnwillingAddresses,
+    private readonly suppressed: SuppressionList,
     private readonly store: EventStore,
     private readonly languages: MailLanguages,
     private readonly stops: StopLinks,
@@ -33,7 +33,7 @@ export class InvitationKind implements MailKind {
 
   async prepare({ ref }: MailRow): Promise<Preparation> {
     const held = await this.invitations.byId(String(ref.invitationId));
-    if (!held || held.hasEnded || !held.authorName || (await this.unwilling.includes(held.email))) return 'skip';
+    if (!held || held.hasEnded || !held.authorName || (await this.suppressed.includes(held.email))) return 'skip';
     const project = await this.works.publicProject(held.projectId);
     if (!project || (project.visibility_status !== 'shared' && project.visibility_status !== 'public')) return 'skip';
     const content = {

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react';
-import { Action } from '../../../platform/mail/look/mail-action.js';
-import { MailPage } from '../../../platform/mail/look/mail-page.js';
+import { Action } from '../../../platform/mail/templates/mail-action.js';
+import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import {
   Heading,
   MailLink,
@@ -9,7 +9,7 @@ import {
   Subheading,
   Typed,
   Words,
-} from '../../../platform/mail/look/mail-pieces.js';
+} from '../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent, MailLanguage } from '../../../platform/mail/mail-kind.js';
 import { texts } from './invitation-texts.js';
 

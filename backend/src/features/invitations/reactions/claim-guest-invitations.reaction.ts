@@ -8,7 +8,7 @@ import { InvitationMissing } from '../domain/invitation.errors.js';
 import { InvitationQueries } from '../invitations.queries.js';
 import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
-/** What invitations opened to a guest, they open to the account that the guest signed in to. Twice is as once. */
+/** What invitations opened to a guest, they open to the account that the guest signed in to. Idempotent. */
 @Injectable()
 export class ClaimGuestInvitations implements Reaction<EventsOf<'GuestRecognised'>> {
   readonly name = 'claim-guest-invitations';

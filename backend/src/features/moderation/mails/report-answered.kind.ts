@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ResolveAction } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { StopLinks } from '../../../platform/mail/stops/stop-links.js';
-import { sampleWords } from '../../../platform/mail/look/sample-words.js';
+import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
+import { sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { reporterMail } from './moderation.mail.js';

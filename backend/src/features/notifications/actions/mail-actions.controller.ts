@@ -3,14 +3,14 @@ import { CommentChange, Done, MailUnsubscription, OneComment, OpenedMailAction }
 import { Open } from '../../../platform/auth/access.decorators.js';
 import { parse, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { AttemptLimits } from '../../../platform/http/attempt-limits.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { attemptLimits, callLimits } from '../../../platform/http/limits.js';
-import { Limited } from '../../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { CommentService } from '../../comments/ports/comment-service.port.js';
-import { EndMails } from './end-mails.js';
-import { HeldLinks, type HeldLink } from './held-link.js';
+import { UnsubscribeByMail } from './unsubscribe-by-mail.js';
+import { MailActionTokenVerifier, type VerifiedMailAction } from './mail-action-token-verifier.js';
 import { ShowMailAction } from './show-mail-action.js';
 
 /** By the link of a mail, without a session. Looking does nothing: scanners open links. */
@@ -18,41 +18,41 @@ import { ShowMailAction } from './show-mail-action.js';
 @Open()
 export class MailActionsController {
   constructor(
-    private readonly links: HeldLinks,
+    private readonly links: MailActionTokenVerifier,
     private readonly show: ShowMailAction,
     private readonly comments: CommentService,
-    private readonly endMails: EndMails,
-    private readonly limits: AttemptLimits,
+    private readonly endMails: UnsubscribeByMail,
+    private readonly limiter: AttemptLimiter,
   ) {}
 
   @Get()
-  @Limited(callLimits.openMailAction)
+  @RateLimit(callLimits.openMailAction)
   @Answers(OpenedMailAction)
-  async look(@Param('token') token: string, @ThisCall() call: Call) {
-    const held = await this.links.take(token, call);
-    return { success: true, ...(await this.show.of(held, call.visitor)) };
+  async look(@Param('token') token: string, @CurrentRequest() context: RequestContext) {
+    const held = await this.links.verify(token, context);
+    return { success: true, ...(await this.show.of(held, context.visitor)) };
   }
 
   @Post('reply')
-  @Limited(callLimits.useMailAction)
+  @RateLimit(callLimits.useMailAction)
   @Answers(OneComment)
   async reply(
     @Param('token') token: string,
     @Body(parsed(CommentChange)) { comment_text }: CommentChange,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
-    const held = await this.links.take(token, call);
-    await this.limits.take(attemptLimits.mailReply, held.userId);
-    return { success: true, comment: await this.comments.reply(commentOf(held), comment_text, call) };
+    const held = await this.links.verify(token, context);
+    await this.limiter.take(attemptLimits.mailReply, held.userId);
+    return { success: true, comment: await this.comments.reply(commentOf(held), comment_text, context) };
   }
 
   @Post('resolve')
   @HttpCode(200)
-  @Limited(callLimits.useMailAction)
+  @RateLimit(callLimits.useMailAction)
   @Answers(OneComment)
-  async resolve(@Param('token') token: string, @ThisCall() call: Call) {
-    const held = await this.links.take(token, call);
-    return { success: true, comment: await this.comments.resolve(commentOf(held), call) };
+  async resolve(@Param('token') token: string, @CurrentRequest() context: RequestContext) {
+    const held = await this.links.verify(token, context);
+    return { success: true, comment: await this.comments.resolve(commentOf(held), context) };
   }
 
   /**
@@ -61,18 +61,18 @@ export class MailActionsController {
    */
   @Post('unsubscribe')
   @HttpCode(200)
-  @Limited(callLimits.useMailAction)
+  @RateLimit(callLimits.useMailAction)
   @Answers(Done)
   async unsubscribe(
     @Param('token') token: string,
     @Query('scope') inAddress: unknown,
     @Body() body: unknown,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
     const { scope } = parse(MailUnsubscription, inAddress === undefined ? (body ?? {}) : { scope: inAddress });
-    const held = await this.links.takeToUnsubscribe(token, call);
-    // Several streams: an idempotency key would go with one of them alone, and twice is as once.
-    const { metadata } = call.appendOptions();
+    const held = await this.links.verifyToUnsubscribe(token, context);
+    // Several streams: an idempotency key would go with one of them alone, and the act is idempotent.
+    const { metadata } = context.appendOptions();
     const isAll = (scope ?? (held.about.kind === 'person' ? 'all' : 'work')) === 'all';
     await (isAll ? this.endMails.all(held, { metadata }) : this.endMails.ofWork(held, { metadata }));
     return { success: true };
@@ -80,7 +80,7 @@ export class MailActionsController {
 }
 
 /** @throws NotFound for a link that is about no comment */
-function commentOf({ about }: HeldLink): string {
+function commentOf({ about }: VerifiedMailAction): string {
   if (about.kind !== 'comment') throw new NotFound();
   return about.id;
 }

@@ -3,7 +3,7 @@ import type { Comment, MailAction } from '@shulayim/contracts';
 import type { Visitor } from '../../../platform/auth/visitor.js';
 import { CommentService } from '../../comments/ports/comment-service.port.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
-import type { HeldLink } from './held-link.js';
+import type { VerifiedMailAction } from './mail-action-token-verifier.js';
 import type { MailPlace } from './mail-action.queries.js';
 
 /** What the page of a mail's link shows: what the link may do now, and what about. */
@@ -11,10 +11,10 @@ import type { MailPlace } from './mail-action.queries.js';
 export class ShowMailAction {
   constructor(
     private readonly comments: CommentService,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
   ) {}
 
-  async of({ about, place, userId }: HeldLink, visitor: Visitor) {
+  async of({ about, place, userId }: VerifiedMailAction, visitor: Visitor) {
     const isAuthor = place?.authorId === userId;
     const [comment, mayOpen] = await Promise.all([
       about.kind === 'comment' && place ? this.comments.see(about.id, visitor) : null,
@@ -31,8 +31,8 @@ export class ShowMailAction {
   }
 
   private async mayOpen({ projectId, partId }: MailPlace, visitor: Visitor): Promise<boolean> {
-    if (partId) return (await this.gate.openAmong([partId], visitor)).length > 0;
-    return (await this.gate.openPartsOf(projectId, visitor)) !== null;
+    if (partId) return (await this.policy.openAmong([partId], visitor)).length > 0;
+    return (await this.policy.openPartsOf(projectId, visitor)) !== null;
   }
 }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Put } from '@nestjs/common';
 import { OneReadingWorkSetting, ReadingWorkChange } from '@shulayim/contracts';
 import { isUuid, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { ProjectService } from '../../works/ports/project-service.port.js';
@@ -12,7 +12,7 @@ import { ChooseMails } from './choose-mails.js';
 @Controller('reading/works')
 export class MailChoicesController {
   constructor(
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
     private readonly works: ProjectService,
     private readonly chooseMails: ChooseMails,
   ) {}
@@ -22,17 +22,17 @@ export class MailChoicesController {
   async choose(
     @Param('projectId') id: string,
     @Body(parsed(ReadingWorkChange)) { mail_frequency }: ReadingWorkChange,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
     if (!isUuid(id)) throw new NotFound();
     const projectId = id.toLowerCase();
-    const { visitor, me } = call;
+    const { visitor, me } = context;
     const [open, own] = await Promise.all([
-      this.gate.openPartsOf(projectId, visitor),
+      this.policy.openPartsOf(projectId, visitor),
       this.works.own(projectId, me.id),
     ]);
     if (!open || own) throw new NotFound();
-    await this.chooseMails.execute(me.id, projectId, mail_frequency, call.appendOptions());
+    await this.chooseMails.execute(me.id, projectId, mail_frequency, context.appendOptions());
     return { success: true, mail_frequency };
   }
 }

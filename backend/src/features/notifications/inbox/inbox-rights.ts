@@ -9,11 +9,11 @@ type AboutPart = Pick<InboxRow, 'partId' | 'isOwnWork'>;
 /** What is told of a text is told to whoever may open it now: of one that was closed to them, not even its name. */
 @Injectable()
 export class InboxRights {
-  constructor(private readonly gate: TextAccessPolicy) {}
+  constructor(private readonly policy: TextAccessPolicy) {}
 
   async allowed<Row extends AboutPart>(rows: readonly Row[], visitor: Visitor): Promise<Row[]> {
     const others = rows.flatMap(({ partId, isOwnWork }) => (isOwnWork || partId === null ? [] : [partId]));
-    const open = new Set(await this.gate.openAmong([...new Set(others)], visitor));
+    const open = new Set(await this.policy.openAmong([...new Set(others)], visitor));
     return rows.filter(({ partId, isOwnWork }) => isOwnWork || (partId !== null && open.has(partId)));
   }
 
@@ -27,7 +27,7 @@ export class InboxRights {
     if (partId === null) return false;
     const person = { id: recipientId, name: '', email: '', role: 'reader', isActive: true, sessionId: '' } as const;
     try {
-      await this.gate.open(partId, { person, guestId: null, shareToken: null });
+      await this.policy.open(partId, { person, guestId: null, shareToken: null });
       return true;
     } catch (error) {
       if (error instanceof Refusal) return false;

@@ -4,7 +4,7 @@ import { sentences } from '@shulayim/contracts';
 import { comparePositions, decodePosition, encodePosition, type Position } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Visitor } from '../../../platform/auth/visitor.js';
-import { settledRows } from '../../../platform/database/settled-rows.js';
+import { stableRows } from '../../../platform/database/stable-rows.js';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
 import { GuestNumbers } from '../../../platform/guests/guest-numbers.js';
 import { InboxRights } from './inbox-rights.js';
@@ -56,7 +56,7 @@ export class InboxQueries {
   private pageRows(personId: string, { xid, position }: Position, count: number): Promise<InboxRow[]> {
     const read = (which: 'all' | 'settled') =>
       this.rows(`inbox_${which}`, pages[which], [personId, xid, position, count]);
-    return settledRows(read, (row) => row.isSettled);
+    return stableRows(read, (row) => row.isSettled);
   }
 
   /** What these events tell these people. */

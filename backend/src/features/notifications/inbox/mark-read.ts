@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sentences, type NotificationsRead } from '@shulayim/contracts';
 import { EventStore, decodePosition } from '@shulayim/event-sourcing';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import type { InboxEvent } from '../../../events/notices/inbox.events.js';
 import { InboxQueries } from './inbox.queries.js';
 
@@ -17,10 +17,10 @@ export class MarkRead {
     private readonly inbox: InboxQueries,
   ) {}
 
-  async execute(input: NotificationsRead, call: Call): Promise<void> {
-    const userId = call.me.id;
+  async execute(input: NotificationsRead, context: RequestContext): Promise<void> {
+    const userId = context.me.id;
     const event = input.ids ? await this.someOf(userId, input.ids) : await this.allUpTo(userId, input.up_to ?? '');
-    if (event) await this.store.append(`notifications-${userId}`, 'any', [event], call.appendOptions());
+    if (event) await this.store.append(`notifications-${userId}`, 'any', [event], context.appendOptions());
   }
 
   private async someOf(userId: string, ids: readonly string[]): Promise<InboxEvent | null> {

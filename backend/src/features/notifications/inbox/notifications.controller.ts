@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { Notifications, NotificationsQuery, NotificationsRead, Unread } from '@shulayim/contracts';
 import { parsed } from '../../../platform/failures/parsed.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { InboxQueries } from './inbox.queries.js';
 import { MarkRead } from './mark-read.js';
@@ -16,21 +16,21 @@ export class NotificationsController {
 
   @Get()
   @Answers(Notifications)
-  async list(@Query(parsed(NotificationsQuery)) query: NotificationsQuery, @ThisCall() call: Call) {
-    return { success: true, ...(await this.inbox.page(call.visitor, call.me.id, query)) };
+  async list(@Query(parsed(NotificationsQuery)) query: NotificationsQuery, @CurrentRequest() context: RequestContext) {
+    return { success: true, ...(await this.inbox.page(context.visitor, context.me.id, query)) };
   }
 
   @Get('unread')
   @Answers(Unread)
-  async unread(@ThisCall() call: Call) {
-    return { success: true, count: await this.inbox.unread(call.visitor, call.me.id) };
+  async unread(@CurrentRequest() context: RequestContext) {
+    return { success: true, count: await this.inbox.unread(context.visitor, context.me.id) };
   }
 
   @Post('read')
   @HttpCode(200)
   @Answers(Unread)
-  async read(@Body(parsed(NotificationsRead)) input: NotificationsRead, @ThisCall() call: Call) {
-    await this.markRead.execute(input, call);
-    return { success: true, count: await this.inbox.unread(call.visitor, call.me.id) };
+  async read(@Body(parsed(NotificationsRead)) input: NotificationsRead, @CurrentRequest() context: RequestContext) {
+    await this.markRead.execute(input, context);
+    return { success: true, count: await this.inbox.unread(context.visitor, context.me.id) };
   }
 }

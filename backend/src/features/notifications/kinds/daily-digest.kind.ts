@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { MailActionLinks } from '../../../platform/mail/actions/mail-links.js';
-import { sampleId } from '../../../platform/mail/look/sample-words.js';
+import { sampleId } from '../../../platform/mail/templates/sample-words.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { lastDigestMoment } from '../digest-moment.js';
 import { dailyDigestMail } from '../news/daily-digest.mail.js';

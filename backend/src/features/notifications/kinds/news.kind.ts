@@ -16,7 +16,7 @@ const samplesOf: Readonly<Record<NewsMail, readonly NewsKind[]>> = {
 
 /** Mails that tell of one thing each, at once, later with the digest, or not at all: as their recipient wishes for the work. */
 @Injectable()
-export class TellNews {
+export class NotificationMailKind {
   constructor(
     @Inject(NewsQueries) private readonly queries: NewsQueries,
     @Inject(MailActionLinks) private readonly links: MailActionLinks,

@@ -1,8 +1,8 @@
 import { createElement as h, type ReactElement } from 'react';
 import type { MailLinks } from '../../../platform/mail/actions/mail-links.js';
-import { Action } from '../../../platform/mail/look/mail-action.js';
-import { MailPage } from '../../../platform/mail/look/mail-page.js';
-import { Heading, MailLink, Marked, Quiet, Rule, Typed, Words } from '../../../platform/mail/look/mail-pieces.js';
+import { Action } from '../../../platform/mail/templates/mail-action.js';
+import { MailPage } from '../../../platform/mail/templates/mail-page.js';
+import { Heading, MailLink, Marked, Quiet, Rule, Typed, Words } from '../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent, MailLanguage } from '../../../platform/mail/mail-kind.js';
 import type { News } from './news.js';
 import { AuthorsFooter, Place, projectUrl, quoted, urlOf, whoOf } from './news.mail.js';

@@ -1,4 +1,4 @@
-import { sampleId, sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
+import { sampleId, sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import type { MailLinks } from '../../../platform/mail/actions/mail-links.js';
 import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
 import type { News, NewsKind } from './news.js';

@@ -1,8 +1,8 @@
 import { numberedGuest } from '@shulayim/contracts';
 import { createElement as h, type ReactElement } from 'react';
 import type { MailLinks } from '../../../platform/mail/actions/mail-links.js';
-import { Action } from '../../../platform/mail/look/mail-action.js';
-import { MailPage } from '../../../platform/mail/look/mail-page.js';
+import { Action } from '../../../platform/mail/templates/mail-action.js';
+import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import {
   Around,
   Heading,
@@ -12,7 +12,7 @@ import {
   Quiet,
   Typed,
   Words,
-} from '../../../platform/mail/look/mail-pieces.js';
+} from '../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent, MailLanguage } from '../../../platform/mail/mail-kind.js';
 import type { News } from './news.js';
 import { newsTexts } from './news-texts.js';

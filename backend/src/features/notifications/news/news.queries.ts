@@ -49,7 +49,7 @@ const newsQuery = `
 export class NewsQueries {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
-    @Inject(TextAccessPolicy) private readonly gate: TextAccessPolicy,
+    @Inject(TextAccessPolicy) private readonly policy: TextAccessPolicy,
     @Inject(GuestNumbers) private readonly guests: GuestNumbers,
   ) {}
 
@@ -105,7 +105,7 @@ export class NewsQueries {
   private async openTo({ id, name, email }: Recipient, rows: readonly NewsRow[]): Promise<News[]> {
     const person = { id, name, email, role: 'reader', isActive: true, sessionId: '' } as const;
     const asked = new Set(rows.flatMap(({ isAuthor, partId }) => (isAuthor ? [] : (partId ?? []))));
-    const open = new Set(await this.gate.openAmong([...asked], { person, guestId: null, shareToken: null }));
+    const open = new Set(await this.policy.openAmong([...asked], { person, guestId: null, shareToken: null }));
     const told = rows.filter(({ isAuthor, partId }) => isAuthor || (partId !== null && open.has(partId)));
     const numberOf = await this.guests.of(told.flatMap((row) => (row.isGuest && !row.who?.trim() ? guestOf(row) : [])));
     return told.map(({ mail, ...news }) => {

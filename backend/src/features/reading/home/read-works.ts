@@ -45,7 +45,7 @@ const maxWorks = 100;
 export class ReadWorks {
   constructor(
     private readonly pool: Pool,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
     private readonly works: ProjectLookup,
     private readonly places: ReadingPlaces,
   ) {}
@@ -71,7 +71,7 @@ export class ReadWorks {
 
   /** @returns null when the work is not there any more, or not the visitor's to see */
   private async open({ projectId, partId, texts, length, mailFrequency }: WorkRow, visitor: Visitor) {
-    const openIds = await this.gate.openPartsOf(projectId, visitor);
+    const openIds = await this.policy.openPartsOf(projectId, visitor);
     const open = texts.filter((text) => openIds?.has(text.partId));
     const text = open.find((one) => one.partId === partId) ?? open[0];
     const project = text && (await this.works.publicProject(projectId));

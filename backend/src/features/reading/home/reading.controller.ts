@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ReadingWorks } from '@shulayim/contracts';
 import { Answers } from '../../../platform/openapi/answers.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { ReadWorks } from './read-works.js';
 
 /** The reader's home. */
@@ -11,7 +11,7 @@ export class ReadingController {
 
   @Get('works')
   @Answers(ReadingWorks)
-  async list(@ThisCall() { visitor }: Call) {
+  async list(@CurrentRequest() { visitor }: RequestContext) {
     return { success: true, works: await this.readWorks.of(visitor) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 
 /** Records that a reader opened a text. */
 export abstract class AccessRecorder {
@@ -7,5 +7,5 @@ export abstract class AccessRecorder {
    * @returns whether it counted
    * @throws NotFound when the text is not the visitor's to see
    */
-  abstract execute(partId: string, call: Call, readerName: string | null): Promise<boolean>;
+  abstract execute(partId: string, context: RequestContext, readerName: string | null): Promise<boolean>;
 }

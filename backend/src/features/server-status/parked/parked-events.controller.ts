@@ -4,7 +4,7 @@ import { Roles } from '../../../platform/auth/access.decorators.js';
 import { ParkedEvents, type ParkedEvent } from '../../../platform/event-log/parked-events.js';
 import { parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { RequestRetry } from './request-retry.js';
 
@@ -31,10 +31,10 @@ export class ParkedEventsController {
     @Param('reaction') reaction: string,
     @Param('eventId') eventId: string,
     @Body(parsed(RetryRequest)) { reason }: RetryRequest,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
     if (!Uuid.safeParse(eventId).success) throw new NotFound();
-    await this.request.execute(reaction, eventId, { reason, options: call.appendOptions() });
+    await this.request.execute(reaction, eventId, { reason, options: context.appendOptions() });
     return this.list();
   }
 }

@@ -15,7 +15,7 @@ export const subscriber: Decider<Subscriber, SubscriberCommand, SubscriberEvent>
       const { type: _, ...data } = command;
       return [{ type: 'SubscriberJoined', data: { ...data, wording: 'waiting_list_1' } }];
     }
-    // Twice is as once: mail programs repeat themselves.
+    // Idempotent: mail programs repeat themselves.
     if (state !== 'waiting') return [];
     const { subscriberId } = command;
     if (command.type === 'LeaveList') return [{ type: 'SubscriberUnsubscribed', data: { subscriberId } }];

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Roles } from '../../../platform/auth/access.decorators.js';
 import { idOf, parsed } from '../../../platform/failures/parsed.js';
 import { contentDisposition } from '../../../platform/files/content-disposition.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { WaitingList } from '../waiting-list.js';
 import { MarketingQueries } from './marketing.queries.js';
@@ -40,15 +40,15 @@ export class SubscribersAdminController {
   async remove(
     @Param('id') id: string,
     @Body(parsed(SubscriberRemoval)) { reason }: SubscriberRemoval,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
-    await this.waitingList.remove(idOf(id), reason || null, call.appendOptions());
+    await this.waitingList.remove(idOf(id), reason || null, context.appendOptions());
     return { success: true };
   }
 
   @Get('marketing')
   @Answers(Marketing)
-  async figures(@Query(parsed(MarketingQuery)) query: MarketingQuery, @ThisCall() { at }: Call) {
+  async figures(@Query(parsed(MarketingQuery)) query: MarketingQuery, @CurrentRequest() { at }: RequestContext) {
     return { success: true, marketing: await this.marketing.figures(query, at) };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Subscriber, SubscribersQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { containing } from '../../../platform/database/containing.js';
+import { likePattern } from '../../../platform/database/like-pattern.js';
 import { sortedPage } from '../../../platform/database/sorted-page.js';
 
 type SubscriberRow = Omit<Subscriber, 'subscribedAt' | 'created_at'> & { created_at: Date };
@@ -42,7 +42,7 @@ export class SubscriberQueries {
 
   /** @throws InvalidInput for a cursor of another list or order */
   async page({ q, sort, cursor, limit }: ListWish) {
-    const list = { columns: fields, table: 'subscribers', where: matches, values: [containing(q)], keys };
+    const list = { columns: fields, table: 'subscribers', where: matches, values: [likePattern(q)], keys };
     const { rows, ...page } = await sortedPage<SubscriberRow, Column>(this.pool, list, { sort, cursor, limit });
     return { subscribers: rows.map(toSubscriber), ...page };
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { sampleToken, sampleWords } from '../../../platform/mail/look/sample-words.js';
+import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { SubscriberQueries } from '../list/subscribers.queries.js';
 import { UnsubscribeTokens } from '../unsubscribe-tokens.js';

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from 'react';
-import { Action } from '../../../platform/mail/look/mail-action.js';
-import { MailPage } from '../../../platform/mail/look/mail-page.js';
-import { Heading, MailLink, Paragraph, Typed } from '../../../platform/mail/look/mail-pieces.js';
+import { Action } from '../../../platform/mail/templates/mail-action.js';
+import { MailPage } from '../../../platform/mail/templates/mail-page.js';
+import { Heading, MailLink, Paragraph, Typed } from '../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent, MailLanguage } from '../../../platform/mail/mail-kind.js';
 import { texts } from './welcome-texts.js';
 

@@ -1,19 +1,19 @@
 import { Controller, Get } from '@nestjs/common';
 import { DeletedWorks } from '@shulayim/contracts';
 import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
-import { KeptWorks } from './kept-works.queries.js';
+import { RestorableProjects } from './restorable-projects.queries.js';
 
 /** What waits to be brought back. */
 @Controller('deleted')
 @AuthorsOnly()
 export class DeletedController {
-  constructor(private readonly kept: KeptWorks) {}
+  constructor(private readonly kept: RestorableProjects) {}
 
   @Get()
   @Answers(DeletedWorks)
-  async list(@ThisCall() { me, at }: Call) {
+  async list(@CurrentRequest() { me, at }: RequestContext) {
     return { success: true, ...(await this.kept.deleted(me.id, at)) };
   }
 }

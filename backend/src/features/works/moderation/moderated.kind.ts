@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore, type RecordedEvent } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { Settings } from '../../../platform/config/settings.js';
-import { sampleId, sampleWords } from '../../../platform/mail/look/sample-words.js';
+import { sampleId, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import type { ProjectEvent } from '../../../events/writing/project.events.js';
 import { moderationTypes } from '../domain/project.moderation.js';

@@ -3,7 +3,7 @@ import type { NewPart, Part } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { part } from '../domain/part.decider.js';
 import { WorkQueries } from '../works.queries.js';
 import { PartPlaces } from './part-places.js';
@@ -21,11 +21,11 @@ export class AddPart {
    * @returns the part; where the place it was to have is taken, it stands at the end
    * @throws NotFound when there is no such work of the caller's
    */
-  async execute(projectId: string, input: NewPart, call: Call): Promise<Part | null> {
-    const authorId = call.me.id;
+  async execute(projectId: string, input: NewPart, context: RequestContext): Promise<Part | null> {
+    const authorId = context.me.id;
     const owned = isUuid(projectId) ? await this.works.ownProject(projectId, authorId) : null;
     if (!owned) throw new NotFound();
-    const partId = call.newId();
+    const partId = context.newId();
     const details = {
       title: input.title,
       body: input.body,
@@ -37,7 +37,7 @@ export class AddPart {
         part,
         `part-${partId}`,
         { type: 'AddPart', partId, projectId, authorId, orderIndex, ...details },
-        { ...call.appendOptions(), expected: 'new', alongside },
+        { ...context.appendOptions(), expected: 'new', alongside },
       ),
     );
     return this.works.part(projectId, partId);

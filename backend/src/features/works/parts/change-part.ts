@@ -4,7 +4,7 @@ import type { Part, PartChange } from '@shulayim/contracts';
 import { EventStore, Refusal } from '@shulayim/event-sourcing';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { CommentReanchorer, type Placement } from '../../comments/ports/comment-reanchorer.port.js';
 import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
 import { TextMovedOn } from '../domain/works.errors.js';
@@ -28,19 +28,19 @@ export class ChangePart {
    * @throws NotFound when there is no such part of the caller's
    * @throws TextMovedOn with the current part when the text was written over another version
    */
-  async execute(projectId: string, partId: string, input: PartChange, call: Call): Promise<Part> {
+  async execute(projectId: string, partId: string, input: PartChange, context: RequestContext): Promise<Part> {
     const current =
-      isUuid(projectId) && isUuid(partId) ? await this.works.ownPart(projectId, partId, call.me.id) : null;
+      isUuid(projectId) && isUuid(partId) ? await this.works.ownPart(projectId, partId, context.me.id) : null;
     if (!current) throw new NotFound();
     const command: ChangePartCommand = {
       type: 'ChangePart',
-      by: call.me.id,
+      by: context.me.id,
       title: input.title,
       revision: await this.revisionOf(current, input),
       feedback: input.feedback_status,
     };
-    const { state: written, duplicate } = await this.write(command, current, input.order_index, call);
-    const changed = await this.placed(projectId, partId, input.order_index, call);
+    const { state: written, duplicate } = await this.write(command, current, input.order_index, context);
+    const changed = await this.placed(projectId, partId, input.order_index, context);
     if (!changed || written.status === 'absent') throw new NotFound();
     if (duplicate) return changed;
     // What was written here, even where the next version stands already: the caller goes on from its own text.
@@ -49,16 +49,16 @@ export class ChangePart {
   }
 
   /** Where another part has the place that was wished for, that one and those behind it make room. */
-  private async placed(projectId: string, partId: string, wished: number | undefined, call: Call) {
+  private async placed(projectId: string, partId: string, wished: number | undefined, context: RequestContext) {
     const changed = await this.works.part(projectId, partId);
     if (!changed || wished === undefined || wished === changed.order_index) return changed;
-    await this.order.moveTo(projectId, partId, wished, call);
+    await this.order.moveTo(projectId, partId, wished, context);
     return this.works.part(projectId, partId);
   }
 
-  private async write(command: ChangePartCommand, current: Part, wished: number | undefined, call: Call) {
+  private async write(command: ChangePartCommand, current: Part, wished: number | undefined, context: RequestContext) {
     const { id: partId, project_id: projectId, order_index } = current;
-    const options = call.appendOptions();
+    const options = context.appendOptions();
     try {
       if (wished === undefined || wished === order_index)
         return await this.store.handle(part, `part-${partId}`, command, options);

@@ -3,7 +3,7 @@ import type { Part } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import type { Call } from '../../../platform/http/call.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { part } from '../domain/part.decider.js';
 import { PartsChanged, WorkMissing } from '../domain/works.errors.js';
 import { WorkQueries } from '../works.queries.js';
@@ -26,13 +26,13 @@ export class OrderParts {
    * @throws NotFound when there is no such work of the caller's
    * @throws PartsChanged unless they are exactly the work's parts
    */
-  async execute(projectId: string, partIds: readonly string[], call: Call): Promise<Part[]> {
-    if (!isUuid(projectId) || !(await this.works.ownProject(projectId, call.me.id))) throw new NotFound();
+  async execute(projectId: string, partIds: readonly string[], context: RequestContext): Promise<Part[]> {
+    if (!isUuid(projectId) || !(await this.works.ownProject(projectId, context.me.id))) throw new NotFound();
     return this.places.inTurn(projectId, async () => {
       const places = new Map((await this.works.placesOf(projectId)).map(({ id, orderIndex }) => [id, orderIndex]));
       refuseOthers(partIds, [...places.keys()]);
       const moved = partIds.flatMap((id, orderIndex) => (places.get(id) === orderIndex ? [] : [{ id, orderIndex }]));
-      await this.move(moved, call);
+      await this.move(moved, context);
       await this.places.settled(projectId);
       const { rows } = await this.works.partsOf(projectId, { limit: partIds.length + 1 });
       refuseOthers(
@@ -51,22 +51,22 @@ export class OrderParts {
    *
    * @throws PartsChanged when parts were added or deleted meanwhile
    */
-  async moveTo(projectId: string, partId: string, place: number, call: Call): Promise<void> {
+  async moveTo(projectId: string, partId: string, place: number, context: RequestContext): Promise<void> {
     await this.places.inTurn(projectId, async () => {
       const standing = (await this.works.placesOf(projectId)).sort((a, b) => a.orderIndex - b.orderIndex);
       const index = standing.findIndex(({ orderIndex }) => orderIndex >= place);
       const order = standing.flatMap(({ id }) => (id === partId ? [] : [id]));
       order.splice(index < 0 ? order.length : index, 0, partId);
-      await this.execute(projectId, order, call);
+      await this.execute(projectId, order, context);
     });
   }
 
-  private async move(moved: readonly { id: string; orderIndex: number }[], call: Call): Promise<void> {
+  private async move(moved: readonly { id: string; orderIndex: number }[], context: RequestContext): Promise<void> {
     // The key goes with one append, and these are many: a repeat finds each part in its place.
-    const { metadata } = call.appendOptions();
+    const { metadata } = context.appendOptions();
     for (let done = 0; done < moved.length; done += atOnce) {
       const moves = moved.slice(done, done + atOnce).map(({ id, orderIndex }) => {
-        const command = { type: 'ChangePart', by: call.me.id, orderIndex } as const;
+        const command = { type: 'ChangePart', by: context.me.id, orderIndex } as const;
         return this.store.handle(part, `part-${id}`, command, { metadata });
       });
       const [failed] = (await Promise.allSettled(moves)).filter(({ status }) => status === 'rejected');

@@ -5,7 +5,7 @@ import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js
 import { isUuid, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { Answers } from '../../../platform/openapi/answers.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { WorkQueries } from '../works.queries.js';
 import { AddPart } from './add-part.js';
 import { ChangePart } from './change-part.js';
@@ -15,7 +15,7 @@ import { OrderParts } from './order-parts.js';
 export class PartsController {
   constructor(
     private readonly works: WorkQueries,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
     private readonly adding: AddPart,
     private readonly changing: ChangePart,
     private readonly ordering: OrderParts,
@@ -24,8 +24,12 @@ export class PartsController {
   @Get()
   @Open()
   @Answers(Parts)
-  async list(@Param('id') projectId: string, @Query(parsed(PageQuery)) query: PageQuery, @ThisCall() call: Call) {
-    const openParts = isUuid(projectId) ? await this.gate.openPartsOf(projectId, call.visitor) : null;
+  async list(
+    @Param('id') projectId: string,
+    @Query(parsed(PageQuery)) query: PageQuery,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const openParts = isUuid(projectId) ? await this.policy.openPartsOf(projectId, context.visitor) : null;
     if (openParts === null) throw new NotFound();
     const { rows, next_cursor } = await this.works.partsOf(projectId, query);
     return { success: true, parts: rows.filter(({ id }) => openParts.has(id)), next_cursor };
@@ -34,16 +38,24 @@ export class PartsController {
   @Post()
   @AuthorsOnly()
   @Answers(OnePart)
-  async add(@Param('id') projectId: string, @Body(parsed(NewPart)) input: NewPart, @ThisCall() call: Call) {
-    return { success: true, part: await this.adding.execute(projectId, input, call) };
+  async add(
+    @Param('id') projectId: string,
+    @Body(parsed(NewPart)) input: NewPart,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, part: await this.adding.execute(projectId, input, context) };
   }
 
   @Get(':partId')
   @Open()
   @Answers(OnePart)
-  async one(@Param('id') projectId: string, @Param('partId') partId: string, @ThisCall() call: Call) {
+  async one(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @CurrentRequest() context: RequestContext,
+  ) {
     if (!isUuid(projectId) || !isUuid(partId)) throw new NotFound();
-    await this.gate.open(partId, call.visitor);
+    await this.policy.open(partId, context.visitor);
     const found = await this.works.part(projectId, partId);
     if (!found) throw new NotFound();
     return { success: true, part: found };
@@ -55,9 +67,9 @@ export class PartsController {
   async order(
     @Param('id') projectId: string,
     @Body(parsed(PartOrder)) { part_ids }: PartOrder,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
-    return { success: true, parts: await this.ordering.execute(projectId, part_ids, call), next_cursor: null };
+    return { success: true, parts: await this.ordering.execute(projectId, part_ids, context), next_cursor: null };
   }
 
   @Put(':partId')
@@ -67,8 +79,8 @@ export class PartsController {
     @Param('id') projectId: string,
     @Param('partId') partId: string,
     @Body(parsed(PartChange)) input: PartChange,
-    @ThisCall() call: Call,
+    @CurrentRequest() context: RequestContext,
   ) {
-    return { success: true, part: await this.changing.execute(projectId, partId, input, call) };
+    return { success: true, part: await this.changing.execute(projectId, partId, input, context) };
   }
 }

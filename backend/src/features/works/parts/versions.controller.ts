@@ -3,7 +3,7 @@ import { OnePartVersion, PartVersions } from '@shulayim/contracts';
 import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { ThisCall, type Call } from '../../../platform/http/call.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { VersionQueries } from './versions.queries.js';
 
@@ -18,7 +18,11 @@ export class VersionsController {
 
   @Get()
   @Answers(PartVersions)
-  async list(@Param('id') projectId: string, @Param('partId') partId: string, @ThisCall() { me }: Call) {
+  async list(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @CurrentRequest() { me }: RequestContext,
+  ) {
     if (!isUuid(projectId) || !isUuid(partId)) throw new NotFound();
     const versions = await this.texts.versions(me.id, projectId, partId);
     if (versions.length === 0) throw new NotFound();
@@ -31,7 +35,7 @@ export class VersionsController {
     @Param('id') projectId: string,
     @Param('partId') partId: string,
     @Param('n') n: string,
-    @ThisCall() { me }: Call,
+    @CurrentRequest() { me }: RequestContext,
   ) {
     if (!isUuid(projectId) || !isUuid(partId) || !versionNumber.test(n)) throw new NotFound();
     const version = await this.texts.version(me.id, projectId, partId, Number(n));

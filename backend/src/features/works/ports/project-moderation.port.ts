@@ -7,7 +7,7 @@ import type { AppendOptions } from '@shulayim/event-sourcing';
  */
 export type ModerationMark = 'flagged' | 'hidden' | 'draft' | 'cleared' | 'inspected';
 
-/** Moderation of works, whoever decides it. Twice is as once; the author is told of what changes. */
+/** Moderation of works, whoever decides it. Idempotent; the author is told of what changes. */
 export abstract class ProjectModeration {
   /**
    * @param reason at most 1000 UTF-16 code units

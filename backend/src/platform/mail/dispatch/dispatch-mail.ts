@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SiteSwitches } from '../../config/site-switches.js';
-import { AcknowledgedMails } from './acknowledged-mails.js';
-import { composeMail } from '../look/compose-mail.js';
+import { SentJournal } from './sent-journal.js';
+import { composeMail } from '../templates/compose-mail.js';
 import type { MailKind, MailRow, PreparedMail } from '../mail-kind.js';
 import { MailKinds } from '../mail-kinds.js';
 import { isOurOwn } from './mail-loops.js';
-import { MAIL_PACE, type MailPace, pauseAfter } from './mail-pace.js';
+import { MAIL_TIMINGS, type MailTimings, retryDelay } from './mail-timings.js';
 import { MailDomains } from '../outbox/mail-domains.js';
 import { Outbox } from '../outbox/outbox.queries.js';
-import { UnwillingAddresses } from '../stops/unwilling-addresses.js';
+import { SuppressionList } from '../suppression/suppression-list.js';
 import { MAIL_TRANSPORT, MailRefused, type MailTransport } from '../transports/mail-transport.js';
 
 /** What became of one try. `held`: its domain has had enough for now, or it waits for more · `later`: in `afterMs` again. */
@@ -17,7 +17,7 @@ export type Dispatched =
   | { outcome: 'dead'; error: string }
   | { outcome: 'later'; afterMs: number; error: string };
 
-/** One try to send one claimed row. Both carriers use it, so a mail is treated alike by either. */
+/** One try to send one claimed row. Both queues use it, so a mail is treated alike by either. */
 @Injectable()
 export class MailDispatcher {
   private readonly logger = new Logger('Mail');
@@ -26,14 +26,14 @@ export class MailDispatcher {
     private readonly outbox: Outbox,
     private readonly domains: MailDomains,
     private readonly kinds: MailKinds,
-    private readonly unwilling: UnwillingAddresses,
-    private readonly acknowledged: AcknowledgedMails,
+    private readonly suppressed: SuppressionList,
+    private readonly acknowledged: SentJournal,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
-    @Inject(MAIL_PACE) private readonly pace: MailPace,
+    @Inject(MAIL_TIMINGS) private readonly pace: MailTimings,
     @Inject(SiteSwitches) private readonly site: SiteSwitches,
   ) {}
 
-  /** Settles everything in the outbox, but the retry: who brings the mail back is the carrier's affair. */
+  /** Settles everything in the outbox, but the retry: who brings the mail back is the queue's affair. */
   async dispatch(row: MailRow): Promise<Dispatched> {
     const renewal = setInterval(() => this.renew(row), this.pace.leaseMs / 3);
     try {
@@ -67,7 +67,7 @@ export class MailDispatcher {
   /** Our own address would answer itself; and some people asked for no mail at all. */
   private async isUnwelcome({ to: { address } }: PreparedMail, { isOfAccount = false }: MailKind): Promise<boolean> {
     const { from } = await this.site.sender();
-    return isOurOwn(address, from) || this.unwilling.wantsNone(address, isOfAccount);
+    return isOurOwn(address, from) || this.suppressed.wantsNone(address, isOfAccount);
   }
 
   /** @returns whether it went: its recipient's domain may have had enough for now */
@@ -88,7 +88,7 @@ export class MailDispatcher {
 
   private async recordRefusal(error: unknown, address: string): Promise<never> {
     if (error instanceof MailRefused && error.concernsAddress)
-      await this.unwilling.recordRefusal(address, error.message);
+      await this.suppressed.recordRefusal(address, error.message);
     throw error;
   }
 
@@ -103,6 +103,6 @@ export class MailDispatcher {
 
   private pauseFor(row: MailRow, error: Error): number | null {
     if (this.acknowledged.has(row.id)) return this.pace.pollMs; // only the record of it is missing
-    return error instanceof MailRefused ? null : pauseAfter(row.attempts, this.pace.pausesMs);
+    return error instanceof MailRefused ? null : retryDelay(row.attempts, this.pace.pausesMs);
   }
 }

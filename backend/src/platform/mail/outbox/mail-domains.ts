@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { Settings } from '../../config/settings.js';
-import { MAIL_PACE, type MailPace } from '../dispatch/mail-pace.js';
+import { MAIL_TIMINGS, type MailTimings } from '../dispatch/mail-timings.js';
 
 /** A mail's place in the line of its recipient's domain. */
 export interface DomainSlot {
@@ -17,14 +17,14 @@ export interface DomainSlot {
 
 /**
  * How many mails a receiving domain gets a minute, over all workers: the count is a row of `mail_domains`, so that it
- * survives Redis and holds for either carrier.
+ * survives Redis and holds for either queue.
  */
 @Injectable()
 export class MailDomains {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
     @Inject(Settings) private readonly settings: Settings,
-    @Inject(MAIL_PACE) private readonly pace: MailPace,
+    @Inject(MAIL_TIMINGS) private readonly pace: MailTimings,
   ) {}
 
   slotFor(address: string): DomainSlot {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { MailRow } from '../mail-kind.js';
-import { MAIL_PACE, type MailPace } from '../dispatch/mail-pace.js';
+import { MAIL_TIMINGS, type MailTimings } from '../dispatch/mail-timings.js';
 import type { DomainSlot } from './mail-domains.js';
 
 const rowColumns = `id, kind, recipient_id AS "recipientId", ref, attempts, created_at AS "createdAt",
@@ -20,7 +20,7 @@ export interface QueuedMail {
 export class Outbox {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
-    @Inject(MAIL_PACE) private readonly pace: MailPace,
+    @Inject(MAIL_TIMINGS) private readonly pace: MailTimings,
   ) {}
 
   /** Takes the mail that has been due longest, for as long as a lease. */

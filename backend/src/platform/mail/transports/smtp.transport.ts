@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { MailPace } from '../dispatch/mail-pace.js';
+import type { MailTimings } from '../dispatch/mail-timings.js';
 import { refusalIn, type SmtpError } from './smtp-refusals.js';
 import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.js';
 
@@ -9,7 +9,7 @@ const connections = 3;
 export class SmtpTransport implements MailTransport {
   private readonly transporter: Transporter;
 
-  constructor(url: string, { connectMs, greetMs, silenceMs }: MailPace['smtp']) {
+  constructor(url: string, { connectMs, greetMs, silenceMs }: MailTimings['smtp']) {
     const pace = { connectionTimeout: connectMs, greetingTimeout: greetMs, socketTimeout: silenceMs };
     this.transporter = createTransport({ url, pool: true, maxConnections: connections, maxMessages: 100, ...pace });
   }

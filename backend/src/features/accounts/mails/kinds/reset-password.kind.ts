@@ -5,7 +5,7 @@ import { MailLanguages } from '../../ports/mail-languages.port.js';
 import { AccountRequests } from '../../recovery/account-requests.js';
 import { RequestTokens } from '../../recovery/request-tokens.js';
 import { accountMail } from '../account-mail.js';
-import { sampleToken } from '../../../../platform/mail/look/sample-words.js';
+import { sampleToken } from '../../../../platform/mail/templates/sample-words.js';
 
 /**
  * The way to a new password. A row of it: `ref.requestId`. The route wrote it down whether or not anybody has the

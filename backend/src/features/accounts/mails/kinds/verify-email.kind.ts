@@ -5,7 +5,7 @@ import { MailLanguages } from '../../ports/mail-languages.port.js';
 import { AccountRequests } from '../../recovery/account-requests.js';
 import { RequestTokens } from '../../recovery/request-tokens.js';
 import { accountMail } from '../account-mail.js';
-import { sampleToken } from '../../../../platform/mail/look/sample-words.js';
+import { sampleToken } from '../../../../platform/mail/templates/sample-words.js';
 
 /** Asks a newcomer whether the address is theirs. A row of it: `ref.requestId`. */
 @Injectable()

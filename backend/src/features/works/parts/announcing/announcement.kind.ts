@@ -5,7 +5,7 @@ import type { Visitor } from '../../../../platform/auth/visitor.js';
 import { Settings } from '../../../../platform/config/settings.js';
 import { MailActionLinks } from '../../../../platform/mail/actions/mail-links.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../../platform/mail/mail-kind.js';
-import { sampleId, sampleToken, sampleWords } from '../../../../platform/mail/look/sample-words.js';
+import { sampleId, sampleToken, sampleWords } from '../../../../platform/mail/templates/sample-words.js';
 import { TextAccessPolicy } from '../../../reading/ports/text-access-policy.port.js';
 import { announcementMail } from './announcement.mail.js';
 import type { Announced } from './announcement-texts.js';
@@ -16,7 +16,7 @@ import { AnnouncementQueries, type AnnouncementReader } from './announcement.que
 export class Announcements {
   constructor(
     private readonly queries: AnnouncementQueries,
-    private readonly gate: TextAccessPolicy,
+    private readonly policy: TextAccessPolicy,
     private readonly links: MailActionLinks,
     private readonly settings: Settings,
   ) {}
@@ -73,7 +73,7 @@ export class Announcements {
     const person = { id, name, email, role: 'reader', isActive: true, sessionId: '' } as const;
     const visitor: Visitor = { person, guestId: null, shareToken: null };
     try {
-      await this.gate.open(partId, visitor);
+      await this.policy.open(partId, visitor);
       return true;
     } catch (error) {
       if (error instanceof Refusal) return false;

@@ -1,7 +1,14 @@
 import { createElement as h, type ReactElement } from 'react';
-import { Action } from '../../../../platform/mail/look/mail-action.js';
-import { MailPage } from '../../../../platform/mail/look/mail-page.js';
-import { Excerpt, Heading, MailLink, Quiet, Subheading, Typed } from '../../../../platform/mail/look/mail-pieces.js';
+import { Action } from '../../../../platform/mail/templates/mail-action.js';
+import { MailPage } from '../../../../platform/mail/templates/mail-page.js';
+import {
+  Excerpt,
+  Heading,
+  MailLink,
+  Quiet,
+  Subheading,
+  Typed,
+} from '../../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent, MailLanguage } from '../../../../platform/mail/mail-kind.js';
 import { texts, type Announced } from './announcement-texts.js';
 

@@ -1,0 +1,93 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { TextAnchor } from '@shulayim/anchoring';
+import type { AnchorState, Reanchored } from '@shulayim/anchoring/revision';
+import { Pool } from 'pg';
+import type { CommentReanchorer, Placement, TextVersion } from '../ports/comment-reanchorer.port.js';
+import { TextBodies } from '../../reading/ports/text-bodies.port.js';
+import { inThread, threadFile } from '../../../platform/threads/in-thread.js';
+import type { Carrying } from './reanchor.thread.js';
+
+interface StandingRow {
+  id: string;
+  anchor: TextAnchor;
+  state: AnchorState;
+  quote: string;
+  textVersion: number;
+}
+
+/** A thousand comments through a part written anew take two seconds; whatever takes longer is no revision. */
+const limits = { seconds: 15, megabytes: 256 };
+
+const program = threadFile('./reanchor.thread.js', import.meta.url);
+
+/** Carries a part's comments into a new version, in a thread of its own: the site answers meanwhile. */
+@Injectable()
+export class WorkerThreadReanchorer implements CommentReanchorer {
+  private readonly logger = new Logger('comments');
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly texts: TextBodies,
+  ) {}
+
+  async placements(partId: string, from: TextVersion, to: TextVersion): Promise<Placement[]> {
+    return this.carry(partId, await this.standing(partId), from, to);
+  }
+
+  /** Of the comments alone that an earlier revision did not know of. */
+  async placementsOfStragglers(partId: string, to: TextVersion): Promise<Placement[]> {
+    const behind = (await this.standing(partId)).filter(({ textVersion }) => textVersion < to.n);
+    return this.carry(partId, behind, null, to);
+  }
+
+  private async carry(partId: string, rows: readonly StandingRow[], from: TextVersion | null, to: TextVersion) {
+    const groups = [...byVersion(rows)];
+    const asked = await Promise.all(
+      groups.map(async ([n, standing]): Promise<Carrying> => {
+        const body = n === from?.n ? from.body : await this.texts.body(partId, n);
+        return { from: body ?? '', to: to.body, toVersion: to.n, standing: standing.map(toStanding) };
+      }),
+    );
+    const found = await this.inThread(asked);
+    return groups.flatMap(([, standing], group) =>
+      standing.map(({ id, anchor }, index): Placement => {
+        // A thread that failed has lost nobody's comment: it waits beside the text.
+        const place = found?.[group]?.[index] ?? { state: 'orphaned', anchor };
+        return { commentId: id, state: place.state, anchor: place.anchor };
+      }),
+    );
+  }
+
+  private async inThread(asked: readonly Carrying[]): Promise<Reanchored[][] | null> {
+    if (asked.length === 0) return [];
+    try {
+      return (await inThread(program, asked, limits)) as Reanchored[][];
+    } catch (error) {
+      this.logger.error({ err: error }, 'comments did not find their places in a new version');
+      return null;
+    }
+  }
+
+  private async standing(partId: string): Promise<StandingRow[]> {
+    const { rows } = await this.pool.query<StandingRow>({
+      name: 'comments_standing',
+      text: `SELECT id, selection_anchor AS anchor, anchor_state AS state, selected_text AS quote,
+                    text_version AS "textVersion"
+             FROM comments WHERE part_id = $1 AND deleted_at IS NULL`,
+      values: [partId],
+    });
+    return rows;
+  }
+}
+
+function byVersion(rows: readonly StandingRow[]): Map<number, StandingRow[]> {
+  const groups = new Map<number, StandingRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.textVersion);
+    if (group) group.push(row);
+    else groups.set(row.textVersion, [row]);
+  }
+  return groups;
+}
+
+const toStanding = ({ anchor, state, quote }: StandingRow) => ({ anchor, state, quote });

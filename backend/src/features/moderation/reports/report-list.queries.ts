@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminReport, ReportStatus, ReportsQuery } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { likePattern } from '../../../platform/database/like-pattern.js';
+import { countRows } from '../../../platform/database/row-counts.js';
+import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
+import { toReport, type ReportRow } from './report-rows.js';
+
+const columns = `
+  r.id, r.subject, r.part_id AS "partId", pt.title AS "partTitle", r.project_id AS "projectId", p.title AS "projectTitle",
+  r.comment_id AS "commentId", c.comment_text AS "commentText", c.selected_text AS quote, c.deleted_at AS "deletedAt",
+  c.hidden_at AS "hiddenAt", CASE r.subject WHEN 'comment' THEN c.reader_kind ELSE 'user' END AS "writerKind",
+  CASE r.subject WHEN 'comment' THEN c.reader_id ELSE r.author_id END AS "writerId",
+  coalesce(w.name, c.guest_name) AS "writerName", w.is_active AS "writerIsActive",
+  r.reporter_kind AS "reporterKind", r.reporter_id AS "reporterId", ru.name AS "reporterName",
+  coalesce(r.reporter_email, ru.email) AS "reporterEmail", r.reason, r.details, r.status, r.created_at AS "createdAt",
+  r.action, r.resolved_by AS "resolvedBy", a.name AS "resolverName", r.resolved_at AS "resolvedAt",
+  r.resolved_reason AS "resolvedReason",
+  (SELECT count(*)::int FROM reports s WHERE s.part_id = r.part_id AND s.comment_id IS NOT DISTINCT FROM r.comment_id
+     AND s.status = 'pending' AND s.id <> r.id) AS "othersPending"`;
+const tables = `reports r LEFT JOIN projects p ON p.id = r.project_id LEFT JOIN parts pt ON pt.id = r.part_id
+  LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN users ru ON ru.id = r.reporter_id
+  LEFT JOIN users w ON w.id = CASE r.subject WHEN 'comment' THEN c.reader_id ELSE r.author_id END
+  LEFT JOIN users a ON a.id = r.resolved_by`;
+const searched = [
+  'r.details',
+  'r.reporter_email',
+  'ru.email',
+  'ru.name',
+  'p.title',
+  'pt.title',
+  'c.comment_text',
+  'w.name',
+];
+const matches = searched.map((column) => `${column} ILIKE $1`).join(' OR ');
+
+/** Reports, as admins see them. */
+@Injectable()
+export class ReportList {
+  constructor(private readonly pool: Pool) {}
+
+  /** Newest first. @throws InvalidInput for a cursor of another list */
+  async page({
+    q,
+    status,
+    limit,
+    cursor,
+  }: ReportsQuery): Promise<{ reports: AdminReport[]; next_cursor: string | null }> {
+    const [at = null, id = null] = decodeCursor(cursor, ['instant', 'id']) ?? [];
+    const { rows } = await this.pool.query<ReportRow>(
+      `SELECT ${columns} FROM ${tables}
+       WHERE ($1::text IS NULL OR ${matches}) AND ($2::text IS NULL OR r.status = $2)
+         AND ($3::timestamptz IS NULL OR (r.created_at, r.id) < ($3::timestamptz, $4::uuid))
+       ORDER BY r.created_at DESC, r.id DESC LIMIT $5`,
+      [likePattern(q), status ?? null, at, id, limit + 1],
+    );
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      reports: shown.map(toReport),
+      next_cursor: last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+    };
+  }
+
+  async one(id: string): Promise<AdminReport | null> {
+    const { rows } = await this.pool.query<ReportRow>(`SELECT ${columns} FROM ${tables} WHERE r.id = $1`, [id]);
+    return rows[0] ? toReport(rows[0]) : null;
+  }
+
+  async counts(): Promise<Record<ReportStatus, number>> {
+    const of = (status: ReportStatus) =>
+      countRows(this.pool, { table: 'reports', where: 'status = $1', values: [status] });
+    const [pending, resolved] = await Promise.all([of('pending'), of('resolved')]);
+    return { pending, resolved };
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportStatus, ResolveAction } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import type { ReportedThing, Resolution } from '../../../events/moderation/moderation.events.js';
+
+/** A report, as far as a decision needs it. */
+export interface ReportedRow extends ReportedThing {
+  readonly id: string;
+  readonly status: ReportStatus;
+  readonly resolutionId: string | null;
+  readonly action: ResolveAction | null;
+  /** The words are deleted, or their work is. */
+  readonly isGone: boolean;
+  /** Whoever wrote it has an account, still. */
+  readonly isAccount: boolean;
+}
+
+/** Whose words they are; as the decision found them, where there is one. */
+const writer = `coalesce(r.writer_id, CASE r.subject WHEN 'comment' THEN c.reader_id END, r.author_id)`;
+const isCommentGone = `c.id IS NULL OR (c.deleted_at IS NOT NULL AND c.hidden_at IS NULL)`;
+
+/** Reads that decisions rest on. */
+@Injectable()
+export class ReportedContentQueries {
+  constructor(private readonly pool: Pool) {}
+
+  async reported(id: string): Promise<ReportedRow | null> {
+    const { rows } = await this.pool.query<ReportedRow>(
+      `SELECT r.id, r.status, r.resolution_id AS "resolutionId", r.action, r.subject, r.comment_id AS "commentId",
+              r.part_id AS "partId", r.project_id AS "projectId", r.author_id AS "authorId",
+              CASE r.subject WHEN 'comment' THEN coalesce(c.reader_kind, 'user') ELSE 'user' END AS "writerKind",
+              ${writer} AS "writerId", w.id IS NOT NULL AS "isAccount",
+              p.id IS NULL OR (r.subject = 'comment' AND (${isCommentGone})) AS "isGone"
+       FROM reports r LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN projects p ON p.id = r.project_id
+       LEFT JOIN users w ON w.id = ${writer}
+       WHERE r.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The reports that wait about the same thing, this one always among them. */
+  async waitingWith({ id, partId, commentId }: ReportedRow): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT id FROM reports WHERE part_id = $1 AND comment_id IS NOT DISTINCT FROM $2::uuid
+         AND (status = 'pending' OR id = $3)
+       ORDER BY created_at, id`,
+      [partId, commentId, id],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** What was decided about a report, as far as taking it back needs it. */
+  resolutionOf({ id, status: _, isGone: __, isAccount: ___, ...row }: ReportedRow): Resolution | null {
+    const { resolutionId, action } = row;
+    return resolutionId && action ? { ...row, resolutionId, action, reportIds: [id], reason: '' } : null;
+  }
+
+  /** Another resolution that stands did the same to the same work, comment or person. */
+  async isStillAsked({ resolutionId, action, commentId, projectId, writerId }: Resolution): Promise<boolean> {
+    if (action !== 'hide' && action !== 'suspend') return false;
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM reports WHERE status = 'resolved' AND action = $1 AND resolution_id <> $2
+         AND CASE action WHEN 'suspend' THEN writer_id = $3
+                         ELSE project_id = $4 AND comment_id IS NOT DISTINCT FROM $5::uuid END
+       LIMIT 1`,
+      [action, resolutionId, writerId, projectId, commentId],
+    );
+    return Boolean(rowCount);
+  }
+
+  async outcome(id: string): Promise<{ by: string | null; action: ResolveAction } | null> {
+    const { rows } = await this.pool.query<{ by: string | null; action: ResolveAction }>(
+      `SELECT u.name AS by, r.action FROM reports r LEFT JOIN users u ON u.id = r.resolved_by
+       WHERE r.id = $1 AND r.status = 'resolved'`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+}

@@ -1,6 +1,0 @@
-/** Brings due mails from the outbox to the dispatcher, and failed ones again. */
-export interface MailCarrier {
-  start(): void;
-  /** Resolves when nothing is under way any more, or could not be waited for. */
-  stop(): Promise<void>;
-}

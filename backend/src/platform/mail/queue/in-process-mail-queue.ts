@@ -1,0 +1,80 @@
+import type { MailDispatcher } from '../dispatch/dispatch-mail.js';
+import type { MailRow } from '../mail-kind.js';
+import type { MailKinds } from '../mail-kinds.js';
+import type { MailTimings } from '../dispatch/mail-timings.js';
+import type { Outbox } from '../outbox/outbox.queries.js';
+import { DigestScheduler } from './digest-scheduler.js';
+import { withTimeout } from './with-timeout.js';
+import type { MailQueue } from './mail-queue.js';
+import { OutageLog } from './outage-log.js';
+import { InterruptibleSleep } from './interruptible-sleep.js';
+
+const maxAtOnce = 3;
+
+/** The queue that needs nothing but the database: workers claim rows by turns and skip each other's. */
+export class InProcessMailQueue implements MailQueue {
+  private readonly rest = new InterruptibleSleep();
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly gathering: DigestScheduler;
+  private readonly database = new OutageLog('The database');
+  private running: Promise<void> | null = null;
+  private stopping = false;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly dispatcher: MailDispatcher,
+    kinds: MailKinds,
+    private readonly pace: MailTimings,
+  ) {
+    this.gathering = new DigestScheduler(kinds, pace.pollMs);
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.rest.cut();
+    await this.running;
+    const { stopMs } = this.pace;
+    await withTimeout(Promise.all(this.underWay), stopMs, 'Ending the mails under way').catch((error: Error) =>
+      this.database.failed(error),
+    );
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      const row = this.underWay.size < maxAtOnce ? await this.next() : null;
+      if (row) this.take(row);
+      else if (!this.stopping) await this.rest.take(this.pace.pollMs);
+    }
+  }
+
+  private async next(): Promise<MailRow | null> {
+    try {
+      await this.gathering.whenDue();
+      const row = await this.outbox.claimNext();
+      this.database.answered();
+      return row;
+    } catch (error) {
+      this.database.failed(error as Error);
+      return null;
+    }
+  }
+
+  private take(row: MailRow): void {
+    const work = this.deliver(row)
+      .catch((error: Error) => this.database.failed(error))
+      .finally(() => {
+        this.underWay.delete(work);
+        this.rest.cut();
+      });
+    this.underWay.add(work);
+  }
+
+  private async deliver(row: MailRow): Promise<void> {
+    const result = await this.dispatcher.dispatch(row);
+    if (result.outcome === 'later') await this.outbox.retryLater(row, result.afterMs, result.error);
+  }
+}

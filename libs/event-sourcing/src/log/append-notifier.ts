@@ -1,0 +1,114 @@
+import { Client, type ClientConfig } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Position } from './position.js';
+
+export interface AppendNotifierOptions {
+  /** Where to tell other processes, and hear from them, once started; without it the signal stays in this process. */
+  connection?: ClientConfig;
+  channel?: string;
+}
+
+/** Called after a commit: with its position when this process wrote it, with `null` when another one did. */
+export type AppendListener = (position: Position | null) => void;
+
+const largestReconnectMs = 5_000;
+const failedPauseMs = 200;
+
+/**
+ * Says that the log has grown; whoever hears it reads the log. Never part of a writing transaction (NOTIFY there
+ * serialises all commits): towards other processes one connection of its own sends empty NOTIFYs, at most one in
+ * flight, however many appends there were. A signal may be lost; its hearers poll as well.
+ */
+export class AppendNotifier {
+  private readonly listeners = new Set<AppendListener>();
+  private readonly channel: string;
+  private client: Client | null = null;
+  private running = false;
+  private sending = false;
+  private unsent = false;
+  private reconnect: NodeJS.Timeout | undefined;
+  private reconnectMs = 50;
+
+  constructor(private readonly options: AppendNotifierOptions = {}) {
+    this.channel = options.channel ?? 'event_log';
+    if (!/^[a-z_]+$/.test(this.channel)) throw new TypeError(`channel: ${this.channel}`);
+  }
+
+  /** @returns how to stop listening */
+  listen(listener: AppendListener): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Tells this process at once, and the others as soon as the line is free. */
+  notify(position: Position): void {
+    for (const listener of this.listeners) listener(position);
+    this.unsent = true;
+    this.send();
+  }
+
+  /** Opens the line to other processes. Fails never: while there is no connection it keeps trying. */
+  async start(): Promise<void> {
+    if (this.running || !this.options.connection) return;
+    this.running = true;
+    await this.connect(this.options.connection);
+  }
+
+  async stop(): Promise<void> {
+    this.running = false;
+    clearTimeout(this.reconnect);
+    const client = this.client;
+    this.client = null;
+    await client?.end();
+  }
+
+  private async connect(connection: ClientConfig): Promise<void> {
+    const client = new Client({ ...connection, keepAlive: true, application_name: 'event log signal' });
+    let lost = false;
+    const onLost = (): void => {
+      if (lost) return;
+      lost = true;
+      if (this.client === client) this.client = null;
+      if (this.running) this.connectLater(connection);
+    };
+    client.on('error', onLost).on('end', onLost);
+    client.on('notification', ({ processId }) => {
+      if (processId !== ownProcessId(client)) for (const listener of this.listeners) listener(null);
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${this.channel}`);
+    } catch {
+      onLost(); // the database is away; the poll of the hearers serves meanwhile
+      await client.end().catch(() => undefined);
+      return;
+    }
+    if (!this.running) return client.end();
+    this.client = client;
+    this.reconnectMs = 50;
+    this.send();
+  }
+
+  private connectLater(connection: ClientConfig): void {
+    this.reconnect = setTimeout(() => void this.connect(connection), this.reconnectMs);
+    this.reconnectMs = Math.min(this.reconnectMs * 2, largestReconnectMs);
+  }
+
+  private send(): void {
+    if (!this.client || this.sending || !this.unsent) return;
+    this.sending = true;
+    this.unsent = false;
+    this.client
+      .query(`NOTIFY ${this.channel}`)
+      .catch(async () => {
+        this.unsent = true;
+        await delay(failedPauseMs);
+      })
+      .finally(() => {
+        this.sending = false;
+        this.send();
+      });
+  }
+}
+
+const ownProcessId = (client: Client): unknown => (client as Client & { processID?: number }).processID;
