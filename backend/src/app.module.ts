@@ -6,7 +6,7 @@ import { AnalyticsModule } from './features/analytics/analytics.module.js';
 import { AvatarsModule } from './features/avatars/avatars.module.js';
 import { CampaignsModule } from './features/campaigns/campaigns.module.js';
 import { CommentsModule } from './features/comments/comments.module.js';
-import { ContentModule } from './features/content/content.module.js';
+import { ProjectAdministrationModule } from './features/projects/administration/administration.module.js';
 import { DemoModule } from './features/demo/demo.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
@@ -30,7 +30,7 @@ import { SharingModule } from './features/sharing/sharing.module.js';
 import { SiteFiguresModule } from './features/site-figures/site-figures.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { SubscribersModule } from './features/subscribers/subscribers.module.js';
-import { WorksModule } from './features/works/works.module.js';
+import { ProjectsModule } from './features/projects/projects.module.js';
 import { migrations } from './migrations/all-migrations.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -59,7 +59,7 @@ const platform = (settings: Settings) => [
 
 const features = [
   AccountsModule,
-  WorksModule,
+  ProjectsModule,
   ReadingModule,
   CommentsModule,
   SharingModule,
@@ -82,7 +82,7 @@ const features = [
   MailStopsModule,
   MailSamplesModule,
   OutboxModule,
-  ContentModule,
+  ProjectAdministrationModule,
   SecurityModule,
   ServerStatusModule,
   ReadModelsModule,

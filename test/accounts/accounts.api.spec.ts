@@ -1,6 +1,6 @@
 import { Done, Me, SignedIn, Stats, sentences } from '@shulayim/contracts';
 import { tampered } from '../support/tampered.js';
-import { createLink, createWork, openLink, prose } from '../support/works.js';
+import { createLink, createProject, openLink, prose } from '../support/projects.js';
 import { type World, freshEmail, gatePassword, password, startWorld } from '../support/world.js';
 
 let world: World;
@@ -189,9 +189,9 @@ describe('one profile', () => {
 
   it('has real figures', async () => {
     const dana = await world.register('author');
-    const work = await createWork(dana, { visibility_status: 'shared' });
-    const guest = await openLink(world.person(), await createLink(dana, work));
-    await guest.post(`/api/texts/${work.part.id}/access`);
+    const project = await createProject(dana, { visibility_status: 'shared' });
+    const guest = await openLink(world.person(), await createLink(dana, project));
+    await guest.post(`/api/texts/${project.part.id}/access`);
     const words = prose.split(/\s+/).length;
     expect((await dana.get('/api/users/stats')).as(Stats).stats).toEqual({
       books_count: 1,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
 import { password, startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 
 const t = words('accounts/accounts');
 const onboarding = words('onboarding/onboarding');
@@ -97,7 +97,7 @@ describe('logging in', () => {
 
   it('leads back to where the guard stopped somebody', async () => {
     const author = await stage.register('author');
-    const { project } = await createWork(author, { title: 'ספר Blue 7' });
+    const { project } = await createProject(author, { title: 'ספר Blue 7' });
     const page = await stage.open(null, `/project/${project.id}`);
     await page.waitForURL('**/login');
     await logIn(page, author.user.email ?? '', password);

@@ -5,7 +5,7 @@ import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 import { type World, freshEmail, password, startWorld } from '../support/world.js';
 
 let world: World;
@@ -194,7 +194,7 @@ describe('a token', () => {
 
   it('of a link that no link has does not get in the way of others who ask at the same moment', async () => {
     const author = await world.register('author');
-    const { part } = await createWork(author, { visibility_status: 'public' });
+    const { part } = await createProject(author, { visibility_status: 'public' });
     const odd = await Listener.connect(world.person(), { share: 'a\u0000b' });
     const [reader] = await Promise.all([Listener.connect(author), odd]);
     await Promise.all([odd.watch(part.id), reader.watch(part.id)]);

@@ -3,7 +3,7 @@ import { comparePositions, decodePosition } from '@shulayim/event-sourcing';
 import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { addPart, nobodysId } from '../support/works.js';
+import { addPart, nobodysId } from '../support/projects.js';
 import { password, startWorld, type World } from '../support/world.js';
 
 let world: World;

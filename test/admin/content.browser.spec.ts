@@ -3,27 +3,27 @@ import { desktop, phone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { comment, createWork, type Work } from '../support/works.js';
+import { comment, createProject, type TestProject } from '../support/projects.js';
 import { lookProblems } from '../support/accessible.js';
 import { adminAccount, openPanel } from './support/panel.js';
 
-const t = words('admin/content/admin-content');
-const works = words('works/works');
+const t = words('admin/projects/admin-projects');
+const projects = words('projects/projects');
 
 let stage: Stage;
 let dana: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   stage = await startStage(adminAccount);
   dana = await stage.register('author');
-  work = await createWork(dana, { title: 'ספר המדבר', visibility_status: 'public' });
-  await createWork(dana, { title: 'A night in Haifa' });
-  await comment(await stage.register('reader'), work.part, undefined, 'הערה של נועה');
+  project = await createProject(dana, { title: 'ספר המדבר', visibility_status: 'public' });
+  await createProject(dana, { title: 'A night in Haifa' });
+  await comment(await stage.register('reader'), project.part, undefined, 'הערה של נועה');
 });
 afterEach(() => stage.clear());
 afterAll(() => stage.close());
 
-const own = async () => (await dana.get(`/api/projects/${work.project.id}`)).as(OneProject).project;
+const own = async () => (await dana.get(`/api/projects/${project.project.id}`)).as(OneProject).project;
 
 it('finds a work, hides it with a reason that its author reads, and shows it again', async () => {
   const page = await openPanel(stage, '/admin/content', desktop);
@@ -46,8 +46,8 @@ it('finds a work, hides it with a reason that its author reads, and shows it aga
   await row.getByText(t('statuses.hidden'), { exact: true }).waitFor();
   expect(await own()).toMatchObject({ visibility_status: 'private', moderation: { reason: 'העתקה\nמספר אחר' } });
 
-  const authors = await stage.open(dana, `/project/${work.project.id}`);
-  await authors.getByText(works('moderation.hidden.title')).waitFor();
+  const authors = await stage.open(dana, `/project/${project.project.id}`);
+  await authors.getByText(projects('moderation.hidden.title')).waitFor();
   await authors.getByText('מספר אחר').waitFor();
 
   await row.getByRole('button').click();
@@ -55,7 +55,7 @@ it('finds a work, hides it with a reason that its author reads, and shows it aga
   await dialog.getByRole('button', { name: t('changeSubmit') }).click();
   await row.getByText(t('statuses.published'), { exact: true }).waitFor();
   // The author's open page hears of it.
-  await authors.getByText(works('moderation.hidden.title')).waitFor({ state: 'detached' });
+  await authors.getByText(projects('moderation.hidden.title')).waitFor({ state: 'detached' });
   expect(await own()).toMatchObject({ visibility_status: 'public', moderation: null });
 });
 
@@ -63,13 +63,13 @@ it('opens a work’s page, and its words only for a reason, in a hand', async ()
   const page = await openPanel(stage, '/admin/content', phone);
   await page.getByRole('link', { name: 'ספר המדבר' }).click();
   await page.getByRole('heading', { level: 2, name: 'ספר המדבר' }).waitFor();
-  await page.getByRole('button', { name: t('parts.openOf').replace('{{title}}', work.part.title) }).click();
+  await page.getByRole('button', { name: t('parts.openOf').replace('{{title}}', project.part.title) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('inspect.submit') }).click();
   await dialog.getByText(t('reasonMissing')).waitFor();
   await dialog.getByRole('textbox').fill('דיווח של קוראת');
   await dialog.getByRole('button', { name: t('inspect.submit') }).click();
-  await page.getByRole('region', { name: work.part.title }).getByText('שלוש סירות חסרו').waitFor();
+  await page.getByRole('region', { name: project.part.title }).getByText('שלוש סירות חסרו').waitFor();
   await page.getByText('הערה של נועה').waitFor();
   await page.getByText('דיווח של קוראת').waitFor();
   await dialog.waitFor({ state: 'detached' });

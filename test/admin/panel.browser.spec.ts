@@ -5,7 +5,7 @@ import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { textsOf, words } from '../support/words.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 import { adminAccount, insider, newAdmin, openPanel } from './support/panel.js';
 
 const t = words('admin/admin');
@@ -135,7 +135,7 @@ describe('an admin who', () => {
 
 it('in a hand: the overview has ten figures, and says what waits and what is closed', async () => {
   const admin = await newAdmin(stage);
-  const { part } = await createWork(await stage.register('author'), { visibility_status: 'public' });
+  const { part } = await createProject(await stage.register('author'), { visibility_status: 'public' });
   await (await stage.register('reader')).post(`/api/texts/${part.id}/report`, { reason: 'spam' });
   await admin.put('/api/admin/site', { coming_soon: true });
   const page = await openPanel(stage, '/admin', (browser) => insider(browser, phone));

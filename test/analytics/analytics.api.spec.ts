@@ -1,6 +1,6 @@
 import { Analytics } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
-import { commentOn, createLink, createWork, openLink } from '../support/works.js';
+import { commentOn, createLink, createProject, openLink } from '../support/projects.js';
 import { startWorld, type World } from '../support/world.js';
 
 let world: World;
@@ -37,25 +37,25 @@ describe('the figures over time', () => {
 
   it('count weeks from Sunday, and months, with each reader once in each', async () => {
     const author = await world.register('author');
-    const work = await createWork(author, { visibility_status: 'public', allow_guests: true });
-    const link = await createLink(author, work);
+    const project = await createProject(author, { visibility_status: 'public', allow_guests: true });
+    const link = await createLink(author, project);
     const guest = await openLink(world.person(), link);
     for (const text of ['אחת', 'שתיים']) {
-      const comment = { ...commentOn(work.part, undefined, text), author_name: 'אורחת' };
-      expect((await guest.post(`/api/parts/${work.part.id}/comments`, comment)).status).toBe(201);
+      const comment = { ...commentOn(project.part, undefined, text), author_name: 'אורחת' };
+      expect((await guest.post(`/api/parts/${project.part.id}/comments`, comment)).status).toBe(201);
     }
     await world.pool.query(
       `UPDATE events SET recorded_at = '2018-03-10T21:30:00Z' WHERE type = 'CommentAdded' AND data->>'partId' = $1`,
-      [work.part.id],
+      [project.part.id],
     );
-    await happened('2018-03-12T10:00:00Z', `project-${work.project.id}`);
+    await happened('2018-03-12T10:00:00Z', `project-${project.project.id}`);
     const weeks = await read({ step: 'week', from: '2018-03-05', to: '2018-03-12' });
     expect(weeks.points).toEqual([
       { at: '2018-03-04', ...none, comments: 2, active_readers: 1 },
       { at: '2018-03-11', ...none, works: 1 },
     ]);
     const { points, totals } = await read({ step: 'month', from: '2018-02-20', to: '2018-03-01' });
-    expect(points.map(({ at, comments, works }) => [at, comments, works])).toEqual([
+    expect(points.map(({ at, comments, works: projects }) => [at, comments, projects])).toEqual([
       ['2018-02-01', 0, 0],
       ['2018-03-01', 2, 1],
     ]);

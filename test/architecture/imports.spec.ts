@@ -39,7 +39,7 @@ describe('the import rules', () => {
       'libs-stand-alone: libs/anchoring/library-knows-program.ts',
       `no-cycles: ${comments}/first-of-cycle.ts`,
       'platform-knows-no-feature: backend/src/platform/platform-knows-feature.ts',
-      'ports-know-no-service: backend/src/features/works/project-lookup.port.ts',
+      'ports-know-no-service: backend/src/features/projects/project-lookup.port.ts',
       'product-knows-no-test: backend/src/product-knows-test.ts',
       'read-models-know-no-feature: backend/src/read-models/read-model-knows-feature.ts',
     ]);

@@ -2,7 +2,7 @@ import { Comments, Me } from '@shulayim/contracts';
 import sharp from 'sharp';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
-import { comment, createWork } from '../support/works.js';
+import { comment, createProject } from '../support/projects.js';
 import { startWorld, type World } from '../support/world.js';
 import { uploadAvatar } from '../privacy/support.js';
 
@@ -55,7 +55,7 @@ describe('a picture of oneself', () => {
 
   it('is what others see beside what the person wrote', async () => {
     const author = await world.register('author');
-    const { part } = await createWork(author, { visibility_status: 'public' });
+    const { part } = await createProject(author, { visibility_status: 'public' });
     await comment(person, part);
     const url = await change(await sharp(canvas).png().toBuffer());
     const { comments } = (await author.get(`/api/parts/${part.id}/comments`)).as(Comments);

@@ -65,13 +65,13 @@ async function compare(pool: Pool, store: EventStore): Promise<void> {
     });
   };
   const contestants = [bare, () => append(store, false), () => append(store, true)];
-  for (const work of contestants) await perSecond(work, 32, 1_500);
+  for (const project of contestants) await perSecond(project, 32, 1_500);
   const rows = [];
   for (const callers of Object.keys(aims).map(Number)) {
     const measured: number[][] = [];
     for (let round = 0; round < rounds; round += 1) {
       const paces = [];
-      for (const work of contestants) paces.push(await perSecond(work, callers, roundMs));
+      for (const project of contestants) paces.push(await perSecond(project, callers, roundMs));
       measured.push(paces);
     }
     const paces = contestants.map((_, i) => Math.round(median(measured.map((round) => round[i] ?? 0))));

@@ -99,12 +99,12 @@ async function compare(pool: Pool): Promise<void> {
 }
 
 /** Each caller begins again as soon as it is answered. */
-async function perSecond(work: () => Promise<void>, callers: number, ms: number): Promise<number> {
+async function perSecond(project: () => Promise<void>, callers: number, ms: number): Promise<number> {
   const startedAt = performance.now();
   let done = 0;
   const caller = async (): Promise<void> => {
     while (performance.now() - startedAt < ms) {
-      await work();
+      await project();
       done += 1;
     }
   };

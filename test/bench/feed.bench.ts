@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { Person } from '../support/person.js';
 import { startProgram } from '../support/program.js';
-import { comment, createWork, type Work } from '../support/works.js';
+import { comment, createProject, type TestProject } from '../support/projects.js';
 import { createBenchDatabase } from './support/bench-database.js';
 import { median, printTable } from './support/figures.js';
 
@@ -28,13 +28,17 @@ interface Asked {
 interface Author {
   readonly person: Person;
   readonly reader: Person;
-  readonly work: Work;
+  readonly project: TestProject;
 }
 
 const asked: Asked[] = [
   { name: 'first page', aim: '≤ 1.5', path: () => '/api/feed?limit=30' },
-  { name: 'one work', aim: '≤ 1.5', path: ({ work }) => `/api/feed?limit=30&project_id=${work.project.id}` },
-  { name: 'one part', aim: '≤ 1.5', path: ({ work }) => `/api/feed?limit=30&part_id=${work.part.id}` },
+  {
+    name: 'one work',
+    aim: '≤ 1.5',
+    path: ({ project }) => `/api/feed?limit=30&project_id=${project.project.id}`,
+  },
+  { name: 'one part', aim: '≤ 1.5', path: ({ project }) => `/api/feed?limit=30&part_id=${project.part.id}` },
   { name: 'one reader', aim: '≤ 1.5', path: ({ reader }) => `/api/feed?limit=30&reader_id=${reader.user.id}` },
   { name: 'open ones', aim: '≤ 1.5', path: () => '/api/feed?limit=30&state=open' },
   { name: 'a word of many', aim: '≤ 1.5', path: () => `/api/feed?limit=30&q=${encodeURIComponent('יפה')}` },
@@ -98,11 +102,11 @@ const newPerson = async (url: string, role: 'author' | 'reader'): Promise<Person
  */
 async function authorWith(url: string, pool: Pool, entries: number): Promise<Author> {
   const [person, reader] = [await newPerson(url, 'author'), await newPerson(url, 'reader')];
-  const work = await createWork(person, { visibility_status: 'public' });
-  await copy(pool, await comment(reader, work.part), oldest);
-  const { part } = await createWork(person, { visibility_status: 'public' });
+  const project = await createProject(person, { visibility_status: 'public' });
+  await copy(pool, await comment(reader, project.part), oldest);
+  const { part } = await createProject(person, { visibility_status: 'public' });
   await copy(pool, await comment(await newPerson(url, 'reader'), part), entries - oldest);
-  return { person, reader, work };
+  return { person, reader, project };
 }
 
 const copy = (pool: Pool, { id }: Comment, times: number) =>

@@ -47,8 +47,8 @@ async function sendManuscript(url: string, cookie: string, buffer: Buffer): Prom
   if (parts.length !== chapters || word_count < words) throw new Error(`${parts.length} parts, ${word_count} words`);
 }
 
-async function timeOf(work: () => Promise<void>): Promise<number> {
+async function timeOf(project: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();
-  await work();
+  await project();
   return performance.now() - startedAt;
 }

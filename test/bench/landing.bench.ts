@@ -84,11 +84,11 @@ async function visit(page: Page, url: string): Promise<Visit> {
 }
 
 /** A person of their own, for whom the site is open whatever its switch says. */
-async function withPage<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+async function withPage<T>(browser: Browser, project: (page: Page) => Promise<T>): Promise<T> {
   const context = await phone(browser);
   await context.addInitScript(() => localStorage.setItem('comingSoonMode', 'false'));
   try {
-    return await work(await context.newPage());
+    return await project(await context.newPage());
   } finally {
     await context.close();
   }

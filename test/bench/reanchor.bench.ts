@@ -81,7 +81,7 @@ function compare(name: string, now: readonly Piece[]): (string | number)[] {
   };
   const both = () => reanchor(before, after, 2, quoted);
   for (let round = 0; round <= rounds; round += 1) {
-    const taken = [search, both].map((work) => milliseconds(work));
+    const taken = [search, both].map((project) => milliseconds(project));
     // The first of each only warms the machine up.
     if (round > 0) taken.forEach((ms, which) => times[which]?.push(ms));
   }
@@ -104,9 +104,9 @@ function compare(name: string, now: readonly Piece[]): (string | number)[] {
   ];
 }
 
-function milliseconds(work: () => unknown): number {
+function milliseconds(project: () => unknown): number {
   const startedAt = performance.now();
-  work();
+  project();
   return performance.now() - startedAt;
 }
 

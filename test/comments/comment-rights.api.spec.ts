@@ -2,19 +2,19 @@ import { Comments, Done, OneComment, OpenedText, sentences, type Part } from '@s
 import { EventStore } from '@shulayim/event-sourcing';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
-import { comment, commentOn, createLink, createWork, openLink, type Work } from '../support/works.js';
+import { comment, commentOn, createLink, createProject, openLink, type TestProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let project: TestProject;
 let part: Part;
 beforeAll(async () => {
   world = await startWorld();
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
-  work = await createWork(dana, { visibility_status: 'public' });
-  part = work.part;
+  project = await createProject(dana, { visibility_status: 'public' });
+  part = project.part;
 });
 afterAll(() => world.close());
 
@@ -134,7 +134,7 @@ describe('who may do what with a comment', () => {
 
 describe('who sees which comments', () => {
   it('the author all, others their own, by name and by page', async () => {
-    const other = (await createWork(dana, { visibility_status: 'public' })).part;
+    const other = (await createProject(dana, { visibility_status: 'public' })).part;
     const [first, second] = [world.person(), world.person()];
     for (const guest of [first, second]) await guest.get(`/api/texts/${other.id}`);
     const ids = [];
@@ -152,7 +152,7 @@ describe('who sees which comments', () => {
   });
 
   it("each other's, where the work lets its readers, but not to change", async () => {
-    const open = await createWork(dana, { visibility_status: 'public', readers_see_comments: true });
+    const open = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
     const { id } = await comment(noa, open.part);
     const guest = world.person();
     const [seen] = (await guest.get(`/api/texts/${open.part.id}`)).as(OpenedText).comments;
@@ -163,7 +163,7 @@ describe('who sees which comments', () => {
   });
 
   it('a program that has nothing but the token of a link', async () => {
-    const shared = await createWork(dana, { visibility_status: 'shared' });
+    const shared = await createProject(dana, { visibility_status: 'shared' });
     const { shareToken } = await createLink(dana, shared);
     const program = world.person({ 'x-share-token': shareToken });
     const said = await program.post(`/api/parts/${shared.part.id}/comments`, commentOn(shared.part));
@@ -171,7 +171,7 @@ describe('who sees which comments', () => {
   });
 
   it('nobody whose link was switched off', async () => {
-    const shared = await createWork(dana, { visibility_status: 'shared' });
+    const shared = await createProject(dana, { visibility_status: 'shared' });
     const link = await createLink(dana, shared);
     const guest = await openLink(world.person(), link);
     const { id } = await comment(guest, shared.part);

@@ -1,19 +1,19 @@
 import { Comments, Done, OneComment, OneProject, OpenedText, sentences, type Part } from '@shulayim/contracts';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
-import { comment, commentOn, createWork, nobodysId, quote, type Work } from '../support/works.js';
+import { comment, commentOn, createProject, nobodysId, quote, type TestProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let project: TestProject;
 let part: Part;
 beforeAll(async () => {
   world = await startWorld();
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
-  work = await createWork(dana, { visibility_status: 'public' });
-  part = work.part;
+  project = await createProject(dana, { visibility_status: 'public' });
+  part = project.part;
 });
 afterAll(() => world.close());
 
@@ -116,10 +116,10 @@ describe('a comment', () => {
   });
 
   it('is not taken for a part that is unknown, deleted or not mine to see: one and the same answer', async () => {
-    const deleted = await createWork(dana, { visibility_status: 'public' });
+    const deleted = await createProject(dana, { visibility_status: 'public' });
     await dana.delete(`/api/projects/${deleted.project.id}/parts/${deleted.part.id}`);
     const answers = new Set<string>();
-    for (const id of [(await createWork(dana)).part.id, deleted.part.id, nobodysId, 'x']) {
+    for (const id of [(await createProject(dana)).part.id, deleted.part.id, nobodysId, 'x']) {
       for (const answer of [
         await noa.post(`/api/parts/${id}/comments`, commentOn(part)),
         await noa.get(`/api/parts/${id}/comments`),
@@ -130,7 +130,7 @@ describe('a comment', () => {
   });
 
   it('that is deleted, unknown or of a text that closed answers alike', async () => {
-    const closing = await createWork(dana, { visibility_status: 'public' });
+    const closing = await createProject(dana, { visibility_status: 'public' });
     const [deleted, hidden] = [await comment(noa, part), await comment(noa, closing.part)];
     (await noa.delete(`/api/comments/${deleted.id}`)).as(Done);
     (await dana.put(`/api/projects/${closing.project.id}`, { visibility_status: 'private' })).as(OneProject);

@@ -1,6 +1,6 @@
 import { Comments, OneComment, type Part } from '@shulayim/contracts';
 import type { Answer, Person } from '../support/person.js';
-import { comment, commentOn, createWork } from '../support/works.js';
+import { comment, commentOn, createProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   // Three comments a minute of one writer; six from one machine.
   world = await startWorld({ RATE_LIMIT_SCALE: '0.05' });
   dana = await world.register('author');
-  ({ part } = await createWork(dana, { visibility_status: 'public' }));
+  ({ part } = await createProject(dana, { visibility_status: 'public' }));
 });
 afterAll(() => world.close());
 

@@ -4,7 +4,7 @@ import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';
-import { comment, commentOn, createWork, nobodysId, prose, type Work } from '../support/works.js';
+import { comment, commentOn, createProject, nobodysId, prose, type TestProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const publicWork = (settings = {}) => createWork(dana, { visibility_status: 'public', ...settings });
+const publicProject = (settings = {}) => createProject(dana, { visibility_status: 'public', ...settings });
 
 async function revise(part: Part, body: string): Promise<Part> {
   const change = { body, text_version: part.text_version };
@@ -36,7 +36,7 @@ const place = (person: Person, id: string, part: Part, passage: string, changes 
 
 describe('a new version of a text', () => {
   it('brings every comment along: in its place, elsewhere, changed, or beside the text', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const stays = await comment(noa, part, 'והים היה שקט 😀 מאוד');
     const moves = await comment(noa, part, 'והיא ספרה אותן שוב');
     const changes = await comment(noa, part, 'ירדה מרים אל החוף');
@@ -73,7 +73,7 @@ describe('a new version of a text', () => {
   });
 
   it('leaves no word of a deleted comment behind', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const { id } = await comment(noa, part, 'שלוש סירות חסרו');
     (await noa.delete(`/api/comments/${id}`)).as(Done);
     await revise(part, `עוד. ${prose}`);
@@ -81,7 +81,7 @@ describe('a new version of a text', () => {
   });
 
   it('loses nothing that readers say meanwhile, and shows none of it on another passage', async () => {
-    const { part } = await publicWork({ readers_see_comments: true });
+    const { part } = await publicProject({ readers_see_comments: true });
     const kept: string[] = [];
     const talk = async () => {
       for (let turn = 0; turn < 12; turn += 1) {
@@ -110,7 +110,7 @@ describe('a new version of a text', () => {
 
 describe('a comment that was written while its text was revised', () => {
   /** As it is stored by a writer who was overtaken between the look at the text and the append. */
-  async function overtaken(of: World, { project, part }: Work, author: Person): Promise<string> {
+  async function overtaken(of: World, { project, part }: TestProject, author: Person): Promise<string> {
     const commentId = crypto.randomUUID();
     const { comment_text: text, selection_start: start, selection_end: end, selected_text: exact } = commentOn(part);
     const anchor = { exact, prefix: '', suffix: '', start, end, text_version: 1 };
@@ -131,10 +131,10 @@ describe('a comment that was written while its text was revised', () => {
   afterAll(() => onTestEnd());
 
   it('finds its place by itself', async () => {
-    const work = await publicWork();
-    const id = await overtaken(world, work, dana);
-    await until(async () => (await seenBy(dana, work.part)).some((one) => one.anchor_state === 'placed'));
-    const [found] = await seenBy(dana, work.part);
+    const project = await publicProject();
+    const id = await overtaken(world, project, dana);
+    await until(async () => (await seenBy(dana, project.part)).some((one) => one.anchor_state === 'placed'));
+    const [found] = await seenBy(dana, project.part);
     expect(found).toMatchObject({ id, text_version: 2, selection_start: prose.indexOf('שלוש') + 'עוד. '.length });
   });
 
@@ -142,16 +142,16 @@ describe('a comment that was written while its text was revised', () => {
     const web = await startWorld({ ROLE: 'web' });
     onTestEnd = () => web.close();
     const author = await web.register('author');
-    const work = await createWork(author, { visibility_status: 'public' });
-    await overtaken(web, work, author);
-    const { comments } = (await author.get(`/api/parts/${work.part.id}/comments`)).as(Comments);
+    const project = await createProject(author, { visibility_status: 'public' });
+    await overtaken(web, project, author);
+    const { comments } = (await author.get(`/api/parts/${project.part.id}/comments`)).as(Comments);
     expect(comments).toMatchObject([{ anchor_state: 'orphaned', selection_start: null, selection_end: null }]);
   });
 });
 
 describe('placing a comment by hand', () => {
   it("puts it where the text's author says, and keeps it there", async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const orphan = await comment(noa, part, 'איש לא ענה לה');
     const revised = await revise(part, prose.replace('איש לא ענה לה.', 'היא שתקה.'));
     expect((await stateOf(part, orphan)).anchor_state).toBe('orphaned');
@@ -170,7 +170,7 @@ describe('placing a comment by hand', () => {
   });
 
   it('confirms a changed passage: the quote is what stands there now', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const changed = await comment(noa, part, 'ירדה מרים אל החוף');
     const revised = await revise(part, prose.replace('אל החוף', 'אל המזח'));
     expect((await stateOf(part, changed)).anchor_state).toBe('changed');
@@ -179,7 +179,7 @@ describe('placing a comment by hand', () => {
   });
 
   it("is the text's author's alone, on a passage of the current text", async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const { id } = await comment(noa, part);
     const passage = 'והים היה שקט';
     (await place(noa, id, part, passage)).refused(403, 'not_yours');
@@ -202,7 +202,7 @@ describe('whoever reads along', () => {
   afterEach(() => Listener.closeAll());
 
   it('hears where comments went, also what happened while away', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const mine = await comment(noa, part, 'איש לא ענה לה');
     const listener = await Listener.connect(noa);
     await listener.watch(part.id);

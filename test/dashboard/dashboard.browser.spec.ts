@@ -4,7 +4,7 @@ import { desktop, phone } from '../support/browser.js';
 import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { textsOf, words } from '../support/words.js';
-import { addPart, comment, createWork } from '../support/works.js';
+import { addPart, comment, createProject } from '../support/projects.js';
 
 const t = words('dashboard/dashboard');
 const ui = textsOf('platform/words/ui');
@@ -24,14 +24,14 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 async function author() {
   const dana = await stage.register('author');
   const noa = await stage.register('reader');
-  const { project, part } = await createWork(dana, {
+  const { project, part } = await createProject(dana, {
     title: 'מרים והים (Part 1)',
     visibility_status: 'public',
     category: 'novel',
   });
   await addPart(dana, project.id, { title: 'פרק שני', body: 'ארבע מילים של פרק' });
   await comment(noa, part);
-  await createWork(dana, { title: 'שירי מדרכה', visibility_status: 'draft' });
+  await createProject(dana, { title: 'שירי מדרכה', visibility_status: 'draft' });
   return { dana, project, part };
 }
 

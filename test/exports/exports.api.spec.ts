@@ -5,12 +5,12 @@ import {
   comment,
   commentOn,
   createLink,
-  createWork,
+  createProject,
   nobodysId,
   openLink,
   quote,
-  type Work,
-} from '../support/works.js';
+  type TestProject,
+} from '../support/projects.js';
 import { startWorld, type World } from '../support/world.js';
 import { saved } from './saved.js';
 import { openWord } from './word-file.js';
@@ -34,22 +34,23 @@ const title = 'מה? "כן": א/ב';
 let world: World;
 let author: Person;
 let reader: Person;
-let work: Work;
+let project: TestProject;
 let said: Comment;
 let ofGuest: Comment;
 let link: ShareableText;
-const exported = (format: string, who = author) => who.get(`/api/projects/${work.project.id}/export?format=${format}`);
+const exported = (format: string, who = author) =>
+  who.get(`/api/projects/${project.project.id}/export?format=${format}`);
 
 beforeAll(async () => {
   world = await startWorld();
   author = await world.register('author', 'דנה אלון');
   reader = await world.register('reader', 'נועה, לוי');
-  work = await createWork(author, { visibility_status: 'public', title });
-  const next = await addPart(author, work.project.id, { title: '# שני', body: '*כוכב* [קישור](x)\n1. ספרה\n---' });
-  link = await createLink(author, work);
+  project = await createProject(author, { visibility_status: 'public', title });
+  const next = await addPart(author, project.project.id, { title: '# שני', body: '*כוכב* [קישור](x)\n1. ספרה\n---' });
+  link = await createLink(author, project);
   const guest = await openLink(world.person(), link);
-  said = await comment(reader, work.part, quote, '=SUM(A1)\n"ציטוט", <script>alert(1)</script>');
-  ofGuest = await comment(guest, work.part, 'בִּימֵי', 'אחרי סמל');
+  said = await comment(reader, project.part, quote, '=SUM(A1)\n"ציטוט", <script>alert(1)</script>');
+  ofGuest = await comment(guest, project.part, 'בִּימֵי', 'אחרי סמל');
   await comment(reader, next, 'כוכב', 'בחלק השני');
   await author.post(`/api/comments/${said.id}/replies`, { comment_text: 'תודה' });
   await author.post(`/api/comments/${said.id}/resolve`);
@@ -73,7 +74,7 @@ describe('whose the file is', () => {
   it('comes in five formats and no other', async () => {
     for (const query of ['', '?format=', '?format=pdf', '?format=DOCX'])
       expect(
-        (await author.get(`/api/projects/${work.project.id}/export${query}`)).refused(400, 'invalid_input').fields,
+        (await author.get(`/api/projects/${project.project.id}/export${query}`)).refused(400, 'invalid_input').fields,
       ).toHaveProperty('format');
   });
 });
@@ -117,7 +118,7 @@ describe('the formats', () => {
     const body = [...(collection.work.parts[0]?.body ?? '')];
     for (const { target } of [first, second] as Annotation[]) {
       if (typeof target === 'string') throw new Error('a comment is about a text');
-      expect(target.source).toMatch(new RegExp(`/text/${work.part.id}$`));
+      expect(target.source).toMatch(new RegExp(`/text/${project.part.id}$`));
       const [quoted, position] = target.selector;
       expect(body.slice(position?.start, position?.end).join('')).toBe(quoted?.exact);
     }
@@ -134,7 +135,7 @@ describe('the formats', () => {
   });
 
   it('table: opens in Excel in Hebrew, and runs nothing', async () => {
-    const response = await fetch(`${world.url}/api/projects/${work.project.id}/export?format=csv`, {
+    const response = await fetch(`${world.url}/api/projects/${project.project.id}/export?format=csv`, {
       headers: { cookie: author.cookieHeader },
     });
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -148,7 +149,7 @@ describe('the formats', () => {
 
 it('a work without parts, and one without comments, have files too', async () => {
   const empty = (await author.post('/api/projects', { title: '???' })).text;
-  const { project } = JSON.parse(empty) as Work;
+  const { project } = JSON.parse(empty) as TestProject;
   for (const format of ['docx', 'md', 'json', 'html', 'csv']) {
     const answer = await author.get(`/api/projects/${project.id}/export?format=${format}`);
     expect([format, answer.status]).toEqual([format, 200]);
@@ -159,10 +160,10 @@ it('a work without parts, and one without comments, have files too', async () =>
 it('guests without a name are told apart as on screen, and one with a name has it', async () => {
   const second = await openLink(world.person(), link);
   const named = await openLink(world.person(), link);
-  await comment(second, work.part, 'שקט', 'של השנייה');
-  const ofNamed = { ...commentOn(work.part, 'שקט', 'של תמר'), author_name: 'תמר' };
-  (await named.post(`/api/parts/${work.part.id}/comments`, ofNamed)).as(OneComment, 201);
-  const shown = (await author.get(`/api/parts/${work.part.id}/comments`)).as(Comments).comments;
+  await comment(second, project.part, 'שקט', 'של השנייה');
+  const ofNamed = { ...commentOn(project.part, 'שקט', 'של תמר'), author_name: 'תמר' };
+  (await named.post(`/api/parts/${project.part.id}/comments`, ofNamed)).as(OneComment, 201);
+  const shown = (await author.get(`/api/parts/${project.part.id}/comments`)).as(Comments).comments;
   expect(
     shown
       .filter(({ is_guest }) => is_guest)
@@ -174,14 +175,14 @@ it('guests without a name are told apart as on screen, and one with a name has i
   expect(csv).toContain(',של השנייה,קורא/ת אנונימי/ת 2,');
   expect(csv).toContain(',של תמר,תמר,');
   expect(md).toContain('**קורא/ת אנונימי/ת 2** · ');
-  const word = await openWord(await saved(author, work.project.id, 'docx'));
+  const word = await openWord(await saved(author, project.project.id, 'docx'));
   expect(word.comments.map((it) => it.author)).toEqual(
     expect.arrayContaining(['קורא/ת אנונימי/ת 1', 'קורא/ת אנונימי/ת 2', 'תמר']),
   );
 });
 
 it('what is deleted is in no file', async () => {
-  const gone = await comment(reader, work.part, 'שקט', 'נמחקת מיד');
+  const gone = await comment(reader, project.part, 'שקט', 'נמחקת מיד');
   await reader.delete(`/api/comments/${gone.id}`);
   for (const format of ['md', 'json', 'html', 'csv']) expect((await exported(format)).text).not.toContain('נמחקת מיד');
 });

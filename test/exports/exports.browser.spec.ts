@@ -5,19 +5,19 @@ import type { Person } from '../support/person.js';
 import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { comment, createWork, quote, type Work } from '../support/works.js';
+import { comment, createProject, quote, type TestProject } from '../support/projects.js';
 
-const t = words('works/works');
+const t = words('projects/projects');
 
 let stage: Stage;
 let author: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   stage = await startStage();
   author = await stage.register('author');
   const reader = await stage.register('reader');
-  work = await createWork(author, { visibility_status: 'public' });
-  await comment(reader, work.part, quote, 'יפה מאוד');
+  project = await createProject(author, { visibility_status: 'public' });
+  await comment(reader, project.part, quote, 'יפה מאוד');
 });
 afterEach(() => stage.clear());
 afterAll(() => stage.close());
@@ -29,11 +29,11 @@ const choose = async (page: Page, entry: string) => {
 
 describe.each(widths)('the page to print at $width px', ({ context }) => {
   it('opens beside the work, with the comments and in its own clothes', async () => {
-    const page = await stage.open(author, `/project/${work.project.id}`, context);
+    const page = await stage.open(author, `/project/${project.project.id}`, context);
     const opened = page.context().waitForEvent('page');
     await choose(page, 'export.html');
     const sheet = await opened;
-    await sheet.getByRole('heading', { name: work.part.title }).waitFor();
+    await sheet.getByRole('heading', { name: project.part.title }).waitFor();
     await becomes(() => sheet.locator('mark').textContent(), quote);
     expect(await sidewaysProblems(sheet)).toEqual([]);
     // Its style was let in by its policy.
@@ -44,7 +44,7 @@ describe.each(widths)('the page to print at $width px', ({ context }) => {
 });
 
 it('tells what the server said when there is no file, and can be tried again', async () => {
-  const page = await stage.open(author, `/project/${work.project.id}`);
+  const page = await stage.open(author, `/project/${project.project.id}`);
   const failure = { success: false, error: 'האתר בתחזוקה ויחזור בקרוב.', code: 'maintenance', requestId: '1' };
   await page.route('**/export?format=csv', (route) => route.fulfill({ status: 503, json: failure }), { times: 1 });
   await choose(page, 'export.csv');

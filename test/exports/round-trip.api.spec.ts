@@ -1,14 +1,14 @@
 import { Comments, ImportedText, OnePart, Parts, type Comment, type Part } from '@shulayim/contracts';
 import { hardLine, manuscriptFile, sendFile } from '../imports/manuscript-file.js';
 import type { Person } from '../support/person.js';
-import { addPart, comment, createWork, type Work } from '../support/works.js';
+import { addPart, comment, createProject, type TestProject } from '../support/projects.js';
 import { startWorld, type World } from '../support/world.js';
 import { saved } from './saved.js';
 import { openWord, type WordFile } from './word-file.js';
 
 let world: World;
 let author: Person;
-let work: Work;
+let project: TestProject;
 let imported: ImportedText;
 let comments: Comment[];
 let file: WordFile;
@@ -20,17 +20,17 @@ beforeAll(async () => {
   const reader = await world.register('reader', 'נועה לוי');
   imported = ImportedText.parse(JSON.parse((await sendFile(author, await manuscriptFile(), 'ספר.docx')).text));
   const [first = {}, second = {}] = imported.parts;
-  work = await createWork(author, { visibility_status: 'public', title: imported.title }, first);
-  const next = await addPart(author, work.project.id, second);
-  await comment(reader, work.part, 'ר׳ חיים מתל־אביב', 'נשארת');
-  await comment(reader, work.part, hardLine, 'על השורה כולה');
-  await comment(reader, work.part, 'המפרץ[1] היה שקט.', 'משתנה');
-  await comment(reader, work.part, 'הסירות נעלמו', 'נמחקת מתחתיה');
+  project = await createProject(author, { visibility_status: 'public', title: imported.title }, first);
+  const next = await addPart(author, project.project.id, second);
+  await comment(reader, project.part, 'ר׳ חיים מתל־אביב', 'נשארת');
+  await comment(reader, project.part, hardLine, 'על השורה כולה');
+  await comment(reader, project.part, 'המפרץ[1] היה שקט.', 'משתנה');
+  await comment(reader, project.part, 'הסירות נעלמו', 'נמחקת מתחתיה');
   await comment(reader, next, 'סירה', 'בחלק השני');
-  await revise(work.part);
-  const answers = [work.part, next].map((part) => author.get(`/api/parts/${part.id}/comments`));
+  await revise(project.part);
+  const answers = [project.part, next].map((part) => author.get(`/api/parts/${part.id}/comments`));
   comments = (await Promise.all(answers)).flatMap((answer) => answer.as(Comments).comments);
-  file = await openWord(await saved(author, work.project.id, 'docx'));
+  file = await openWord(await saved(author, project.project.id, 'docx'));
 });
 afterAll(() => world.close());
 
@@ -43,7 +43,7 @@ async function revise({ id, project_id, body, text_version }: Part): Promise<voi
 }
 
 const body = async (): Promise<string> =>
-  (await author.get(`/api/projects/${work.project.id}/parts/${work.part.id}`)).as(OnePart).part.body;
+  (await author.get(`/api/projects/${project.project.id}/parts/${project.part.id}`)).as(OnePart).part.body;
 const stateOf = (text: string) => comments.find(({ comment_text }) => comment_text === text)?.anchor_state;
 const inWord = (text: string) => file.comments.find((each) => each.text.split('\n')[0] === text);
 
@@ -61,7 +61,7 @@ describe('a manuscript there and back', () => {
   it('has each comment where the revised text has it', async () => {
     const text = await body();
     const placed = comments.filter(
-      ({ part_id, selection_start }) => part_id === work.part.id && selection_start !== null,
+      ({ part_id, selection_start }) => part_id === project.part.id && selection_start !== null,
     );
     expect(placed.length).toBeGreaterThanOrEqual(3);
     for (const { comment_text, selection_start, selection_end } of placed)
@@ -80,9 +80,9 @@ describe('a manuscript there and back', () => {
   it.each(['docx', 'md'])(
     'can be imported once more as %s: the same parts, without what readers said',
     async (format) => {
-      const bytes = await saved(author, work.project.id, format);
+      const bytes = await saved(author, project.project.id, format);
       const again = ImportedText.parse(JSON.parse((await sendFile(author, bytes, `שוב.${format}`)).text));
-      const parts = (await author.get(`/api/projects/${work.project.id}/parts`)).as(Parts).parts;
+      const parts = (await author.get(`/api/projects/${project.project.id}/parts`)).as(Parts).parts;
       expect(again.parts.map((part) => [part.title, part.body])).toEqual(parts.map((part) => [part.title, part.body]));
       expect(again.title).toBe(imported.title);
       expect(again.notices.map(({ code }) => code)).toEqual(['readers_comments_left_out']);
@@ -90,7 +90,7 @@ describe('a manuscript there and back', () => {
   );
 
   it.each(['md', 'html', 'json', 'csv'])('%s holds them all too', async (format) => {
-    const text = (await saved(author, work.project.id, format)).toString('utf8');
+    const text = (await saved(author, project.project.id, format)).toString('utf8');
     for (const { comment_text } of comments) expect(text).toContain(comment_text);
     expect(text).toContain(format === 'json' ? '"anchor_state": "orphaned"' : 'ללא מקום בטקסט');
   });

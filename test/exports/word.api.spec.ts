@@ -1,6 +1,15 @@
 import { OneComment, type Comment } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
-import { addPart, comment, createLink, createWork, openLink, prose, quote, type Work } from '../support/works.js';
+import {
+  addPart,
+  comment,
+  createLink,
+  createProject,
+  openLink,
+  prose,
+  quote,
+  type TestProject,
+} from '../support/projects.js';
 import { startWorld, type World } from '../support/world.js';
 import { openWord, type WordComment, type WordFile } from './word-file.js';
 import { saved } from './saved.js';
@@ -18,7 +27,7 @@ const second = [
 let world: World;
 let author: Person;
 let reader: Person;
-let work: Work;
+let project: TestProject;
 let said: Comment[];
 let file: WordFile;
 
@@ -26,18 +35,18 @@ beforeAll(async () => {
   world = await startWorld();
   author = await world.register('author', 'דנה אלון');
   reader = await world.register('reader', 'John <"&> Smith');
-  work = await createWork(author, {
+  project = await createProject(author, {
     visibility_status: 'public',
     title: 'שלוש סירות & Co. <3\uffff',
     description: 'שתי\nשורות',
   });
-  const next = await addPart(author, work.project.id, { title: 'פרק שני', body: second });
-  const guest = await openLink(world.person(), await createLink(author, work));
+  const next = await addPart(author, project.project.id, { title: 'פרק שני', body: second });
+  const guest = await openLink(world.person(), await createLink(author, project));
   said = [
-    await comment(reader, work.part, quote, 'יפה & <b>מאוד</b>\nבאמת'),
-    await comment(reader, work.part, 'חסרו, והים היה שקט 😀 מאוד', 'חופף לקודמת'),
-    await comment(guest, work.part, 'בִּימֵי שְׁפֹט', 'נקודות'),
-    await comment(reader, work.part, 'מאוד.\n\nוַיְהִי בִּימֵי', 'על פני שתי פסקאות'),
+    await comment(reader, project.part, quote, 'יפה & <b>מאוד</b>\nבאמת'),
+    await comment(reader, project.part, 'חסרו, והים היה שקט 😀 מאוד', 'חופף לקודמת'),
+    await comment(guest, project.part, 'בִּימֵי שְׁפֹט', 'נקודות'),
+    await comment(reader, project.part, 'מאוד.\n\nוַיְהִי בִּימֵי', 'על פני שתי פסקאות'),
     await comment(reader, next, 'Hello, ', 'רווח בסוף'),
     await comment(reader, next, 'world!" (פרק', 'על פני שני כיוונים'),
     await comment(reader, next, '😀 בסוף.\n\nOnly', 'שלוש פסקאות'),
@@ -50,7 +59,7 @@ beforeAll(async () => {
   await author.post(`/api/comments/${other.id}/resolve`);
   const changed = await reader.put(`/api/comments/${said[4]?.id}`, { comment_text: 'נערכה' });
   said[4] = changed.as(OneComment).comment;
-  file = await openWord(await saved(author, work.project.id, 'docx'));
+  file = await openWord(await saved(author, project.project.id, 'docx'));
 });
 afterAll(() => world.close());
 

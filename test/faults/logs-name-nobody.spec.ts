@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { Person } from '../support/person.js';
 import { startProgram, type Program } from '../support/program.js';
 import { until } from '../support/until.js';
-import { comment, createLink, createWork, openLink } from '../support/works.js';
+import { comment, createLink, createProject, openLink } from '../support/projects.js';
 import { everyMail, found } from '../privacy/support.js';
 import { makeFolder } from './support/folder.js';
 
@@ -33,14 +33,14 @@ describe('the log lines of a program that tells everything', () => {
     const author = new Person(program.url);
     await author.register({ name: 'נועה לוי', email: 'noa.logged@example.org', password, role: 'author' });
     await author.put('/api/users/me', { mail_frequency: 'immediately' });
-    const work = await createWork(author, { visibility_status: 'public' });
+    const project = await createProject(author, { visibility_status: 'public' });
     const person = new Person(program.url);
-    await person.get(`/api/texts/${work.part.id}`);
-    await comment(person, work.part);
-    await person.post(`/api/texts/${work.part.id}/access`, { readerName: names[2] });
+    await person.get(`/api/texts/${project.part.id}`);
+    await comment(person, project.part);
+    await person.post(`/api/texts/${project.part.id}/access`, { readerName: names[2] });
     await person.register({ name: names[0] ?? '', email, password, role: 'author' });
     await person.put('/api/users/me', { name: names[1], bio: 'כותבת' });
-    const own = await createWork(person, { visibility_status: 'shared' });
+    const own = await createProject(person, { visibility_status: 'shared' });
     const { shareToken } = await createLink(person, own).then(async (link) => {
       await openLink(author, link);
       return link;

@@ -3,7 +3,16 @@ import { Done, Feed, FeedChoices, OneComment, Unread, type FeedEntry } from '@sh
 import type { PoolClient } from 'pg';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
-import { addPart, comment, commentOn, createLink, createWork, openLink, prose, type Work } from '../support/works.js';
+import {
+  addPart,
+  comment,
+  commentOn,
+  createLink,
+  createProject,
+  openLink,
+  prose,
+  type TestProject,
+} from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -18,17 +27,17 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const publicWork = () => createWork(dana, { visibility_status: 'public' });
+const publicProject = () => createProject(dana, { visibility_status: 'public' });
 const feed = async (query = '', person = dana) => (await person.get(`/api/feed${query && `?${query}`}`)).as(Feed);
 const unread = async (person = dana) => (await person.get('/api/feed/unread')).as(Unread).count;
 const read = async (entry: FeedEntry | undefined) =>
   (await dana.post('/api/feed/read', { up_to: entry?.position })).as(Unread).count;
 
 /** Everything that can happen, once each, in this order. */
-async function muchHappens(work: Work): Promise<string[]> {
-  const guest = await openLink(world.person(), await createLink(dana, work));
-  await guest.post(`/api/texts/${work.part.id}/access`);
-  const { id } = await comment(guest, work.part);
+async function muchHappens(project: TestProject): Promise<string[]> {
+  const guest = await openLink(world.person(), await createLink(dana, project));
+  await guest.post(`/api/texts/${project.part.id}/access`);
+  const { id } = await comment(guest, project.part);
   await guest.put(`/api/comments/${id}`, { comment_text: 'אחרת' });
   await dana.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' });
   await dana.post(`/api/comments/${id}/resolve`);
@@ -39,16 +48,16 @@ async function muchHappens(work: Work): Promise<string[]> {
 
 describe('the feed', () => {
   it('tells what happened, newest first, each once', async () => {
-    const work = await publicWork();
-    const kinds = await muchHappens(work);
+    const project = await publicProject();
+    const kinds = await muchHappens(project);
     const { entries, next_cursor } = await feed();
     expect(entries.map(({ kind }) => kind)).toEqual([...kinds].reverse());
     expect(next_cursor).toBeNull();
     const [added] = entries.filter(({ kind }) => kind === 'comment_added');
     expect(added).toMatchObject({
-      project_id: work.project.id,
-      part_id: work.part.id,
-      part_title: work.part.title,
+      project_id: project.project.id,
+      part_id: project.part.id,
+      part_title: project.part.title,
       actor: { id: null, name: null, is_guest: true },
       comment: { comment_text: 'אחרת', is_mine: false },
     });
@@ -60,7 +69,7 @@ describe('the feed', () => {
   });
 
   it('comes page by page without loss or doubling, also while more happens', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     for (let n = 0; n < 7; n += 1) await comment(noa, part, 'מרים', `הערה ${n}`);
     const seen: (string | undefined)[] = [];
     let cursor: string | null = '';
@@ -83,7 +92,7 @@ describe('the feed', () => {
     afterEach(() => writing.release(true));
 
     it('waits, and holds what was acknowledged', async () => {
-      const { part } = await publicWork();
+      const { part } = await publicProject();
       await comment(noa, part, 'מרים', 'בינתיים');
       const asked = feed();
       await delay(100);
@@ -92,7 +101,7 @@ describe('the feed', () => {
     });
 
     it('does not wait for ever, and then shows only what has its place', async () => {
-      const { part } = await publicWork();
+      const { part } = await publicProject();
       await writing.query('COMMIT');
       await comment(noa, part, 'מרים', 'קודם');
       expect((await feed()).entries).toHaveLength(1);
@@ -107,7 +116,7 @@ describe('the feed', () => {
   });
 
   it('can be narrowed', async () => {
-    const [first, second] = [await publicWork(), await publicWork()];
+    const [first, second] = [await publicProject(), await publicProject()];
     const other = await addPart(dana, first.project.id);
     const done = await comment(noa, first.part, 'מרים', 'שם יפה');
     await comment(world.person({}), second.part).catch(() => undefined);
@@ -125,7 +134,7 @@ describe('the feed', () => {
   });
 
   it('finds words however they are pointed, quoted or joined', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     await comment(noa, part, 'מרים', 'הַשֹּׁפְטִים של תל־אביב, ד״ר Cohen');
     await comment(noa, part, 'מרים', 'משהו אחר');
     for (const words of ['השפטים', 'השֹּׁפטים', 'תל-אביב', 'תל־אביב', 'ד"ר cohen', '  של  '])
@@ -135,7 +144,7 @@ describe('the feed', () => {
   });
 
   it('finds words without their cantillation; a passage keeps its own, and its place', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const passage = 'שְׁפֹט הַשֹּׁפְטִים';
     await comment(noa, part, passage, 'בָּרָ֣א אֱלֹהִ֑ים');
     await comment(noa, part, 'מרים', 'משהו אחר');
@@ -145,22 +154,22 @@ describe('the feed', () => {
   });
 
   it('says what it can be narrowed to', async () => {
-    const [work, other] = [await publicWork(), await publicWork()];
-    const second = await addPart(dana, work.project.id, { title: 'פרק שני' });
+    const [project, other] = [await publicProject(), await publicProject()];
+    const second = await addPart(dana, project.project.id, { title: 'פרק שני' });
     const ori = await world.register('reader', 'אורי כהן');
-    await comment(noa, work.part);
+    await comment(noa, project.part);
     await comment(ori, other.part);
     await dana.post(`/api/comments/${(await comment(noa, second)).id}/resolve`);
     const choices = async (query = '', person = dana) =>
       (await person.get(`/api/feed/choices${query}`)).as(FeedChoices);
     const reader = ({ user: { id, name } }: Person) => ({ id, name });
     expect(await choices()).toMatchObject({ readers: [reader(ori), reader(noa)], parts: [] });
-    expect(await choices(`?project_id=${work.project.id}`)).toMatchObject({
+    expect(await choices(`?project_id=${project.project.id}`)).toMatchObject({
       readers: [reader(noa)],
-      parts: [work.part, second].map(({ id, title }) => ({ id, title })),
+      parts: [project.part, second].map(({ id, title }) => ({ id, title })),
     });
     const rival = await world.register('author', 'רון כץ');
-    expect(await choices(`?project_id=${work.project.id}`, rival)).toMatchObject({ readers: [], parts: [] });
+    expect(await choices(`?project_id=${project.project.id}`, rival)).toMatchObject({ readers: [], parts: [] });
     (await noa.get('/api/feed/choices')).refused(403, 'wrong_role');
   });
 
@@ -171,7 +180,7 @@ describe('the feed', () => {
   });
 
   it('of a deleted comment only says that it was deleted', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const { id } = await comment(noa, part, 'מרים', 'מילים-סודיות');
     await noa.post(`/api/comments/${id}/replies`, { comment_text: 'עוד-מילים' });
     (await noa.delete(`/api/comments/${id}`)).as(Done);
@@ -182,7 +191,7 @@ describe('the feed', () => {
   });
 
   it('never holds what happened to somebody else', async () => {
-    const { project, part } = await publicWork();
+    const { project, part } = await publicProject();
     await comment(noa, part);
     const rival = await world.register('author', 'רון כץ');
     for (const query of ['', `project_id=${project.id}`, `part_id=${part.id}`])
@@ -201,7 +210,7 @@ describe('the feed', () => {
 
 describe('what is unread', () => {
   it('counts what others did since the author last looked', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const { id } = await comment(noa, part);
     await comment(noa, part, 'הים');
     expect(await unread()).toBe(2);
@@ -214,7 +223,7 @@ describe('what is unread', () => {
   });
 
   it('never grows again by an older look', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     for (let n = 0; n < 3; n += 1) await comment(noa, part, 'מרים', `הערה ${n}`);
     const [last, , first] = (await feed()).entries;
     expect(await read(first)).toBe(2);
@@ -230,7 +239,7 @@ describe('what is unread', () => {
   });
 
   it('cannot be read ahead of what there is', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     await comment(noa, part);
     const far = Buffer.from('18446744073709551615.9223372036854775807').toString('base64url');
     await dana.post('/api/feed/read', { up_to: far });
@@ -240,7 +249,7 @@ describe('what is unread', () => {
 });
 
 it('an answer repeated under its key comes once', async () => {
-  const { part } = await publicWork();
+  const { part } = await publicProject();
   const key = { 'idempotency-key': 'once in the feed' };
   const clicks = [1, 2, 3].map(() => noa.post(`/api/parts/${part.id}/comments`, commentOn(part), key));
   for (const answer of await Promise.all(clicks)) answer.as(OneComment, 201);

@@ -6,7 +6,7 @@ import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
-import { addPart, comment, createWork, type Work } from '../support/works.js';
+import { addPart, comment, createProject, type TestProject } from '../support/projects.js';
 
 const t = words('feed/feed');
 const onboarding = words('onboarding/onboarding');
@@ -16,18 +16,18 @@ const quote = 'שלוש סירות חסרו';
 let stage: Stage;
 let author: Person;
 let reader: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   stage = await startStage();
 });
 beforeEach(async () => {
   [author, reader] = await Promise.all([stage.register('author'), stage.register('reader')]);
-  work = await createWork(author, { visibility_status: 'public' }, part);
+  project = await createProject(author, { visibility_status: 'public' }, part);
 });
 afterEach(() => stage.clear());
 afterAll(() => stage.close());
 
-const say = (text: string, passage = quote) => comment(reader, work.part, passage, text);
+const say = (text: string, passage = quote) => comment(reader, project.part, passage, text);
 const sayMany = async (count: number) => {
   for (let n = 1; n <= count; n += 1) await say(`הערה מספר ${n}.`);
 };
@@ -103,23 +103,23 @@ it('a comment that is answered meanwhile stays where one reads it', async () => 
 it('what came together stands under one heading, and folds', async () => {
   await sayMany(5);
   const page = await stage.open(author, '/feed');
-  const heading = page.getByRole('heading', { name: `5 הערות על ${work.part.title}` });
+  const heading = page.getByRole('heading', { name: `5 הערות על ${project.part.title}` });
   await heading.waitFor();
   await becomes(() => page.getByRole('article').count(), 5);
-  await page.getByRole('button', { name: t('burst.foldOf').replace('{{title}}', work.part.title) }).click();
+  await page.getByRole('button', { name: t('burst.foldOf').replace('{{title}}', project.part.title) }).click();
   await until(async () => (await page.getByRole('article').count()) === 0);
   await say('ועוד אחת');
-  await page.getByRole('heading', { name: `6 הערות על ${work.part.title}` }).waitFor();
+  await page.getByRole('heading', { name: `6 הערות על ${project.part.title}` }).waitFor();
 });
 
 it.each(widths)('is narrowed by part, reader, state and words, at $width px', async ({ context }) => {
-  const second = await addPart(author, work.project.id, { title: 'פרק שני', body: part.body });
+  const second = await addPart(author, project.project.id, { title: 'פרק שני', body: part.body });
   const ori = await stage.register('reader', 'אורי כהן');
   const done = await say('הַשֹּׁפְטִים של תל־אביב');
   await author.post(`/api/comments/${done.id}/resolve`);
   await say('עוד פתוחה');
   await comment(ori, second, quote, 'בפרק השני');
-  const page = await stage.open(author, `/feed?project=${work.project.id}`, context);
+  const page = await stage.open(author, `/feed?project=${project.project.id}`, context);
   const seen = async (...texts: string[]) => {
     await until(async () => (await page.getByRole('article').count()) === texts.length);
     for (const text of texts) await card(page, text).waitFor();
@@ -134,17 +134,17 @@ it.each(widths)('is narrowed by part, reader, state and words, at $width px', as
   await seen('בפרק השני');
   await page.reload();
   await seen('בפרק השני');
-  await page.getByRole('combobox', { name: t('filter.part') }).selectOption({ label: work.part.title });
+  await page.getByRole('combobox', { name: t('filter.part') }).selectOption({ label: project.part.title });
   await page.getByText(t('filter.nothing')).waitFor();
   expect(await sidewaysProblems(page)).toEqual([]);
 });
 
 it('two choices made in one breath both stand', async () => {
   const ori = await stage.register('reader', 'אורי כהן');
-  await author.post(`/api/comments/${(await comment(ori, work.part, quote, 'כבר טופל')).id}/resolve`);
-  await comment(ori, work.part, quote, 'עוד פתוחה, של אורי');
+  await author.post(`/api/comments/${(await comment(ori, project.part, quote, 'כבר טופל')).id}/resolve`);
+  await comment(ori, project.part, quote, 'עוד פתוחה, של אורי');
   await say('עוד פתוחה, של נועה');
-  const page = await stage.open(author, `/feed?project=${work.project.id}`);
+  const page = await stage.open(author, `/feed?project=${project.project.id}`);
   await becomes(() => page.getByRole('article').count(), 3);
   const readers = page.getByRole('combobox', { name: t('filter.reader') });
   await readers.waitFor();
@@ -204,7 +204,7 @@ it('a resolving that fails is taken back, and says why', async () => {
 
 it('the badge says 99+ and reads from left to right', async () => {
   await Promise.all(Array.from({ length: 100 }, (_, n) => say(`מספר ${n}`)));
-  const page = await stage.open(author, `/project/${work.project.id}`);
+  const page = await stage.open(author, `/project/${project.project.id}`);
   const badge = page.getByRole('navigation').getByText('99+');
   await badge.waitFor();
   expect(await badge.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
@@ -212,7 +212,7 @@ it('the badge says 99+ and reads from left to right', async () => {
 
 it('a second tab keeps step: read in one is read in both', async () => {
   await say('אחת');
-  const second = await stage.open(author, `/project/${work.project.id}`);
+  const second = await stage.open(author, `/project/${project.project.id}`);
   const badge = second.getByRole('navigation').getByText('1', { exact: true });
   await badge.waitFor();
   const first = await second.context().newPage();

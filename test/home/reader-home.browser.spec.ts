@@ -5,7 +5,7 @@ import { phone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { comment, createWork, type Work } from '../support/works.js';
+import { comment, createProject, type TestProject } from '../support/projects.js';
 
 const t = words('home/home');
 const sentence = (n: number) => `במשפט ${n} ירדה מרים אל החוף, מנתה את הסירות, ולא מצאה את השלישית שבהן.`;
@@ -14,14 +14,14 @@ const body = Array.from({ length: 60 }, (_, n) => sentence(n + 1)).join('\n');
 let stage: Stage;
 let author: Person;
 let reader: Person;
-let begun: Work;
-let other: Work;
+let begun: TestProject;
+let other: TestProject;
 beforeAll(async () => {
   stage = await startStage();
   [author, reader] = await Promise.all([stage.register('author'), stage.register('reader')]);
   const settings = { visibility_status: 'public', readers_see_comments: true };
-  other = await createWork(author, { ...settings, title: 'מחברת הים' }, { title: 'פתיחה', body });
-  begun = await createWork(author, { ...settings, title: 'שלוש סירות' }, { title: 'החוף', body });
+  other = await createProject(author, { ...settings, title: 'מחברת הים' }, { title: 'פתיחה', body });
+  begun = await createProject(author, { ...settings, title: 'שלוש סירות' }, { title: 'החוף', body });
   for (const { part } of [other, begun]) await reader.post(`/api/texts/${part.id}/access`, {});
   await comment(reader, begun.part, sentence(40), 'כאן נעצרתי');
   const place = { offset: body.indexOf(sentence(31)) };

@@ -3,7 +3,7 @@ import { desktop, phone } from '../support/browser.js';
 import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 
 const t = words('home/home');
 
@@ -24,8 +24,8 @@ it.each([
 ])('%s: public works by name and author, and each opens its first part', async (_where, context) => {
   const author = await stage.register('author', 'Dana אלון');
   const title = `סיפור ציבורי ${context.name} 2026`;
-  const { part } = await createWork(author, { title, visibility_status: 'public' });
-  await createWork(author, { title: 'פרטי לגמרי' });
+  const { part } = await createProject(author, { title, visibility_status: 'public' });
+  await createProject(author, { title: 'פרטי לגמרי' });
   const page = await stage.open(await stage.register('reader'), '/home', context);
   const card = page
     .getByRole('list', { name: t('reading.library') })

@@ -8,8 +8,8 @@ import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
 import { docxType, hardLine, manuscriptFile } from './manuscript-file.js';
 
-const t = words('works/import/import');
-const works = words('works/works');
+const t = words('projects/import/import');
+const projects = words('projects/projects');
 const toastOf = (count: number) => t('saved_other').replace('{{count}}', String(count));
 const named = (key: string, title: string) => t(key).replace('{{title}}', title);
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => stage.clear());
 afterAll(() => stage.close());
 
-async function emptyWork(): Promise<string> {
+async function emptyProject(): Promise<string> {
   return (await author.post('/api/projects', { title: 'שלוש סירות' })).as(OneProject, 201).project.id;
 }
 const partsOf = async (projectId: string) =>
@@ -32,14 +32,14 @@ const titles = (page: Page) =>
   page.locator('ol input[name="title"]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
 async function openImport(page: Page): Promise<void> {
-  await button(page, works('project.import')).click();
+  await button(page, projects('project.import')).click();
   await button(page, t('choose.file')).waitFor();
 }
 const give = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('[name="manuscript"]').setInputFiles({ name, mimeType, buffer });
 
 it('a Word manuscript becomes the parts that its author wants', async () => {
-  const projectId = await emptyWork();
+  const projectId = await emptyProject();
   const page = await stage.open(author, `/project/${projectId}`);
   await openImport(page);
 
@@ -81,7 +81,7 @@ it('a Word manuscript becomes the parts that its author wants', async () => {
   // The browser asks before the page goes; what was corrected is there when it comes back.
   page.on('dialog', (question) => void question.accept());
   await page.reload();
-  await button(page, works('project.import')).click();
+  await button(page, projects('project.import')).click();
   await page.getByText(t('review.restored')).waitFor();
   await becomes(() => titles(page), ['פרק ראשון: הים', 'המפרץ', 'פרק שני']);
   await button(page, t('save.rest_two')).click();
@@ -100,7 +100,7 @@ const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-i
   <h1 dir="rtl"><span>פרק ב</span></h1><p dir="rtl"><span>סוף.</span></p></b>`;
 
 it('a paste from a word processor keeps its headings, on a phone as well', async () => {
-  const projectId = await emptyWork();
+  const projectId = await emptyProject();
   const page = await stage.open(author, `/project/${projectId}`, phone);
   await openImport(page);
   await page.locator('[name="paste"]').evaluate((field, html) => {

@@ -2,7 +2,7 @@ import { OpenedInvitation } from '@shulayim/contracts';
 import { Settings } from '../../backend/src/platform/config/settings.js';
 import { mailTo } from '../mail/support/mail-folder.js';
 import type { Person } from '../support/person.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 import { freshEmail, startWorld, type World } from '../support/world.js';
 import { invitationsOf, invite, mailedToken } from './desk.js';
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const shared = async (title = 'שלוש סירות') => (await createWork(dana, { visibility_status: 'shared', title })).project;
+const shared = async (title = 'שלוש סירות') =>
+  (await createProject(dana, { visibility_status: 'shared', title })).project;
 const codes = async (emails: string | string[]) =>
   (await invite(dana, (await shared()).id, emails)).map(({ email, code }) => [email, code ?? 'ok']);
 

@@ -8,10 +8,10 @@ import { sidewaysProblems } from '../support/sideways.js';
 import { password, startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
-import { commentOn, createWork } from '../support/works.js';
+import { commentOn, createProject } from '../support/projects.js';
 
 const t = words('invitations/invitations');
-const works = words('works/works');
+const projects = words('projects/projects');
 
 const accounts = words('accounts/accounts');
 
@@ -53,10 +53,10 @@ const asked = (page: Page, method: string, path: string, body?: object) =>
 describe('inviting', () => {
   it('a pasted list shows what became of each, and follows whoever comes by their invitation', async () => {
     const dana = await stage.register('author');
-    const { project, part } = await createWork(dana);
+    const { project, part } = await createProject(dana);
     const page = await stage.open(dana, `/project/${project.id}`);
     await page
-      .getByRole('button', { name: works('project.invite'), exact: true })
+      .getByRole('button', { name: projects('project.invite'), exact: true })
       .first()
       .click();
     await page.getByText(t('dialog.becomesShared_private')).waitFor();
@@ -117,7 +117,7 @@ async function becomesAnAccount(page: Page, link: string): Promise<void> {
 describe('an invitation', () => {
   it('is refused by who wants no more mail, only when they say so', async () => {
     const dana = await stage.register('author');
-    const { project } = await createWork(dana, { visibility_status: 'shared' });
+    const { project } = await createProject(dana, { visibility_status: 'shared' });
     await dana.post(`/api/projects/${project.id}/invitations`, { emails: ['ronit@example.org'] });
     const page = await stage.open(null, `${await mailedPath('ronit@example.org')}#refuse`);
     await page.getByText('ronit@example.org').waitFor();
@@ -145,7 +145,7 @@ describe('an invitation', () => {
 
 it('whoever presses in the mail of a link is never written to again', async () => {
   const dana = await stage.register('author');
-  const { project } = await createWork(dana, { visibility_status: 'shared' });
+  const { project } = await createProject(dana, { visibility_status: 'shared' });
   const { shareToken } = (await dana.post('/api/sharing/create', { projectId: project.id })).as(CreatedLink, 201);
   const mail = { shareToken, recipientEmail: 'gil@example.org' };
   expect((await dana.post('/api/sharing/send-email', mail)).status).toBe(202);

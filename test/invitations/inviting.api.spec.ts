@@ -1,7 +1,7 @@
 import { Done, InvitationResults, Invitations, OneInvitation, OneProject, sentences } from '@shulayim/contracts';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
-import { createWork, nobodysId } from '../support/works.js';
+import { createProject, nobodysId } from '../support/projects.js';
 import { freshEmail, startWorld, type World } from '../support/world.js';
 import { until } from '../support/until.js';
 import { invitationsOf, invite, mailedToken, mailsTo } from './desk.js';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const shared = async () => (await createWork(dana, { visibility_status: 'shared' })).project;
+const shared = async () => (await createProject(dana, { visibility_status: 'shared' })).project;
 const visibilityOf = async (id: string) =>
   (await dana.get(`/api/projects/${id}`)).as(OneProject).project.visibility_status;
 
@@ -53,12 +53,12 @@ describe('inviting', () => {
   });
 
   it('makes a private work a shared one, but not for nobody', async () => {
-    const { project } = await createWork(dana);
+    const { project } = await createProject(dana);
     await invite(dana, project.id, ['לא כתובת']);
     expect(await visibilityOf(project.id)).toBe('private');
     await invite(dana, project.id, [freshEmail()]);
     expect(await visibilityOf(project.id)).toBe('shared');
-    const { project: open } = await createWork(dana, { visibility_status: 'public' });
+    const { project: open } = await createProject(dana, { visibility_status: 'public' });
     await invite(dana, open.id, [freshEmail()]);
     expect(await visibilityOf(open.id)).toBe('public');
   });
@@ -107,7 +107,7 @@ describe('inviting', () => {
     const project = await shared();
     const [{ invitation } = {}] = await invite(dana, project.id, [freshEmail()]);
     const one = `/api/projects/${project.id}/invitations/${invitation?.id}`;
-    const elsewhere = `/api/projects/${(await createWork(rival)).project.id}/invitations/${invitation?.id}`;
+    const elsewhere = `/api/projects/${(await createProject(rival)).project.id}/invitations/${invitation?.id}`;
     (await rival.get(`/api/projects/${project.id}/invitations`)).refused(404, 'not_found');
     (await rival.post(`/api/projects/${project.id}/invitations`, { emails: ['a@b.org'] })).refused(404, 'not_found');
     for (const path of [one, elsewhere]) {
@@ -153,7 +153,7 @@ describe('sending again', () => {
     await world.person().post(`/api/invitations/${token}/accept`, {});
     (await world.person().post(`/api/invitations/${token}/refuse`)).as(Done);
     (await dana.post(`${path(second?.invitation?.id)}/resend`)).refused(409, 'refused_mail');
-    expect(await invite(rival, (await createWork(rival)).project.id, [unwilling])).toMatchObject([
+    expect(await invite(rival, (await createProject(rival)).project.id, [unwilling])).toMatchObject([
       { ok: false, code: 'refused_mail' },
     ]);
   });

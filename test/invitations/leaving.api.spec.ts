@@ -3,7 +3,7 @@ import { Settings } from '../../backend/src/platform/config/settings.js';
 import { everyFile, everyMail, everyTable, found, proveAddress } from '../privacy/support.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
 import { until } from '../support/until.js';
 import { invitationsOf, invite, mailedToken } from './desk.js';
@@ -23,7 +23,7 @@ async function everywhere(): Promise<string> {
 it('an invited person who leaves is in nobody’s list and nowhere else; other people stay invited', async () => {
   const dana = await world.register('author');
   const [noa, other] = [await world.register('reader', 'נעמה־שעזבה'), freshEmail()];
-  const { project } = await createWork(dana, { visibility_status: 'shared' });
+  const { project } = await createProject(dana, { visibility_status: 'shared' });
   await invite(dana, project.id, [noa.user.email, other], 'מילים רק לך');
   const token = await mailedToken(world, noa.user.email);
   (await noa.post(`/api/invitations/${token}/accept`, {})).as(OpenedInvitation);
@@ -39,7 +39,7 @@ it('an invited person who leaves is in nobody’s list and nowhere else; other p
 it('an account that never proved its address takes along the invitation it came by, and no other', async () => {
   const dana = await world.register('author');
   const noa = await world.register('reader');
-  const [joined, unopened] = [await createWork(dana), await createWork(dana)];
+  const [joined, unopened] = [await createProject(dana), await createProject(dana)];
   await invite(dana, joined.project.id, [noa.user.email]);
   const token = await mailedToken(world, noa.user.email);
   await invite(dana, unopened.project.id, [noa.user.email]);
@@ -51,7 +51,7 @@ it('an account that never proved its address takes along the invitation it came 
 
 it('a guest who accepted by a name and left as an account has no name left', async () => {
   const dana = await world.register('author');
-  const { project } = await createWork(dana, { visibility_status: 'shared' });
+  const { project } = await createProject(dana, { visibility_status: 'shared' });
   const email = freshEmail();
   await invite(dana, project.id, [email]);
   const reader = world.person();
@@ -64,7 +64,7 @@ it('a guest who accepted by a name and left as an account has no name left', asy
 
 it('an author who leaves takes their invitations along, with what was written in them', async () => {
   const dana = await world.register('author', 'סופרת־שעזבה');
-  const { project } = await createWork(dana, { visibility_status: 'shared' });
+  const { project } = await createProject(dana, { visibility_status: 'shared' });
   const email = freshEmail();
   await invite(dana, project.id, [email], 'מילים־בהזמנה');
   const token = await mailedToken(world, email);

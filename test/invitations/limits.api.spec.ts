@@ -1,6 +1,6 @@
 import { OneInvitation } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 import { freshEmail, startWorld, type World } from '../support/world.js';
 import { invitationsOf, invite, mailedToken } from './desk.js';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.close();
 });
 
-const shared = async () => (await createWork(dana, { visibility_status: 'shared' })).project;
+const shared = async () => (await createProject(dana, { visibility_status: 'shared' })).project;
 /** From now on it is so many hours later, to the program. */
 function later(hours: number): void {
   jest.spyOn(world.clock, 'now').mockImplementation(() => new Date(Date.now() + hours * hourMs).toISOString());

@@ -4,7 +4,7 @@ import { mailTo } from '../mail/support/mail-folder.js';
 import { everyTable, found } from '../privacy/support.js';
 import type { Person } from '../support/person.js';
 import { becomes } from '../support/becomes.js';
-import { comment, createWork } from '../support/works.js';
+import { comment, createProject } from '../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
 import { invitationsOf, invite, mailedToken } from './desk.js';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const shared = (author = dana) => createWork(author, { visibility_status: 'shared' });
+const shared = (author = dana) => createProject(author, { visibility_status: 'shared' });
 const folder = () => world.app.get(Settings).dataDir;
 
 /** Mails a link of a new work to somebody. */

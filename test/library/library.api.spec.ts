@@ -1,6 +1,6 @@
 import { Library } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
-import { addPart, createWork } from '../support/works.js';
+import { addPart, createProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -14,16 +14,16 @@ afterAll(() => world.close());
 const library = async (query = '') => (await world.person().get(`/api/library${query}`)).as(Library);
 const titles = async (query: string) => (await library(query)).works.map(({ title }) => title);
 const publish = (title: string, settings: object = {}, part: object = {}) =>
-  createWork(dana, { title, visibility_status: 'public', ...settings }, part);
+  createProject(dana, { title, visibility_status: 'public', ...settings }, part);
 
 it('shows everybody the public works, and where each begins', async () => {
   const { project, part } = await publish('מרים והים', {}, { body: 'הסירות חזרו עם ערב. '.repeat(40) });
   await addPart(dana, project.id);
-  await createWork(dana, { title: 'פרטי' });
-  await createWork(dana, { title: 'משותף', visibility_status: 'shared' });
-  const { works, next_cursor } = await library();
-  expect(works).toHaveLength(1);
-  expect(works[0]).toMatchObject({
+  await createProject(dana, { title: 'פרטי' });
+  await createProject(dana, { title: 'משותף', visibility_status: 'shared' });
+  const { works: projects, next_cursor } = await library();
+  expect(projects).toHaveLength(1);
+  expect(projects[0]).toMatchObject({
     id: project.id,
     title: 'מרים והים',
     author_name: 'דנה אלון',
@@ -31,10 +31,10 @@ it('shows everybody the public works, and where each begins', async () => {
     parts_count: 2,
     is_published: true,
   });
-  expect(works[0]?.excerpt).toMatch(/^הסירות חזרו/);
-  expect(works[0]?.excerpt.length).toBeLessThan(400);
+  expect(projects[0]?.excerpt).toMatch(/^הסירות חזרו/);
+  expect(projects[0]?.excerpt.length).toBeLessThan(400);
   for (const secret of ['readers_count', 'comments_count', 'views', 'mail_frequency'])
-    expect(works[0]).not.toHaveProperty(secret);
+    expect(projects[0]).not.toHaveProperty(secret);
   expect(next_cursor).toBeNull();
 });
 

@@ -2,27 +2,27 @@ import { Feed } from '@shulayim/contracts';
 import { Listener } from '../support/listener.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
-import { comment, createWork, type Work } from '../support/works.js';
+import { comment, createProject, type TestProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
 let noa: Person;
 let dana: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   world = await startWorld();
   noa = await world.register('reader', 'נועה לוי');
 });
 beforeEach(async () => {
   dana = await world.register('author');
-  work = await createWork(dana, { visibility_status: 'public' });
+  project = await createProject(dana, { visibility_status: 'public' });
 });
 afterEach(() => Listener.closeAll());
 afterAll(() => world.close());
 
 const words = (listener: Listener) => listener.all('feed').map(({ entry }) => entry.comment?.comment_text);
 /** Somebody reading a text whose comments they follow. */
-async function watching(person: Person, { part }: Work): Promise<Listener> {
+async function watching(person: Person, { part }: TestProject): Promise<Listener> {
   const listener = await Listener.connect(person);
   await listener.watch(part.id);
   return listener;
@@ -33,13 +33,13 @@ describe('coming back', () => {
 
   it('brings exactly what was missed, once, also while more happens', async () => {
     const before = await Listener.connect(dana);
-    await comment(noa, work.part, 'מרים', 'לפני');
+    await comment(noa, project.part, 'מרים', 'לפני');
     await before.hears('feed');
     before.close();
     const missed = Array.from({ length: 5 }, (_, n) => `החמצתי ${n}`);
-    for (const text of missed) await comment(noa, work.part, 'מרים', text);
+    for (const text of missed) await comment(noa, project.part, 'מרים', text);
     const fresh = Array.from({ length: 20 }, (_, n) => `חדשה ${n}`);
-    const writing = Promise.all(fresh.map((text) => comment(noa, work.part, 'מרים', text)));
+    const writing = Promise.all(fresh.map((text) => comment(noa, project.part, 'מרים', text)));
     const after = await Listener.connect(dana, { since: lastOf(before) });
     await writing;
     await after.hearsInAll('feed', 25);
@@ -50,10 +50,10 @@ describe('coming back', () => {
   it('with the latest position of the list brings nothing again', async () => {
     // The process follows the log a moment behind what the list already shows.
     for (let round = 0; round < 5; round += 1) {
-      await comment(noa, work.part, 'מרים', `הערה ${round}`);
+      await comment(noa, project.part, 'מרים', `הערה ${round}`);
       const [latest] = (await dana.get('/api/feed')).as(Feed).entries;
       const author = await Listener.connect(dana, { since: latest?.position ?? '' });
-      const { id } = await comment(noa, work.part, 'הים', 'אחריה');
+      const { id } = await comment(noa, project.part, 'הים', 'אחריה');
       await author.hears('feed', ({ entry }) => entry.comment?.id === id);
       expect(words(author)).toEqual(['אחריה']);
       author.close();
@@ -62,16 +62,16 @@ describe('coming back', () => {
 
   it('brings a reader what happened to the comments that they may see', async () => {
     const guest = world.person();
-    await guest.get(`/api/texts/${work.part.id}`);
-    const { id } = await comment(guest, work.part);
-    const reader = await watching(guest, work);
+    await guest.get(`/api/texts/${project.part.id}`);
+    const { id } = await comment(guest, project.part);
+    const reader = await watching(guest, project);
     await dana.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' });
     const { position } = await reader.hears('comment', ({ change }) => change === 'replied');
     reader.close();
-    await comment(noa, work.part);
+    await comment(noa, project.part);
     await dana.post(`/api/comments/${id}/resolve`);
     const again = await Listener.connect(guest, { since: position });
-    await again.watch(work.part.id);
+    await again.watch(project.part.id);
     await again.hears('comment', ({ change }) => change === 'resolved');
     await again.catchUp();
     expect(again.all('comment')).toMatchObject([{ change: 'resolved', comment: { id, resolved: true } }]);
@@ -79,18 +79,18 @@ describe('coming back', () => {
 
   it('a second watch repeats nothing', async () => {
     const before = await Listener.connect(dana);
-    await comment(noa, work.part, 'מרים', 'לפני');
+    await comment(noa, project.part, 'מרים', 'לפני');
     const { position } = await before.hears('feed');
     before.close();
-    for (const text of ['אחת', 'שתיים']) await comment(noa, work.part, 'מרים', text);
+    for (const text of ['אחת', 'שתיים']) await comment(noa, project.part, 'מרים', text);
     const author = await Listener.connect(dana, { since: position });
     for (let times = 0; times < 3; times += 1) {
       expect(await author.ask('watch', { topic: 'feed' })).toEqual({ success: true });
       expect(await author.ask('watch', { topic: 'feed', since: position })).toEqual({ success: true });
-      expect(await author.ask('watch', { part_id: work.part.id })).toEqual({ success: true });
+      expect(await author.ask('watch', { part_id: project.part.id })).toEqual({ success: true });
     }
     await author.hearsInAll('feed', 2);
-    await comment(noa, work.part, 'מרים', 'שלוש');
+    await comment(noa, project.part, 'מרים', 'שלוש');
     await author.hears('feed', ({ entry }) => entry.comment?.comment_text === 'שלוש');
     await author.hearsInAll('comment', 3);
     expect(words(author)).toEqual(['אחת', 'שתיים', 'שלוש']);
@@ -98,28 +98,28 @@ describe('coming back', () => {
   });
 
   it('a text that is opened later begins where its watch says, not where the tab began', async () => {
-    const author = await watching(dana, work);
-    for (const text of ['בבוקר', 'בצהריים', 'בערב']) await comment(noa, work.part, 'מרים', text);
+    const author = await watching(dana, project);
+    for (const text of ['בבוקר', 'בצהריים', 'בערב']) await comment(noa, project.part, 'מרים', text);
     await author.hearsInAll('comment', 3);
     const [morning, noon] = author.all('comment').map(({ position }) => position);
     const tab = await Listener.connect(noa, { since: morning ?? '' });
-    expect(await tab.ask('watch', { part_id: work.part.id, since: noon })).toEqual({ success: true });
+    expect(await tab.ask('watch', { part_id: project.part.id, since: noon })).toEqual({ success: true });
     await tab.catchUp();
     expect(tab.all('comment').map(({ comment: { comment_text } }) => comment_text)).toEqual(['בערב']);
     const fresh = await Listener.connect(noa);
-    expect(await fresh.ask('watch', { part_id: work.part.id, since: noon })).toEqual({ success: true });
-    expect(await fresh.ask('watch', { part_id: work.part.id, since: 'nonsense' })).toEqual({ success: true });
+    expect(await fresh.ask('watch', { part_id: project.part.id, since: noon })).toEqual({ success: true });
+    expect(await fresh.ask('watch', { part_id: project.part.id, since: 'nonsense' })).toEqual({ success: true });
     await fresh.hears('resync');
     expect(fresh.all('comment').map(({ comment: { comment_text } }) => comment_text)).toEqual(['בערב']);
   });
 
   it('with a position that is none asks to load everything again', async () => {
-    await comment(noa, work.part);
+    await comment(noa, project.part);
     const ahead = Buffer.from('18446744073709551615.9223372036854775807').toString('base64url');
     for (const since of ['nonsense', 'AAAA', ahead]) {
       const author = await Listener.connect(dana, { since });
       await author.hears('resync');
-      const { id } = await comment(noa, work.part);
+      const { id } = await comment(noa, project.part);
       await author.hears('feed', ({ entry }) => entry.comment?.id === id);
     }
   });
@@ -143,7 +143,7 @@ describe('coming back', () => {
       `WITH flood AS (${flood})
        INSERT INTO feed_entries (id, author_id, xid, position, kind, at, project_id, actor_kind)
        SELECT event_id, $3, xid, position, 'part_finished', now(), $1::uuid, 'guest' FROM flood`,
-      [work.project.id, work.part.id, dana.user.id],
+      [project.project.id, project.part.id, dana.user.id],
     );
     const author = await Listener.connect(dana, { since: Buffer.from('0.0').toString('base64url') });
     await author.hears('resync');
@@ -152,10 +152,10 @@ describe('coming back', () => {
   });
 
   it('after too many comments of a text for one message asks to load them again', async () => {
-    await world.pool.query(flood, [work.project.id, work.part.id]);
+    await world.pool.query(flood, [project.project.id, project.part.id]);
     const reader = await Listener.connect(noa);
     const start = Buffer.from('0.0').toString('base64url');
-    expect(await reader.ask('watch', { part_id: work.part.id, since: start })).toEqual({ success: true });
+    expect(await reader.ask('watch', { part_id: project.part.id, since: start })).toEqual({ success: true });
     await reader.hears('resync');
     expect(reader.all('comment')).toEqual([]);
     await endFlood();

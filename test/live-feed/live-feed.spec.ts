@@ -4,29 +4,29 @@ import { Authenticator } from '../../backend/src/platform/auth/authenticator.js'
 import { Listener } from '../support/listener.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
-import { comment, createLink, createWork, openLink, type Work } from '../support/works.js';
-import { nobodysId } from '../support/works.js';
+import { comment, createLink, createProject, openLink, type TestProject } from '../support/projects.js';
+import { nobodysId } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
 let noa: Person;
 let dana: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   world = await startWorld();
   noa = await world.register('reader', 'נועה לוי');
 });
 beforeEach(async () => {
   dana = await world.register('author');
-  work = await createWork(dana, { visibility_status: 'public' });
+  project = await createProject(dana, { visibility_status: 'public' });
 });
 afterEach(() => Listener.closeAll());
 afterAll(() => world.close());
 
-const shared = () => createWork(dana, { visibility_status: 'shared' });
+const shared = () => createProject(dana, { visibility_status: 'shared' });
 const words = (listener: Listener) => listener.all('feed').map(({ entry }) => entry.comment?.comment_text);
 /** Somebody reading a text whose comments they follow. */
-async function watching(person: Person, { part }: Work): Promise<Listener> {
+async function watching(person: Person, { part }: TestProject): Promise<Listener> {
   const listener = await Listener.connect(person);
   await listener.watch(part.id);
   return listener;
@@ -36,7 +36,7 @@ describe("an author's socket", () => {
   it('hears each thing once, in order, with the count of what is new', async () => {
     const author = await Listener.connect(dana);
     await author.hears('unread', ({ count }) => count === 0);
-    for (const text of ['אחת', 'שתיים', 'שלוש']) await comment(noa, work.part, 'מרים', text);
+    for (const text of ['אחת', 'שתיים', 'שלוש']) await comment(noa, project.part, 'מרים', text);
     await author.hearsInAll('feed', 3);
     await author.hears('unread', ({ count }) => count === 3);
     expect(words(author)).toEqual(['אחת', 'שתיים', 'שלוש']);
@@ -53,14 +53,14 @@ describe("an author's socket", () => {
       return personOf(id);
     });
     const author = await Listener.connect(dana, { since: 'nothing' }).finally(() => slow.mockRestore());
-    await author.watch(work.part.id);
-    const { id } = await comment(noa, work.part);
+    await author.watch(project.part.id);
+    const { id } = await comment(noa, project.part);
     await author.hears('feed', ({ entry }) => entry.comment?.id === id);
   });
 
   it('hears in order what many wrote at once', async () => {
     const author = await Listener.connect(dana);
-    await Promise.all(Array.from({ length: 40 }, (_, n) => comment(noa, work.part, 'מרים', `הערה ${n}`)));
+    await Promise.all(Array.from({ length: 40 }, (_, n) => comment(noa, project.part, 'מרים', `הערה ${n}`)));
     await author.hearsInAll('feed', 40);
     const listed = (await dana.get('/api/feed?limit=200')).as(Feed).entries.reverse();
     expect(author.all('feed').map(({ entry }) => entry.id)).toEqual(listed.map(({ id }) => id));
@@ -68,21 +68,21 @@ describe("an author's socket", () => {
 
   it('works for a program with a token as for a browser with a cookie', async () => {
     const program = await Listener.connect(world.person(), { token: dana.token });
-    await comment(noa, work.part);
+    await comment(noa, project.part);
     await program.hears('feed');
   });
 
   it('hears nothing of what happens to others', async () => {
     const rival = await Listener.connect(await world.register('author', 'רון כץ'));
     const author = await Listener.connect(dana);
-    await comment(noa, work.part);
+    await comment(noa, project.part);
     await author.hears('feed');
     await rival.catchUp();
     expect(rival.all('feed')).toEqual([]);
   });
 
   it('learns in every tab that another tab has read', async () => {
-    await comment(noa, work.part);
+    await comment(noa, project.part);
     const tab = await Listener.connect(dana);
     await tab.hears('unread', ({ count }) => count === 1);
     const [entry] = (await dana.get('/api/feed')).as(Feed).entries;
@@ -94,14 +94,14 @@ describe("an author's socket", () => {
 describe("a text's readers", () => {
   it('hear what happens to their comment, and nothing of the comments of others', async () => {
     const guest = world.person();
-    await guest.get(`/api/texts/${work.part.id}`);
+    await guest.get(`/api/texts/${project.part.id}`);
     const [mine, stranger, idle] = [
-      await watching(guest, work),
-      await watching(noa, work),
+      await watching(guest, project),
+      await watching(noa, project),
       await Listener.connect(await world.register('reader')),
     ];
-    const author = await watching(dana, work);
-    const { id } = await comment(guest, work.part);
+    const author = await watching(dana, project);
+    const { id } = await comment(guest, project.part);
     await dana.post(`/api/comments/${id}/resolve`);
     await dana.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' });
     await mine.hears('comment', ({ change }) => change === 'replied');
@@ -115,7 +115,7 @@ describe("a text's readers", () => {
   });
 
   it("hear each other where the work lets them, and a deleted comment's words no more", async () => {
-    const open = await createWork(dana, { visibility_status: 'public', readers_see_comments: true });
+    const open = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
     const reader = await watching(world.person(), open);
     const { id } = await comment(noa, open.part);
     await reader.hears('comment', ({ change, comment: one }) => change === 'added' && one.author_name === 'נועה לוי');
@@ -126,22 +126,22 @@ describe("a text's readers", () => {
 
   it('may spell its id in capitals', async () => {
     const listener = await Listener.connect(noa);
-    await listener.watch(work.part.id.toUpperCase());
-    await comment(noa, work.part);
+    await listener.watch(project.part.id.toUpperCase());
+    await comment(noa, project.part);
     await listener.hears('comment');
   });
 
   it('stop hearing when they stop watching', async () => {
-    const [reader, author] = [await watching(noa, work), await Listener.connect(dana)];
-    expect(await reader.ask('unwatch', { part_id: work.part.id })).toEqual({ success: true });
-    await comment(noa, work.part);
+    const [reader, author] = [await watching(noa, project), await Listener.connect(dana)];
+    expect(await reader.ask('unwatch', { part_id: project.part.id })).toEqual({ success: true });
+    await comment(noa, project.part);
     await author.hears('feed');
     await reader.catchUp();
     expect(reader.heard).toEqual([]);
   });
 
   it('may follow only what they may open', async () => {
-    const hidden = await createWork(dana);
+    const hidden = await createProject(dana);
     const guest = await Listener.connect(noa);
     const refusals = [
       { part_id: hidden.part.id },
@@ -171,7 +171,7 @@ describe("a text's readers", () => {
   });
 });
 
-async function share(hidden: Work) {
+async function share(hidden: TestProject) {
   await dana.put(`/api/projects/${hidden.project.id}`, { visibility_status: 'shared' });
   return createLink(dana, hidden);
 }

@@ -2,13 +2,13 @@ import { Done, OneComment } from '@shulayim/contracts';
 import { Listener } from '../support/listener.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
-import { comment, createLink, createWork, openLink, type Work } from '../support/works.js';
+import { comment, createLink, createProject, openLink, type TestProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
 let noa: Person;
 let dana: Person;
-let work: Work;
+let project: TestProject;
 /** What the program does every twenty seconds, to be done at once. */
 const everyTwentySeconds: (() => void)[] = [];
 beforeAll(async () => {
@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   dana = await world.register('author');
-  work = await createWork(dana, { visibility_status: 'public' });
+  project = await createProject(dana, { visibility_status: 'public' });
 });
 afterEach(() => Listener.closeAll());
 afterAll(() => world.close());
 
-const shared = () => createWork(dana, { visibility_status: 'shared' });
+const shared = () => createProject(dana, { visibility_status: 'shared' });
 const words = (listener: Listener) => listener.all('feed').map(({ entry }) => entry.comment?.comment_text);
 /** Somebody reading a text whose comments they follow. */
-async function watching(person: Person, { part }: Work): Promise<Listener> {
+async function watching(person: Person, { part }: TestProject): Promise<Listener> {
   const listener = await Listener.connect(person);
   await listener.watch(part.id);
   return listener;
@@ -42,13 +42,13 @@ describe('whoever loses access', () => {
     ];
     const desk = world.person();
     await desk.register({ name: 'רון', email: `${dana.user.id}@example.org`, password: 'קלמנטינה', role: 'author' });
-    const witness = await watching(desk, work);
+    const witness = await watching(desk, project);
     (await dana.post('/api/auth/logout')).as(Done);
     for (const listener of [ended, other]) {
       await listener.hears('signed-out');
       await listener.disconnected();
     }
-    await comment(noa, work.part);
+    await comment(noa, project.part);
     await witness.catchUp();
     expect([...words(ended), ...words(other)]).toEqual([]);
     await expect(Listener.connect(world.person(), { token: dana.token })).rejects.toMatchObject({
@@ -85,7 +85,8 @@ describe('whoever loses access', () => {
     ],
     [
       'a work made private',
-      async (_: string, { project }: Work) => dana.put(`/api/projects/${project.id}`, { visibility_status: 'private' }),
+      async (_: string, { project }: TestProject) =>
+        dana.put(`/api/projects/${project.id}`, { visibility_status: 'private' }),
     ],
   ])('by %s is told, and hears nothing more', async (_, close) => {
     const closed = await shared();
@@ -104,11 +105,11 @@ describe('whoever loses access', () => {
   });
 
   it('does not take others along', async () => {
-    const reader = await watching(noa, work);
+    const reader = await watching(noa, project);
     const closed = await shared();
     const { shareToken } = await createLink(dana, closed);
     await dana.post(`/api/sharing/${shareToken}/deactivate`);
-    const { id } = await comment(noa, work.part);
+    const { id } = await comment(noa, project.part);
     await reader.hears('comment', (one) => one.comment.id === id);
     expect(reader.all('access-revoked')).toEqual([]);
   });

@@ -8,21 +8,21 @@ import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
-import { comment, createWork, type Work } from '../support/works.js';
+import { comment, createProject, type TestProject } from '../support/projects.js';
 
 const t = words('mail-actions/mail-actions');
 
 let stage: Stage;
 let author: Person;
 let reader: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   stage = await startStage({ MAIL_SETTLE_SECONDS: '1' });
 });
 beforeEach(async () => {
   [author, reader] = await Promise.all([stage.register('author'), stage.register('reader', 'נועה Levi 7')]);
   expect((await author.put('/api/users/me', { mail_frequency: 'immediately' })).status).toBe(200);
-  work = await createWork(author, { visibility_status: 'public', title: 'שלוש סירות, Blue 7' });
+  project = await createProject(author, { visibility_status: 'public', title: 'שלוש סירות, Blue 7' });
 });
 afterEach(() => stage.clear());
 afterAll(() => stage.close());
@@ -36,12 +36,12 @@ const told = (page: Page, key: string) =>
 
 /** A comment, and where the mail about it leads. */
 async function mailed(text = 'מה עם הסירה השלישית?'): Promise<{ remark: Comment; link: string }> {
-  const remark = await comment(reader, work.part, undefined, text);
+  const remark = await comment(reader, project.part, undefined, text);
   const mail = await mailTo(stage.dataDir, 'new-comment', author.user.email);
   return { remark, link: /\/mail\/[\w.-]+/.exec(mail.text)?.[0] ?? '' };
 }
 async function now({ id }: Comment): Promise<Comment | undefined> {
-  const { text } = await author.get(`/api/parts/${work.part.id}/comments`);
+  const { text } = await author.get(`/api/parts/${project.part.id}/comments`);
   return (JSON.parse(text) as { comments: Comment[] }).comments.find((one) => one.id === id);
 }
 
@@ -80,13 +80,13 @@ it('in a hand: an answer whose words outlive a failure and a reload, then the ma
 it('at a desk: the press ends the mails of the work, opening the page does not', async () => {
   const { remark, link } = await mailed();
   const page = await stage.open(null, `${link}#stop`, desktop);
-  const ofWork = page.getByRole('button', { name: work.project.title });
-  await ofWork.waitFor();
+  const forProject = page.getByRole('button', { name: project.project.title });
+  await forProject.waitFor();
   expect(await lookProblems(page)).toEqual([]);
   const frequency = async () =>
-    (await author.get(`/api/projects/${work.project.id}`)).as(OneProject).project.mail_frequency;
+    (await author.get(`/api/projects/${project.project.id}`)).as(OneProject).project.mail_frequency;
   expect(await frequency()).not.toBe('none');
-  await ofWork.click();
+  await forProject.click();
   await told(page, 'stop.doneWork');
   expect(await frequency()).toBe('none');
   (await author.post(`/api/comments/${remark.id}/resolve`)).as(OneComment);
@@ -100,7 +100,7 @@ it('says what is gone or over; mails can be ended all the same', async () => {
   const page = await stage.open(null, `${link}#reply`);
   await page.getByRole('heading', { level: 1, name: t('gone.comment') }).waitFor();
   await button(page, 'stop.open').click();
-  await page.getByRole('button', { name: work.project.title }).waitFor();
+  await page.getByRole('button', { name: project.project.title }).waitFor();
   const over = { success: false, error: 'הקישור אינו בתוקף', code: 'link_expired', requestId: 'r' };
   await page.route(`**/api${link.replace('/mail/', '/mail-actions/')}`, (route) =>
     route.fulfill({ status: 410, json: over }),

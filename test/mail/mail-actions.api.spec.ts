@@ -1,8 +1,8 @@
-import { Done, Me, OneComment, OneProject, OpenedMailAction, ReadingWorks } from '@shulayim/contracts';
+import { Done, Me, OneComment, OneProject, OpenedMailAction, ReadingProjects } from '@shulayim/contracts';
 import { MailTokens, type MailSubject } from '../../backend/src/platform/mail/actions/mail-tokens.js';
 import type { Answer, Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
-import { comment, createLink, createWork, nobodysId, openLink, type Work } from '../support/works.js';
+import { comment, createLink, createProject, nobodysId, openLink, type TestProject } from '../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
 
 const admin = { ADMIN_EMAIL: 'mail-actions.admin@example.org', ADMIN_PASSWORD: password };
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let work: TestProject;
 let remark: { id: string };
 /** Whoever opened the mail: another browser than its recipient's. */
 let holder: Person;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   dana = await world.register('author');
   noa = await world.register('reader', 'נועה לוי');
-  work = await createWork(dana, { visibility_status: 'shared', title: 'שלוש סירות' });
+  work = await createProject(dana, { visibility_status: 'shared', title: 'שלוש סירות' });
   await openLink(noa, await createLink(dana, work));
   remark = await comment(noa, work.part);
   holder = world.person();
@@ -40,11 +40,12 @@ const seen = async () => {
     .comments[0];
 };
 const profileOf = async (person: Person) => (await person.get('/api/users/me')).as(Me).user.mail_frequency;
-const workMailsOf = async () =>
+const projectMailsOf = async () =>
   (await dana.get(`/api/projects/${work.project.id}`)).as(OneProject).project.mail_frequency;
 const choiceOf = async (person: Person) =>
-  (await person.get('/api/reading/works')).as(ReadingWorks).works.find(({ project }) => project.id === work.project.id)
-    ?.mail_frequency;
+  (await person.get('/api/reading/works'))
+    .as(ReadingProjects)
+    .works.find(({ project }) => project.id === work.project.id)?.mail_frequency;
 
 describe('the link of a mail about a comment', () => {
   it('shows its recipient what it is about, and what may be done', async () => {
@@ -124,7 +125,7 @@ describe('a link whose time is over', () => {
     (await act(old, '/reply', { comment_text: 'תודה' })).refused(410, 'link_expired');
     (await act(old, '/resolve')).refused(410, 'link_expired');
     (await act(old, '/unsubscribe', { scope: 'work' })).as(Done);
-    expect(await workMailsOf()).toBe('none');
+    expect(await projectMailsOf()).toBe('none');
   });
 
   it('tells nothing of a comment that is gone, and acts on it no more', async () => {
@@ -224,7 +225,7 @@ describe('ending mails', () => {
 
   it("of a work is one click of a mail program: the author's setting, the reader's choice", async () => {
     (await oneClick(onRemark(dana), 'work')).as(Done);
-    expect([await workMailsOf(), await profileOf(dana)]).toEqual(['none', 'daily']);
+    expect([await projectMailsOf(), await profileOf(dana)]).toEqual(['none', 'daily']);
     (await oneClick(tokenOf(noa, { kind: 'work', id: work.project.id }), 'work')).as(Done);
     expect([await choiceOf(noa), await profileOf(noa)]).toEqual(['none', 'daily']);
   });
@@ -233,7 +234,7 @@ describe('ending mails', () => {
     await noa.put(`/api/reading/works/${work.project.id}`, { mail_frequency: 'immediately' });
     await dana.put(`/api/projects/${work.project.id}`, { mail_frequency: 'daily' });
     for (const person of [dana, noa]) (await oneClick(tokenOf(person, { kind: 'person' }), 'all')).as(Done);
-    expect([await profileOf(dana), await workMailsOf()]).toEqual(['none', null]);
+    expect([await profileOf(dana), await projectMailsOf()]).toEqual(['none', null]);
     expect([await profileOf(noa), await choiceOf(noa)]).toEqual(['none', null]);
     // Idempotent.
     (await act(tokenOf(noa, { kind: 'person' }), '/unsubscribe')).as(Done);
@@ -241,7 +242,7 @@ describe('ending mails', () => {
 
   it('asks for one of the two', async () => {
     (await act(onRemark(dana), '/unsubscribe', { scope: 'everything' })).refused(400, 'invalid_input');
-    expect(await workMailsOf()).toBeNull();
+    expect(await projectMailsOf()).toBeNull();
   });
 });
 

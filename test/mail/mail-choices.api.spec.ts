@@ -1,13 +1,13 @@
-import { Done, ReadingWorks } from '@shulayim/contracts';
+import { Done, ReadingProjects } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
-import { createLink, createWork, nobodysId, openLink, type Work } from '../support/works.js';
+import { createLink, createProject, nobodysId, openLink, type TestProject } from '../support/projects.js';
 import { password, startWorld, type World } from '../support/world.js';
 
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let work: TestProject;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -15,14 +15,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   dana = await world.register('author');
   noa = await world.register('reader', 'נועה לוי');
-  work = await createWork(dana, { visibility_status: 'shared' });
+  work = await createProject(dana, { visibility_status: 'shared' });
   await openLink(noa, await createLink(dana, work));
 });
 afterAll(() => world.close());
 
 const choiceOf = async (person: Person) =>
-  (await person.get('/api/reading/works')).as(ReadingWorks).works.find(({ project }) => project.id === work.project.id)
-    ?.mail_frequency;
+  (await person.get('/api/reading/works'))
+    .as(ReadingProjects)
+    .works.find(({ project }) => project.id === work.project.id)?.mail_frequency;
 
 describe("a reader's choice for one work", () => {
   const choose = (person: Person, mail_frequency: unknown, id = work.project.id) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FolderTransport } from '../../backend/src/platform/mail/transports/folder.transport.js';
 import { until } from '../support/until.js';
 import { mailsTo } from './support/mail-folder.js';
-import { addComment, addPerson, addWork, type MailWorld, openMailWorld } from './support/mail-world.js';
+import { addComment, addPerson, addProject, type MailWorld, openMailWorld } from './support/mail-world.js';
 import { readMail } from './support/read-mail.js';
 
 describe('mails without a mail server', () => {
@@ -16,7 +16,7 @@ describe('mails without a mail server', () => {
   afterEach(() => world.close());
 
   async function mailAbout(title: string, text: string, name: string) {
-    await addComment(world, await addWork(world, (await addPerson(world, name)).id, title), text);
+    await addComment(world, await addProject(world, (await addPerson(world, name)).id, title), text);
     await world.startWorker();
     await until(async () => (await world.outbox())[0]?.state === 'sent');
     const [file] = files();

@@ -4,14 +4,14 @@ import { NotificationsQueries } from '../../backend/src/features/notifications/n
 import { Settings } from '../../backend/src/platform/config/settings.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { addPart, comment, createWork, openLink, prose, type Work } from '../support/works.js';
+import { addPart, comment, createProject, openLink, prose, type TestProject } from '../support/projects.js';
 import { freshEmail, startWorld, type World } from '../support/world.js';
 import { letMailsGo, mailsTo, mailTo } from './support/mail-folder.js';
 
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   // Whatever is edited, deleted or taken back comes in time: mails go when the test lets them.
   world = await startWorld({ MAIL_SETTLE_SECONDS: '3600' });
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   dana = await mailed('author', 'דנה אלון', { mail_frequency: 'immediately' });
   noa = await mailed('reader', 'נועה לוי', { mail_frequency: 'immediately' });
-  work = await createWork(dana, { visibility_status: 'shared', title: 'שלוש סירות' });
+  project = await createProject(dana, { visibility_status: 'shared', title: 'שלוש סירות' });
   await openLink(noa, await link());
 });
 afterAll(() => world.close());
@@ -30,7 +30,7 @@ async function mailed(role: 'author' | 'reader', name: string, profile: object):
   return person;
 }
 const link = async () => {
-  const answer = await dana.post('/api/sharing/create', { projectId: work.project.id });
+  const answer = await dana.post('/api/sharing/create', { projectId: project.project.id });
   return answer.as(CreatedLink, answer.status).shareableText;
 };
 const folder = () => world.app.get(Settings).dataDir;
@@ -68,10 +68,10 @@ async function digestOf(person: Person) {
 
 describe('mails at once', () => {
   it("bring a comment to the text's author, with what may be done about it", async () => {
-    const remark = await comment(noa, work.part);
+    const remark = await comment(noa, project.part);
     const { text, html, headers } = await mail(dana, 'new-comment');
     expect(headers.get('subject')).toBe('הערה חדשה ב״שלוש סירות״');
-    for (const said of ['נועה לוי', 'יפה מאוד', `/text/${work.part.id}#comment-${remark.id}`])
+    for (const said of ['נועה לוי', 'יפה מאוד', `/text/${project.part.id}#comment-${remark.id}`])
       expect(text).toContain(said);
     expect(text).toMatch(/לענות:\s+https?:\S+\/mail\/[\w-]+\.[\w-]+#reply/);
     expect(text).toMatch(/לסמן כטופל:\s+https?:\S+#resolve/);
@@ -85,13 +85,13 @@ describe('mails at once', () => {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(click.status).toBe(200);
-    await comment(noa, work.part);
+    await comment(noa, project.part);
     await settled();
     expect(told(dana, 'new-comment')).toHaveLength(1);
   });
 
   it('bring a reply to the other of the two, and never to who wrote it', async () => {
-    const remark = await comment(noa, work.part);
+    const remark = await comment(noa, project.part);
     await reply(dana, remark, 'תודה רבה');
     const answer = await mail(noa, 'new-reply');
     expect(answer.headers.get('subject')).toBe('תגובה להערה שלכם ב״שלוש סירות״');
@@ -105,7 +105,7 @@ describe('mails at once', () => {
   });
 
   it('tell a reader that their comment was resolved; not when it was taken back at once', async () => {
-    const [kept, back] = [await comment(noa, work.part), await comment(noa, work.part)];
+    const [kept, back] = [await comment(noa, project.part), await comment(noa, project.part)];
     await change(dana, kept, 'resolve');
     await change(dana, back, 'resolve');
     await change(dana, back, 'reopen');
@@ -115,7 +115,7 @@ describe('mails at once', () => {
   });
 
   it('tell one resolution, however often it was made and taken back meanwhile', async () => {
-    const remark = await comment(noa, work.part);
+    const remark = await comment(noa, project.part);
     for (const action of ['resolve', 'reopen', 'resolve'] as const) await change(dana, remark, action);
     await mail(noa, 'comment-resolved');
     await settled();
@@ -123,7 +123,7 @@ describe('mails at once', () => {
   });
 
   it('tell nothing of a comment that was deleted in time, nor of replies to it, and the last form of an edited one', async () => {
-    const [gone, edited] = [await comment(noa, work.part), await comment(noa, work.part)];
+    const [gone, edited] = [await comment(noa, project.part), await comment(noa, project.part)];
     await reply(dana, gone, 'רגע');
     await noa.delete(`/api/comments/${gone.id}`);
     await noa.put(`/api/comments/${edited.id}`, { comment_text: 'נוסח אחרון' });
@@ -134,23 +134,23 @@ describe('mails at once', () => {
   });
 
   it('tell an author who joined, and who read to the end; once each, and nothing of themselves', async () => {
-    await dana.post(`/api/projects/${work.project.id}/invitations`, { emails: [freshEmail()] });
+    await dana.post(`/api/projects/${project.project.id}/invitations`, { emails: [freshEmail()] });
     const { rows } = await world.pool.query<{ token: string }>(
       `SELECT t.token FROM invitation_tokens t JOIN invitations i ON i.id = t.invitation_id WHERE i.project_id = $1`,
-      [work.project.id],
+      [project.project.id],
     );
     expect((await noa.post(`/api/invitations/${rows[0]?.token}/accept`, {})).status).toBe(200);
     const joined = await mail(dana, 'reader-joined');
     expect(joined.text).toContain('נועה לוי בין הקוראים שלכם.');
-    (await noa.post(`/api/texts/${work.part.id}/access`)).as(Counted);
-    for (const person of [noa, noa, dana]) await person.post(`/api/texts/${work.part.id}/finished`);
+    (await noa.post(`/api/texts/${project.part.id}/access`)).as(Counted);
+    for (const person of [noa, noa, dana]) await person.post(`/api/texts/${project.part.id}/finished`);
     expect((await mail(dana, 'part-finished')).text).toContain('החלק הזה נקרא עד סופו: נועה לוי.');
     await settled();
     expect(await statesOf(dana)).toEqual(['part_finished sent', 'reader_joined sent']);
   });
 
   it('are in the language of who gets them', async () => {
-    const remark = await comment(noa, work.part);
+    const remark = await comment(noa, project.part);
     await noa.put('/api/users/me', { language: 'en' });
     await reply(dana, remark, 'תודה');
     const { headers, text, html } = await mail(noa, 'new-reply');
@@ -161,9 +161,9 @@ describe('mails at once', () => {
   });
 
   it('do not follow a reader into a work that is private again', async () => {
-    const remark = await comment(noa, work.part);
+    const remark = await comment(noa, project.part);
     await reply(dana, remark, 'סוד');
-    await dana.put(`/api/projects/${work.project.id}`, { visibility_status: 'private' });
+    await dana.put(`/api/projects/${project.project.id}`, { visibility_status: 'private' });
     await settled();
     expect(await statesOf(noa)).toEqual(['new_reply skipped']);
   });
@@ -171,10 +171,10 @@ describe('mails at once', () => {
 
 describe('how often', () => {
   const choose = (mail_frequency: string | null) =>
-    noa.put(`/api/reading/works/${work.project.id}`, { mail_frequency });
+    noa.put(`/api/reading/works/${project.project.id}`, { mail_frequency });
   const revise = async () =>
     (
-      await dana.put(`/api/projects/${work.project.id}/parts/${work.part.id}`, {
+      await dana.put(`/api/projects/${project.project.id}/parts/${project.part.id}`, {
         body: `פתיחה. ${prose}`,
         text_version: 1,
         announce: true,
@@ -182,7 +182,7 @@ describe('how often', () => {
     ).as(OnePart);
 
   it("is the reader's choice for the work, else their profile's: announcements, too", async () => {
-    const remark = await comment(noa, work.part);
+    const remark = await comment(noa, project.part);
     await choose('none');
     await reply(dana, remark, 'תודה');
     await revise();
@@ -190,17 +190,17 @@ describe('how often', () => {
     expect(await statesOf(noa)).toEqual(['new_reply skipped', 'new_version skipped']);
     await noa.put('/api/users/me', { mail_frequency: 'none' });
     await choose('immediately');
-    await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
+    await addPart(dana, project.project.id, { title: 'פרק שני', announce: true });
     await mail(noa, 'new-part');
   });
 
   it('may be once a day: one mail of all kinds, by work and part', async () => {
     await choose('daily');
-    const remark = await comment(noa, work.part);
+    const remark = await comment(noa, project.part);
     await reply(dana, remark, 'תודה רבה');
     await change(dana, remark, 'resolve');
     await revise();
-    await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
+    await addPart(dana, project.project.id, { title: 'פרק שני', announce: true });
     const { text, headers } = await digestOf(noa);
     expect(headers.get('subject')).toBe('\u200f4 עדכונים ביממה האחרונה');
     for (const said of ['שלוש סירות', 'פרק ראשון', 'פרק שני', 'תודה רבה', 'סומנה כטופלה', 'גרסה חדשה', '/home'])
@@ -214,11 +214,11 @@ describe('how often', () => {
 
   it('of an author counts openings in a digest, and makes none of them alone', async () => {
     await dana.put('/api/users/me', { mail_frequency: 'daily' });
-    (await noa.post(`/api/texts/${work.part.id}/access`)).as(Counted);
+    (await noa.post(`/api/texts/${project.part.id}/access`)).as(Counted);
     await settled();
     await world.app.get(NotificationsQueries, { strict: false }).gatherDigests(`day of ${freshEmail()}`, new Date());
     expect(await statesOf(dana)).toEqual([]);
-    await comment(noa, work.part);
+    await comment(noa, project.part);
     const { text, headers } = await digestOf(dana);
     expect(headers.get('subject')).toBe('הערה חדשה אחת ביממה האחרונה');
     expect(text).toContain('צפייה אחת ביממה הזאת');
@@ -226,8 +226,8 @@ describe('how often', () => {
 
   it('leaves out of a digest what is gone, or not wanted any more, by its hour', async () => {
     await dana.put('/api/users/me', { mail_frequency: 'daily' });
-    const [kept, gone] = [await comment(noa, work.part, undefined, 'נשארת'), await comment(noa, work.part)];
-    const second = await createWork(dana, { visibility_status: 'public', title: 'הצדפות' });
+    const [kept, gone] = [await comment(noa, project.part, undefined, 'נשארת'), await comment(noa, project.part)];
+    const second = await createProject(dana, { visibility_status: 'public', title: 'הצדפות' });
     await comment(noa, second.part, undefined, 'מושתקת');
     await settled();
     await noa.delete(`/api/comments/${gone.id}`);

@@ -3,7 +3,7 @@ import { DailyDigestKind } from '../../backend/src/features/notifications/kinds/
 import { NotificationsQueries } from '../../backend/src/features/notifications/notifications.queries.js';
 import { patienceMs, until } from '../support/until.js';
 import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
-import { addComment, addPerson, addWork, type MailWorld, openMailWorld } from './support/mail-world.js';
+import { addComment, addPerson, addProject, type MailWorld, openMailWorld } from './support/mail-world.js';
 import { readMail } from './support/read-mail.js';
 
 describe('notifications by mail', () => {
@@ -28,34 +28,34 @@ describe('notifications by mail', () => {
   });
 
   it('tell a comment in its last form, and not at all when it was deleted in time', async () => {
-    const work = await addWork(world, (await addPerson(world, 'דנה')).id, 'מרים והים');
-    const edited = await addComment(world, work, 'טיוטה');
-    const deleted = await addComment(world, work, 'בעצם לא');
+    const project = await addProject(world, (await addPerson(world, 'דנה')).id, 'מרים והים');
+    const edited = await addComment(world, project, 'טיוטה');
+    const deleted = await addComment(world, project, 'בעצם לא');
     await world.pool.query(`UPDATE comments SET comment_text = 'נוסח אחרון' WHERE id = $1`, [edited]);
     await world.pool.query(`UPDATE comments SET deleted_at = now() WHERE id = $1`, [deleted]);
     await world.startWorker();
     await arrives('sent,skipped');
     const mail = readMail(receiver.received[0]?.raw ?? '');
     expect(mail.text).toContain('נוסח אחרון');
-    expect(mail.text).toContain(`https://shulayim.test/text/${work.partId}#comment-${edited}`);
-    expect(mail.headers.get('references')).toBe(`<work-${work.projectId}@localhost>`);
+    expect(mail.text).toContain(`https://shulayim.test/text/${project.partId}#comment-${edited}`);
+    expect(mail.headers.get('references')).toBe(`<work-${project.projectId}@localhost>`);
     expect(receiver.received).toHaveLength(1);
   });
 
   it('stay away from whoever comments on their own work', async () => {
     const author = await addPerson(world, 'דנה');
-    await addComment(world, await addWork(world, author.id, 'מרים והים'), 'לעצמי', author.id);
+    await addComment(world, await addProject(world, author.id, 'מרים והים'), 'לעצמי', author.id);
     expect(await world.outbox()).toEqual([]);
   });
 
   it("follow the work's frequency, else the person's", async () => {
     const author = await addPerson(world, 'דנה', 'daily');
-    const works = [
-      await addWork(world, author.id, 'א'),
-      await addWork(world, author.id, 'ב', 'immediately'),
-      await addWork(world, author.id, 'ג', 'none'),
+    const projects = [
+      await addProject(world, author.id, 'א'),
+      await addProject(world, author.id, 'ב', 'immediately'),
+      await addProject(world, author.id, 'ג', 'none'),
     ];
-    for (const work of works) await addComment(world, work, 'שלום');
+    for (const project of projects) await addComment(world, project, 'שלום');
     await world.startWorker();
     await arrives('digest,sent,skipped');
     expect(receiver.tries).toBe(1);
@@ -63,7 +63,10 @@ describe('notifications by mail', () => {
 
   it('come as one digest a day, however many workers make it, and how often', async () => {
     const author = await addPerson(world, 'דנה', 'daily');
-    const [first, second] = [await addWork(world, author.id, 'מרים והים'), await addWork(world, author.id, 'Blue')];
+    const [first, second] = [
+      await addProject(world, author.id, 'מרים והים'),
+      await addProject(world, author.id, 'Blue'),
+    ];
     await addComment(world, first, 'אחת');
     await addComment(world, second, 'שתיים');
     const deleted = await addComment(world, second, 'נמחקה');
@@ -88,13 +91,13 @@ describe('notifications by mail', () => {
 
   it('bring a shared link to whom its author named, unless it was switched off', async () => {
     const author = await addPerson(world, 'דנה אלון');
-    const work = await addWork(world, author.id, 'מרים והים');
+    const project = await addProject(world, author.id, 'מרים והים');
     const [shareId, off] = [
-      await addLink(work.projectId, work.partId, author.id),
-      await addLink(work.projectId, null, author.id),
+      await addLink(project.projectId, project.partId, author.id),
+      await addLink(project.projectId, null, author.id),
     ];
     await world.pool.query(`UPDATE share_links SET switched_off_at = now() WHERE id = $1`, [off]);
-    const base = { projectId: work.projectId, partId: work.partId, authorId: author.id, excerpt: null };
+    const base = { projectId: project.projectId, partId: project.partId, authorId: author.id, excerpt: null };
     for (const id of [shareId, off]) {
       const mailed = {
         mailId: randomUUID(),

@@ -2,14 +2,14 @@ import { CreatedLink, type Comment, type Part } from '@shulayim/contracts';
 import { Settings } from '../../backend/src/platform/config/settings.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { addPart, comment, createWork, openLink, type Work } from '../support/works.js';
+import { addPart, comment, createProject, openLink, type TestProject } from '../support/projects.js';
 import { startWorld, type World } from '../support/world.js';
 import { mailsTo } from './support/mail-folder.js';
 
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   // Mails go when the test lets them.
   world = await startWorld({ MAIL_SETTLE_SECONDS: '3600' });
@@ -17,14 +17,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   dana = await world.register('author', 'דנה אלון');
   await dana.put('/api/users/me', { mail_frequency: 'immediately' });
-  work = await createWork(dana, { visibility_status: 'shared', title: 'שלוש סירות' });
+  project = await createProject(dana, { visibility_status: 'shared', title: 'שלוש סירות' });
   noa = await reader('נועה לוי');
 });
 afterAll(() => world.close());
 
 async function reader(name: string): Promise<Person> {
   const person = await world.register('reader', name);
-  const answer = await dana.post('/api/sharing/create', { projectId: work.project.id });
+  const answer = await dana.post('/api/sharing/create', { projectId: project.project.id });
   await openLink(person, answer.as(CreatedLink, answer.status).shareableText);
   return person;
 }
@@ -51,7 +51,7 @@ const settled = () =>
         !['queued', 'sending'].includes(state) && (state !== 'waiting' || next_try_at.getTime() > Date.now()),
     ),
   );
-const wrote = (person: Person, text: string, part: Part = work.part) => comment(person, part, undefined, text);
+const wrote = (person: Person, text: string, part: Part = project.part) => comment(person, part, undefined, text);
 
 describe('what a reader writes on a part at one sitting', () => {
   it('is one mail: every comment in order, as it stands by then, with links of its own', async () => {
@@ -114,7 +114,7 @@ describe('what a reader writes on a part at one sitting', () => {
   });
 
   it('is not what another reader writes, or the same one on another part', async () => {
-    const second = (await addPart(dana, work.project.id, { title: 'פרק שני' })) as Part;
+    const second = (await addPart(dana, project.project.id, { title: 'פרק שני' })) as Part;
     const gal = await reader('גל');
     for (const text of ['א', 'ב']) await wrote(noa, text);
     await wrote(noa, 'ג', second);
@@ -134,9 +134,9 @@ describe('what a reader writes on a part at one sitting', () => {
 });
 
 it('an address gets twelve such mails in an hour, and all the rest in the next', async () => {
-  const parts = [work.part];
+  const parts = [project.part];
   while (parts.length < 15)
-    parts.push((await addPart(dana, work.project.id, { title: `פרק ${parts.length}` })) as Part);
+    parts.push((await addPart(dana, project.project.id, { title: `פרק ${parts.length}` })) as Part);
   for (const part of parts) await wrote(noa, `על ${part.title}`, part);
   await letGo();
   await settled();

@@ -1,7 +1,7 @@
-import { Done, OneBookPage, OpenedText } from '@shulayim/contracts';
+import { Done, OneAdminProjectPage, OpenedText } from '@shulayim/contracts';
 import { becomes } from '../support/becomes.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
-import { createWork, quote, type Work } from '../support/works.js';
+import { createProject, quote, type TestProject } from '../support/projects.js';
 import {
   admin,
   closeDesk,
@@ -17,7 +17,7 @@ import {
   resolved,
   said,
   seen,
-  work,
+  project,
   world,
 } from './desk.js';
 
@@ -26,7 +26,7 @@ afterAll(closeDesk);
 
 describe('a comment', () => {
   it('that is hidden is gone for everybody, and back with its replies when that is undone', async () => {
-    const own = await createWork(dana, { visibility_status: 'public', readers_see_comments: true });
+    const own = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
     const words = await said(noa, 'מילים קשות', own);
     await dana.post(`/api/comments/${words.id}/replies`, { comment_text: 'למה?' });
     const id = await reported(words);
@@ -47,7 +47,7 @@ describe('a comment', () => {
   });
 
   it('that was hidden while its text was revised finds its place again', async () => {
-    const own = await createWork(dana, { visibility_status: 'public' });
+    const own = await createProject(dana, { visibility_status: 'public' });
     const words = await said(noa, 'כאן', own);
     const id = await reported(words, { reason: 'abuse' }, dana);
     await resolved(id, 'hide');
@@ -66,7 +66,7 @@ describe('a comment', () => {
     expect(Object.keys((await resolve(id, 'hide')).refused(400, 'invalid_input').fields ?? {})).toEqual(['action']);
 
     const guest = world.person();
-    (await guest.get(`/api/texts/${work.part.id}`)).as(OpenedText);
+    (await guest.get(`/api/texts/${project.part.id}`)).as(OpenedText);
     const guests = await reported(await said(guest));
     for (const action of ['warn', 'suspend'])
       expect(Object.keys((await resolve(guests, action)).refused(400, 'invalid_input').fields ?? {})).toEqual([
@@ -78,9 +78,9 @@ describe('a comment', () => {
 
 describe('a text', () => {
   it('that is hidden takes its work out of sight, and one undone of two leaves it there', async () => {
-    const own = await createWork(dana, { visibility_status: 'public' });
+    const own = await createProject(dana, { visibility_status: 'public' });
     const second = await dana.post(`/api/projects/${own.project.id}/parts`, { title: 'עוד', body: 'עוד פרק' });
-    const part = (JSON.parse(second.text) as { part: Work['part'] }).part;
+    const part = (JSON.parse(second.text) as { part: TestProject['part'] }).part;
     const [one, two] = [await reportedText(own), await reportedText({ project: own.project, part })];
     await resolved(one, 'hide');
     await resolved(two, 'hide');
@@ -96,17 +96,17 @@ describe('a text', () => {
 describe('whoever wrote it', () => {
   it('was suspended or hidden by an admin before, and stays so when the later decision is undone', async () => {
     const reader = await world.register('reader');
-    const mine = await createWork(await world.register('author'), { visibility_status: 'public' });
+    const mine = await createProject(await world.register('author'), { visibility_status: 'public' });
     const ofReader = await reported(await said(reader));
-    const ofWork = await reportedText(mine);
+    const forProject = await reportedText(mine);
     await admin.post(`/api/admin/users/${reader.user.id}/suspend`, { reason: 'ספאם' });
     await admin.put(`/api/admin/books/${mine.project.id}/status`, { status: 'hidden', reason: 'העתקה' });
     await resolved(ofReader, 'suspend');
-    await resolved(ofWork, 'hide');
+    await resolved(forProject, 'hide');
     expect(await reopen(ofReader)).toMatchObject({ status: 'pending', writer: { is_active: false } });
-    await reopen(ofWork);
+    await reopen(forProject);
     (await reader.get('/api/users/stats')).refused(403, 'account_inactive');
-    expect((await admin.get(`/api/admin/books/${mine.project.id}`)).as(OneBookPage).book.status).toBe('hidden');
+    expect((await admin.get(`/api/admin/books/${mine.project.id}`)).as(OneAdminProjectPage).book.status).toBe('hidden');
   });
 
   it('is suspended, and let in again when that is undone', async () => {
@@ -139,7 +139,7 @@ describe('the log', () => {
       reason: 'נגד הכללים',
       by: { id: admin.user.id, name: admin.user.name },
       writer: { id: noa.user.id, name: 'נועה לוי' },
-      project: { id: work.project.id },
+      project: { id: project.project.id },
       undone: true,
     });
   });

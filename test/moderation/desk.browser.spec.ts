@@ -6,7 +6,7 @@ import { phone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { comment, createWork, quote, type Work } from '../support/works.js';
+import { comment, createProject, quote, type TestProject } from '../support/projects.js';
 
 const t = words('admin/moderation/admin-moderation');
 const panel = words('admin/admin');
@@ -14,20 +14,20 @@ const panel = words('admin/admin');
 let stage: Stage;
 let admin: Person;
 let noa: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   stage = await startStage(adminAccount);
   admin = await newAdmin(stage);
   const dana = await stage.register('author');
   noa = await stage.register('reader', 'נועה לוי');
-  work = await createWork(dana, { visibility_status: 'public', readers_see_comments: true });
+  project = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
 });
 afterEach(() => stage.clear());
 afterAll(() => stage.close());
 
 /** A comment of these words, and somebody's report of it. */
 async function reported(text: string): Promise<string> {
-  const { id } = await comment(noa, work.part, quote, text);
+  const { id } = await comment(noa, project.part, quote, text);
   const reader = await stage.register('reader', 'אורי');
   const report = { reason: 'abuse', details: 'נא לבדוק את זה' };
   return (await reader.post(`/api/comments/${id}/report`, report)).as(OneReport, 201).report.id;

@@ -8,14 +8,14 @@ import {
   type ResolveAction,
 } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
-import { comment, createWork, quote, type Work } from '../support/works.js';
+import { comment, createProject, quote, type TestProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 export let world: World;
 export let admin: Person;
 export let dana: Person;
 export let noa: Person;
-export let work: Work;
+export let project: TestProject;
 
 /** An admin, an author with a public work, and a reader of it. */
 export async function openDesk(): Promise<void> {
@@ -23,16 +23,17 @@ export async function openDesk(): Promise<void> {
   admin = world.person();
   await admin.logIn('owner@example.org', 'admin-password');
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
-  work = await createWork(dana, { visibility_status: 'public', readers_see_comments: true });
+  project = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
 }
 export const closeDesk = () => world.close();
 
-export const said = (who = noa, text = 'קנו שעונים', on = work): Promise<Comment> => comment(who, on.part, quote, text);
+export const said = (who = noa, text = 'קנו שעונים', on = project): Promise<Comment> =>
+  comment(who, on.part, quote, text);
 export async function reported({ id }: Comment, body: object = { reason: 'spam' }, who?: Person): Promise<string> {
   const reader = who ?? (await world.register('reader'));
   return (await reader.post(`/api/comments/${id}/report`, body)).as(OneReport, 201).report.id;
 }
-export async function reportedText(on: Work): Promise<string> {
+export async function reportedText(on: TestProject): Promise<string> {
   const reader = await world.register('reader');
   return (await reader.post(`/api/texts/${on.part.id}/report`, { reason: 'abuse' })).as(OneReport, 201).report.id;
 }
@@ -45,5 +46,5 @@ export const reopen = async (id: string) =>
 export const report = async (id: string) => (await admin.get(`/api/admin/reports/${id}`)).as(OneAdminReport).report;
 export const list = async (query = '') => (await admin.get(`/api/admin/reports?${query}`)).as(Reports);
 export const log = async () => (await admin.get('/api/admin/moderation/log')).as(ModerationLog).entries;
-export const seen = async (who: Person, on = work) =>
+export const seen = async (who: Person, on = project) =>
   (await who.get(`/api/texts/${on.part.id}`)).as(OpenedText).comments.map(({ id }) => id);

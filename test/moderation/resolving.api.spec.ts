@@ -1,6 +1,6 @@
 import { AdminReport, OneAdminReport } from '@shulayim/contracts';
 import { itRebuildsAlike } from '../support/rebuilt.js';
-import { nobodysId, quote } from '../support/works.js';
+import { nobodysId, quote } from '../support/projects.js';
 import {
   admin,
   closeDesk,
@@ -15,7 +15,7 @@ import {
   resolved,
   said,
   seen,
-  work,
+  project,
   world,
 } from './desk.js';
 
@@ -31,13 +31,13 @@ describe('the desk', () => {
     const one = await report(id);
     expect(one).toMatchObject({
       type: 'comment',
-      textId: work.part.id,
+      textId: project.part.id,
       textTitle: 'פרק ראשון',
       reporterEmail: uri.user.email,
       reason: 'spam',
       status: 'pending',
       details: 'שוב <b>פרסומת</b>',
-      project: { id: work.project.id, title: 'שלוש סירות' },
+      project: { id: project.project.id, title: 'שלוש סירות' },
       comment: { id: words.id, text: 'קנו אצלי', quote, state: 'stands' },
       writer: { kind: 'user', id: noa.user.id, name: 'נועה לוי', is_active: true },
       reporter: { kind: 'user', id: uri.user.id, name: 'אורי' },

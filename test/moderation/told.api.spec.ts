@@ -1,25 +1,25 @@
 import { Done, OneAdminReport, OneReport, OpenedText, type Comment, type ResolveAction } from '@shulayim/contracts';
 import { Settings } from '../../backend/src/platform/config/settings.js';
-import { startDesk } from '../content/support/desk.js';
+import { startDesk } from '../projects/administration/support/desk.js';
 import { mailTo, mailsTo } from '../mail/support/mail-folder.js';
 import { kinds, playIn, told } from '../notifications/inbox.js';
 import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';
-import { comment, createWork, quote, type Work } from '../support/works.js';
+import { comment, createProject, quote, type TestProject } from '../support/projects.js';
 import type { World } from '../support/world.js';
 
 let world: World;
 let admin: Person;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   ({ world, admin } = await startDesk());
   playIn(world);
   dana = await world.register('author');
-  work = await createWork(dana, { visibility_status: 'public', readers_see_comments: true });
+  project = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
 });
 beforeEach(async () => {
   noa = await world.register('reader', 'נועה לוי');
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => Listener.closeAll());
 afterAll(() => world.close());
 
-const said = (text: string): Promise<Comment> => comment(noa, work.part, quote, text);
+const said = (text: string): Promise<Comment> => comment(noa, project.part, quote, text);
 const report = async (who: Person, { id }: Comment, body: object = {}): Promise<string> =>
   (await who.post(`/api/comments/${id}/report`, { reason: 'spam', ...body })).as(OneReport, 201).report.id;
 const decide = async (id: string, action: ResolveAction, reason = 'נגד הכללים') =>
@@ -52,7 +52,7 @@ describe('whoever wrote it', () => {
     expect(headers.get('subject')).toContain('אזהרה');
     expect(text).toContain('פרסומת <b>אסורה</b>');
     expect(text).toContain('קנו שעונים');
-    expect(await told(noa)).toMatchObject([{ kind: 'warned', url: `/text/${work.part.id}` }]);
+    expect(await told(noa)).toMatchObject([{ kind: 'warned', url: `/text/${project.part.id}` }]);
   });
 
   it('is told that their comment was hidden, and that it is back', async () => {
@@ -79,7 +79,7 @@ describe('whoever reported', () => {
     const words = await said('ספאם');
     const uri = await world.register('reader', 'אורי');
     const visitor = world.person();
-    (await visitor.get(`/api/texts/${work.part.id}`)).as(OpenedText);
+    (await visitor.get(`/api/texts/${project.part.id}`)).as(OpenedText);
     const id = await report(uri, words);
     await report(visitor, words, { reporter_email: 'visitor@example.org' });
     await decide(id, 'suspend', 'סיבה סודית');
@@ -106,7 +106,7 @@ it('readers of the text see a comment go and come back, at once', async () => {
   const words = await said('נעלמת');
   const id = await report(dana, words);
   const reader = await Listener.connect(dana);
-  await reader.watch(work.part.id);
+  await reader.watch(project.part.id);
   const hears = (kind: string, text: string) =>
     reader.hears(
       'comment',

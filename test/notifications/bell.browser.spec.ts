@@ -8,20 +8,20 @@ import { startStage, type Stage } from '../support/stage.js';
 import { followed } from '../support/followed.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
-import { comment, createWork, type Work } from '../support/works.js';
+import { comment, createProject, type TestProject } from '../support/projects.js';
 
 const t = words('notifications/notifications');
 
 let stage: Stage;
 let author: Person;
 let reader: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   stage = await startStage();
 });
 beforeEach(async () => {
   [author, reader] = await Promise.all([stage.register('author'), stage.register('reader', 'נועה Levi 7')]);
-  work = await createWork(author, { visibility_status: 'public', title: 'שלוש סירות' });
+  project = await createProject(author, { visibility_status: 'public', title: 'שלוש סירות' });
 });
 afterEach(() => stage.clear());
 afterAll(() => stage.close());
@@ -35,7 +35,7 @@ const bell = (page: Page, count = 0): Locator => {
 const rows = (page: Page) => page.getByRole('list', { name: t('title') }).getByRole('listitem');
 const unread = (page: Page) => rows(page).filter({ hasText: `${t('unread')}: ` });
 const isMarked = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/notifications/read'));
-const say = (text: string) => comment(reader, work.part, undefined, text);
+const say = (text: string) => comment(reader, project.part, undefined, text);
 
 it('rings in every tab; what is opened is read in all of them', async () => {
   const page = await stage.open(author, '/icon.svg');
@@ -56,7 +56,7 @@ it('rings in every tab; what is opened is read in all of them', async () => {
   await until(() => bell(page, 1).evaluate((button) => button === document.activeElement));
   await page.keyboard.press('Enter');
   await rows(page).getByRole('link').click();
-  await page.waitForURL(`**/text/${work.part.id}#comment-${remark.id}`);
+  await page.waitForURL(`**/text/${project.part.id}#comment-${remark.id}`);
   await rows(page).waitFor({ state: 'detached' });
   for (const one of [page, tab]) await bell(one).waitFor();
   await becomes(() => bell(tab).innerText(), '');

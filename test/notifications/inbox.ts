@@ -1,7 +1,7 @@
 import { Notifications, OneComment, Unread, type Comment, type Notification } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import type { Work } from '../support/works.js';
+import type { TestProject } from '../support/projects.js';
 import type { World } from '../support/world.js';
 
 let pool: World['pool'] | null = null;
@@ -26,7 +26,8 @@ export const unread = async (person: Person) => (await person.get('/api/notifica
 export const markRead = async (person: Person, body: object) =>
   (await person.post('/api/notifications/read', body)).as(Unread).count;
 
-export const open = (person: Person, { part }: Pick<Work, 'part'>) => person.post(`/api/texts/${part.id}/access`);
+export const open = (person: Person, { part }: Pick<TestProject, 'part'>) =>
+  person.post(`/api/texts/${part.id}/access`);
 export const reply = async (person: Person, { id }: Comment) =>
   (await person.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' })).as(OneComment, 201).comment;
 export const resolve = async (person: Person, { id }: Comment) =>

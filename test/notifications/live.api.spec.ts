@@ -3,14 +3,14 @@ import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';
-import { addPart, comment, createLink, createWork, openLink, type Work } from '../support/works.js';
+import { addPart, comment, createLink, createProject, openLink, type TestProject } from '../support/projects.js';
 import { startWorld, type World } from '../support/world.js';
 import { markRead, open, playIn, reply, resolve, told } from './inbox.js';
 
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   world = await startWorld();
   playIn(world);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   dana = await world.register('author');
   noa = await world.register('reader', 'נועה לוי');
-  work = await createWork(dana, { visibility_status: 'public' });
+  project = await createProject(dana, { visibility_status: 'public' });
 });
 afterEach(() => Listener.closeAll());
 afterAll(() => world.close());
@@ -35,7 +35,7 @@ const changes = (listener: Listener) => listener.all('changed').filter((message)
 describe('what happens is told live', () => {
   it('to its recipient alone, on every page, as the list shows it', async () => {
     const [first, second, readers] = [await tab(dana), await tab(dana), await tab(noa)];
-    const said = await comment(noa, work.part);
+    const said = await comment(noa, project.part);
     for (const page of [first, second]) await page.hears('notification');
     await reply(dana, said);
     await readers.hears('notification');
@@ -51,7 +51,7 @@ describe('what happens is told live', () => {
   });
 
   it('to all readers of a text, each in their own language, and to nobody whom it is closed to', async () => {
-    const shared = await createWork(dana, { visibility_status: 'shared' });
+    const shared = await createProject(dana, { visibility_status: 'shared' });
     const [ori, gal] = [await world.register('reader', 'אורי'), await world.register('reader', 'גל')];
     const link = await createLink(dana, shared);
     const whole = (await dana.post('/api/sharing/create', { projectId: shared.project.id })).text;
@@ -78,18 +78,18 @@ describe('what happens is told live', () => {
   });
 
   it('and that something was read, or is told no more, to one’s other pages', async () => {
-    const said = await comment(noa, work.part);
+    const said = await comment(noa, project.part);
     const [mine, readers] = [await tab(dana), await tab(noa)];
     const [{ id, position }] = (await told(dana)) as [Notification];
     await markRead(dana, { ids: [id] });
     await until(() => changes(mine) === 1);
-    await comment(noa, work.part, 'מרים');
+    await comment(noa, project.part, 'מרים');
     await mine.hears('notification');
     await markRead(dana, { up_to: (await told(dana))[0]?.position ?? position });
     await until(() => changes(mine) === 2);
     await noa.delete(`/api/comments/${said.id}`);
     await until(() => changes(mine) === 3);
-    await dana.put(`/api/projects/${work.project.id}`, { visibility_status: 'private' });
+    await dana.put(`/api/projects/${project.project.id}`, { visibility_status: 'private' });
     await until(() => changes(mine) === 4);
     await until(() => changes(readers) === 2);
     expect(heard(readers)).toEqual([]);
@@ -99,18 +99,18 @@ describe('what happens is told live', () => {
 describe('coming back', () => {
   it('brings each that was missed once, and that something was read elsewhere', async () => {
     const before = await tab(dana);
-    await comment(noa, work.part, 'מרים');
+    await comment(noa, project.part, 'מרים');
     const { position } = await before.hears('notification');
     before.close();
     const missed = [];
     for (const text of ['אחת', 'שתיים', 'שלוש'])
-      missed.push(await comment(await world.register('reader'), work.part, 'מרים', text));
+      missed.push(await comment(await world.register('reader'), project.part, 'מרים', text));
     await markRead(dana, { up_to: position });
     const again = await tab(dana, position);
-    const fresh = await comment(await world.register('reader'), work.part, 'מרים', 'חדשה');
+    const fresh = await comment(await world.register('reader'), project.part, 'מרים', 'חדשה');
     await again.hears('notification', ({ notification }) => notification.url.endsWith(fresh.id));
     await again.hears('changed');
-    const ids = [...missed, fresh].map(({ id }) => `/text/${work.part.id}#comment-${id}`);
+    const ids = [...missed, fresh].map(({ id }) => `/text/${project.part.id}#comment-${id}`);
     expect(heard(again).map(({ url }) => url)).toEqual(ids);
   });
 
@@ -122,7 +122,7 @@ describe('coming back', () => {
          RETURNING event_id, xid, position)
        INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, actor_kind)
        SELECT event_id, $1, 'reader_joined', xid, position, now(), $1, $2, 'guest' FROM flood`,
-      [dana.user.id, work.project.id],
+      [dana.user.id, project.project.id],
     );
     const again = await tab(dana, Buffer.from('0.0').toString('base64url'));
     await again.hears('resync');
@@ -133,9 +133,9 @@ describe('coming back', () => {
 
   it('tells a guest, who may follow, nothing of others', async () => {
     const guest = world.person();
-    await guest.get(`/api/texts/${work.part.id}`);
+    await guest.get(`/api/texts/${project.part.id}`);
     const listener = await tab(guest);
-    const said = await comment(guest, work.part);
+    const said = await comment(guest, project.part);
     await reply(dana, said);
     await listener.hears('changed');
     expect(heard(listener)).toEqual([]);

@@ -1,14 +1,22 @@
 import type { Notification } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
-import { addPart, comment, createLink, createWork, nobodysId, openLink, type Work } from '../support/works.js';
+import {
+  addPart,
+  comment,
+  createLink,
+  createProject,
+  nobodysId,
+  openLink,
+  type TestProject,
+} from '../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
 import { kinds, markRead, open, playIn, page, reply, told, unread } from './inbox.js';
 
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   world = await startWorld();
   playIn(world);
@@ -16,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   dana = await world.register('author');
   noa = await world.register('reader', 'נועה לוי');
-  work = await createWork(dana, { visibility_status: 'public' });
+  project = await createProject(dana, { visibility_status: 'public' });
 });
 afterAll(() => world.close());
 
@@ -24,8 +32,8 @@ afterAll(() => world.close());
 const commented = async (times: number) => {
   for (let n = 0; n < times; n += 1) {
     const guest = world.person();
-    await guest.get(`/api/texts/${work.part.id}`);
-    await comment(guest, work.part, 'מרים', `הערה ${n}`);
+    await guest.get(`/api/texts/${project.part.id}`);
+    await comment(guest, project.part, 'מרים', `הערה ${n}`);
   }
 };
 const eventsOf = async (person: Person) =>
@@ -120,9 +128,9 @@ describe('what is read', () => {
 });
 
 describe('a text that was closed to its reader', () => {
-  let shared: Work;
+  let shared: TestProject;
   beforeEach(async () => {
-    shared = await createWork(dana, { visibility_status: 'shared', title: 'סוד כמוס' });
+    shared = await createProject(dana, { visibility_status: 'shared', title: 'סוד כמוס' });
     await openLink(noa, await createLink(dana, shared));
     await open(noa, shared);
     await reply(dana, await comment(noa, shared.part));
@@ -145,13 +153,13 @@ describe('a text that was closed to its reader', () => {
   });
 
   it('does not hide what lies behind it', async () => {
-    const said = await comment(noa, work.part);
+    const said = await comment(noa, project.part);
     await reply(dana, said);
     await become('public');
     await addPart(dana, shared.project.id, { title: 'סוד שלישי', announce: true });
     await become('private');
     const { notifications, next_cursor } = await page(noa, '?limit=1');
-    expect(notifications).toMatchObject([{ kind: 'answered', url: `/text/${work.part.id}#comment-${said.id}` }]);
+    expect(notifications).toMatchObject([{ kind: 'answered', url: `/text/${project.part.id}#comment-${said.id}` }]);
     expect((await page(noa, `?limit=1&cursor=${next_cursor}`)).notifications).toEqual([]);
   });
 });
@@ -173,9 +181,9 @@ describe('whoever leaves', () => {
   it('takes along what they were told and what their works told', async () => {
     const leaver = world.person();
     await leaver.register({ name: 'אלמה גל', email: freshEmail(), password, role: 'author' });
-    const theirs = await createWork(leaver, { visibility_status: 'public' });
+    const theirs = await createProject(leaver, { visibility_status: 'public' });
     await open(noa, theirs);
-    const [said, own] = [await comment(noa, theirs.part), await comment(leaver, work.part)];
+    const [said, own] = [await comment(noa, theirs.part), await comment(leaver, project.part)];
     await addPart(leaver, theirs.project.id, { announce: true });
     await reply(leaver, said);
     await reply(dana, own);
@@ -185,7 +193,7 @@ describe('whoever leaves', () => {
     const data = JSON.parse((await leaver.get('/api/users/me/export')).text) as Record<string, object[]>;
     expect(data.notifications).toHaveLength(3);
     expect(data.notifications_read).toHaveLength(1);
-    expect(data.texts_followed).toMatchObject([{ project_id: work.project.id }]);
+    expect(data.texts_followed).toMatchObject([{ project_id: project.project.id }]);
     expect((await leaver.ask('DELETE', '/api/users/me', { password })).status).toBe(200);
     expect(await rowsOf(leaver.user.id)).toEqual([]);
     expect(await kinds(noa)).toEqual([]);

@@ -3,7 +3,7 @@ import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';
-import { addPart, comment, commentOn, createWork, type Work } from '../support/works.js';
+import { addPart, comment, commentOn, createProject, type TestProject } from '../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
 import { invite } from '../invitations/desk.js';
 import { markRead, open, page, playIn, reply, resolve, told, unread } from './inbox.js';
@@ -11,7 +11,7 @@ import { markRead, open, page, playIn, reply, resolve, told, unread } from './in
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let project: TestProject;
 beforeAll(async () => {
   world = await startWorld();
   playIn(world);
@@ -19,12 +19,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   dana = await world.register('author', 'דנה אלון');
   noa = await world.register('reader', 'נועה לוי');
-  work = await createWork(dana, { visibility_status: 'public' });
+  project = await createProject(dana, { visibility_status: 'public' });
 });
 afterEach(() => Listener.closeAll());
 afterAll(() => world.close());
 
-const wrote = (text: string, by = noa, part = work.part) => comment(by, part, 'מרים', text);
+const wrote = (text: string, by = noa, part = project.part) => comment(by, part, 'מרים', text);
 const texts = async () => (await told(dana)).map(({ text }) => text.replace(/[\u2068\u2069]/g, ''));
 const feed = async () => (await dana.get('/api/feed')).as(Feed);
 const newInFeed = async () => (await dana.get('/api/feed/unread')).as(Unread).count;
@@ -44,12 +44,12 @@ describe('what a reader writes on a part at one sitting', () => {
     await wrote('שלוש');
     const [line, ...others] = await told(dana);
     expect(others).toEqual([]);
-    expect(line).toMatchObject({ read: false, url: `/text/${work.part.id}#comment-${first.id}` });
+    expect(line).toMatchObject({ read: false, url: `/text/${project.part.id}#comment-${first.id}` });
     expect(line?.text).toMatch(/^3 הערות חדשות מאת/);
     expect(await unread(dana)).toBe(1);
     expect(await markRead(dana, { ids: [line?.id] })).toBe(0);
     const fourth = await wrote('ארבע');
-    expect(await told(dana)).toMatchObject([{ read: false, url: `/text/${work.part.id}#comment-${fourth.id}` }]);
+    expect(await told(dana)).toMatchObject([{ read: false, url: `/text/${project.part.id}#comment-${fourth.id}` }]);
     expect(await texts()).toEqual(['הערה חדשה מאת נועה לוי · ״פרק ראשון״']);
     await noa.delete(`/api/comments/${fourth.id}`);
     expect(await told(dana)).toMatchObject([{ read: true }]);
@@ -58,7 +58,7 @@ describe('what a reader writes on a part at one sitting', () => {
 
   it('is apart from what another wrote, from another part, and from what was written after half an hour', async () => {
     const ori = await world.register('reader', 'אורי כהן');
-    const second = await addPart(dana, work.project.id, { title: 'פרק שני' });
+    const second = await addPart(dana, project.project.id, { title: 'פרק שני' });
     const early = await wrote('מזמן');
     await longAgo(early, 31);
     for (const by of [noa, ori, noa]) await wrote('עכשיו', by);
@@ -103,7 +103,7 @@ describe('what a reader writes on a part at one sitting', () => {
 
 describe('the feed and the notifications', () => {
   it('agree about what was seen in the feed', async () => {
-    await open(noa, work);
+    await open(noa, project);
     for (const text of ['אחת', 'שתיים']) await wrote(text);
     expect([await unread(dana), await newInFeed()]).toEqual([2, 3]);
     await see((await feed()).entries[0]);
@@ -112,7 +112,7 @@ describe('the feed and the notifications', () => {
   });
 
   it('agree about what was read as a notification', async () => {
-    await open(noa, work);
+    await open(noa, project);
     const said = [await wrote('אחת'), await wrote('שתיים')];
     const [line] = await told(dana);
     await markRead(dana, { ids: [line?.id] });
@@ -154,7 +154,7 @@ describe('the feed and the notifications', () => {
   });
 
   it('count nothing that the author did, nor an edit; of an invitation they are shown to whom it went', async () => {
-    await invite(dana, work.project.id, ['yonatan@example.org']);
+    await invite(dana, project.project.id, ['yonatan@example.org']);
     const said = await wrote('אחת');
     await noa.put(`/api/comments/${said.id}`, { comment_text: 'אחרת' });
     const { entries, has_visited } = await feed();
@@ -173,13 +173,13 @@ describe('the feed and the notifications', () => {
 describe('guests without a name', () => {
   const guest = async () => {
     const person = world.person();
-    await person.get(`/api/texts/${work.part.id}`);
+    await person.get(`/api/texts/${project.part.id}`);
     return person;
   };
 
   it('are told apart by a number, the same wherever they appear, and never by their cookie', async () => {
     const [one, two] = [await guest(), await guest()];
-    await open(one, work);
+    await open(one, project);
     await wrote('א', two);
     await wrote('ב', one);
     await wrote('ג', two);
@@ -204,8 +204,8 @@ describe('guests without a name', () => {
     const [one, two] = [await guest(), await guest()];
     await wrote('א', one);
     await wrote('ב', two);
-    const named = { ...commentOn(work.part, 'מרים', 'ג'), author_name: 'רות' };
-    (await two.post(`/api/parts/${work.part.id}/comments`, named)).as(OneComment, 201);
+    const named = { ...commentOn(project.part, 'מרים', 'ג'), author_name: 'רות' };
+    (await two.post(`/api/parts/${project.part.id}/comments`, named)).as(OneComment, 201);
     await one.register({ name: 'אלמה גל', email: freshEmail(), password, role: 'reader' });
     await until(async () => (await feed()).entries.at(-1)?.actor.name === 'אלמה גל');
     expect((await feed()).entries.map(({ actor: { name, guest_number } }) => [name, guest_number])).toEqual([

@@ -20,7 +20,7 @@ afterAll(() => stage.close());
 const press = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
 const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name: t('wizard.next'), exact: true });
 const typeInto = (page: Page, name: string, text: string) => page.locator(`[name="${name}"]`).fill(text);
-const works = async (author: Person) => (await author.get('/api/projects')).as(Projects).projects;
+const projects = async (author: Person) => (await author.get('/api/projects')).as(Projects).projects;
 const atStep = (page: Page, step: string) => page.getByRole('heading', { name: t(`wizard.${step}.title`) }).waitFor();
 
 describe('a newcomer', () => {
@@ -69,13 +69,13 @@ describe('a newcomer', () => {
     await page.getByText(t('wizard.madeWithLink')).waitFor();
     await page.waitForURL('**/feed');
 
-    const [work] = await works(dana);
-    expect(work).toMatchObject({ title: 'שלוש סירות', visibility_status: 'shared', parts_count: 1 });
-    const path = `/api/projects/${work?.id}`;
+    const [project] = await projects(dana);
+    expect(project).toMatchObject({ title: 'שלוש סירות', visibility_status: 'shared', parts_count: 1 });
+    const path = `/api/projects/${project?.id}`;
     const { invitations } = (await dana.get(`${path}/invitations`)).as(Invitations);
     expect(invitations.map(({ email }) => email).sort()).toEqual(['noa@example.org', 'yael@example.org']);
     expect((await mailTo(stage.dataDir, 'invitation', 'noa@example.org')).text).toContain('תודה שאתם קוראים');
-    expect((await dana.get(`/api/sharing?project_id=${work?.id}`)).as(Links).shareableTexts).toHaveLength(1);
+    expect((await dana.get(`/api/sharing?project_id=${project?.id}`)).as(Links).shareableTexts).toHaveLength(1);
     expect((await dana.get('/api/users/me')).as(Me).user.isFirstTime).toBe(false);
 
     await page.getByRole('heading', { name: t('awaiting.title') }).waitFor();
@@ -117,7 +117,7 @@ describe('a newcomer', () => {
     await press(page, 'wizard.finish');
     await page.waitForURL('**/feed');
     await page.getByText(t('wizard.made')).waitFor();
-    const made = await works(dana);
+    const made = await projects(dana);
     expect(made).toMatchObject([{ visibility_status: 'private', parts_count: 2 }]);
     const list = (await dana.get(`/api/projects/${made[0]?.id}/parts`)).as(Parts).parts;
     expect(list.map(({ title }) => title)).toEqual(['פרק א', 'פרק ב']);

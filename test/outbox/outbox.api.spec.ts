@@ -2,7 +2,7 @@ import { OneOutboxMail, OutboxMails, type OutboxMail } from '@shulayim/contracts
 import { type MailReceiver, startMailReceiver } from '../mail/support/mail-receiver.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { nobodysId } from '../support/works.js';
+import { nobodysId } from '../support/projects.js';
 import { freshEmail, startWorld, type World } from '../support/world.js';
 
 let world: World;

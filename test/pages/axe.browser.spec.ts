@@ -5,7 +5,7 @@ import { lookProblems } from '../support/accessible.js';
 import { widths } from '../support/browser.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { comment } from '../support/works.js';
+import { comment } from '../support/projects.js';
 import { goInside } from './go-inside.js';
 import { castFor, routesOf, type Cast, type Route, type Who } from './routes.js';
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   routes = routesOf(cast);
   const { reader } = cast.people;
   if (!reader) throw new Error('nobody reads');
-  await comment(reader, cast.work.part);
-  await comment(reader, cast.work.part, 'סירות חסרו, והים', 'ועוד "one" (2)');
+  await comment(reader, cast.project.part);
+  await comment(reader, cast.project.part, 'סירות חסרו, והים', 'ועוד "one" (2)');
 });
 afterEach(() => stage.clear());
 afterAll(() => stage.close());

@@ -158,7 +158,7 @@ describe.each(widths)('the guard at $width px', ({ context }) => {
     await window.goto(`${stage.url}/create-project`);
     await window.getByRole('status').filter({ hasText: 'בודק הרשאות...' }).waitFor();
     answer();
-    await window.getByRole('heading', { level: 1, name: words('works/works')('create.title') }).waitFor();
+    await window.getByRole('heading', { level: 1, name: words('projects/projects')('create.title') }).waitFor();
   });
 
   it('tells a suspended person whom to ask, and shows nothing of the page', async () => {

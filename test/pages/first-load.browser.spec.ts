@@ -1,6 +1,6 @@
 import { desktop } from '../support/browser.js';
 import { startStage, type Stage } from '../support/stage.js';
-import { createLink, createWork } from '../support/works.js';
+import { createLink, createProject } from '../support/projects.js';
 import { firstLoad } from './first-load.js';
 
 /** Bytes, brotli, as served. */
@@ -39,9 +39,9 @@ it('the words by which heavy code is known are in it', async () => {
 
 it('a public text stands after less than 145 kB of JavaScript, and takes less than 187 in all, without the kit', async () => {
   const author = await stage.register('author');
-  const work = await createWork(author, { visibility_status: 'public' });
-  const { shareToken } = await createLink(author, work);
-  for (const path of [`/text/${work.part.id}`, `/read/${shareToken}`]) {
+  const project = await createProject(author, { visibility_status: 'public' });
+  const { shareToken } = await createLink(author, project);
+  for (const path of [`/text/${project.part.id}`, `/read/${shareToken}`]) {
     const page = await (await desktop(stage.browser)).newPage();
     const { scriptBytes, bytesBeforeText, code } = await firstLoad(
       page,

@@ -3,7 +3,7 @@ import { widths } from '../support/browser.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { patienceMs, until } from '../support/until.js';
 import { textsOf, words } from '../support/words.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 import { goInside } from './go-inside.js';
 
 const accounts = words('accounts/accounts');
@@ -60,10 +60,10 @@ describe.each(widths)('scrolling at $width px', ({ context }) => {
 
   it('Back finds the place in a list that comes late', async () => {
     const author = await stage.register('author');
-    for (let nth = 0; nth < 12; nth += 1) await createWork(author, { title: `יצירה ${nth}` });
+    for (let nth = 0; nth < 12; nth += 1) await createProject(author, { title: `יצירה ${nth}` });
     const page = await stage.open(author, '/projects', context);
-    const works = page.getByRole('main').getByRole('heading', { name: 'יצירה' });
-    await works.nth(11).scrollIntoViewIfNeeded();
+    const projects = page.getByRole('main').getByRole('heading', { name: 'יצירה' });
+    await projects.nth(11).scrollIntoViewIfNeeded();
     await scrollTo(page, 300);
     await restsAt(page, 300);
     await page.goto(`${stage.url}/terms`);
@@ -72,7 +72,7 @@ describe.each(widths)('scrolling at $width px', ({ context }) => {
       await route.continue();
     });
     await page.goBack();
-    await works.nth(11).waitFor();
+    await projects.nth(11).waitFor();
     await restsAt(page, 300);
   });
 });
@@ -188,7 +188,7 @@ describe('the way on after signing in', () => {
 
   it('leads to the page that was asked for, with its query and its fragment', async () => {
     const author = await stage.register('author');
-    await createWork(author);
+    await createProject(author);
     const page = await stage.open(author, '/terms');
     const wished = '/dashboard?from=mail#here';
     for (const [path, state] of [

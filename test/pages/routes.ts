@@ -3,7 +3,7 @@ import { demoAdmin, newAdmin } from '../admin/support/panel.js';
 import type { Person } from '../support/person.js';
 import { password, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { createLink, createWork, type Work } from '../support/works.js';
+import { createLink, createProject, type TestProject } from '../support/projects.js';
 
 export type Who = 'signed out' | 'inactive' | Role;
 export const everybody: readonly Who[] = ['signed out', 'reader', 'author', 'inactive', 'admin'];
@@ -11,7 +11,7 @@ export const everybody: readonly Who[] = ['signed out', 'reader', 'author', 'ina
 /** Somebody of each kind, one work of the author's, and a link to it. */
 export interface Cast {
   readonly people: Readonly<Record<Who, Person | null>>;
-  readonly work: Work;
+  readonly project: TestProject;
   readonly token: string;
 }
 
@@ -41,11 +41,11 @@ export async function castFor(stage: Stage): Promise<Cast> {
     stage.register('reader', 'נועה Levi 7'),
     stage.register('reader', 'רון כהן'),
   ]);
-  const work = await createWork(author, { title: 'שלוש סירות, Blue 7', visibility_status: 'public' });
-  const { shareToken } = await createLink(author, work);
+  const project = await createProject(author, { title: 'שלוש סירות, Blue 7', visibility_status: 'public' });
+  const { shareToken } = await createLink(author, project);
   (await admin.post(`/api/admin/users/${inactive.user.id}/suspend`, {})).as(OneAdminUser);
   await inactive.logIn(inactive.user.email ?? '', password);
-  return { people: { 'signed out': null, reader, author, inactive, admin }, work, token: shareToken };
+  return { people: { 'signed out': null, reader, author, inactive, admin }, project, token: shareToken };
 }
 
 const spoken = (path: string, key: string) => ({ title: words(path)(key) });
@@ -55,7 +55,7 @@ const landing = ['line1', 'line2', 'line3'];
 const hero = (path: string) => landing.map((line) => words(path)(`hero.${line}`)).join(' ');
 const tagline = ['write', 'meet', 'read'].map((word) => words('coming-soon/coming-soon')(`tagline.${word}`)).join(' ');
 
-const toTheirWork = { reader: '/home', inactive: '/home', author: '/feed', admin: '/feed' };
+const toTheirProject = { reader: '/home', inactive: '/home', author: '/feed', admin: '/feed' };
 const waiting = { ...spoken('coming-soon/coming-soon', 'title'), heading: tagline };
 const notFound = { title: 'Oops! Page not found', status: 404 };
 const authors = ['author', 'admin'] as const;
@@ -71,14 +71,14 @@ const panelSections = [
 ];
 
 /** P §2's table, the contracts' further pages, and what does not exist. */
-export function routesOf({ people, work: { project, part }, token }: Cast): readonly Route[] {
+export function routesOf({ people, project: { project, part }, token }: Cast): readonly Route[] {
   const text = { title: part.title };
   return [
     {
       path: '/',
       title: words('home/landing/landing')('title'),
       heading: hero('home/landing/landing'),
-      leads: toTheirWork,
+      leads: toTheirProject,
     },
     {
       path: '/home',
@@ -96,8 +96,8 @@ export function routesOf({ people, work: { project, part }, token }: Cast): read
     { path: `/text/${part.id}`, ...text },
     { path: `/text-old/${part.id}`, ...text },
     { path: `/text-classic/${part.id}`, ...text },
-    { path: '/login', ...spoken('accounts/accounts', 'logIn.title'), leads: toTheirWork },
-    { path: '/register', ...spoken('accounts/accounts', 'register.title'), leads: toTheirWork },
+    { path: '/login', ...spoken('accounts/accounts', 'logIn.title'), leads: toTheirProject },
+    { path: '/register', ...spoken('accounts/accounts', 'register.title'), leads: toTheirProject },
     {
       path: '/feed',
       guard: authors,
@@ -110,12 +110,12 @@ export function routesOf({ people, work: { project, part }, token }: Cast): read
       ...spoken('dashboard/dashboard', 'dashboard'),
       headings: { author: 'דנה', admin: people.admin?.user.name ?? '' },
     },
-    { path: '/create-project', guard: authors, ...spoken('works/works', 'create.title') },
+    { path: '/create-project', guard: authors, ...spoken('projects/projects', 'create.title') },
     {
       path: `/project/${project.id}`,
       guard: authors,
       title: project.title,
-      others: { admin: spoken('works/works', 'project.notFound') },
+      others: { admin: spoken('projects/projects', 'project.notFound') },
     },
     { path: `/project/${project.id}/part/${part.id}`, guard: 'active', ...text },
     { path: '/legacy-dashboard', guard: authors, ...spoken('dashboard/dashboard', 'myArea') },

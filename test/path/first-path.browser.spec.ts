@@ -10,7 +10,7 @@ import { words } from '../support/words.js';
 import { dragOver, selectByHandles } from './select-passage.js';
 
 const accounts = words('accounts/accounts');
-const works = words('works/works');
+const projects = words('projects/projects');
 const sharing = words('sharing/sharing');
 const feed = words('feed/feed');
 const onboarding = words('onboarding/onboarding');
@@ -96,24 +96,24 @@ describe.each(sizes)('the whole path, three people at once, at $name', ({ contex
   });
 
   it('creates a work and adds a chapter', async () => {
-    await author.getByLabel(works('field.title')).fill('מרים והים');
-    await author.getByRole('button', { name: works('create.submit') }).click();
+    await author.getByLabel(projects('field.title')).fill('מרים והים');
+    await author.getByRole('button', { name: projects('create.submit') }).click();
     await author.waitForURL('**/project/*');
     await author.getByRole('heading', { level: 1, name: 'מרים והים' }).waitFor();
     await author
-      .getByRole('button', { name: works('part.heading') })
+      .getByRole('button', { name: projects('part.heading') })
       .first()
       .click();
     const dialog = author.getByRole('dialog');
-    await dialog.getByLabel(works('part.title')).fill('הבית שעל שפת המים');
-    await dialog.getByLabel(works('part.body')).fill(body);
-    await dialog.getByRole('button', { name: works('part.submit') }).click();
+    await dialog.getByLabel(projects('part.title')).fill('הבית שעל שפת המים');
+    await dialog.getByLabel(projects('part.body')).fill(body);
+    await dialog.getByRole('button', { name: projects('part.submit') }).click();
     await author.getByRole('link', { name: 'הבית שעל שפת המים' }).waitFor();
   });
 
   it('shares it: a private work is offered to be shared first', async () => {
     await author
-      .getByRole('button', { name: works('project.share'), exact: true })
+      .getByRole('button', { name: projects('project.share'), exact: true })
       .first()
       .click();
     const dialog = author.getByRole('dialog');

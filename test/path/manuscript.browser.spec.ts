@@ -7,11 +7,11 @@ import { widths } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { comment } from '../support/works.js';
+import { comment } from '../support/projects.js';
 import { dragOver, selectByHandles } from './select-passage.js';
 
-const works = words('works/works');
-const manuscripts = words('works/import/import');
+const projects = words('projects/projects');
+const manuscripts = words('projects/import/import');
 const comments = words('reading/comments');
 const passages = { stays: 'מתל־אביב', changes: 'המפרץ[1] היה שקט.', goes: 'הסירות נעלמו' };
 
@@ -35,12 +35,12 @@ describe.each(widths)('a manuscript, from Word and back, at $width px', ({ width
   const commentsOn = async ({ id }: Part): Promise<Comment[]> =>
     (await author.get(`/api/parts/${id}/comments`)).as(Comments).comments;
 
-  async function createWorkFromManuscript(): Promise<void> {
+  async function createProjectFromManuscript(): Promise<void> {
     desk = await stage.open(author, '/create-project?newProject=מרים והים', context);
-    await button(desk, works('create.submit')).click();
+    await button(desk, projects('create.submit')).click();
     await desk.waitForURL(/\/project\//);
     projectId = new URL(desk.url()).pathname.split('/')[2] ?? '';
-    await button(desk, works('project.import')).first().click();
+    await button(desk, projects('project.import')).first().click();
     const file = { name: 'ספר.docx', mimeType: docxType, buffer: await manuscriptFile() };
     await desk.locator('[name="manuscript"]').setInputFiles(file);
     await desk.getByText(manuscripts('notice.images_dropped')).waitFor();
@@ -60,20 +60,20 @@ describe.each(widths)('a manuscript, from Word and back, at $width px', ({ width
   }
 
   async function revise(part: Part): Promise<void> {
-    const name = works('part.menu').replace('{{title}}', part.title);
+    const name = projects('part.menu').replace('{{title}}', part.title);
     await button(desk, name).click();
-    await desk.getByRole('menuitem', { name: works('part.edit'), exact: true }).click();
+    await desk.getByRole('menuitem', { name: projects('part.edit'), exact: true }).click();
     const dialog = desk.getByRole('dialog');
     const revised = part.body.replace(passages.changes, 'המפרץ[1] היה סוער מאוד.').replace(`${passages.goes}\n`, '');
-    await dialog.getByLabel(works('part.body'), { exact: true }).fill(`פתיחה חדשה לגמרי.\n${revised}`);
-    await dialog.getByRole('button', { name: works('settings.save'), exact: true }).click();
-    await desk.getByText(works('edit.savedVersion').replace('{{n}}', '2')).waitFor();
+    await dialog.getByLabel(projects('part.body'), { exact: true }).fill(`פתיחה חדשה לגמרי.\n${revised}`);
+    await dialog.getByRole('button', { name: projects('settings.save'), exact: true }).click();
+    await desk.getByText(projects('edit.savedVersion').replace('{{n}}', '2')).waitFor();
   }
 
   async function wordFile() {
-    await button(desk, works('export.open')).click();
+    await button(desk, projects('export.open')).click();
     const download = desk.waitForEvent('download');
-    await desk.getByRole('menuitem', { name: works('export.docx'), exact: true }).click();
+    await desk.getByRole('menuitem', { name: projects('export.docx'), exact: true }).click();
     return openWord(await readFile(await (await download).path()));
   }
 
@@ -82,7 +82,7 @@ describe.each(widths)('a manuscript, from Word and back, at $width px', ({ width
   });
 
   it('becomes a work in chapters, is remarked on and revised, and goes back with every comment in its place', async () => {
-    await createWorkFromManuscript();
+    await createProjectFromManuscript();
     const [first, second] = await parts();
     if (!first || !second) throw new Error('There are no two chapters.');
     expect(first.body.startsWith(hardLine)).toBe(true);

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { StoredSecurityNotes } from '../../backend/src/features/security/stored-security-notes.js';
+import { StoredSecurityLog } from '../../backend/src/features/security/stored-security-log.js';
 import { until } from '../support/until.js';
 import { startWorld, type World } from '../support/world.js';
 
@@ -44,7 +44,7 @@ describe('X-Forwarded-For', () => {
 
   it('of a trusted proxy is whom it counts and notes', async () => {
     // What the guesses before left to be noted, too.
-    await world.app.get(StoredSecurityNotes).flush();
+    await world.app.get(StoredSecurityLog).flush();
     await world.pool.query('DELETE FROM failed_log_ins');
     await world.pool.query('DELETE FROM limited_callers');
     expect(await guesses(proxy, ['198.51.100.1', '198.51.100.2', '198.51.100.3'])).toEqual([401, 401, 401]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Answer, Person } from '../support/person.js';
-import { nobodysId } from '../support/works.js';
+import { nobodysId } from '../support/projects.js';
 import { type World, password, startWorld } from '../support/world.js';
 
 const Description = z.object({

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { Me, OneComment, OneLink } from '@shulayim/contracts';
 import { z } from 'zod';
 import type { Person } from '../support/person.js';
-import { commentOn, createLink, createWork, nobodysId } from '../support/works.js';
+import { commentOn, createLink, createProject, nobodysId } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -26,7 +26,7 @@ describe('a request that makes no sense', () => {
   );
 
   it('but says nothing at all is as good as one without a body, whatever it says that it is', async () => {
-    const link = await createLink(dana, await createWork(dana, { visibility_status: 'shared' }));
+    const link = await createLink(dana, await createProject(dana, { visibility_status: 'shared' }));
     const headers = { 'content-type': 'application/json' };
     (await dana.post(`/api/sharing/${link.shareToken}/deactivate`, '', headers)).as(OneLink);
     (await dana.post('/api/users/me/onboarding', '', headers)).as(Me);
@@ -105,7 +105,7 @@ describe('a page of another site', () => {
 
 describe('a repeated request', () => {
   it('gets its first answer even after the server forgot that it gave one', async () => {
-    const { part } = await createWork(dana, { visibility_status: 'public' });
+    const { part } = await createProject(dana, { visibility_status: 'public' });
     const noa = await world.register('reader');
     const send = () =>
       noa.post(`/api/parts/${part.id}/comments`, commentOn(part), { 'idempotency-key': 'died in between' });
@@ -122,7 +122,7 @@ describe('a repeated request', () => {
     ['POST', '/api/projects/{id}/parts', { title: 'פרק', body: 'טקסט' }, 201],
     ['POST', '/api/users/me/onboarding', undefined, 200],
   ])('%s %s answers alike', async (method, path, body, status) => {
-    const { project } = await createWork(dana);
+    const { project } = await createProject(dana);
     const headers = { 'idempotency-key': `again ${method} ${path}` };
     const answers = [1, 2].map(() => dana.ask(method, path.replace('{id}', project.id), body, headers));
     const [first, second] = await Promise.all(answers);

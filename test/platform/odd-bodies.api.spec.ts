@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Answer, Person } from '../support/person.js';
-import { createLink, createWork, nobodysId, prose, quote } from '../support/works.js';
+import { createLink, createProject, nobodysId, prose, quote } from '../support/projects.js';
 import { type World, freshEmail, password, startWorld } from '../support/world.js';
 
 const Parameter = z.object({ name: z.string(), in: z.string() });
@@ -68,14 +68,14 @@ beforeAll(async () => {
   const browser = world.person();
   await browser.logIn(admin.ADMIN_EMAIL, password);
   owner = asProgram(browser);
-  const work = await createWork(dana, { visibility_status: 'shared' });
-  const { shareToken } = await createLink(dana, work);
-  names = { projectId: work.project.id, partId: work.part.id, token: shareToken };
+  const project = await createProject(dana, { visibility_status: 'shared' });
+  const { shareToken } = await createLink(dana, project);
+  names = { projectId: project.project.id, partId: project.part.id, token: shareToken };
   const { paths } = (await world.person().get('/api/openapi.json')).as(Description);
   routes = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters, requestBody }]) => ({
       method: method.toUpperCase(),
-      path: path.replace('/api/projects/{id}', `/api/projects/${work.project.id}`),
+      path: path.replace('/api/projects/{id}', `/api/projects/${project.project.id}`),
       fields: Object.keys(requestBody?.content['application/json'].schema.properties ?? {}),
       queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     })),

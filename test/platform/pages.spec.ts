@@ -1,5 +1,5 @@
 import type { Person } from '../support/person.js';
-import { addPart, comment, createLink, createWork } from '../support/works.js';
+import { addPart, comment, createLink, createProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -30,8 +30,12 @@ const dataOf = (html: string): unknown =>
 
 describe('the first page of a shared text', () => {
   it('holds the text, whatever it says, and runs none of it', async () => {
-    const work = await createWork(dana, { visibility_status: 'shared' }, { title: hostile, body: `${hostile}\n\nשני` });
-    const { shareToken } = await createLink(dana, work);
+    const project = await createProject(
+      dana,
+      { visibility_status: 'shared' },
+      { title: hostile, body: `${hostile}\n\nשני` },
+    );
+    const { shareToken } = await createLink(dana, project);
     const guest = world.person();
     const { status, headers, text } = await guest.get(`/read/${shareToken}`);
     expect(status).toBe(200);
@@ -44,14 +48,14 @@ describe('the first page of a shared text', () => {
     const data = dataOf(text) as { path: string; body: object }[];
     expect(data.map(({ path }) => path)).toEqual([
       `/api/sharing/${shareToken}`,
-      `/api/texts/${work.part.id}`,
+      `/api/texts/${project.part.id}`,
       '/api/site',
     ]);
-    expect(data[1]?.body).toEqual(JSON.parse((await guest.get(`/api/texts/${work.part.id}`)).text));
+    expect(data[1]?.body).toEqual(JSON.parse((await guest.get(`/api/texts/${project.part.id}`)).text));
   });
 
   it('carries a nonce of its own each time, that its policy names', async () => {
-    const { shareToken } = await createLink(dana, await createWork(dana, { visibility_status: 'shared' }));
+    const { shareToken } = await createLink(dana, await createProject(dana, { visibility_status: 'shared' }));
     const nonces = [];
     for (let visit = 0; visit < 2; visit += 1) {
       const { headers, text } = await world.person().get(`/read/${shareToken}`);
@@ -64,8 +68,8 @@ describe('the first page of a shared text', () => {
   });
 
   it('says the truth by its status: gone, expired, or not there', async () => {
-    const work = await createWork(dana, { visibility_status: 'shared' });
-    const { shareToken } = await createLink(dana, work);
+    const project = await createProject(dana, { visibility_status: 'shared' });
+    const { shareToken } = await createLink(dana, project);
     const page = async (token = shareToken) => {
       const { status, text } = await world.person().get(`/read/${token}`);
       expect(text).toContain('<div id="root">');
@@ -77,30 +81,30 @@ describe('the first page of a shared text', () => {
     await dana.put(`/api/sharing/${shareToken}`, { expires_at: '2020-01-01T00:00:00.000Z' });
     expect(await page()).toBe(410);
     await dana.put(`/api/sharing/${shareToken}`, { expires_at: null });
-    await dana.put(`/api/projects/${work.project.id}`, { visibility_status: 'private' });
+    await dana.put(`/api/projects/${project.project.id}`, { visibility_status: 'private' });
     expect(await page()).toBe(404);
-    await dana.put(`/api/projects/${work.project.id}`, { visibility_status: 'shared' });
+    await dana.put(`/api/projects/${project.project.id}`, { visibility_status: 'shared' });
     await dana.post(`/api/sharing/${shareToken}/deactivate`);
     expect(await page()).toBe(404);
   });
 
   it("is a robot's too, but lets it in nowhere else and counts nothing", async () => {
-    const work = await createWork(dana, { visibility_status: 'shared' });
-    await addPart(dana, work.project.id);
-    const { shareToken } = await createLink(dana, work);
+    const project = await createProject(dana, { visibility_status: 'shared' });
+    await addPart(dana, project.project.id);
+    const { shareToken } = await createLink(dana, project);
     const robot = world.person({ 'user-agent': 'facebookexternalhit/1.1' });
     const { status, text } = await robot.get(`/read/${shareToken}`);
     expect([status, text.includes('og:title')]).toEqual([200, true]);
     expect(robot.cookieHeader).toBe('');
-    (await robot.get(`/api/texts/${work.part.id}`)).refused(404, 'not_found');
+    (await robot.get(`/api/texts/${project.part.id}`)).refused(404, 'not_found');
     expect((await world.pool.query('SELECT 1 FROM text_accesses')).rowCount).toBe(0);
   });
 
   it('shows nobody the comments of others', async () => {
-    const work = await createWork(dana, { visibility_status: 'public' });
-    await comment(await world.register('reader'), work.part, 'מרים', 'הערה-של-אחרת');
-    const { shareToken } = await createLink(dana, work);
-    for (const path of [`/read/${shareToken}`, `/text/${work.part.id}`]) {
+    const project = await createProject(dana, { visibility_status: 'public' });
+    await comment(await world.register('reader'), project.part, 'מרים', 'הערה-של-אחרת');
+    const { shareToken } = await createLink(dana, project);
+    for (const path of [`/read/${shareToken}`, `/text/${project.part.id}`]) {
       expect((await world.person().get(path)).text).not.toContain('הערה-של-אחרת');
       expect((await dana.get(path)).text).toContain('הערה-של-אחרת');
     }
@@ -109,10 +113,10 @@ describe('the first page of a shared text', () => {
 
 describe('the first page of a text', () => {
   it('may be indexed when the work is public, and exists for nobody else when it is not', async () => {
-    const open = await createWork(dana, { visibility_status: 'public' });
+    const open = await createProject(dana, { visibility_status: 'public' });
     const page = await world.person().get(`/text/${open.part.id}`);
     expect([page.status, page.text.includes('noindex')]).toEqual([200, false]);
-    const hidden = await createWork(dana);
+    const hidden = await createProject(dana);
     const refused = await world.person().get(`/text/${hidden.part.id}`);
     expect([refused.status, refused.text.includes('noindex')]).toEqual([404, true]);
     expect(refused.text).not.toContain(hidden.part.title);
@@ -155,7 +159,7 @@ describe('other pages', () => {
   it('of one thing with several addresses name one', async () => {
     const canonical = async (path: string) =>
       /rel="canonical" href="https:\/\/shulayim\.test([^"]*)"/.exec((await world.person().get(path)).text)?.[1];
-    const { part } = await createWork(dana, { visibility_status: 'public' });
+    const { part } = await createProject(dana, { visibility_status: 'public' });
     expect(await canonical('/app')).toBe('/preview');
     expect(await canonical('/early-access?source=social')).toBe('/coming-soon');
     expect(await canonical(`/text-classic/${part.id}`)).toBe(`/text/${part.id}`);

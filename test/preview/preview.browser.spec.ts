@@ -5,7 +5,7 @@ import { phone } from '../support/browser.js';
 import { sidewaysProblems } from '../support/sideways.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { textsOf, words } from '../support/words.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 
 const t = words('reading/comments');
 const reading = words('reading/reading');
@@ -129,7 +129,7 @@ describe("a part under its work's address", () => {
   it('opens for a reader and for its author, who finds the way back to the work', async () => {
     const dana = await stage.register('author');
     const noa = await stage.register('reader');
-    const { project, part } = await createWork(dana, { visibility_status: 'public' });
+    const { project, part } = await createProject(dana, { visibility_status: 'public' });
     const path = `/project/${project.id}/part/${part.id}`;
     const read = await stage.open(noa, path);
     await read.locator('p[data-start]').first().waitFor();
@@ -140,8 +140,8 @@ describe("a part under its work's address", () => {
 
   it('asks a visitor to log in, and finds nothing under another work', async () => {
     const dana = await stage.register('author');
-    const { part } = await createWork(dana, { visibility_status: 'public' });
-    const other = await createWork(dana, { visibility_status: 'public', title: 'אחר' });
+    const { part } = await createProject(dana, { visibility_status: 'public' });
+    const other = await createProject(dana, { visibility_status: 'public', title: 'אחר' });
     const visitor = await stage.open(null, `/project/${other.project.id}/part/${part.id}`);
     await visitor.waitForURL('**/login**');
     const page = await stage.open(dana, `/project/${other.project.id}/part/${part.id}`);

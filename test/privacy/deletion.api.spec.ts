@@ -7,7 +7,7 @@ import { mailTo } from '../mail/support/mail-folder.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { patienceMs, until } from '../support/until.js';
-import { comment, commentOn, createLink, createWork, openLink, type Work } from '../support/works.js';
+import { comment, commentOn, createLink, createProject, openLink, type TestProject } from '../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
 import { everyFile, everyMail, everyTable, found, proveAddress, uploadAvatar } from './support.js';
 
@@ -26,10 +26,10 @@ const admin = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: password };
 let world: World;
 let dataDir: string;
 let author: Person;
-let authorsWork: Work;
+let authorsProject: TestProject;
 let authorsLink: ShareableText;
 let leaver: Person;
-let leaversWork: Work;
+let leaversProject: TestProject;
 let leaversLink: ShareableText;
 let reader: Person;
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
   world = await startWorld({ DATA_DIR: dataDir, MAIL_SETTLE_SECONDS: '0', ...admin });
   author = await world.register('author', 'נועה לוי');
   await author.put('/api/users/me', { mail_frequency: 'immediately' });
-  authorsWork = await createWork(author, { visibility_status: 'shared', readers_see_comments: true });
-  authorsLink = await createLink(author, authorsWork);
+  authorsProject = await createProject(author, { visibility_status: 'shared', readers_see_comments: true });
+  authorsLink = await createLink(author, authorsProject);
   await becomeMember();
   await write();
   await beSuspended();
@@ -54,8 +54,8 @@ afterAll(async () => {
 async function becomeMember(): Promise<void> {
   leaver = await openLink(world.person({ 'user-agent': `Browser of ${email}` }), authorsLink);
   await leaver.post(`/api/sharing/${authorsLink.shareToken}/access`, { readerName: guestName });
-  const asGuest = { ...commentOn(authorsWork.part), author_name: guestName };
-  (await leaver.post(`/api/parts/${authorsWork.part.id}/comments`, asGuest, { 'idempotency-key': 'guest-1' })).as(
+  const asGuest = { ...commentOn(authorsProject.part), author_name: guestName };
+  (await leaver.post(`/api/parts/${authorsProject.part.id}/comments`, asGuest, { 'idempotency-key': 'guest-1' })).as(
     OneComment,
     201,
   );
@@ -75,20 +75,20 @@ async function becomeMember(): Promise<void> {
 /** An author and a reader at once. */
 async function write(): Promise<void> {
   const settings = { title, description: 'תיאור של צדפות', tags: ['תגית־צדף'], visibility_status: 'shared' };
-  leaversWork = await createWork(leaver, settings, { title, body: `${sentence}. ועוד אחת נשברה.` });
-  await leaver.put(`/api/projects/${leaversWork.project.id}`, { description: 'תיאור של צדפות ורוח' });
-  leaversLink = await createLink(leaver, leaversWork, { name: 'קישור לצדפות' });
+  leaversProject = await createProject(leaver, settings, { title, body: `${sentence}. ועוד אחת נשברה.` });
+  await leaver.put(`/api/projects/${leaversProject.project.id}`, { description: 'תיאור של צדפות ורוח' });
+  leaversLink = await createLink(leaver, leaversProject, { name: 'קישור לצדפות' });
   reader = await openLink(await world.register('reader', 'דנה אלון'), leaversLink);
-  const said = commentOn(leaversWork.part, sentence, 'איזו תמונה');
+  const said = commentOn(leaversProject.part, sentence, 'איזו תמונה');
   const key = { 'idempotency-key': 'reader-1' };
-  (await reader.post(`/api/parts/${leaversWork.part.id}/comments`, said, key)).as(OneComment, 201);
+  (await reader.post(`/api/parts/${leaversProject.part.id}/comments`, said, key)).as(OneComment, 201);
   await openLink(leaver, authorsLink);
   for (const [person, { part }] of [
-    [leaver, authorsWork],
-    [reader, leaversWork],
+    [leaver, authorsProject],
+    [reader, leaversProject],
   ] as const)
     expect((await person.put(`/api/texts/${part.id}/progress`, { offset: 5 })).status).toBe(200);
-  const kept = await comment(leaver, authorsWork.part, 'והים היה שקט', 'המילים נשארות');
+  const kept = await comment(leaver, authorsProject.part, 'והים היה שקט', 'המילים נשארות');
   await author.post(`/api/comments/${kept.id}/replies`, { comment_text: 'תודה' }, { 'idempotency-key': 'author-1' });
 }
 
@@ -166,20 +166,20 @@ describe('after somebody has left', () => {
 
   it('their links and works are not there', async () => {
     (await world.person().get(`/api/sharing/${leaversLink.shareToken}`)).refused(404, 'not_found');
-    (await reader.get(`/api/texts/${leaversWork.part.id}`)).refused(404, 'not_found');
-    (await reader.get(`/api/projects/${leaversWork.project.id}`)).refused(404, 'not_found');
+    (await reader.get(`/api/texts/${leaversProject.part.id}`)).refused(404, 'not_found');
+    (await reader.get(`/api/projects/${leaversProject.project.id}`)).refused(404, 'not_found');
   });
 
   it('nobody knows where they stopped reading, or who had read them', async () => {
     const { rows } = await world.pool.query('SELECT 1 FROM reading_progress WHERE reader_id = $1 OR part_id = $2', [
       leaver.user.id,
-      leaversWork.part.id,
+      leaversProject.part.id,
     ]);
     expect(rows).toEqual([]);
   });
 
   it('what they wrote elsewhere stays, without a name', async () => {
-    const { comments } = (await author.get(`/api/parts/${authorsWork.part.id}/comments`)).as(Comments);
+    const { comments } = (await author.get(`/api/parts/${authorsProject.part.id}/comments`)).as(Comments);
     expect(comments.map(({ author_name, comment_text }) => [author_name, comment_text])).toEqual([
       ['חשבון שנמחק', 'יפה מאוד'],
       ['חשבון שנמחק', 'המילים נשארות'],
@@ -192,10 +192,10 @@ describe('after somebody has left', () => {
 
   it('a repeated request of somebody else still does nothing twice', async () => {
     const again = { 'idempotency-key': 'author-1' };
-    const { comments } = (await author.get(`/api/parts/${authorsWork.part.id}/comments`)).as(Comments);
+    const { comments } = (await author.get(`/api/parts/${authorsProject.part.id}/comments`)).as(Comments);
     const kept = comments.find(({ comment_text }) => comment_text === 'המילים נשארות');
     await author.post(`/api/comments/${kept?.id}/replies`, { comment_text: 'תודה' }, again);
-    const { comments: after } = (await author.get(`/api/parts/${authorsWork.part.id}/comments`)).as(Comments);
+    const { comments: after } = (await author.get(`/api/parts/${authorsProject.part.id}/comments`)).as(Comments);
     expect(after.find(({ id }) => id === kept?.id)?.replies).toHaveLength(1);
   });
 

@@ -1,23 +1,23 @@
 import type { Person } from '../support/person.js';
-import { comment, createLink, createWork, openLink, prose, type Work } from '../support/works.js';
+import { comment, createLink, createProject, openLink, prose, type TestProject } from '../support/projects.js';
 import { startWorld, type World } from '../support/world.js';
 
 type Rows = Record<string, unknown>[];
 
 let world: World;
 let person: Person;
-let work: Work;
+let project: TestProject;
 let other: Person;
 beforeAll(async () => {
   world = await startWorld();
   other = await world.register('author', 'נועה לוי');
-  const others = await createWork(other, { visibility_status: 'public', title: 'לא שלי' });
+  const others = await createProject(other, { visibility_status: 'public', title: 'לא שלי' });
   person = await world.register('author', 'אלמוגית קדומים');
   await person.put('/api/users/me', { bio: 'כותבת', mail_frequency: 'none' });
-  work = await createWork(person, { visibility_status: 'shared' });
-  const link = await createLink(person, work, { name: 'למשפחה' });
+  project = await createProject(person, { visibility_status: 'shared' });
+  const link = await createLink(person, project, { name: 'למשפחה' });
   const guest = await openLink(world.person(), link);
-  await comment(guest, work.part, undefined, 'הערה של אורח');
+  await comment(guest, project.part, undefined, 'הערה של אורח');
   await person.get(`/api/texts/${others.part.id}`);
   await comment(person, others.part, undefined, 'הערה שלי');
   await person.put(`/api/texts/${others.part.id}/progress`, { offset: 12 });
@@ -42,8 +42,8 @@ describe('my data, as a file', () => {
     const data = await exported(person);
     expect(data.profile).toMatchObject([{ name: 'אלמוגית קדומים', bio: 'כותבת', mail_frequency: 'none' }]);
     expect(data.sessions).toHaveLength(1);
-    expect(data.works).toMatchObject([{ id: work.project.id, title: work.project.title }]);
-    expect(data.versions).toMatchObject([{ part_id: work.part.id, n: 1, body: prose }]);
+    expect(data.works).toMatchObject([{ id: project.project.id, title: project.project.title }]);
+    expect(data.versions).toMatchObject([{ part_id: project.part.id, n: 1, body: prose }]);
     expect(data.comments_written).toMatchObject([{ comment_text: 'הערה שלי' }]);
     expect(data.comments_received).toMatchObject([{ comment_text: 'הערה של אורח' }]);
     expect(data.reading_progress).toMatchObject([{ offset: 12, text_version: 1 }]);
@@ -63,8 +63,8 @@ describe('my data, as a file', () => {
 
   it('holds more than fits into one page of rows', async () => {
     for (let n = 0; n < 101; n += 1) await person.post('/api/projects', { title: `עוד ${n}` });
-    const { works } = await exported(person);
-    expect(new Set(works?.map(({ id }) => id)).size).toBe(102);
+    const { works: projects } = await exported(person);
+    expect(new Set(projects?.map(({ id }) => id)).size).toBe(102);
   });
 
   it('is for nobody else, nor for whoever is suspended', async () => {

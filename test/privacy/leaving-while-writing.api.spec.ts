@@ -5,7 +5,7 @@ import { AccountService } from '../../backend/src/features/accounts/ports/accoun
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';
-import { createLink, createWork, openLink, type Work } from '../support/works.js';
+import { createLink, createProject, openLink, type TestProject } from '../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
 import { everyTable, found } from './support.js';
 
@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
 }
 
 /** Somebody's tabs and programs that go on for as long as they are let. */
-function keepsWriting(leaver: Person, work: Work): { program: Person; stop(): Promise<void> } {
+function keepsWriting(leaver: Person, project: TestProject): { program: Person; stop(): Promise<void> } {
   let isOver = false;
   const program = world.person({ authorization: `Bearer ${leaver.token}` });
   const loop = async (ask: (n: number) => Promise<unknown>): Promise<void> => {
@@ -48,20 +48,20 @@ function keepsWriting(leaver: Person, work: Work): { program: Person; stop(): Pr
   const key = (name: string, n: number) => ({ 'idempotency-key': `${name}-${n}` });
   const title = `${word} חדש`;
   const settings = { title, visibility_status: 'public' };
-  const place = { projectId: work.project.id, partId: work.part.id };
+  const place = { projectId: project.project.id, partId: project.part.id };
   const loops = [
     loop((n) => program.post('/api/projects', settings, key('work', n))),
-    loop((n) => program.post(`/api/projects/${work.project.id}/parts`, { title, body: word }, key('part', n))),
+    loop((n) => program.post(`/api/projects/${project.project.id}/parts`, { title, body: word }, key('part', n))),
     loop((n) =>
       program.put(
-        `/api/projects/${work.project.id}/parts/${work.part.id}`,
+        `/api/projects/${project.project.id}/parts/${project.part.id}`,
         { title, body: `${word} ${n}` },
         key('text', n),
       ),
     ),
     loop((n) => program.post('/api/sharing/create', { ...place, name: title }, key('link', n))),
     loop((n) =>
-      program.post(`/api/projects/${work.project.id}/invitations`, { emails: freshEmail() }, key('invite', n)),
+      program.post(`/api/projects/${project.project.id}/invitations`, { emails: freshEmail() }, key('invite', n)),
     ),
     loop((n) => program.put('/api/users/me', { bio: `${word} ${n}` }, key('me', n))),
   ];
@@ -77,8 +77,8 @@ function keepsWriting(leaver: Person, work: Work): { program: Person; stop(): Pr
 it('whoever writes while their account is deleted leaves nothing behind', async () => {
   for (let round = 0; round < 3; round += 1) {
     const leaver = await world.register('author', `${word} ${round}`);
-    const work = await createWork(leaver, { visibility_status: 'public', title: word });
-    const writing = keepsWriting(leaver, work);
+    const project = await createProject(leaver, { visibility_status: 'public', title: word });
+    const writing = keepsWriting(leaver, project);
     await until(async () => (await owned(leaver.user.id)) > 10);
     (await leaver.ask('DELETE', '/api/users/me', { password })).as(Done);
     await writing.stop();
@@ -92,12 +92,12 @@ it('whoever writes while their account is deleted leaves nothing behind', async 
 describe('what arrives when its account is gone already', () => {
   it('is swept: works, texts and their words', async () => {
     const leaver = await world.register('author');
-    const work = await createWork(leaver, { visibility_status: 'public' });
+    const project = await createProject(leaver, { visibility_status: 'public' });
     const { id: projectId } = (await leaver.post('/api/projects', { title: 'אחר' })).as(OneProject, 201).project;
     const metadata = { actor: { kind: 'user', id: leaver.user.id }, at: world.clock.now() } as const;
     const store = world.app.get(EventStore);
     const [created] = await store.read(`project-${projectId}`);
-    const [added] = await store.read(`part-${work.part.id}`);
+    const [added] = await store.read(`part-${project.part.id}`);
     (await leaver.ask('DELETE', '/api/users/me', { password })).as(Done);
     await settled();
     // As a process that had read the person's key just before would write it: in plain words.
@@ -106,11 +106,13 @@ describe('what arrives when its account is gone already', () => {
     await store.append(`project-${late.projectId}`, 'new', [{ type: 'ProjectCreated', data: late } as never], {
       metadata,
     });
-    const revised = { ...(added?.data as object), partId: work.part.id, version: 2, wordCount: 1, body: word };
-    await store.append(`part-${work.part.id}`, 'any', [{ type: 'PartRevised', data: revised } as never], { metadata });
+    const revised = { ...(added?.data as object), partId: project.part.id, version: 2, wordCount: 1, body: word };
+    await store.append(`part-${project.part.id}`, 'any', [{ type: 'PartRevised', data: revised } as never], {
+      metadata,
+    });
     await until(async () => (await owned(authorId)) === 0);
     await settled();
-    const { rowCount } = await world.pool.query('SELECT FROM part_versions WHERE part_id = $1', [work.part.id]);
+    const { rowCount } = await world.pool.query('SELECT FROM part_versions WHERE part_id = $1', [project.part.id]);
     expect(rowCount).toBe(0);
   });
 
@@ -127,8 +129,8 @@ describe('what arrives when its account is gone already', () => {
 describe('a deletion whose process died half-way', () => {
   it('lets nobody in, hides the works, and is finished by a worker', async () => {
     const leaver = await world.register('author', `${word} באמצע`);
-    const work = await createWork(leaver, { visibility_status: 'public', title: word });
-    const stranger = await openLink(world.person(), await createLink(leaver, work));
+    const project = await createProject(leaver, { visibility_status: 'public', title: word });
+    const stranger = await openLink(world.person(), await createLink(leaver, project));
     const metadata = { actor: { kind: 'user', id: leaver.user.id }, at: '2026-01-01T00:00:00.000Z' } as const;
     await world.app.get(AccountService).startDeletion(leaver.user.id, { metadata });
     (await leaver.get('/api/users/me')).refused(401, 'not_signed_in');
@@ -136,7 +138,7 @@ describe('a deletion whose process died half-way', () => {
     const { email } = leaver.user;
     (await world.person().post('/api/auth/login', { email, password })).refused(401, 'wrong_credentials');
     await world.app.get(FinishDeletions).run();
-    (await stranger.get(`/api/texts/${work.part.id}`)).refused(404, 'not_found');
+    (await stranger.get(`/api/texts/${project.part.id}`)).refused(404, 'not_found');
     expect(found(await everyTable(world.pool), [word])).toEqual([]);
   });
 

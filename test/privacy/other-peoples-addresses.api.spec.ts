@@ -5,7 +5,7 @@ import { invitationsOf, invite } from '../invitations/desk.js';
 import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
 import { everyMail, everyTable, found, proveAddress } from './support.js';
 
@@ -52,7 +52,7 @@ describe('an address that somebody registered with, and never proved', () => {
   it('neither shows nor erases what the site holds of its owner; proved, it does both', async () => {
     const theirs = freshEmail();
     const author = await world.register('author');
-    const { project } = await createWork(author, { visibility_status: 'shared' });
+    const { project } = await createProject(author, { visibility_status: 'shared' });
     await invite(author, project.id, [theirs]);
     await world.person().post('/api/subscribers', { name: 'ורד מהרשימה', email: theirs });
     await until(() => mails().filter((mail) => mail.includes(theirs)).length === 2);

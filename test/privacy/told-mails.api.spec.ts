@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Done } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { comment, createWork } from '../support/works.js';
+import { comment, createProject } from '../support/projects.js';
 import { password, startWorld, type World } from '../support/world.js';
 import { everyMail, found } from './support.js';
 
@@ -31,7 +31,7 @@ describe('mails that told somebody of what a reader did', () => {
     await author.put('/api/users/me', { mail_frequency: 'immediately' });
     leaver = world.person();
     await leaver.register({ name, email, password, role: 'reader' });
-    const { part } = await createWork(author, { visibility_status: 'public' });
+    const { part } = await createProject(author, { visibility_status: 'public' });
     const { id } = await comment(leaver, part);
     await leaver.post(`/api/comments/${id}/replies`, { comment_text: 'ועוד משהו' });
     await leaver.post(`/api/texts/${part.id}/finished`);

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { testRedisUrl } from '../support/postgres.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { comment, createLink, createWork, openLink } from '../support/works.js';
+import { comment, createLink, createProject, openLink } from '../support/projects.js';
 import { password, startWorld, type World } from '../support/world.js';
 import { everyMail, everyTable, found } from './support.js';
 
@@ -34,11 +34,11 @@ describe.each([
     world = await startWorld({ DATA_DIR: dataDir, MAIL_SETTLE_SECONDS: '3600', ...env });
     author = await world.register('author', 'נועה לוי');
     await author.put('/api/users/me', { mail_frequency: 'immediately' });
-    const work = await createWork(author, { visibility_status: 'public' });
+    const project = await createProject(author, { visibility_status: 'public' });
     leaver = world.person();
     await leaver.register({ name, email, password, role: 'author' });
-    await comment(leaver, work.part, undefined, 'המילים נשארות');
-    const own = await createWork(leaver, { visibility_status: 'public', title: 'הצדפות של אוגוסט' });
+    await comment(leaver, project.part, undefined, 'המילים נשארות');
+    const own = await createProject(leaver, { visibility_status: 'public', title: 'הצדפות של אוגוסט' });
     await comment(author, own.part, undefined, 'יפה');
     const link = await createLink(leaver, own);
     await openLink(world.person(), link);

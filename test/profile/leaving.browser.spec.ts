@@ -4,7 +4,7 @@ import { onPhone } from '../support/browser.js';
 import { Person } from '../support/person.js';
 import { password, startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 
 const t = words('profile/profile');
 const accounts = words('accounts/accounts');
@@ -61,7 +61,7 @@ describe.each(onPhone)('the devices of an account at $width px', ({ context }) =
 describe.each(onPhone)('my data at $width px', ({ context }) => {
   it('comes down as one file', async () => {
     const person = await stage.register('author', 'דנה Alon 3');
-    await createWork(person, { title: 'מרים והים' });
+    await createProject(person, { title: 'מרים והים' });
     const page = await stage.open(person, '/profile', context);
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'data.download').click()]);
     expect(download.suggestedFilename()).toMatch(/^shulayim-\d{4}-\d\d-\d\d\.json$/);

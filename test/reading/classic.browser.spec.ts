@@ -6,7 +6,7 @@ import { phone } from '../support/browser.js';
 import { until } from '../support/until.js';
 import { textsOf, words } from '../support/words.js';
 import { dragFromTo } from './drag-from-to.js';
-import { body, desk, form, kept, note, paragraphs, publicWork, send, sendAndSee, t } from './reading-desk.js';
+import { body, desk, form, kept, note, paragraphs, publicProject, send, sendAndSee, t } from './reading-desk.js';
 
 const own = words('reading/screens/classic/classic');
 const english = textsOf('features/reading/comments', 'en');
@@ -18,7 +18,7 @@ const isNothingSelected = (page: Page) => page.evaluate(() => getSelection()?.is
 
 describe('reader screen 3 at a desk', () => {
   it('a guest is told about the text, and comments by no name and by a name', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await desk.stage.open(null, `/text-classic/${part.id}`);
     await paragraphs(page).first().waitFor();
     const head = page.locator('article').getByRole('banner').or(page.locator('article > header'));
@@ -65,7 +65,7 @@ describe('reader screen 3 at a desk', () => {
   });
 
   it('turns to English and back; the text stays as it is, and other pages are Hebrew', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await desk.stage.open(desk.author, `/text-classic/${part.id}`);
     await paragraphs(page).first().waitFor();
     await page.getByRole('button', { name: ui('otherLanguageLabel') }).click();
@@ -92,7 +92,7 @@ describe('reader screen 3 at a desk', () => {
 
 describe('reader screen 3 in a hand', () => {
   it('a guest comments from the foot of the page and finds it in the list', async () => {
-    const { part } = await publicWork({ body: body.slice(0, 300) });
+    const { part } = await publicProject({ body: body.slice(0, 300) });
     const page = await desk.stage.open(null, `/text-classic/${part.id}`, phone);
     await paragraphs(page).first().waitFor();
     await page.getByRole('heading', { name: t('how') }).waitFor();

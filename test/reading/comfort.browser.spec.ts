@@ -6,8 +6,8 @@ import { phone } from '../support/browser.js';
 import { sidewaysProblems } from '../support/sideways.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
-import { addPart, comment, createLink } from '../support/works.js';
-import { body, desk, hasFocus, openText, paragraphs, publicWork, reading } from './reading-desk.js';
+import { addPart, comment, createLink } from '../support/projects.js';
+import { body, desk, hasFocus, openText, paragraphs, publicProject, reading } from './reading-desk.js';
 
 const t = words('reading/comfort/comfort');
 const long = Array.from({ length: 60 }, (_, n) => `פסקה ${n + 1}. ${`${body.split('\n')[0]} `.repeat(4)}`).join('\n');
@@ -26,7 +26,7 @@ const look = (page: Page) =>
 
 describe('how a text is set', () => {
   it('is chosen beside it, and remembered', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(null, part);
     await button(page).click();
     await panel(page).waitFor();
@@ -52,7 +52,7 @@ describe('how a text is set', () => {
   });
 
   it('at 390 px opens at the foot, and dark takes sepia’s place', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await desk.stage.open(desk.reader, `/text/${part.id}`, phone);
     await paragraphs(page).first().waitFor();
     await button(page).tap();
@@ -77,7 +77,7 @@ const placeOf = async (part: Part) => {
 };
 
 it('where a reader stopped is kept when they rest', async () => {
-  const { part } = await publicWork({ body: long });
+  const { part } = await publicProject({ body: long });
   const page = await desk.stage.open(desk.reader, `/text-old/${part.id}`);
   await paragraphs(page).first().waitFor();
   await page.mouse.move(900, 400);
@@ -93,7 +93,7 @@ it('where a reader stopped is kept when they rest', async () => {
 });
 
 it('is offered on their other device, and nothing moves before they say so', async () => {
-  const { part } = await publicWork({ body: long });
+  const { part } = await publicProject({ body: long });
   const place = long.indexOf('פסקה 31') + 40;
   await desk.reader.put(`/api/texts/${part.id}/progress`, { offset: place });
   const page = await desk.stage.open(desk.reader, `/text/${part.id}`, phone);
@@ -111,7 +111,7 @@ it('is offered on their other device, and nothing moves before they say so', asy
 });
 
 it('a part ends with thanks, what one wrote in it, and the way on; on paper the notes follow the text', async () => {
-  const { part, project } = await publicWork();
+  const { part, project } = await publicProject();
   await addPart(desk.author, project.id, { title: 'פרק שני', body });
   const { id } = await comment(desk.reader, part, 'שלוש חסרו', 'למה דווקא שלוש?');
   const page = await desk.stage.open(desk.reader, '/icon.svg');
@@ -138,13 +138,13 @@ it('a part ends with thanks, what one wrote in it, and the way on; on paper the 
 });
 
 it('without JavaScript public and shared texts can be read', async () => {
-  const work = await publicWork();
-  const link = await createLink(desk.author, work);
+  const project = await publicProject();
+  const link = await createLink(desk.author, project);
   const withoutScripts = await desk.stage.browser.newContext({ javaScriptEnabled: false });
   const page = await withoutScripts.newPage();
-  for (const path of [`/text/${work.part.id}`, `/text-old/${work.part.id}`, `/read/${link.shareToken}`]) {
+  for (const path of [`/text/${project.part.id}`, `/text-old/${project.part.id}`, `/read/${link.shareToken}`]) {
     await page.goto(desk.stage.url + path);
-    await page.getByRole('heading', { level: 1, name: work.part.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: project.part.title }).waitFor();
     await page.getByText('היא עמדה שעה ארוכה').waitFor();
   }
 });

@@ -2,7 +2,7 @@ import { dragOver } from '../path/select-passage.js';
 import { dragFromTo } from './drag-from-to.js';
 import { becomes } from '../support/becomes.js';
 import { until } from '../support/until.js';
-import { comment } from '../support/works.js';
+import { comment } from '../support/projects.js';
 import {
   areMarked,
   body,
@@ -12,7 +12,7 @@ import {
   kept,
   mixed,
   openText,
-  publicWork,
+  publicProject,
   reading,
   send,
   sendAndSee,
@@ -21,7 +21,7 @@ import {
 
 describe('selecting and commenting', () => {
   it('keeps a passage of Hebrew, Latin and digits exactly', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     await dragOver(page, mixed);
     await form(page).fill('גם Latin וגם 2002');
@@ -33,7 +33,7 @@ describe('selecting and commenting', () => {
   });
 
   it('a selection over two paragraphs is one comment', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     await dragFromTo(page, 'שקט.', 'הוא אמר');
     await form(page).fill('המעבר חד');
@@ -43,7 +43,7 @@ describe('selecting and commenting', () => {
   });
 
   it('overlapping comments each keep their passage, deeper where they meet', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     await comment(desk.reader, part, 'ירדה מרים אל החוף', 'אחת');
     await comment(desk.reader, part, 'אל החוף ומנתה', 'שתיים');
     const page = await openText(desk.reader, part);
@@ -52,7 +52,7 @@ describe('selecting and commenting', () => {
   });
 
   it('by keyboard alone', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     const text = page.getByRole('group', { name: reading('textLabel') });
     await text.focus();
@@ -71,7 +71,7 @@ describe('selecting and commenting', () => {
   });
 
   it('counts to 1000 and cuts there; blank cannot be sent', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     await dragOver(page, 'שלוש חסרו');
     await form(page).fill('   ');
@@ -82,7 +82,7 @@ describe('selecting and commenting', () => {
   });
 
   it('a double click sends one comment', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     await dragOver(page, 'שלוש חסרו');
     await form(page).fill('פעם אחת');
@@ -97,7 +97,7 @@ describe('a refusal', () => {
     [409, 'not_shared'],
     [500, 'internal'],
   ])('%i keeps what was typed beside its sentence', async (status, code) => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     const error = 'משפט מן השרת';
     const json = { success: false, error, code, requestId: 'r-1' };
@@ -111,7 +111,7 @@ describe('a refusal', () => {
   });
 
   it('what was typed survives a reload as a draft beside its passage', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     await dragOver(page, 'שלוש חסרו');
     await form(page).fill('עוד לא גמור');

@@ -6,7 +6,7 @@ import { phone } from '../support/browser.js';
 import { password } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
-import { comment } from '../support/works.js';
+import { comment } from '../support/projects.js';
 import {
   areMarked,
   body,
@@ -16,7 +16,7 @@ import {
   note,
   openText,
   paragraphs,
-  publicWork,
+  publicProject,
   reading,
   send,
   sendAndSee,
@@ -39,7 +39,7 @@ const posts = '**/api/parts/*/comments';
 
 describe('without a network', () => {
   it('a comment waits on its passage, through a reload and in a second tab, and is sent once', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     await page.context().route(posts, (route) => route.abort());
     await write(page, 'שלוש חסרו', 'מן הרכבת');
@@ -64,7 +64,7 @@ describe('without a network', () => {
   });
 
   it('what waits can be taken back; what is refused later comes back with the reason', async () => {
-    const { part, project } = await publicWork();
+    const { part, project } = await publicProject();
     const page = await openText(desk.reader, part);
     await page.route(posts, (route) => route.abort());
     await write(page, 'שלוש חסרו', 'מהרתי');
@@ -95,7 +95,7 @@ describe('without a network', () => {
 
 describe('while it is being written', () => {
   it('feedback is closed: the words stay, and the form says so', async () => {
-    const { part, project } = await publicWork();
+    const { part, project } = await publicProject();
     const page = await openText(desk.reader, part);
     await write(page, 'שלוש חסרו', 'באמצע מש');
     await closeFeedback(project.id);
@@ -109,7 +109,7 @@ describe('while it is being written', () => {
   });
 
   it('the session ends: after log-in the form is open again, with passage and words', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const reader = await desk.stage.register('reader');
     const page = await openText(reader, part);
     await write(page, 'שלוש חסרו', 'לא לאבד');
@@ -132,7 +132,7 @@ describe('while it is being written', () => {
   });
 
   it('too many at once: the words stay, and the form says when', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     const json = { success: false, error: 'לאט', code: 'too_many_requests', requestId: 'r-1' };
     await page.route(posts, (route) => route.fulfill({ status: 429, json, headers: { 'retry-after': '40' } }));
@@ -148,7 +148,7 @@ describe('while it is being written', () => {
 
 describe('a change that is shown at once', () => {
   it('is taken back when it is refused, and its words are kept', async () => {
-    const { part, project } = await publicWork();
+    const { part, project } = await publicProject();
     const { id } = await comment(desk.reader, part, 'שלוש חסרו', 'למה שלוש?');
     const page = await openText(desk.author, part);
     const json = { success: false, error: 'משפט מן השרת', code: 'internal', requestId: 'r-1' };
@@ -191,7 +191,7 @@ describe('a change that is shown at once', () => {
 
 describe('without dragging', () => {
   it('a tap offers a sentence, wider and narrower; reading on lets go of it', async () => {
-    const { part } = await publicWork({ body: `${body}\n${`${body}\n`.repeat(6)}` });
+    const { part } = await publicProject({ body: `${body}\n${`${body}\n`.repeat(6)}` });
     const page = await desk.stage.open(desk.reader, `/text/${part.id}`, phone);
     await paragraphs(page).first().waitFor();
     const finger = await Finger.on(page);
@@ -217,7 +217,7 @@ describe('without dragging', () => {
   });
 
   it('a screen reader’s own cursor finds a button after each paragraph', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     const text = page.getByRole('group', { name: reading('textLabel') });
     await text

@@ -5,9 +5,9 @@ import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
 import { until } from '../support/until.js';
 import { textsOf, words } from '../support/words.js';
-import { comment } from '../support/works.js';
+import { comment } from '../support/projects.js';
 import { doubleTap } from './double-tap.js';
-import { desk, form, kept, note, paragraphs, publicWork, reading, send, sendAndSee, t } from './reading-desk.js';
+import { desk, form, kept, note, paragraphs, publicProject, reading, send, sendAndSee, t } from './reading-desk.js';
 
 const own = words('reading/screens/continuous/continuous');
 const ui = textsOf('platform/words/ui');
@@ -17,8 +17,8 @@ const pageName = (number: number) => reading('page').replace('{{number}}', Strin
 const filling = Array.from({ length: 31 }, () => 'והים היה שקט מאוד באותו הבוקר, ואיש לא ירד אל החוף.').join(' ');
 const body = `ראשונה היא מילה.\n${filling}\nשנייה באה אחריה.\n${filling}\nשלישית בסוף, 3 of 3.`;
 
-async function longWork() {
-  const { part } = await publicWork({ body });
+async function longProject() {
+  const { part } = await publicProject({ body });
   const comments: Comment[] = [];
   for (const [passage, said] of [
     ['ראשונה', 'על הראשונה'],
@@ -34,7 +34,7 @@ const isAt = (page: Page, { id }: Comment) =>
 
 describe('reader screen 2 at a desk', () => {
   it('stands in one piece with a divider before each page, and keys lead between its comments', async () => {
-    const { part, comments } = await longWork();
+    const { part, comments } = await longProject();
     const [first, second, third] = comments as [Comment, Comment, Comment];
     const page = await desk.stage.open(desk.reader, `/text-old/${part.id}`);
     await note(page, first.comment_text).waitFor();
@@ -65,7 +65,7 @@ describe('reader screen 2 at a desk', () => {
   });
 
   it('grows and shrinks its letters in steps of two, and remembers', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await desk.stage.open(desk.reader, `/text-old/${part.id}`);
     await paragraphs(page).first().waitFor();
     const size = page.getByRole('group', { name: reading('fontSize') });
@@ -88,7 +88,7 @@ describe('reader screen 2 at a desk', () => {
 
 describe('reader screen 2 in a hand', () => {
   it('help, a double tap, a comment, and the comments page by page', async () => {
-    const { part, comments } = await longWork();
+    const { part, comments } = await longProject();
     const page = await desk.stage.open(desk.reader, `/text-old/${part.id}`, phone);
     await paragraphs(page).first().waitFor();
     const help = page.getByRole('alert').filter({ hasText: own('ways.doubleTap') });

@@ -3,19 +3,19 @@ import { Listener } from '../support/listener.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { createLink, createWork, openLink, type Work } from '../support/works.js';
+import { createLink, createProject, openLink, type TestProject } from '../support/projects.js';
 import { type World, freshEmail, password, startWorld } from '../support/world.js';
 
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let work: TestProject;
 beforeAll(async () => {
   world = await startWorld();
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
 });
 beforeEach(async () => {
-  work = await createWork(dana, { visibility_status: 'shared' });
+  work = await createProject(dana, { visibility_status: 'shared' });
   noa = await openLink(noa, await createLink(dana, work));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -104,7 +104,7 @@ describe('a guest who reads to the end', () => {
 
   /** A work that nobody has been to. */
   async function freshLink() {
-    const { project, part } = (work = await createWork(dana, { visibility_status: 'shared' }));
+    const { project, part } = (work = await createProject(dana, { visibility_status: 'shared' }));
     return createLink(dana, { project, part });
   }
 });

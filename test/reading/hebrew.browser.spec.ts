@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { hardTexts } from '../../libs/anchoring/src/selection/hebrew-texts.examples.js';
 import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
-import { desk, form, paragraphs, publicWork, t } from './reading-desk.js';
+import { desk, form, paragraphs, publicProject, t } from './reading-desk.js';
 
 /** What must be kept, and how many units of it the native selection leaves out at its beginning and at its end. */
 type Wanted = readonly [passage: string, before?: number, after?: number];
@@ -72,7 +72,7 @@ async function write(page: Page, { body }: Part, [passage, before = 0, after = 0
 }
 
 it.each(texts)('%s', async (_name, body, wanted) => {
-  const { project, part } = await publicWork({ body });
+  const { project, part } = await publicProject({ body });
   expect(part.body).toBe(body);
   const page = await desk.stage.open(desk.reader, `/project/${project.id}/part/${part.id}`, phone);
   await paragraphs(page).first().waitFor();

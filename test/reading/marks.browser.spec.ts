@@ -3,7 +3,7 @@ import { OneComment } from '@shulayim/contracts';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
-import { desk, openText, publicWork } from './reading-desk.js';
+import { desk, openText, publicProject } from './reading-desk.js';
 
 const pieces = fc.constantFrom(
   ...['שלום', 'שָׁלוֹם', 'בְּרֵאשִׁ֖ית', 'תל־אביב', 'צה״ל', '„מה?”', 'אמרה', 'ב־C++', 'Node.js', 'Hello, world!', 'letters'],
@@ -74,7 +74,7 @@ const slack = 0.5;
 
 it('marks move no letter: order, line breaks and widths are those of the unmarked text', async () => {
   const body = fc.sample(paragraph, { seed, numRuns: 20 }).join('\n');
-  const { part } = await publicWork({ body });
+  const { part } = await publicProject({ body });
   const page = await openText(desk.reader, part);
   // Marks far from the window are not drawn: all of it is in the window.
   await page.setViewportSize({ width: 1280, height: 2400 });

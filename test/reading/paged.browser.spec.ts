@@ -7,7 +7,7 @@ import { phone } from '../support/browser.js';
 import { sidewaysProblems } from '../support/sideways.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
-import { addPart, comment } from '../support/works.js';
+import { addPart, comment } from '../support/projects.js';
 import {
   areMarked,
   desk,
@@ -18,7 +18,7 @@ import {
   openText,
   pulseOf,
   paragraphs,
-  publicWork,
+  publicProject,
   reading,
   send,
   t,
@@ -46,7 +46,7 @@ const notes = (page: Page) => page.getByRole('complementary', { name: t('list') 
 
 describe('reader screen 1 at a desk', () => {
   it('shows one page of 300 words and turns by its buttons, the address and Back', async () => {
-    const { project, part } = await publicWork({ body });
+    const { project, part } = await publicProject({ body });
     await addPart(desk.author, project.id, { title: 'ההמשך' });
     const page = await openText(desk.reader, part);
     await onPage(page, 1);
@@ -80,7 +80,7 @@ describe('reader screen 1 at a desk', () => {
   });
 
   it('orders the comments, and leads from one to its page and passage', async () => {
-    const { part } = await publicWork({ body });
+    const { part } = await publicProject({ body });
     await comment(desk.reader, part, 'פסקה 2', 'ראשונה');
     await comment(desk.reader, part, 'פסקה 8', 'שנייה');
     await comment(desk.reader, part, 'פסקה 1', 'שלישית');
@@ -117,7 +117,7 @@ describe('reader screen 1 at a desk', () => {
   });
 
   it('by keyboard a choice of sentences goes on over the page', async () => {
-    const { part } = await publicWork({ body });
+    const { part } = await publicProject({ body });
     const page = await openText(desk.reader, part);
     await text(page).focus();
     const selected = () => page.evaluate(() => getSelection()?.toString().slice(0, 6));
@@ -145,7 +145,7 @@ describe('reader screen 1 at a desk', () => {
   });
 
   it('turning the page keeps what was typed, and a revision keeps the reader at their place', async () => {
-    const { part } = await publicWork({ body });
+    const { part } = await publicProject({ body });
     const page = await openText(desk.reader, part);
     await dragOver(page, 'פסקה 2');
     await form(page).fill('באמצע המשפט');
@@ -169,7 +169,7 @@ describe('reader screen 1 at a desk', () => {
 
 describe('reader screen 1 on a phone', () => {
   it('a link to a comment opens its page; the drawer leads on, lists and tells how', async () => {
-    const { part } = await publicWork({ body });
+    const { part } = await publicProject({ body });
     await comment(desk.reader, part, 'פסקה 2', 'בהתחלה');
     const { id } = await comment(desk.reader, part, 'פסקה 8', 'לקראת הסוף');
     const page = await desk.stage.open(desk.reader, `/text/${part.id}#comment-${id}`, phone);
@@ -194,7 +194,7 @@ describe('reader screen 1 on a phone', () => {
   });
 
   it('a visitor’s header has room for the page', async () => {
-    const { part } = await publicWork({ body });
+    const { part } = await publicProject({ body });
     const page = await desk.stage.open(null, `/text/${part.id}?page=2`, phone);
     await onPage(page, 2);
     await has(page, 4).waitFor();
@@ -205,7 +205,7 @@ describe('reader screen 1 on a phone', () => {
 describe('a paragraph that goes on over the page', () => {
   it('runs in its own direction and stands in pieces that join to the text', async () => {
     const long = `${'מילה '.repeat(299)}סוף. No lights, אמר. ${'מילה '.repeat(60)}סוף.`;
-    const { part } = await publicWork({ body: long });
+    const { part } = await publicProject({ body: long });
     const page = await openText(desk.reader, part);
     await turn(page, paged('next')).click();
     const piece = paragraphs(page).filter({ hasText: 'No lights' });

@@ -1,7 +1,7 @@
 import { OnePart, OneProgress, OpenedText, sentences, type Part, type Progress } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { createLink, createWork, nobodysId, openLink, prose } from '../support/works.js';
+import { createLink, createProject, nobodysId, openLink, prose } from '../support/projects.js';
 import { type World, freshEmail, password, startWorld } from '../support/world.js';
 
 let world: World;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
 });
 beforeEach(async () => {
-  ({ part } = await createWork(dana, { visibility_status: 'public' }));
+  ({ part } = await createProject(dana, { visibility_status: 'public' }));
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => world.close());
@@ -85,8 +85,8 @@ describe('where somebody stopped', () => {
   });
 
   it('is nothing in a text that is unknown, hidden, deleted or nonsense', async () => {
-    const hidden = (await createWork(dana)).part;
-    const deleted = await createWork(dana, { visibility_status: 'public' });
+    const hidden = (await createProject(dana)).part;
+    const deleted = await createProject(dana, { visibility_status: 'public' });
     await dana.delete(`/api/projects/${deleted.project.id}/parts/${deleted.part.id}`);
     const refusals = [];
     for (const id of [hidden.id, deleted.part.id, nobodysId, 'nonsense']) {
@@ -140,9 +140,9 @@ describe('where a guest stopped', () => {
     ).rows[0]?.id ?? '';
 
   it("is the account's that they sign in to, from the first moment and at another desk", async () => {
-    const work = await createWork(dana, { visibility_status: 'shared' });
-    part = work.part;
-    const guest = await openLink(world.person(), await createLink(dana, work));
+    const project = await createProject(dana, { visibility_status: 'shared' });
+    part = project.part;
+    const guest = await openLink(world.person(), await createLink(dana, project));
     await stop(guest, 33);
     const guestId = await guestIdOf();
     const details = { name: 'נועה לוי', email: freshEmail(), password, role: 'reader' };

@@ -1,10 +1,10 @@
-import { OneComment, OnePart, ReadingComments, ReadingWorks, type Comment } from '@shulayim/contracts';
+import { OneComment, OnePart, ReadingComments, ReadingProjects, type Comment } from '@shulayim/contracts';
 import { invite, mailedToken, mailsTo } from '../invitations/desk.js';
 import { Listener } from '../support/listener.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { addPart, comment, createLink, createWork, openLink, prose, type Work } from '../support/works.js';
+import { addPart, comment, createLink, createProject, openLink, prose, type TestProject } from '../support/projects.js';
 import { type World, freshEmail, password, startWorld } from '../support/world.js';
 
 let world: World;
@@ -20,13 +20,13 @@ beforeEach(async () => {
 afterEach(() => Listener.closeAll());
 afterAll(() => world.close());
 
-const publicWork = () => createWork(dana, { visibility_status: 'public' });
-const shared = () => createWork(dana, { visibility_status: 'shared' });
-const open = (person: Person, { part }: Work) => person.post(`/api/texts/${part.id}/access`);
+const publicProject = () => createProject(dana, { visibility_status: 'public' });
+const shared = () => createProject(dana, { visibility_status: 'shared' });
+const open = (person: Person, { part }: TestProject) => person.post(`/api/texts/${part.id}/access`);
 const answer = (person: Person, { id }: Comment, comment_text = 'תודה') =>
   person.post(`/api/comments/${id}/replies`, { comment_text });
-const works = async (person = noa) => (await person.get('/api/reading/works')).as(ReadingWorks).works;
-const projectIds = async () => (await works()).map(({ project }) => project.id);
+const projects = async (person = noa) => (await person.get('/api/reading/works')).as(ReadingProjects).works;
+const projectIds = async () => (await projects()).map(({ project }) => project.id);
 const mine = async (person = noa, query = '') =>
   (await person.get(`/api/reading/comments${query}`)).as(ReadingComments);
 
@@ -40,11 +40,11 @@ async function verify(person: Person): Promise<void> {
 
 describe("the works of a reader's home", () => {
   it('are those that were opened to them, by whatever way, before they read', async () => {
-    const [linked, accepted, invited, read] = [await shared(), await shared(), await shared(), await publicWork()];
-    expect(await works()).toEqual([]);
+    const [linked, accepted, invited, read] = [await shared(), await shared(), await shared(), await publicProject()];
+    expect(await projects()).toEqual([]);
     await openLink(noa, await createLink(dana, linked));
-    const token = async (work: Work, email: string) => {
-      await invite(dana, work.project.id, email);
+    const token = async (project: TestProject, email: string) => {
+      await invite(dana, project.project.id, email);
       return mailedToken(world, email);
     };
     const path = `/api/invitations/${await token(accepted, freshEmail())}/accept`;
@@ -53,7 +53,7 @@ describe("the works of a reader's home", () => {
     expect(await projectIds()).toEqual([accepted.project.id, linked.project.id]);
     await verify(noa);
     await open(noa, read);
-    expect(await works()).toMatchObject([
+    expect(await projects()).toMatchObject([
       {
         project: { id: read.project.id },
         part_id: read.part.id,
@@ -68,55 +68,55 @@ describe("the works of a reader's home", () => {
   });
 
   it('begin where the reader stopped last, with how far they came', async () => {
-    const [work, other] = [await publicWork(), await publicWork()];
-    const second = await addPart(dana, work.project.id, { title: 'פרק שני' });
+    const [project, other] = [await publicProject(), await publicProject()];
+    const second = await addPart(dana, project.project.id, { title: 'פרק שני' });
     await noa.put(`/api/texts/${second.id}/progress`, { offset: 30 });
     await noa.put(`/api/texts/${other.part.id}/progress`, { offset: 7 });
-    const [first, last] = await works();
+    const [first, last] = await projects();
     expect(first).toMatchObject({ part_id: other.part.id, progress: { offset: 7 } });
     expect(last).toMatchObject({ part_id: second.id, progress: { offset: 30 } });
-    await noa.put(`/api/texts/${work.part.id}/progress`, { offset: 3 });
-    expect((await works())[0]).toMatchObject({ part_id: work.part.id, progress: { offset: 3 } });
+    await noa.put(`/api/texts/${project.part.id}/progress`, { offset: 3 });
+    expect((await projects())[0]).toMatchObject({ part_id: project.part.id, progress: { offset: 3 } });
     const body = `עוד לפני. ${prose}`;
     const change = { body, text_version: 1 };
-    (await dana.put(`/api/projects/${work.project.id}/parts/${work.part.id}`, change)).as(OnePart);
-    expect((await works())[0]?.progress?.offset).toBe(body.indexOf(prose.slice(3)));
+    (await dana.put(`/api/projects/${project.project.id}/parts/${project.part.id}`, change)).as(OnePart);
+    expect((await projects())[0]?.progress?.offset).toBe(body.indexOf(prose.slice(3)));
   });
 
   it("are never the reader's own, nor any that are closed to them", async () => {
-    const [closed, deleted] = [await publicWork(), await publicWork()];
-    for (const work of [closed, deleted]) await open(noa, work);
-    expect(await works()).toHaveLength(2);
+    const [closed, deleted] = [await publicProject(), await publicProject()];
+    for (const project of [closed, deleted]) await open(noa, project);
+    expect(await projects()).toHaveLength(2);
     await dana.put(`/api/projects/${closed.project.id}`, { visibility_status: 'private' });
     await dana.delete(`/api/projects/${deleted.project.id}`);
-    expect(await works()).toEqual([]);
-    const own = await createWork(dana, { visibility_status: 'shared' });
+    expect(await projects()).toEqual([]);
+    const own = await createProject(dana, { visibility_status: 'shared' });
     await openLink(dana, await createLink(dana, own));
-    expect((await works(dana)).map(({ project }) => project.id)).not.toContain(own.project.id);
+    expect((await projects(dana)).map(({ project }) => project.id)).not.toContain(own.project.id);
   });
 
   it('count what others answered since the text was opened', async () => {
-    const work = await publicWork();
-    const second = await addPart(dana, work.project.id);
-    const [here, there] = [await comment(noa, work.part), await comment(noa, second)];
-    await open(noa, work);
+    const project = await publicProject();
+    const second = await addPart(dana, project.project.id);
+    const [here, there] = [await comment(noa, project.part), await comment(noa, second)];
+    await open(noa, project);
     await answer(noa, here, 'ועוד משהו');
-    expect((await works())[0]?.new_answers).toBe(0);
+    expect((await projects())[0]?.new_answers).toBe(0);
     await answer(dana, here);
     await answer(dana, there);
     await dana.post(`/api/comments/${there.id}/resolve`);
-    expect((await works())[0]?.new_answers).toBe(3);
-    await open(noa, work);
-    expect((await works())[0]?.new_answers).toBe(2);
+    expect((await projects())[0]?.new_answers).toBe(3);
+    await open(noa, project);
+    expect((await projects())[0]?.new_answers).toBe(2);
     await noa.put(`/api/texts/${second.id}/progress`, { offset: 0 });
-    expect((await works())[0]?.new_answers).toBe(0);
+    expect((await projects())[0]?.new_answers).toBe(0);
   });
 });
 
 describe("a reader's own comments", () => {
   it('come with their text and their answers, newest change first', async () => {
-    const [work, other] = [await publicWork(), await publicWork()];
-    const [first, second] = [await comment(noa, work.part), await comment(noa, other.part, 'והים היה שקט')];
+    const [project, other] = [await publicProject(), await publicProject()];
+    const [first, second] = [await comment(noa, project.part), await comment(noa, other.part, 'והים היה שקט')];
     const ids = async () => (await mine()).comments.map(({ id, has_news }) => [id, has_news]);
     expect(await ids()).toEqual([
       [second.id, false],
@@ -130,13 +130,13 @@ describe("a reader's own comments", () => {
     expect((await mine()).comments[0]).toEqual({
       ...answered,
       is_mine: true,
-      project_id: work.project.id,
-      project_title: work.project.title,
-      part_title: work.part.title,
+      project_id: project.project.id,
+      project_title: project.project.title,
+      part_title: project.part.title,
       has_news: true,
     });
     await dana.post(`/api/comments/${second.id}/resolve`);
-    await open(noa, work);
+    await open(noa, project);
     expect(await ids()).toEqual([
       [second.id, true],
       [first.id, false],
@@ -144,10 +144,10 @@ describe("a reader's own comments", () => {
   });
 
   it('are nobody else’s, and of no text that is closed or comment that is deleted', async () => {
-    const [work, closed] = [await publicWork(), await publicWork()];
-    const [kept, gone] = [await comment(noa, work.part), await comment(noa, work.part)];
+    const [project, closed] = [await publicProject(), await publicProject()];
+    const [kept, gone] = [await comment(noa, project.part), await comment(noa, project.part)];
     await comment(noa, closed.part);
-    await comment(await world.register('reader'), work.part);
+    await comment(await world.register('reader'), project.part);
     await noa.delete(`/api/comments/${gone.id}`);
     await dana.put(`/api/projects/${closed.project.id}`, { visibility_status: 'private' });
     expect((await mine()).comments.map(({ id }) => id)).toEqual([kept.id]);
@@ -156,7 +156,7 @@ describe("a reader's own comments", () => {
   });
 
   it('come in pages, each once', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const ids = [];
     for (let n = 0; n < 5; n += 1) ids.unshift((await comment(noa, part)).id);
     const seen = [];
@@ -170,7 +170,7 @@ describe("a reader's own comments", () => {
   });
 
   it("of a guest are the guest's, and later the account's", async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const guest = world.person();
     await guest.get(`/api/texts/${part.id}`);
     const { id } = await comment(guest, part);
@@ -190,7 +190,7 @@ describe("a reader's home hears", () => {
   }
 
   it('of what others do to their comments, but not of their own doing or of others’ comments', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const guest = world.person();
     await guest.get(`/api/texts/${part.id}`);
     const [own, guests] = [await comment(noa, part), await comment(guest, part)];
@@ -207,21 +207,21 @@ describe("a reader's home hears", () => {
   });
 
   it('of a new version and a new part of what they read, and of an invitation', async () => {
-    const work = await publicWork();
-    await open(noa, work);
+    const project = await publicProject();
+    await open(noa, project);
     await verify(noa);
     const home = await atHome(noa);
-    const path = `/api/projects/${work.project.id}/parts`;
-    await dana.put(`${path}/${work.part.id}`, { body: `${prose} ועוד.`, text_version: 1 });
+    const path = `/api/projects/${project.project.id}/parts`;
+    await dana.put(`${path}/${project.part.id}`, { body: `${prose} ועוד.`, text_version: 1 });
     await until(() => news(home).length === 1);
-    await addPart(dana, work.project.id);
+    await addPart(dana, project.project.id);
     await until(() => news(home).length === 2);
     await invite(dana, (await shared()).project.id, noa.user.email);
     await until(() => news(home).length === 3);
   });
 
   it('what was missed while away, in one word', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const own = await comment(noa, part);
     const before = await atHome(noa);
     await answer(dana, own);

@@ -5,7 +5,7 @@ import { becomes } from '../support/becomes.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 
 export const t = words('reading/comments');
 export const reading = words('reading/reading');
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterEach(() => desk.stage.clear());
 afterAll(() => desk.stage.close());
 
-export const publicWork = (part: object = {}, settings: object = {}) =>
-  createWork(desk.author, { visibility_status: 'public', ...settings }, { body, ...part });
+export const publicProject = (part: object = {}, settings: object = {}) =>
+  createProject(desk.author, { visibility_status: 'public', ...settings }, { body, ...part });
 /** The text, once the client has it: the server's first HTML cannot be commented on. */
 export const openText = async (person: Person | null, part: Part): Promise<Page> => {
   const page = await desk.stage.open(person, `/text/${part.id}`);

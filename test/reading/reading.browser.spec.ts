@@ -4,7 +4,7 @@ import { phone } from '../support/browser.js';
 import { password } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
-import { addPart, comment, createLink, openLink } from '../support/works.js';
+import { addPart, comment, createLink, openLink } from '../support/projects.js';
 import {
   areMarked,
   body,
@@ -14,7 +14,7 @@ import {
   notePulses,
   openText,
   paragraphs,
-  publicWork,
+  publicProject,
   pulseOf,
   reading,
   sendAndSee,
@@ -25,7 +25,7 @@ const accounts = words('accounts/accounts');
 
 describe('comments beside the text', () => {
   it('a click on a comment pulses its passage', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     await comment(desk.reader, part, 'שלוש חסרו', 'עצר אותי');
     const page = await openText(desk.reader, part);
     await note(page, 'עצר אותי').waitFor();
@@ -35,7 +35,7 @@ describe('comments beside the text', () => {
   });
 
   it('the author resolves, answers and reopens', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     await comment(desk.reader, part, 'שלוש חסרו', 'למה שלוש?');
     const page = await openText(desk.author, part);
     const card = note(page, 'למה שלוש?');
@@ -50,7 +50,7 @@ describe('comments beside the text', () => {
   });
 
   it('its writer corrects it, and takes it back after being asked', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     await comment(desk.reader, part, 'שלוש חסרו', 'טעות');
     const page = await openText(desk.reader, part);
     await note(page, 'טעות')
@@ -77,7 +77,7 @@ describe('comments beside the text', () => {
     ['390 px', true],
   ])('a link to a comment leads to it, at %s', async (_name, isPhone) => {
     const long = Array.from({ length: 60 }, (_, n) => `שורה ${n}. ${body.split('\n')[0]} `.repeat(4)).join('\n');
-    const { part } = await publicWork({ body: `${long}\nכאן הקטע המבוקש.` });
+    const { part } = await publicProject({ body: `${long}\nכאן הקטע המבוקש.` });
     const { id } = await comment(desk.reader, part, 'הקטע המבוקש', 'לכאן');
     const page = await desk.stage.open(desk.author, `/text/${part.id}#comment-${id}`, isPhone ? phone : undefined);
     await until(async () => {
@@ -89,7 +89,7 @@ describe('comments beside the text', () => {
   });
 
   it('a link to a comment that is gone just opens the text', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await desk.stage.open(desk.author, `/text/${part.id}#comment-00000000-0000-4000-8000-000000000000`);
     await page.getByRole('heading', { level: 1, name: part.title }).waitFor();
     await paragraphs(page).first().waitFor();
@@ -100,7 +100,7 @@ describe('comments beside the text', () => {
 
 describe('arriving', () => {
   it('signed out on /text, one is asked to log in and comes back', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(null, part);
     await dragOver(page, 'שלוש חסרו');
     const asked = page.getByRole('alert').filter({ hasText: t('signInFirst') });
@@ -115,7 +115,7 @@ describe('arriving', () => {
   });
 
   it('the server’s own page is taken over without asking for the text again', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await desk.stage.open(null, '/icon.svg');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -128,8 +128,8 @@ describe('arriving', () => {
   });
 
   it('the four sentences of a link that opens nothing', async () => {
-    const work = await publicWork();
-    const link = await createLink(desk.author, work);
+    const project = await publicProject();
+    const link = await createLink(desk.author, project);
     const bad = await desk.stage.open(null, '/read');
     await bad.getByRole('heading', { name: reading('problem.badLink') }).waitFor();
     await bad.goto(`${desk.stage.url}/read/${'x'.repeat(22)}`);
@@ -151,33 +151,33 @@ describe('arriving', () => {
     await page.getByRole('heading', { name: reading('problem.offline') }).waitFor();
     await page.unroute(path);
     await page.getByRole('button', { name: reading('retry') }).click();
-    await page.getByRole('heading', { level: 1, name: work.part.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: project.part.title }).waitFor();
   });
 
   it('a link to a whole work leads through its parts', async () => {
-    const work = await publicWork();
-    await addPart(desk.author, work.project.id, { title: 'Part 2: ההמשך', body });
-    const link = await createLink(desk.author, work, { partId: null });
+    const project = await publicProject();
+    await addPart(desk.author, project.project.id, { title: 'Part 2: ההמשך', body });
+    const link = await createLink(desk.author, project, { partId: null });
     await openLink(desk.stage.stranger(), link);
     const page = await desk.stage.open(null, `/read/${link.shareToken}`);
     await page.getByRole('link', { name: reading('nextPart') }).click();
     await page.getByRole('heading', { level: 1, name: 'Part 2: ההמשך' }).waitFor();
     await page.getByRole('link', { name: reading('previousPart') }).click();
-    await page.getByRole('heading', { level: 1, name: work.part.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: project.part.title }).waitFor();
   });
 });
 
 describe('how it looks', () => {
   it('a pointed text is set in the face that has every point', async () => {
     const pointed = 'וַיְהִי בִּימֵי שְׁפֹט הַשֹּׁפְטִים וַיְהִי רָעָב בָּאָרֶץ.';
-    const { part } = await publicWork({ body: pointed });
+    const { part } = await publicProject({ body: pointed });
     const page = await openText(null, part);
     const face = page.getByRole('group', { name: reading('textLabel') });
     expect(await face.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?David Libre/);
   });
 
   it('with less motion nothing pulses for longer than an instant', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     await comment(desk.reader, part, 'שלוש חסרו', 'בשקט');
     const page = await desk.stage.open(desk.reader, '/home');
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { dragOver, selectByHandles } from '../path/select-passage.js';
 import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
 import { until } from '../support/until.js';
-import { comment } from '../support/works.js';
+import { comment } from '../support/projects.js';
 import {
   areMarked,
   body,
@@ -12,7 +12,7 @@ import {
   note,
   openText,
   paragraphs,
-  publicWork,
+  publicProject,
   reading,
   send,
   sendAndSee,
@@ -31,7 +31,7 @@ async function only(part: Part): Promise<Comment> {
 
 describe('a text that is revised while it is read', () => {
   it('comes by itself; what is being written stays, on its own passage', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     await dragOver(page, 'שלוש חסרו');
     await form(page).fill('כתבתי באמצע');
@@ -45,7 +45,7 @@ describe('a text that is revised while it is read', () => {
   });
 
   it('keeps the words whose passage was taken out, and takes them to another one', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const page = await openText(desk.reader, part);
     await dragOver(page, 'שלוש חסרו');
     await form(page).fill('לא ללכת לאיבוד');
@@ -62,7 +62,7 @@ describe('a text that is revised while it is read', () => {
 
 describe('comments of an earlier version', () => {
   it('say what became of their passages; the author confirms and places them, and readers see it at once', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     await comment(desk.reader, part, 'ירדה מרים אל החוף', 'על הירידה');
     await comment(desk.reader, part, 'שלוש חסרו', 'על החסרות');
     await revise(part, body.replace('אל החוף', 'אל המזח').replace('שלוש חסרו, והים', 'אחת חזרה, והים'));
@@ -97,7 +97,7 @@ describe('comments of an earlier version', () => {
   });
 
   it('are placed by hand on a phone, too, and by keyboard', async () => {
-    const { part } = await publicWork();
+    const { part } = await publicProject();
     const { id } = await comment(desk.reader, part, 'שלוש חסרו', 'על החסרות');
     const revised = await revise(part, body.replace('שלוש חסרו, והים', 'אחת חזרה, והים'));
     const page = await desk.stage.open(desk.author, `/text/${part.id}`, phone);

@@ -2,8 +2,8 @@ import { OneComment } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser.js';
-import { commentOn } from '../support/works.js';
-import { body, desk, note, openText, paragraphs, publicWork, t } from './reading-desk.js';
+import { commentOn } from '../support/projects.js';
+import { body, desk, note, openText, paragraphs, publicProject, t } from './reading-desk.js';
 
 const poem =
   'ים\n    ועוד ים\n\nורק סירה אחת חוזרת אל החוף, לאט, בלי מפרש ובלי משוט, כאילו איש לא יצא בה מעולם, ואיש לא שב ממנה';
@@ -27,7 +27,7 @@ const looks = (page: Page) =>
   });
 
 it('sets a poem as typed, and prose as prose', async () => {
-  const { part } = await publicWork({ body: poem }, { category: 'poetry' });
+  const { part } = await publicProject({ body: poem }, { category: 'poetry' });
   const page = await desk.stage.open(desk.reader, `/text/${part.id}`, phone);
   await paragraphs(page).first().waitFor();
   const [first, indented, gap, long] = await looks(page);
@@ -41,14 +41,14 @@ it('sets a poem as typed, and prose as prose', async () => {
   // Its first line begins at the edge, the others hang in.
   expect(long).toMatch(/^rtl 0( 3\d)+$/);
 
-  const { part: prose } = await publicWork({ body: 'ראשונה.\nC++ ו־Node.js יצאו השנה.\n* * *\n\nשנייה.\nשלישית.' });
+  const { part: prose } = await publicProject({ body: 'ראשונה.\nC++ ו־Node.js יצאו השנה.\n* * *\n\nשנייה.\nשלישית.' });
   await page.goto(`${desk.stage.url}/text/${prose.id}`);
   await paragraphs(page).nth(4).waitFor();
   expect(await looks(page)).toEqual(['rtl 0', 'rtl 21', 'rtl 21', 'ornament', 'rtl 0', 'rtl 21']);
 });
 
 it('keeps many notes beside their passage: one line each, until one of them is opened', async () => {
-  const { part } = await publicWork({ body: `${'פסקה שלפני כן.\n'.repeat(10)}${body}` });
+  const { part } = await publicProject({ body: `${'פסקה שלפני כן.\n'.repeat(10)}${body}` });
   for (let n = 1; n <= 7; n += 1) {
     const sent = commentOn(part, 'שלוש חסרו', `הערה מספר ${n}: למה דווקא שלוש, ולא ארבע או חמש סירות?`);
     (await desk.reader.post(`/api/parts/${part.id}/comments`, sent)).as(OneComment, 201);
@@ -68,7 +68,7 @@ it('keeps many notes beside their passage: one line each, until one of them is o
 });
 
 it('the narrowest page has room for its header', async () => {
-  const { part } = await publicWork({ body: `${'מילה '.repeat(299)}סוף.\n`.repeat(12) });
+  const { part } = await publicProject({ body: `${'מילה '.repeat(299)}סוף.\n`.repeat(12) });
   for (const path of ['text', 'text-old', 'text-classic']) {
     const page = await desk.stage.open(desk.reader, `/${path}/${part.id}`, phone);
     await page.setViewportSize({ width: 320, height: 640 });

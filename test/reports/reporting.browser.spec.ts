@@ -6,20 +6,20 @@ import { phone } from '../support/browser.js';
 import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
-import { comment, createWork, type Work } from '../support/works.js';
+import { comment, createProject, type TestProject } from '../support/projects.js';
 
 const t = words('reading/notes/report/report');
 const comments = words('reading/comments');
 
 let stage: Stage;
-let work: Work;
+let project: TestProject;
 let noa: Person;
 beforeAll(async () => {
   stage = await startStage();
   const author = await stage.register('author');
   noa = await stage.register('reader');
-  work = await createWork(author, { visibility_status: 'public', readers_see_comments: true });
-  await comment(noa, work.part, undefined, 'קנו אצלי שעונים');
+  project = await createProject(author, { visibility_status: 'public', readers_see_comments: true });
+  await comment(noa, project.part, undefined, 'קנו אצלי שעונים');
 });
 afterEach(() => stage.clear());
 afterAll(() => stage.close());
@@ -29,7 +29,7 @@ const send = (page: Page) => dialog(page).getByRole('button', { name: t('send') 
 const isReport = (answer: Response) => answer.url().endsWith('/report');
 
 it('a comment of somebody else is reported from its note, by keyboard alone, and one’s own is not', async () => {
-  const page = await stage.open(await stage.register('reader', 'אורי'), `/text/${work.part.id}`);
+  const page = await stage.open(await stage.register('reader', 'אורי'), `/text/${project.part.id}`);
   const note = page.getByRole('article').filter({ hasText: 'קנו אצלי שעונים' }).last();
   const report = note.getByRole('button', { name: comments('report'), exact: true });
   await report.focus();
@@ -47,14 +47,14 @@ it('a comment of somebody else is reported from its note, by keyboard alone, and
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
 
-  const own = await stage.open(noa, `/text/${work.part.id}`);
+  const own = await stage.open(noa, `/text/${project.part.id}`);
   const mine = own.getByRole('article').filter({ hasText: 'קנו אצלי שעונים' }).last();
   await mine.getByRole('button', { name: comments('edit') }).waitFor();
   await becomes(() => mine.getByRole('button', { name: comments('report'), exact: true }).count(), 0);
 });
 
 it('a text is reported by a stranger in a hand; what was typed stays until it has arrived', async () => {
-  const page = await stage.open(null, `/text/${work.part.id}`, phone);
+  const page = await stage.open(null, `/text/${project.part.id}`, phone);
   // The server's first HTML has no places, and its buttons do nothing yet.
   await page.locator('p[data-start]').first().waitFor();
   await page.getByRole('button', { name: comments('reportText') }).tap();

@@ -3,23 +3,23 @@ import { Settings } from '../../backend/src/platform/config/settings.js';
 import { everyTable, found, proveAddress } from '../privacy/support.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
-import { comment, createWork, nobodysId, quote, type Work } from '../support/works.js';
+import { comment, createProject, nobodysId, quote, type TestProject } from '../support/projects.js';
 import { type World, freshEmail, password, startWorld } from '../support/world.js';
 
 let world: World;
 let dana: Person;
 let noa: Person;
-let work: Work;
+let project: TestProject;
 let said: Comment;
 beforeAll(async () => {
   world = await startWorld();
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
-  work = await createWork(dana, { visibility_status: 'public', readers_see_comments: true });
-  said = await comment(noa, work.part);
+  project = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
+  said = await comment(noa, project.part);
 });
 afterAll(() => world.close());
 
-const ofText = () => `/api/texts/${work.part.id}/report`;
+const ofText = () => `/api/texts/${project.part.id}/report`;
 const ofComment = (id = said.id) => `/api/comments/${id}/report`;
 const file = async (who: Person, path: string, body: object = { reason: 'spam' }) =>
   (await who.post(path, body)).as(OneReport, 201).report;
@@ -30,7 +30,7 @@ const rows = async () => (await world.pool.query('SELECT FROM reports')).rowCoun
 /** Somebody without an account who has opened the text. */
 async function visitor(): Promise<Person> {
   const guest = world.person();
-  (await guest.get(`/api/texts/${work.part.id}`)).as(OpenedText);
+  (await guest.get(`/api/texts/${project.part.id}`)).as(OpenedText);
   return guest;
 }
 
@@ -43,8 +43,8 @@ describe('a report', () => {
     expect(await row(report.id)).toMatchObject({
       subject: 'text',
       comment_id: null,
-      part_id: work.part.id,
-      project_id: work.project.id,
+      part_id: project.part.id,
+      project_id: project.project.id,
       author_id: dana.user.id,
       reporter_kind: 'user',
       reporter_id: reader.user.id,
@@ -111,17 +111,17 @@ describe('what cannot be reported', () => {
     (await dana.post(ofText(), { reason: 'spam' })).refused(403, 'not_yourself');
     expect((await noa.post(ofComment(), { reason: 'spam' })).refused(403, 'not_yourself').error).toContain('בעצמכם');
     const guest = await visitor();
-    const own = await comment(guest, work.part, quote, 'של אורחת');
+    const own = await comment(guest, project.part, quote, 'של אורחת');
     (await guest.post(ofComment(own.id), { reason: 'spam' })).refused(403, 'not_yourself');
   });
 
   it('is what is unknown, private, deleted or hidden: all with one and the same answer', async () => {
-    const hidden = await createWork(dana, { visibility_status: 'public' });
+    const hidden = await createProject(dana, { visibility_status: 'public' });
     const others = await comment(noa, hidden.part);
-    const closed = await createWork(dana, { visibility_status: 'public' });
+    const closed = await createProject(dana, { visibility_status: 'public' });
     const unreachable = await comment(noa, closed.part);
     await dana.put(`/api/projects/${closed.project.id}`, { visibility_status: 'private' });
-    const gone = await comment(noa, work.part, quote, 'תימחק');
+    const gone = await comment(noa, project.part, quote, 'תימחק');
     (await noa.ask('DELETE', `/api/comments/${gone.id}`)).as(Done);
     const reader = await world.register('reader');
     const paths = [
@@ -185,7 +185,7 @@ describe('whoever reported', () => {
 
   it('of a work whose author left is forgotten with the work', async () => {
     const author = await world.register('author');
-    const theirs = await createWork(author, { visibility_status: 'public' });
+    const theirs = await createProject(author, { visibility_status: 'public' });
     const { id } = await file(noa, `/api/texts/${theirs.part.id}/report`);
     (await author.ask('DELETE', '/api/users/me', { password })).as(Done);
     expect(await row(id)).toBeUndefined();

@@ -6,7 +6,7 @@ import { Settings } from '../../backend/src/platform/config/settings.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';
-import { addPart, comment, createLink, createWork, openLink, type Work } from '../support/works.js';
+import { addPart, comment, createLink, createProject, openLink, type TestProject } from '../support/projects.js';
 import { password, startWorld, type World } from '../support/world.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -82,14 +82,14 @@ describe('what is too old', () => {
     ...['share_tokens', 'link_grants', 'deleted_projects', 'deleted_parts'],
   ];
   let dana: Person;
-  let living: Work;
+  let living: TestProject;
   let before: Record<string, number>;
 
   beforeAll(async () => {
     dana = await world.register('author');
-    living = await createWork(dana, { visibility_status: 'public' });
+    living = await createProject(dana, { visibility_status: 'public' });
     const reader = await world.register('reader');
-    const deleted = await createWork(dana, { visibility_status: 'shared' });
+    const deleted = await createProject(dana, { visibility_status: 'shared' });
     const link = await createLink(dana, deleted);
     await openLink(world.person(), link);
     await openLink(reader, link);

@@ -4,7 +4,7 @@ import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';
-import { nobodysId } from '../support/works.js';
+import { nobodysId } from '../support/projects.js';
 import { password, startWorld, type World } from '../support/world.js';
 
 const admin = { ADMIN_EMAIL: 'security.admin@example.org', ADMIN_PASSWORD: password };

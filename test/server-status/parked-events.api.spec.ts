@@ -2,7 +2,7 @@ import { ParkedEvents, Server } from '@shulayim/contracts';
 import { Reactions } from '../../backend/src/platform/event-log/reactions.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { comment, createWork } from '../support/works.js';
+import { comment, createProject } from '../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../support/world.js';
 
 const admin = { ADMIN_EMAIL: 'parked.admin@example.org', ADMIN_PASSWORD: password };
@@ -28,10 +28,10 @@ const retry = (event: { reaction: string; event_id: string }, by = owner) =>
 /** A guest who commented becomes somebody with an account. @returns the comment, which a reaction makes theirs */
 async function guestRegisters(): Promise<string> {
   const author = await world.register('author');
-  const work = await createWork(author, { visibility_status: 'public' });
+  const project = await createProject(author, { visibility_status: 'public' });
   const guest = world.person();
-  await guest.get(`/api/texts/${work.part.id}`);
-  const { id } = await comment(guest, work.part);
+  await guest.get(`/api/texts/${project.part.id}`);
+  const { id } = await comment(guest, project.part);
   await guest.register({ name: 'נועה לוי', email: freshEmail(), password, role: 'reader' });
   return id;
 }

@@ -1,7 +1,7 @@
 import { AccessNotifications, Counted, CreatedLink, Done, Links, Unread } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
-import { createLink, createWork, nobodysId, openLink, type Work } from '../support/works.js';
+import { createLink, createProject, nobodysId, openLink, type TestProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const shared = (author = dana) => createWork(author, { visibility_status: 'shared' });
-const wholeLink = async ({ project }: Work) =>
+const shared = (author = dana) => createProject(author, { visibility_status: 'shared' });
+const wholeLink = async ({ project }: TestProject) =>
   (await dana.post('/api/sharing/create', { projectId: project.id })).as(CreatedLink, 201).shareableText;
 const access = async (person: Person, token: string) =>
   (await person.post(`/api/sharing/${token}/access`, {})).as(Counted).counted;
@@ -25,8 +25,8 @@ const bell = async (person: Person) => (await person.get('/api/notifications/unr
 describe('what an author is told of accesses', () => {
   it('is read one by one, here and at the bell alike', async () => {
     const [first, second] = [await shared(rival), await shared(rival)];
-    for (const work of [first, second]) {
-      const link = await createLink(rival, work);
+    for (const project of [first, second]) {
+      const link = await createLink(rival, project);
       await access(await openLink(world.person(), link), link.shareToken);
     }
     const [latest, earlier] = await told(rival);
@@ -42,8 +42,8 @@ describe('what an author is told of accesses', () => {
   });
 
   it('cannot be read for somebody else', async () => {
-    const work = await shared();
-    const link = await createLink(dana, work);
+    const project = await shared();
+    const link = await createLink(dana, project);
     await access(await openLink(world.person(), link), link.shareToken);
     const [latest] = await told(dana);
     for (const id of [latest?.id, nobodysId, 'x', '%00'])
@@ -53,34 +53,34 @@ describe('what an author is told of accesses', () => {
   });
 
   it('names an access once, also when the text was read to its end', async () => {
-    const work = await shared();
-    const link = await createLink(dana, work);
+    const project = await shared();
+    const link = await createLink(dana, project);
     const guest = await openLink(world.person(), link);
     await access(guest, link.shareToken);
-    (await guest.post(`/api/texts/${work.part.id}/finished`)).as(Done);
-    expect((await told(dana)).filter(({ partId }) => partId === work.part.id)).toHaveLength(1);
+    (await guest.post(`/api/texts/${project.part.id}/finished`)).as(Done);
+    expect((await told(dana)).filter(({ partId }) => partId === project.part.id)).toHaveLength(1);
   });
 });
 
 describe('the count of a link', () => {
   it('is of those who came by it, when they came by another before', async () => {
-    const work = await shared();
-    const [ofPart, ofWhole] = [await createLink(dana, work), await wholeLink(work)];
+    const project = await shared();
+    const [ofPart, ofWhole] = [await createLink(dana, project), await wholeLink(project)];
     const guest = await openLink(await openLink(world.person(), ofPart), ofWhole);
     expect(await access(guest, ofWhole.shareToken)).toBe(true);
-    const links = (await dana.get(`/api/sharing?project_id=${work.project.id}`)).as(Links).shareableTexts;
+    const links = (await dana.get(`/api/sharing?project_id=${project.project.id}`)).as(Links).shareableTexts;
     const counts = new Map(links.map(({ id, accessedCount, lastAccessedAt }) => [id, [accessedCount, lastAccessedAt]]));
     expect(counts.get(ofPart.id)).toEqual([0, null]);
     expect(counts.get(ofWhole.id)).toEqual([1, expect.any(String)]);
   });
 
   it('stays with the link that was switched off, and the new one begins at none', async () => {
-    const work = await shared();
-    const off = await createLink(dana, work, { name: 'לקבוצה' });
+    const project = await shared();
+    const off = await createLink(dana, project, { name: 'לקבוצה' });
     await access(await openLink(world.person(), off), off.shareToken);
     await dana.post(`/api/sharing/${off.shareToken}/deactivate`);
-    const fresh = await createLink(dana, work);
-    const links = (await dana.get(`/api/sharing?project_id=${work.project.id}`)).as(Links).shareableTexts;
+    const fresh = await createLink(dana, project);
+    const links = (await dana.get(`/api/sharing?project_id=${project.project.id}`)).as(Links).shareableTexts;
     expect(links.map(({ id, isActive, accessedCount, name }) => [id, isActive, accessedCount, name])).toEqual([
       [fresh.id, true, 0, null],
       [off.id, false, 1, 'לקבוצה'],

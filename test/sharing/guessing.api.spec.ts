@@ -1,6 +1,6 @@
 import { OneLink, OpenedText } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
-import { createLink, createWork, openLink } from '../support/works.js';
+import { createLink, createProject, openLink } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 /** Of 60: six misses. */
@@ -15,12 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const shared = () => createWork(dana, { visibility_status: 'shared' });
+const shared = () => createProject(dana, { visibility_status: 'shared' });
 const guess = (n: number): string => `${n}`.padStart(32, 'x');
 
 it('who guesses tokens finds nothing after a while, and who holds one goes on reading', async () => {
-  const work = await shared();
-  const link = await createLink(dana, work);
+  const project = await shared();
+  const link = await createLink(dana, project);
   const reader = await openLink(world.person(), link);
   const guesser = world.person();
   const ways = [
@@ -34,9 +34,9 @@ it('who guesses tokens finds nothing after a while, and who holds one goes on re
     expect(Number(api?.headers.get('retry-after'))).toBeGreaterThan(0);
     api?.refused(429, 'too_many_requests');
     access?.refused(429, 'too_many_requests');
-    expect([page?.status, page?.text.includes(work.part.title)]).toEqual([429, false]);
+    expect([page?.status, page?.text.includes(project.part.title)]).toEqual([429, false]);
   }
-  (await reader.get(`/api/texts/${work.part.id}`)).as(OpenedText);
+  (await reader.get(`/api/texts/${project.part.id}`)).as(OpenedText);
 });
 
 it('finding is not counted', async () => {

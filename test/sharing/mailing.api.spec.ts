@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Done, type ShareableText } from '@shulayim/contracts';
 import { mailTo, mailsTo } from '../mail/support/mail-folder.js';
 import type { Person } from '../support/person.js';
-import { createLink, createWork, prose } from '../support/works.js';
+import { createLink, createProject, prose } from '../support/projects.js';
 import { type World, freshEmail, startWorld } from '../support/world.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-sharing-'));
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const linkOf = async (part: object = {}) =>
-  createLink(dana, await createWork(dana, { visibility_status: 'shared' }, part));
+  createLink(dana, await createProject(dana, { visibility_status: 'shared' }, part));
 const send = ({ shareToken }: ShareableText, body: object) =>
   dana.post('/api/sharing/send-email', { shareToken, ...body });
 

@@ -1,7 +1,7 @@
 import { AccessNotifications, Counted, Done, Links, OneLink, OneProject, sentences } from '@shulayim/contracts';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
-import { createLink, createWork, nobodysId, openLink } from '../support/works.js';
+import { createLink, createProject, nobodysId, openLink } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const shared = () => createWork(dana, { visibility_status: 'shared' });
+const shared = () => createProject(dana, { visibility_status: 'shared' });
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
 describe('an access by a link', () => {
   it('counts once in half an hour and is told to the author, with the name that was given', async () => {
-    const work = await shared();
-    const link = await createLink(dana, work);
+    const project = await shared();
+    const link = await createLink(dana, project);
     const guest = await openLink(world.person(), link);
     const access = (person: Person, body: object = {}) => person.post(`/api/sharing/${link.shareToken}/access`, body);
     expect((await access(guest, { readerName: 'אורי' })).as(Counted).counted).toBe(true);
@@ -32,8 +32,8 @@ describe('an access by a link', () => {
     const [latest] = (await dana.get(path)).as(AccessNotifications).notifications;
     expect(latest).toMatchObject({
       shareToken: link.shareToken,
-      partId: work.part.id,
-      partTitle: work.part.title,
+      partId: project.part.id,
+      partTitle: project.part.title,
       readerName: 'אורי',
       is_guest: true,
       read: false,
@@ -64,8 +64,8 @@ describe('changing a link', () => {
   });
 
   it('is for its owner alone, like all else that is', async () => {
-    const work = await shared();
-    const link = await createLink(dana, work);
+    const project = await shared();
+    const link = await createLink(dana, project);
     const calls = (person: Person, token: string) => [
       person.put(`/api/sharing/${token}`, { name: 'שלי' }),
       person.post(`/api/sharing/${token}/deactivate`),
@@ -83,9 +83,9 @@ describe('changing a link', () => {
       answer.refused(401, 'not_signed_in');
     const of = async (person: Person, project = '') =>
       (await person.get(`/api/sharing${project && `?project_id=${project}`}`)).as(Links).shareableTexts;
-    expect((await of(dana, work.project.id)).map(({ id }) => id)).toEqual([link.id]);
+    expect((await of(dana, project.project.id)).map(({ id }) => id)).toEqual([link.id]);
     expect(await of(rival)).toEqual([]);
-    expect(await of(rival, work.project.id)).toEqual([]);
+    expect(await of(rival, project.project.id)).toEqual([]);
   });
 
   it('that is off is as good as unknown', async () => {
@@ -127,12 +127,12 @@ describe('sending a link by mail', () => {
   });
 
   it('is refused when the link opens nothing', async () => {
-    const work = await shared();
-    const { shareToken } = await createLink(dana, work);
+    const project = await shared();
+    const { shareToken } = await createLink(dana, project);
     await dana.put(`/api/sharing/${shareToken}`, { expires_at: yesterday() });
     (await send({ shareToken })).refused(410, 'link_expired');
     await dana.put(`/api/sharing/${shareToken}`, { expires_at: null });
-    (await dana.put(`/api/projects/${work.project.id}`, { visibility_status: 'draft' })).as(OneProject);
+    (await dana.put(`/api/projects/${project.project.id}`, { visibility_status: 'draft' })).as(OneProject);
     (await send({ shareToken })).refused(404, 'not_found');
   });
 });

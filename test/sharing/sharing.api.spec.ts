@@ -1,7 +1,7 @@
 import { CreatedLink, OneLink, OpenedText, sentences } from '@shulayim/contracts';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import type { Person } from '../support/person.js';
-import { addPart, createLink, createWork, nobodysId, openLink } from '../support/works.js';
+import { addPart, createLink, createProject, nobodysId, openLink } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const shared = () => createWork(dana, { visibility_status: 'shared' });
+const shared = () => createProject(dana, { visibility_status: 'shared' });
 const nothing = 'הטקסט לא נמצא או שהקישור לא פעיל';
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
@@ -43,9 +43,9 @@ describe('making a link', () => {
   });
 
   it('again gives the one that exists, until it is switched off or has expired', async () => {
-    const work = await shared();
-    const wish = { projectId: work.project.id, partId: work.part.id };
-    const first = await createLink(dana, work);
+    const project = await shared();
+    const wish = { projectId: project.project.id, partId: project.part.id };
+    const first = await createLink(dana, project);
     expect((await dana.post('/api/sharing/create', wish)).as(CreatedLink).shareToken).toBe(first.shareToken);
     (await dana.post(`/api/sharing/${first.shareToken}/deactivate`)).as(OneLink);
     const second = (await dana.post('/api/sharing/create', wish)).as(CreatedLink, 201);
@@ -82,18 +82,18 @@ describe('making a link', () => {
   });
 
   it.each(['private', 'draft'])('is refused while the work is %s', async (visibility_status) => {
-    const { project, part } = await createWork(dana, { visibility_status });
+    const { project, part } = await createProject(dana, { visibility_status });
     const answer = await dana.post('/api/sharing/create', { projectId: project.id, partId: part.id });
     answer.refused(409, 'not_shared');
   });
 
   it('is refused for what is not mine, and for nonsense', async () => {
-    const [work, other] = [await shared(), await shared()];
+    const [project, other] = [await shared(), await shared()];
     const create = (person: Person, body: object) => person.post('/api/sharing/create', body);
-    (await create(rival, { projectId: work.project.id })).refused(404, 'not_found');
+    (await create(rival, { projectId: project.project.id })).refused(404, 'not_found');
     (await create(dana, { projectId: nobodysId })).refused(404, 'not_found');
-    (await create(dana, { projectId: work.project.id, partId: other.part.id })).refused(404, 'not_found');
-    (await create(world.person(), { projectId: work.project.id })).refused(401, 'not_signed_in');
+    (await create(dana, { projectId: project.project.id, partId: other.part.id })).refused(404, 'not_found');
+    (await create(world.person(), { projectId: project.project.id })).refused(401, 'not_signed_in');
     const wrong = { projectId: 'x', name: 'א'.repeat(101), expires_at: 'מחר' };
     expect((await create(dana, wrong)).refused(400, 'invalid_input').fields).toEqual({
       projectId: sentences.invalid,
@@ -105,13 +105,13 @@ describe('making a link', () => {
 
 describe('opening a link', () => {
   it('lets whoever comes by it read the text from then on', async () => {
-    const work = await shared();
+    const project = await shared();
     const guest = world.person();
-    (await guest.get(`/api/texts/${work.part.id}`)).refused(404, 'not_found');
-    await openLink(guest, await createLink(dana, work));
-    (await guest.get(`/api/texts/${work.part.id}`)).as(OpenedText);
-    const noa = await openLink(await world.register('reader'), await createAgain(work));
-    (await noa.get(`/api/texts/${work.part.id}`)).as(OpenedText);
+    (await guest.get(`/api/texts/${project.part.id}`)).refused(404, 'not_found');
+    await openLink(guest, await createLink(dana, project));
+    (await guest.get(`/api/texts/${project.part.id}`)).as(OpenedText);
+    const noa = await openLink(await world.register('reader'), await createAgain(project));
+    (await noa.get(`/api/texts/${project.part.id}`)).as(OpenedText);
   });
 
   it('finds nothing behind one that is unknown, switched off or of a private work, in the same words', async () => {
@@ -131,13 +131,13 @@ describe('opening a link', () => {
   });
 
   it('says that it has expired, and lets nobody in any more', async () => {
-    const work = await shared();
-    const link = await createLink(dana, work);
+    const project = await shared();
+    const link = await createLink(dana, project);
     const guest = await openLink(world.person(), link);
     (await dana.put(`/api/sharing/${link.shareToken}`, { expires_at: yesterday() })).as(OneLink);
     (await guest.get(`/api/sharing/${link.shareToken}`)).refused(410, 'link_expired');
     (await guest.post(`/api/sharing/${link.shareToken}/access`, {})).refused(410, 'link_expired');
-    (await guest.get(`/api/texts/${work.part.id}`)).refused(404, 'not_found');
+    (await guest.get(`/api/texts/${project.part.id}`)).refused(404, 'not_found');
   });
 });
 

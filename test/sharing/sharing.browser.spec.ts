@@ -9,10 +9,10 @@ import type { Person } from '../support/person.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/words.js';
-import { addPart, createLink, createWork, openLink, type Work } from '../support/works.js';
+import { addPart, createLink, createProject, openLink, type TestProject } from '../support/projects.js';
 
 const t = words('sharing/sharing');
-const works = words('works/works');
+const projects = words('projects/projects');
 const reading = words('reading/reading');
 const home = words('home/home');
 
@@ -32,7 +32,7 @@ const button = (page: Page, name: string) => dialogOf(page).getByRole('button', 
 
 async function openDialog(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: works('project.share'), exact: true })
+    .getByRole('button', { name: projects('project.share'), exact: true })
     .first()
     .click();
   await linkField(page).waitFor();
@@ -50,10 +50,10 @@ const standIns = (page: Page, refuses: boolean) =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   }, refuses);
 
-async function openLively(work: Work): Promise<Page> {
+async function openLively(project: TestProject): Promise<Page> {
   const page = await stage.open(dana, '/icon.svg');
   const following = followed(page);
-  await page.goto(`${stage.url}/project/${work.project.id}`);
+  await page.goto(`${stage.url}/project/${project.project.id}`);
   await following;
   return page;
 }
@@ -64,10 +64,10 @@ const savedFile = async (page: Page, name: string): Promise<Buffer> => {
 };
 
 it('a chapter goes to a friend by mail, is seen opened as it happens, and is taken back', async () => {
-  const work = await createWork(dana, { title: 'מרים and the sea', visibility_status: 'shared' });
-  const second = await addPart(dana, work.project.id, { title: 'פרק 2: Haifa' });
-  await createWork(dana, { title: 'יצירה לכולם', visibility_status: 'public' });
-  const page = await openLively(work);
+  const project = await createProject(dana, { title: 'מרים and the sea', visibility_status: 'shared' });
+  const second = await addPart(dana, project.project.id, { title: 'פרק 2: Haifa' });
+  await createProject(dana, { title: 'יצירה לכולם', visibility_status: 'public' });
+  const page = await openLively(project);
   await openDialog(page);
   const ofWhole = await linkField(page).inputValue();
   await dialogOf(page).getByLabel(t('what.label')).selectOption(second.id);
@@ -132,9 +132,9 @@ it('a chapter goes to a friend by mail, is seen opened as it happens, and is tak
 });
 
 it('in a hand: one tap to WhatsApp, a code to print, and from the text on to others', async () => {
-  const work = await createWork(dana, { title: 'שלוש סירות', visibility_status: 'shared' });
-  const { part } = await createWork(dana, { title: 'מגילה לכולם', visibility_status: 'public' });
-  const page = await stage.open(dana, `/project/${work.project.id}`, phone);
+  const project = await createProject(dana, { title: 'שלוש סירות', visibility_status: 'shared' });
+  const { part } = await createProject(dana, { title: 'מגילה לכולם', visibility_status: 'public' });
+  const page = await stage.open(dana, `/project/${project.project.id}`, phone);
   await openDialog(page);
   const url = await linkField(page).inputValue();
   const whatsapp = dialogOf(page).getByRole('link', { name: t('way.whatsapp') });
@@ -150,7 +150,7 @@ it('in a hand: one tap to WhatsApp, a code to print, and from the text on to oth
   expect((await savedFile(page, 'qr.png')).subarray(1, 4).toString()).toBe('PNG');
   expect(await lookProblems(page)).toEqual([]);
 
-  const link = await createLink(dana, work);
+  const link = await createLink(dana, project);
   await openLink(stage.stranger(), link);
   const visitor = await stage.open(null, `/read/${link.shareToken}`, phone);
   await visitor.getByRole('link', { name: reading('discover') }).click();
@@ -161,7 +161,7 @@ it('in a hand: one tap to WhatsApp, a code to print, and from the text on to oth
 });
 
 it('a link that has expired says so', async () => {
-  const link = await createLink(dana, await createWork(dana, { visibility_status: 'shared' }));
+  const link = await createLink(dana, await createProject(dana, { visibility_status: 'shared' }));
   await dana.put(`/api/sharing/${link.shareToken}`, { expires_at: '2020-01-01T00:00:00.000Z' });
   const page = await stage.open(null, `/read/${link.shareToken}`);
   await page.getByRole('heading', { name: reading('problem.gone') }).waitFor();

@@ -1,6 +1,6 @@
 import { type SiteFigures, SiteStats } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
-import { comment, createWork } from '../support/works.js';
+import { comment, createProject } from '../support/projects.js';
 import { type World, freshEmail, startWorld } from '../support/world.js';
 
 let world: World;
@@ -43,7 +43,7 @@ it('counts people, and who of them may come in', async () => {
 it('counts works, comments, reports and the waiting list', async () => {
   const [author, reader] = [await world.register('author'), await world.register('reader')];
   const before = await stats();
-  const { project, part } = await createWork(author, { visibility_status: 'public' });
+  const { project, part } = await createProject(author, { visibility_status: 'public' });
   const { id } = await comment(reader, part);
   await done(reader.post(`/api/texts/${part.id}/report`, { reason: 'spam' }));
   await done(reader.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' }));

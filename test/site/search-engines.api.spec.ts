@@ -1,6 +1,6 @@
 import { SiteState } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
-import { createWork } from '../support/works.js';
+import { createProject } from '../support/projects.js';
 import { type World, startWorld } from '../support/world.js';
 
 let world: World;
@@ -29,7 +29,7 @@ describe('while the site is not open', () => {
     expect(robots.text).toContain('\nAllow: /coming-soon$\n');
     expect(robots.text).toContain('\nDisallow: /\n');
     expect(robots.text).toContain('Sitemap: https://shulayim.test/sitemap.xml');
-    await createWork(owner, { visibility_status: 'public' });
+    await createProject(owner, { visibility_status: 'public' });
     expect(await addresses()).toEqual(['/coming-soon']);
   });
 
@@ -48,8 +48,8 @@ describe('once it is open', () => {
   });
 
   it('they are led to its own pages and to public texts, and to nothing that is private', async () => {
-    const open = await createWork(owner, { visibility_status: 'public' });
-    const shared = await createWork(owner, { visibility_status: 'shared' });
+    const open = await createProject(owner, { visibility_status: 'public' });
+    const shared = await createProject(owner, { visibility_status: 'shared' });
     const paths = await addresses();
     expect(paths).toEqual(expect.arrayContaining(['/', '/home', '/about', '/privacy', `/text/${open.part.id}`]));
     expect(paths).not.toContain('/coming-soon');
@@ -60,7 +60,7 @@ describe('once it is open', () => {
   });
 
   it('its public texts may be indexed', async () => {
-    const { part } = await createWork(owner, { visibility_status: 'public' });
+    const { part } = await createProject(owner, { visibility_status: 'public' });
     expect((await visitor().get(`/text/${part.id}`)).text).not.toContain('noindex');
   });
 });

@@ -2,7 +2,7 @@ import { SiteState } from '@shulayim/contracts';
 import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
-import { comment, createWork } from '../support/works.js';
+import { comment, createProject } from '../support/projects.js';
 import { type World, freshEmail, gatePassword, password, startWorld } from '../support/world.js';
 
 let world: World;
@@ -46,7 +46,7 @@ it('a closed registration takes nobody', async () => {
 });
 
 it('where the site allows no guests, they may read and not comment', async () => {
-  const { part } = await createWork(dana, { visibility_status: 'public' });
+  const { part } = await createProject(dana, { visibility_status: 'public' });
   const [guest, reader] = [world.person(), await world.register('reader')];
   await change({ guests_allowed: false });
   expect(JSON.parse((await guest.get(`/api/texts/${part.id}`)).text)).toMatchObject({

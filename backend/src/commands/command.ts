@@ -50,18 +50,19 @@ export function onlyFile(files: readonly string[]): string {
  */
 export async function withDatabase<Result>(
   use: 'beside' | 'alone' | 'new',
-  work: (databaseUrl: string, environment: Environment) => Promise<Result>,
+  project: (databaseUrl: string, environment: Environment) => Promise<Result>,
 ): Promise<Result> {
   const environment = parseEnvironment(process.env);
   // A pooler may not keep the session that a backup reads in.
-  if (environment.DATABASE_URL) return work(environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL, environment);
+  if (environment.DATABASE_URL)
+    return project(environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL, environment);
   const dataDir = environment.DATA_DIR;
   if (use !== 'new' && !existsSync(join(dataDir, 'postgres')))
     throw new BackupRefused(`There is no database in ${dataDir}. Set the DATA_DIR, or the DATABASE_URL, of the site.`);
   const open = use === 'beside' ? useEmbeddedPostgres : startEmbeddedPostgres;
   const server = await open({ dataDir, log: (line) => console.log(line) });
   try {
-    return await work(server.url, environment);
+    return await project(server.url, environment);
   } finally {
     await server.stop();
   }

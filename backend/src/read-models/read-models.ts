@@ -8,7 +8,7 @@ import { reports } from './moderation/reports.projection.js';
 import { notificationReads } from './notifications/notification-reads.projection.js';
 import { notifications } from './notifications/notifications.projection.js';
 import { readerNews } from './notifications/reader-news.projection.js';
-import { workMailChoices } from './notifications/work-mail-choices.projection.js';
+import { projectMailChoices } from './notifications/project-mail-choices.projection.js';
 import { sessions } from './people/sessions.projection.js';
 import { users } from './people/users.projection.js';
 import { parts } from './projects/parts.projection.js';
@@ -17,7 +17,7 @@ import { invitations } from './sharing/invitations.projection.js';
 import { shareLinks } from './sharing/share-links.projection.js';
 import { siteSettings } from './site/site-settings.projection.js';
 import { textAccesses } from './visits/text-accesses.projection.js';
-import { workGuests } from './visits/work-guests.projection.js';
+import { projectGuests } from './visits/project-guests.projection.js';
 import { CampaignEntity } from './audience/campaign.entity.js';
 import { CommentEntity } from './comments/comment.entity.js';
 import { DeletedPartEntity } from './projects/deleted-part.entity.js';
@@ -44,8 +44,8 @@ import { SubscriberDayEntity } from './audience/subscriber-day.entity.js';
 import { SubscriberEntity } from './audience/subscriber.entity.js';
 import { TextAccessEntity } from './visits/text-access.entity.js';
 import { UserEntity } from './people/user.entity.js';
-import { WorkGuestEntity } from './visits/work-guest.entity.js';
-import { WorkMailChoiceEntity } from './notifications/work-mail-choice.entity.js';
+import { ProjectGuestEntity } from './visits/project-guest.entity.js';
+import { ProjectMailChoiceEntity } from './notifications/project-mail-choice.entity.js';
 
 /** All read models, in the order in which they take an event: one that reads another's rows comes after it. */
 export const projections = [
@@ -57,7 +57,7 @@ export const projections = [
   shareLinks,
   invitations,
   textAccesses,
-  workGuests,
+  projectGuests,
   feedEntries,
   feedMarks,
   siteSettings,
@@ -68,7 +68,7 @@ export const projections = [
   notifications,
   readerNews,
   notificationReads,
-  workMailChoices,
+  projectMailChoices,
   moderationLog,
 ];
 
@@ -86,7 +86,7 @@ export const entities = [
   ShareLinkEntity,
   InvitationEntity,
   TextAccessEntity,
-  WorkGuestEntity,
+  ProjectGuestEntity,
   FeedEntryEntity,
   FeedMarkEntity,
   SiteSettingEntity,
@@ -101,5 +101,5 @@ export const entities = [
   NotificationNewsEntity,
   NotificationMarkEntity,
   NotificationReadEntity,
-  WorkMailChoiceEntity,
+  ProjectMailChoiceEntity,
 ];

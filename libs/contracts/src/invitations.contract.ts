@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalLine, optionalText } from './fields.js';
 import { maxMessageLength, maxNameLength } from './limits.js';
 import { sentences } from './sentences.js';
-import { Project } from './works.contract.js';
+import { Project } from './projects.contract.js';
 
 /** Addresses in one call. Source: contracts, sharing. */
 export const maxInvitations = 50;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageQuery, Uuid, ok, optionalText } from './fields.js';
 import { sentences } from './sentences.js';
-import { Category, Project } from './works.contract.js';
+import { Category, Project } from './projects.contract.js';
 
 /** GET `/api/library`: open to everybody. `q` is looked for in titles, descriptions, tags and authors' names. */
 export const LibraryQuery = PageQuery.extend({
@@ -11,15 +11,15 @@ export const LibraryQuery = PageQuery.extend({
 export type LibraryQuery = z.infer<typeof LibraryQuery>;
 
 /** A public work as readers find it: what anybody sees of it, and where to begin. */
-export const LibraryWork = Project.extend({
+export const LibraryProject = Project.extend({
   author_name: z.string(),
   /** The first part, which `/text/{part_id}` opens. */
   part_id: Uuid,
   /** The beginning of that part. */
   excerpt: z.string(),
 });
-export type LibraryWork = z.infer<typeof LibraryWork>;
+export type LibraryProject = z.infer<typeof LibraryProject>;
 
 /** Newest first. */
-export const Library = ok({ works: z.array(LibraryWork), next_cursor: z.string().nullable() });
+export const Library = ok({ works: z.array(LibraryProject), next_cursor: z.string().nullable() });
 export type Library = z.infer<typeof Library>;

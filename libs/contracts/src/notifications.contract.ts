@@ -50,6 +50,6 @@ export const NotificationsRead = z
 export type NotificationsRead = z.infer<typeof NotificationsRead>;
 
 /** How often a reader is mailed about one work; null: as the profile says. PUT `/api/reading/works/{projectId}`. */
-export const ReadingWorkChange = z.object({ mail_frequency: MailFrequency.nullable() });
-export type ReadingWorkChange = z.infer<typeof ReadingWorkChange>;
-export const OneReadingWorkSetting = ok({ mail_frequency: MailFrequency.nullable() });
+export const ReadingProjectChange = z.object({ mail_frequency: MailFrequency.nullable() });
+export type ReadingProjectChange = z.infer<typeof ReadingProjectChange>;
+export const OneReadingProjectSetting = ok({ mail_frequency: MailFrequency.nullable() });

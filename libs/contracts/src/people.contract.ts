@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AdminUser, Role } from './accounts.contract.js';
 import { Instant, Uuid, ok, optionalText, requiredText } from './fields.js';
 import { sentences } from './sentences.js';
-import { VisibilityStatus } from './works.contract.js';
+import { VisibilityStatus } from './projects.contract.js';
 
 /** What an admin says for what they do: UTF-16 code units. */
 export const maxReasonLength = 1000;
@@ -34,7 +34,7 @@ export type PersonFigures = z.infer<typeof PersonFigures>;
 /** GET `/api/admin/users/{id}` */
 export const OnePerson = ok({ user: AdminUser, figures: PersonFigures });
 
-export const PersonWork = z.object({
+export const PersonProject = z.object({
   id: Uuid,
   title: z.string(),
   visibility_status: VisibilityStatus,
@@ -44,9 +44,9 @@ export const PersonWork = z.object({
   created_at: Instant,
   updated_at: Instant,
 });
-export type PersonWork = z.infer<typeof PersonWork>;
+export type PersonProject = z.infer<typeof PersonProject>;
 /** GET `/api/admin/users/{id}/works`, newest first. */
-export const PersonWorks = ok({ works: z.array(PersonWork), next_cursor: z.string().nullable() });
+export const PersonProjects = ok({ works: z.array(PersonProject), next_cursor: z.string().nullable() });
 
 /** What the person wrote on a text. The words themselves are private: null until they are inspected. */
 export const PersonComment = z.object({

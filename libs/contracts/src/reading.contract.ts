@@ -4,7 +4,7 @@ import { Comment } from './comments.contract.js';
 import { WhyNot } from './failures.contract.js';
 import { Instant, Uuid, ok } from './fields.js';
 import { sentences } from './sentences.js';
-import { Category, FeedbackStatus, Project, VisibilityStatus } from './works.contract.js';
+import { Category, FeedbackStatus, Project, VisibilityStatus } from './projects.contract.js';
 
 /** What the reading screens show of a part. Source: contracts, reading. */
 export const Text = z.object({
@@ -58,7 +58,7 @@ export type ProgressChange = z.infer<typeof ProgressChange>;
 export const OneProgress = ok({ progress: Progress });
 
 /** The reader's home: works opened by this person, each with the part read last. */
-export const ReadingWork = z.object({
+export const ReadingProject = z.object({
   project: Project,
   part_id: Uuid,
   /** Where the reader is in the work. `length`: of the part's text, near enough for a share of it. */
@@ -69,8 +69,8 @@ export const ReadingWork = z.object({
   /** How often I am mailed about this work; null: as my profile says. */
   mail_frequency: MailFrequency.nullable(),
 });
-export type ReadingWork = z.infer<typeof ReadingWork>;
-export const ReadingWorks = ok({ works: z.array(ReadingWork) });
+export type ReadingProject = z.infer<typeof ReadingProject>;
+export const ReadingProjects = ok({ works: z.array(ReadingProject) });
 
 /** A comment of mine, with the text that it stands in. */
 export const ReadingComment = Comment.extend({

@@ -3,7 +3,7 @@ import { Inbox } from '../../accounts/recovery/inbox.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
-import { nobodysId } from '../../support/works.js';
+import { nobodysId } from '../../support/projects.js';
 import { password, startWorld, type World } from '../../support/world.js';
 
 const adminEmail = 'first.admin@example.org';

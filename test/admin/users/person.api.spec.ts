@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Comments, Done, Me, OnePerson, PersonComments, PersonHistory, PersonWorks } from '@shulayim/contracts';
+import { Comments, Done, Me, OnePerson, PersonComments, PersonHistory, PersonProjects } from '@shulayim/contracts';
 import { everyFile, everyMail, everyTable, found } from '../../privacy/support.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
-import { comment, createLink, createWork, openLink, type Work } from '../../support/works.js';
+import { comment, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
 import { password, startWorld, type World } from '../../support/world.js';
 
 const adminEmail = 'first.admin@example.org';
@@ -19,26 +19,26 @@ let world: World;
 let dataDir: string;
 let admin: Person;
 let author: Person;
-let work: Work;
+let project: TestProject;
 /** Writes of the author's work, and has one of her own. */
 let almogit: Person;
-let own: Work;
+let own: TestProject;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'shulayim-removed-'));
   world = await startWorld({ DATA_DIR: dataDir, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password });
   admin = world.person();
   await admin.logIn(adminEmail, password);
   author = await world.register('author', 'נועה לוי');
-  work = await createWork(author, { visibility_status: 'shared' });
+  project = await createProject(author, { visibility_status: 'shared' });
   almogit = world.person();
   await almogit.register({ name, email: 'almogit@example.org', password, role: 'author' });
-  await openLink(almogit, await createLink(author, work));
-  (await almogit.post(`/api/texts/${work.part.id}/access`, {})).as(Done);
-  for (const text of ['ראשונה', 'שנייה', said]) await comment(almogit, work.part, undefined, text);
-  own = await createWork(almogit, { title: 'צדפות' }, { body: 'שבע צדפות מנו על המעקה.' });
-  await createWork(almogit, { title: 'רוח' }, { body: 'רוח.' });
+  await openLink(almogit, await createLink(author, project));
+  (await almogit.post(`/api/texts/${project.part.id}/access`, {})).as(Done);
+  for (const text of ['ראשונה', 'שנייה', said]) await comment(almogit, project.part, undefined, text);
+  own = await createProject(almogit, { title: 'צדפות' }, { body: 'שבע צדפות מנו על המעקה.' });
+  await createProject(almogit, { title: 'רוח' }, { body: 'רוח.' });
   const report = { reason: 'spam', details: 'פרסומת' };
-  expect((await almogit.post(`/api/texts/${work.part.id}/report`, report)).status).toBeLessThan(300);
+  expect((await almogit.post(`/api/texts/${project.part.id}/report`, report)).status).toBeLessThan(300);
 });
 afterAll(async () => {
   await world.close();
@@ -66,9 +66,9 @@ describe('a person’s page', () => {
   });
 
   it('lists the works, newest first and page by page', async () => {
-    const first = (await admin.get(path('/works?limit=1'))).as(PersonWorks);
+    const first = (await admin.get(path('/works?limit=1'))).as(PersonProjects);
     expect(first.works).toMatchObject([{ title: 'רוח', parts_count: 1, total_word_count: 1, comments_count: 0 }]);
-    const rest = (await admin.get(path(`/works?limit=1&cursor=${first.next_cursor}`))).as(PersonWorks);
+    const rest = (await admin.get(path(`/works?limit=1&cursor=${first.next_cursor}`))).as(PersonProjects);
     expect(rest).toMatchObject({ works: [{ id: own.project.id, total_word_count: 5 }], next_cursor: null });
     (await admin.get(path('/works?cursor=x'))).refused(400, 'invalid_input');
     (await admin.get(path('/works?limit=201'))).refused(400, 'invalid_input');
@@ -77,7 +77,11 @@ describe('a person’s page', () => {
   it('lists where they commented; what they wrote, only for a reason that is kept', async () => {
     const { comments, next_cursor } = (await admin.get(path('/comments?limit=2'))).as(PersonComments);
     expect(comments).toHaveLength(2);
-    expect(comments[0]).toMatchObject({ project_title: work.project.title, part_id: work.part.id, comment_text: null });
+    expect(comments[0]).toMatchObject({
+      project_title: project.project.title,
+      part_id: project.part.id,
+      comment_text: null,
+    });
     const rest = (await admin.get(path(`/comments?limit=2&cursor=${next_cursor}`))).as(PersonComments);
     expect(rest.comments).toHaveLength(1);
     const read = (await admin.post(path('/comments/inspect'), { reason: 'דיווח של קוראת' })).as(PersonComments);
@@ -105,7 +109,7 @@ describe('a person’s page', () => {
   });
 
   it('shows no comment that was taken back', async () => {
-    const gone = await comment(almogit, work.part, undefined, 'טעות');
+    const gone = await comment(almogit, project.part, undefined, 'טעות');
     (await almogit.ask('DELETE', `/api/comments/${gone.id}`)).as(Done);
     expect((await admin.get(path('/comments'))).as(PersonComments).comments.map(({ id }) => id)).not.toContain(gone.id);
   });
@@ -141,7 +145,7 @@ describe('an account that an admin deletes', () => {
   });
 
   it('leaves its comments to others, without its name', async () => {
-    const { comments } = (await author.get(`/api/parts/${work.part.id}/comments`)).as(Comments);
+    const { comments } = (await author.get(`/api/parts/${project.part.id}/comments`)).as(Comments);
     expect(new Set(comments.map(({ author_name }) => author_name))).toEqual(new Set(['חשבון שנמחק']));
     expect(comments.map(({ comment_text }) => comment_text)).toContain(said);
   });

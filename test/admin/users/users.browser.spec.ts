@@ -8,7 +8,7 @@ import { sidewaysProblems } from '../../support/sideways.js';
 import { startStage, type Stage } from '../../support/stage.js';
 import { until } from '../../support/until.js';
 import { words } from '../../support/words.js';
-import { comment, createLink, createWork, openLink } from '../../support/works.js';
+import { comment, createLink, createProject, openLink } from '../../support/projects.js';
 import { adminAccount, newAdmin, openPanel } from '../support/panel.js';
 
 const t = words('admin/users/admin-users');
@@ -74,11 +74,11 @@ describe.each([
 
   it('shows a person from the list, acts on them, and deletes them for good', async () => {
     const author = await stage.register('author', 'נועה לוי');
-    const work = await createWork(author, { visibility_status: 'shared' });
+    const project = await createProject(author, { visibility_status: 'shared' });
     const dana = await stage.register('author', `דנה ${context.name}`);
-    await openLink(dana, await createLink(author, work));
-    await comment(dana, work.part, undefined, 'הערה שרק המחברת רואה');
-    const own = await createWork(dana, { title: 'שבע צדפות' });
+    await openLink(dana, await createLink(author, project));
+    await comment(dana, project.part, undefined, 'הערה שרק המחברת רואה');
+    const own = await createProject(dana, { title: 'שבע צדפות' });
     const page = await openPanel(stage, '/admin/users', context);
     await page.getByRole('searchbox').fill(dana.user.email);
     await page.getByRole('link', { name: dana.user.name }).click();

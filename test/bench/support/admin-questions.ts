@@ -21,7 +21,7 @@ const words = (q: string): string => encodeURIComponent(q);
 
 /** Reader 0 and work 0 have more than anybody. */
 const hotPerson = idOf('person', 0);
-const hotWork = idOf('work', 0);
+const hotProject = idOf('work', 0);
 
 export const adminQuestions: readonly Question[] = [
   quickly('people, newest first', 'users?sort=-created_at'),
@@ -39,7 +39,7 @@ export const adminQuestions: readonly Question[] = [
   ...['title', 'author_name', '-updated_at'].map((sort) => quickly(`works by ${sort}`, `books?sort=${sort}`)),
   quickly('works, published', 'books?status=published'),
   quickly('works, a title of many', `books?q=${words('סירות')}`),
-  quickly('the work with most comments', `books/${hotWork}`),
+  quickly('the work with most comments', `books/${hotProject}`),
   quickly("a person's page", `users/${hotPerson}`),
   quickly("a person's history", `users/${hotPerson}/history`),
   quickly("a person's comments", `users/${hotPerson}/comments`),
@@ -54,7 +54,7 @@ export const adminQuestions: readonly Question[] = [
   quickly('events of a kind', 'events?kind=report'),
   quickly('events of admins', 'events?kind=admin'),
   quickly('events of a person', `events?actor_id=${hotPerson}`),
-  quickly('events of a work', `events?project_id=${hotWork}`),
+  quickly('events of a work', `events?project_id=${hotProject}`),
   quickly('chart by day', 'analytics?step=day'),
   quickly('chart by month', 'analytics?step=month'),
   quickly('figures', 'stats'),

@@ -15,7 +15,7 @@ const remarks = ['יפה מאוד', 'המשפט הזה ארוך מדי', 'לא �
 /** Who comes to what, before the given share of the time has passed. Work 0 has a twentieth of all comments, reader 0 a fiftieth. */
 const reader = (share: string): string =>
   `(CASE WHEN n % 50 = 1 THEN 0 ELSE floor(${chance('n', 3)} * ${share} * $1)::int END)`;
-const work = (share: string): string =>
+const project = (share: string): string =>
   `(CASE WHEN n % 20 = 0 THEN 0 ELSE floor(${chance('n', 4)} * ${share} * ($1 / 10))::int END)`;
 
 export interface Made {
@@ -35,8 +35,8 @@ export interface Made {
 const ofPeople = 'generate_series(0, $1 - 1) AS n';
 const share = { person: 'n::float8 / $1', comment: 'n::float8 / $2', subscriber: 'n::float8 / $3' };
 const place = `'partId', ${crowdId('part', 'w')}, 'projectId', ${crowdId('work', 'w')}, 'authorId', ${crowdId('person', 'w * 10')}`;
-const comments = `(SELECT n, ${work(share.comment)} AS w, ${reader(share.comment)} AS r FROM generate_series(0, $2 - 1) AS n) AS c`;
-const visits = `(SELECT n, ${work(share.person)} AS w, ${reader(share.person)} AS r FROM ${ofPeople}) AS v`;
+const comments = `(SELECT n, ${project(share.comment)} AS w, ${reader(share.comment)} AS r FROM generate_series(0, $2 - 1) AS n) AS c`;
+const visits = `(SELECT n, ${project(share.person)} AS w, ${reader(share.person)} AS r FROM ${ofPeople}) AS v`;
 
 /** $4 is a text, $5 an anchor in it. */
 export const everything: readonly Made[] = [

@@ -1,6 +1,6 @@
 import { makeAnchor } from '@shulayim/anchoring';
 import { Client } from 'pg';
-import { prose, quote } from '../../support/works.js';
+import { prose, quote } from '../../support/projects.js';
 import { everything, type Made } from './crowd-events.js';
 
 /** How many people and comments; the rest follows from these. */

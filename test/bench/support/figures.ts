@@ -6,12 +6,12 @@ export function quantile(numbers: readonly number[], share: number): number {
 }
 
 /** Each caller begins again as soon as it is answered. @returns how often a second */
-export async function perSecond(work: () => Promise<void>, callers: number, ms: number): Promise<number> {
+export async function perSecond(project: () => Promise<void>, callers: number, ms: number): Promise<number> {
   const startedAt = performance.now();
   let done = 0;
   const caller = async (): Promise<void> => {
     while (performance.now() - startedAt < ms) {
-      await work();
+      await project();
       done += 1;
     }
   };

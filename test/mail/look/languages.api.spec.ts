@@ -2,19 +2,19 @@ import { CreatedLink } from '@shulayim/contracts';
 import { texts } from '../../../backend/src/features/accounts/mails/account-mail-texts.js';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
 import type { Person } from '../../support/person.js';
-import { createWork, type Work } from '../../support/works.js';
+import { createProject, type TestProject } from '../../support/projects.js';
 import { freshEmail, startWorld, type World } from '../../support/world.js';
 import { mailTo } from '../support/mail-folder.js';
 import type { ReadMail } from '../support/read-mail.js';
 
 let world: World;
 let noa: Person;
-let book: Work;
+let book: TestProject;
 
 beforeAll(async () => {
   world = await startWorld({ MAIL_SETTLE_SECONDS: '0' });
   noa = await englishSpeaking('author', 'Noa Ben-David');
-  book = await createWork(noa, { title: 'The Bridge', visibility_status: 'shared' });
+  book = await createProject(noa, { title: 'The Bridge', visibility_status: 'shared' });
 });
 afterAll(() => world.close());
 
@@ -25,7 +25,7 @@ async function englishSpeaking(role: 'author' | 'reader', name: string): Promise
 }
 const mail = (kind: string, address: string, count?: number) =>
   mailTo(world.app.get(Settings).dataDir, kind, address, count);
-const invite = async (author: Person, { project }: Work, email: string, message?: string) => {
+const invite = async (author: Person, { project }: TestProject, email: string, message?: string) => {
   const path = `/api/projects/${project.id}/invitations`;
   expect((await author.post(path, { emails: [email], ...(message ? { message } : {}) })).status).toBe(201);
   return mail('invitation', email);
@@ -56,9 +56,9 @@ describe('an invitation', () => {
     const invitation = await invite(noa, book, reader.user.email);
     expect(languageOf(invitation)).toEqual(hebrew);
     const dana = await world.register('author');
-    const work = await createWork(dana, { visibility_status: 'shared' });
+    const project = await createProject(dana, { visibility_status: 'shared' });
     const speaker = await englishSpeaking('reader', 'Daniel');
-    expect(languageOf(await invite(dana, work, speaker.user.email))).toEqual(english);
+    expect(languageOf(await invite(dana, project, speaker.user.email))).toEqual(english);
   });
 
   it('stands in one thread with the other mails of its work, each under an id of its own', async () => {
@@ -80,9 +80,9 @@ describe('an invitation', () => {
 
   it('shows tags, line breaks and marks of direction in a title and a message as what they are', async () => {
     const title = '<img src=x onerror=alert(1)>\u202eevil\u202c';
-    const work = await createWork(noa, { title, visibility_status: 'shared' });
+    const project = await createProject(noa, { title, visibility_status: 'shared' });
     const message = '<a href="https://evil.example">תלחצו</a>\r\nBcc: someone@example.org';
-    const { headers, html, text } = await invite(noa, work, freshEmail(), message);
+    const { headers, html, text } = await invite(noa, project, freshEmail(), message);
     expect(headers.get('subject')).toBe('An invitation to read “<img src=x onerror=alert(1)>evil” before anyone else');
     expect(headers.has('bcc')).toBe(false);
     expect(html).not.toMatch(/<img|href="https:\/\/evil/);

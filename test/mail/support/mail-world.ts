@@ -139,18 +139,18 @@ export async function addPerson(world: MailWorld, name: string, frequency: Frequ
   return { id, email };
 }
 
-export interface Work {
+export interface TestProject {
   projectId: string;
   partId: string;
   authorId: string;
 }
 
-export async function addWork(
+export async function addProject(
   world: MailWorld,
   authorId: string,
   title: string,
   frequency: Frequency | null = null,
-): Promise<Work> {
+): Promise<TestProject> {
   const [projectId, partId] = [randomUUID(), randomUUID()];
   await world.pool.query(
     `INSERT INTO projects (id, author_id, title, category, tags, visibility_status, chosen_visibility, feedback_status,
@@ -172,14 +172,19 @@ export async function addWork(
 }
 
 /** The read model's row, and the event that makes the mail. @returns the comment's id */
-export async function addComment(world: MailWorld, work: Work, text: string, readerId: string = randomUUID()) {
+export async function addComment(
+  world: MailWorld,
+  project: TestProject,
+  text: string,
+  readerId: string = randomUUID(),
+) {
   const commentId = randomUUID();
   await world.pool.query(
     `INSERT INTO comments (id, part_id, project_id, author_id, reader_kind, reader_id, guest_name, comment_text,
        selected_text, selection_anchor, text_version, created_at, updated_at)
      VALUES ($1, $2, $3, $4, 'guest', $5, 'נועה לוי', $6, 'הים היה שקט', '{}', 1, now(), now())`,
-    [commentId, work.partId, work.projectId, work.authorId, readerId, text],
+    [commentId, project.partId, project.projectId, project.authorId, readerId, text],
   );
-  await world.append(`comment-${commentId}`, { type: 'CommentAdded', data: { commentId, readerId, ...work } });
+  await world.append(`comment-${commentId}`, { type: 'CommentAdded', data: { commentId, readerId, ...project } });
   return commentId;
 }

@@ -1,6 +1,6 @@
 import { OneCampaign, OneReport, OneSubscriber, OutboxMails, Sessions } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
-import { comment, createWork } from '../../support/works.js';
+import { comment, createProject } from '../../support/projects.js';
 import { freshEmail, type World } from '../../support/world.js';
 
 export interface Stage {
@@ -28,12 +28,12 @@ async function sessionOf(person: Person): Promise<string> {
   return sessions[0]?.id ?? '';
 }
 
-async function work({ world }: Stage) {
-  return createWork(await world.register('author'), { visibility_status: 'public', readers_see_comments: true });
+async function project({ world }: Stage) {
+  return createProject(await world.register('author'), { visibility_status: 'public', readers_see_comments: true });
 }
 
 async function report(stage: Stage): Promise<string> {
-  const said = await comment(await reader(stage), (await work(stage)).part);
+  const said = await comment(await reader(stage), (await project(stage)).part);
   const other = await reader(stage);
   await other.get(`/api/texts/${said.part_id}`);
   return (await other.post(`/api/comments/${said.id}/report`, { reason: 'spam' })).as(OneReport, 201).report.id;
@@ -91,11 +91,11 @@ export const acts: Readonly<Record<string, (stage: Stage) => Promise<Act>>> = {
   }),
   'DELETE /api/admin/users/{id}': ofPerson(''),
   'PUT /api/admin/books/{id}/status': async (stage) => ({
-    path: `/api/admin/books/${(await work(stage)).project.id}/status`,
+    path: `/api/admin/books/${(await project(stage)).project.id}/status`,
     body: { status: 'hidden', reason },
   }),
   'POST /api/admin/books/{id}/inspect': async (stage) => ({
-    path: `/api/admin/books/${(await work(stage)).project.id}/inspect`,
+    path: `/api/admin/books/${(await project(stage)).project.id}/inspect`,
     body: { reason },
   }),
   'POST /api/admin/reports/{id}/resolve': async (stage) => ({

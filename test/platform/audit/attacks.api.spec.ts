@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Person } from '../../support/person.js';
-import { nobodysId } from '../../support/works.js';
+import { nobodysId } from '../../support/projects.js';
 import { password, startWorld, type World } from '../../support/world.js';
 import { acts, type Act } from './acts.js';
 

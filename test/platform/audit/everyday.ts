@@ -1,11 +1,11 @@
 import { Feed, InvitationResults, Notifications } from '@shulayim/contracts';
-import { addPart, comment, createLink, createWork, openLink } from '../../support/works.js';
+import { addPart, comment, createLink, createProject, openLink } from '../../support/projects.js';
 import { freshEmail, type World } from '../../support/world.js';
 
 /** What people do day by day, for what admins do leaves no traces of. */
 export async function everyday(world: World): Promise<void> {
   const [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
-  const work = await createWork(dana, { visibility_status: 'public', readers_see_comments: true });
+  const work = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
   const project = `/api/projects/${work.project.id}`;
   const link = await createLink(dana, work);
   const guest = await openLink(world.person(), link);
@@ -23,5 +23,5 @@ export async function everyday(world: World): Promise<void> {
   const { notifications } = (await dana.get('/api/notifications')).as(Notifications);
   await dana.post('/api/notifications/read', { up_to: notifications[0]?.position });
   await dana.delete(`${project}/parts/${(await addPart(dana, work.project.id)).id}`);
-  await dana.delete(`/api/projects/${(await createWork(dana)).project.id}`);
+  await dana.delete(`/api/projects/${(await createProject(dana)).project.id}`);
 }

@@ -70,12 +70,19 @@ export class AnalyticsQueries {
   }
 }
 
-const pointOf = ({ at, sign_ups, active_readers, comments, works, mails }: AnalyticsPoint): AnalyticsPoint => ({
+const pointOf = ({
   at,
   sign_ups,
   active_readers,
   comments,
-  works,
+  works: projects,
+  mails,
+}: AnalyticsPoint): AnalyticsPoint => ({
+  at,
+  sign_ups,
+  active_readers,
+  comments,
+  works: projects,
   mails,
 });
 

@@ -7,8 +7,8 @@ import type { CommentEvent } from '../../events/reading/comment.events.js';
 import type { PartEvent } from '../../events/writing/part.events.js';
 import type { ProjectEvent } from '../../events/writing/project.events.js';
 import { countWords } from '@shulayim/anchoring';
-import type { DemoComment, DemoVoice, DemoWork } from './samples/demo-work.js';
-import { demoWorks } from './samples/samples.js';
+import type { DemoComment, DemoVoice, DemoProject } from './samples/demo-project.js';
+import { demoProjects } from './samples/samples.js';
 
 /** Any fixed UUID: the demo's ids derive from it, so that a second start finds what the first one made. */
 const demoNamespace = '3c2c6d1e-2a52-4d0f-9a39-0d9a5b1f6a01';
@@ -36,17 +36,17 @@ export class SeedDemo {
   /** Does nothing when they are there already. */
   async execute(cast: Cast): Promise<void> {
     this.clock = Date.now() - daysAgo * 24 * hourMs;
-    for (const [index, work] of demoWorks.entries()) {
+    for (const [index, project] of demoProjects.entries()) {
       const { rows } = await this.pool.query('SELECT 1 FROM projects WHERE id = $1', [idOf(`work ${index}`)]);
-      if (rows.length === 0) await this.work(work, index, cast);
+      if (rows.length === 0) await this.work(project, index, cast);
     }
   }
 
-  private async work(work: DemoWork, index: number, cast: Cast): Promise<void> {
+  private async work(project: DemoProject, index: number, cast: Cast): Promise<void> {
     const { authorId } = cast;
     const projectId = idOf(`work ${index}`);
     // The project comes last: a start that was interrupted begins this work again, and finds its own events.
-    for (const [number, part] of work.parts.entries()) {
+    for (const [number, part] of project.parts.entries()) {
       const partId = idOf(`part ${index}/${number}`);
       const data = {
         partId,
@@ -59,8 +59,9 @@ export class SeedDemo {
       const added: PartEvent = { type: 'PartAdded', data: { ...data, orderIndex: number, feedback: 'open' } };
       await this.once(`part-${partId}`, added, { kind: 'user', id: authorId });
     }
-    for (const [number, comment] of work.comments.entries()) await this.comment(work, comment, [index, number], cast);
-    const { title, description, category, custom_category, tags, visibility_status } = work.project;
+    for (const [number, comment] of project.comments.entries())
+      await this.comment(project, comment, [index, number], cast);
+    const { title, description, category, custom_category, tags, visibility_status } = project.project;
     const created: ProjectEvent = {
       type: 'ProjectCreated',
       data: {
@@ -83,12 +84,12 @@ export class SeedDemo {
   }
 
   private async comment(
-    work: DemoWork,
+    project: DemoProject,
     said: DemoComment,
     [index, number]: [number, number],
     cast: Cast,
   ): Promise<void> {
-    const body = work.parts[said.part]?.body ?? '';
+    const body = project.parts[said.part]?.body ?? '';
     const start = body.indexOf(said.quote);
     const commentId = idOf(`comment ${index}/${number}`);
     const place = {

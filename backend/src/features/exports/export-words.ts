@@ -1,4 +1,4 @@
-import type { ExportedComment } from './exported-work.js';
+import type { ExportedComment } from './exported-project.js';
 
 /** What the files say besides the author's words and the readers'. Source: decisions §9. */
 export const words = {

@@ -10,7 +10,7 @@ import { callLimits } from '../../platform/http/limits.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { ExportQueries } from './exports.queries.js';
 import { pagePolicy } from './formats/page-style.js';
-import { WriteWork } from './write-work.js';
+import { WriteProject } from './write-project.js';
 
 const contentTypes: Record<ExportFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -23,24 +23,24 @@ const contentTypes: Record<ExportFormat, string> = {
 @Controller('projects/:id/export')
 export class ExportsController {
   constructor(
-    private readonly works: ExportQueries,
-    private readonly writeWork: WriteWork,
+    private readonly projects: ExportQueries,
+    private readonly writeProject: WriteProject,
   ) {}
 
   /** The author's alone: it holds what every reader wrote. The printable page opens, all else is saved. */
   @Get()
   @AuthorsOnly()
-  @RateLimit(callLimits.exportWork)
+  @RateLimit(callLimits.exportProject)
   async export(
     @Param('id') projectId: string,
     @Query(parsed(ExportQuery)) { format }: ExportQuery,
     @CurrentRequest() context: RequestContext,
     @Res() reply: FastifyReply,
   ) {
-    const work = isUuid(projectId) ? await this.works.ownWork(projectId, context.me.id) : null;
-    if (!work) throw new NotFound();
-    const file = await this.writeWork.execute(work, format);
-    const name = `${fileName(work.title, 'שוליים')}.${format}`;
+    const project = isUuid(projectId) ? await this.projects.ownProject(projectId, context.me.id) : null;
+    if (!project) throw new NotFound();
+    const file = await this.writeProject.execute(project, format);
+    const name = `${fileName(project.title, 'שוליים')}.${format}`;
     const plainName = `shulayim-${context.at.slice(0, 10)}.${format}`;
     void reply
       .header('content-type', contentTypes[format])

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportQueries } from './exports.queries.js';
-import { WriteWork } from './write-work.js';
+import { WriteProject } from './write-project.js';
 
 /** A work with its readers' comments, as a file for its author. */
 @Module({
   controllers: [ExportsController],
-  providers: [GuestNumbers, ExportQueries, WriteWork],
+  providers: [GuestNumbers, ExportQueries, WriteProject],
 })
 export class ExportsModule {}

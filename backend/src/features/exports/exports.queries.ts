@@ -3,7 +3,7 @@ import { anonymousReader, numberedGuest, type SelectionAnchor } from '@shulayim/
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
 import { deletedAccount } from '../../platform/privacy/deleted-account.js';
-import type { ExportedComment, ExportedPart, ExportedReply, ExportedWork } from './exported-work.js';
+import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from './exported-project.js';
 
 /** ISO 8601: they come out of JSON. */
 type Times = 'createdAt' | 'editedAt' | 'exportedAt';
@@ -21,7 +21,7 @@ type StoredComment = Named<Omit<Stored<ExportedComment>, 'replies' | 'place' | '
   replies: StoredReply[];
 };
 type StoredPart = Omit<ExportedPart, 'comments'> & { comments: StoredComment[] };
-type StoredWork = Omit<Stored<ExportedWork>, 'parts'> & { parts: StoredPart[] };
+type StoredProject = Omit<Stored<ExportedProject>, 'parts'> & { parts: StoredPart[] };
 
 /** Of a guest by the name they gave, if any; of a person by the one they have. `$3`: gone. */
 const nameOf = (kind: string, person: string) =>
@@ -51,22 +51,22 @@ export class ExportQueries {
   ) {}
 
   /** One statement, so one moment: a text and the places in it fit together, whoever revises it meanwhile. */
-  async ownWork(projectId: string, authorId: string): Promise<ExportedWork | null> {
-    const { rows } = await this.pool.query<{ work: StoredWork }>(
+  async ownProject(projectId: string, authorId: string): Promise<ExportedProject | null> {
+    const { rows } = await this.pool.query<{ project: StoredProject }>(
       `SELECT json_build_object('id', p.id, 'title', p.title, 'description', p.description, 'isPoetry', p.category = 'poetry',
-         'authorName', coalesce(u.name, $3), 'createdAt', p.created_at, 'exportedAt', now(), 'parts', (${parts})) AS work
+         'authorName', coalesce(u.name, $3), 'createdAt', p.created_at, 'exportedAt', now(), 'parts', (${parts})) AS project
        FROM projects p LEFT JOIN users u ON u.id = p.author_id WHERE p.id = $1 AND p.author_id = $2`,
       [projectId, authorId, deletedAccount],
     );
-    const work = rows[0]?.work;
-    if (!work) return null;
-    const [createdAt, exportedAt] = [new Date(work.createdAt), new Date(work.exportedAt)];
-    const anonymous = await this.guestNames(work);
-    return { ...work, createdAt, exportedAt, parts: work.parts.map((part) => toPart(part, anonymous)) };
+    const project = rows[0]?.project;
+    if (!project) return null;
+    const [createdAt, exportedAt] = [new Date(project.createdAt), new Date(project.exportedAt)];
+    const anonymous = await this.guestNames(project);
+    return { ...project, createdAt, exportedAt, parts: project.parts.map((part) => toPart(part, anonymous)) };
   }
 
   /** What guests without a name are called, as on screen; a number stays its guest's for good. */
-  private async guestNames({ id: projectId, parts: all }: StoredWork): Promise<(comment: StoredComment) => string> {
+  private async guestNames({ id: projectId, parts: all }: StoredProject): Promise<(comment: StoredComment) => string> {
     const guests = all.flatMap((part) =>
       part.comments.flatMap(({ guestId }) => (guestId ? { projectId, guestId } : [])),
     );

@@ -3,9 +3,9 @@ import {
   splitParagraphs,
   type Paragraph,
   type TextDirection,
-  type WorkLook,
+  type ProjectLook,
 } from '@shulayim/anchoring';
-import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedWork } from './exported-work.js';
+import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from './exported-project.js';
 
 /** A stretch of a paragraph under the same comments. */
 export interface LaidSegment {
@@ -25,7 +25,7 @@ export type Block =
     };
 
 /** Comments as a page counts them, from 1: in the order of the text, those without a place after all others. */
-export function numbered({ parts }: ExportedWork): ReadonlyMap<ExportedComment, number> {
+export function numbered({ parts }: ExportedProject): ReadonlyMap<ExportedComment, number> {
   const inOrder = [...parts.flatMap(placed), ...parts.flatMap(orphans)];
   return new Map(inOrder.map((comment, index) => [comment, index + 1]));
 }
@@ -36,7 +36,7 @@ interface Ending {
 }
 
 /** A part's text in blocks. Every comment that has a place ends in exactly one segment. */
-export function layOut(part: ExportedPart, look: WorkLook): Block[] {
+export function layOut(part: ExportedPart, look: ProjectLook): Block[] {
   const paragraphs = splitParagraphs(part.body, look);
   const endings = endingsOf(part, paragraphs);
   const highlights = placed(part).map(({ id, place }) => ({ id, ...place }));

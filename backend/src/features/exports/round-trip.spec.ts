@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { readDocx } from '../imports/reading/docx.js';
 import { readMarkdown } from '../imports/reading/markdown.js';
 import { splitManuscript } from '../imports/splitting/split-manuscript.js';
-import { workDocument } from './docx/work-document.js';
-import type { ExportedComment, ExportedPart, ExportedWork } from './exported-work.js';
+import { projectDocument } from './docx/project-document.js';
+import type { ExportedComment, ExportedPart, ExportedProject } from './exported-project.js';
 import { markdownFile } from './formats/markdown-file.js';
 
 const at = new Date('2026-11-21T18:50:07.123Z');
@@ -24,7 +24,7 @@ const comment = (number: number, body: string, place: ExportedComment['place']):
   editedAt: null,
   replies: [{ id: `r${number}`, authorName: 'דנה', text: 'תשובה', createdAt: at }],
 });
-const work = (parts: readonly Pick<ExportedPart, 'title' | 'body' | 'comments'>[]): ExportedWork => ({
+const project = (parts: readonly Pick<ExportedPart, 'title' | 'body' | 'comments'>[]): ExportedProject => ({
   id: 'w',
   title: 'שלוש סירות #',
   description: 'על הים\nועל החוף',
@@ -35,8 +35,8 @@ const work = (parts: readonly Pick<ExportedPart, 'title' | 'body' | 'comments'>[
   parts: parts.map((part, index) => ({ ...part, id: `p${index}`, version: 1 })),
 });
 const again = {
-  docx: async (it: ExportedWork) => splitManuscript(await readDocx(await workDocument(it)), 'קובץ'),
-  md: async (it: ExportedWork) => splitManuscript(readMarkdown(markdownFile(it), []), 'קובץ'),
+  docx: async (it: ExportedProject) => splitManuscript(await readDocx(await projectDocument(it)), 'קובץ'),
+  md: async (it: ExportedProject) => splitManuscript(readMarkdown(markdownFile(it), []), 'קובץ'),
 };
 
 const texts: Record<string, string> = {
@@ -55,8 +55,8 @@ const texts: Record<string, string> = {
 
 /** The same work with a line before its first part, and with one more part. */
 const edited = {
-  docx: async (it: ExportedWork) => {
-    const zip = await JSZip.loadAsync(await workDocument(it));
+  docx: async (it: ExportedProject) => {
+    const zip = await JSZip.loadAsync(await projectDocument(it));
     const xml = (await zip.file('word/document.xml')?.async('string')) ?? '';
     const line = (text: string, look = '') =>
       `<w:p>${look}<w:r>${look ? '' : '<w:rPr><w:i/></w:rPr>'}<w:t>${text}</w:t></w:r></w:p>`;
@@ -67,7 +67,7 @@ const edited = {
     zip.file('word/document.xml', xml.slice(0, first) + line('לאמא') + xml.slice(first, end) + after + xml.slice(end));
     return splitManuscript(await readDocx(await zip.generateAsync({ type: 'nodebuffer' })), 'קובץ');
   },
-  md: (it: ExportedWork) => {
+  md: (it: ExportedProject) => {
     const file = `${markdownFile(it).replace('## א\n', 'לאמא\n\n## א\n')}\n## ב\n\nחוף *נטוי*\n`;
     return Promise.resolve(splitManuscript(readMarkdown(file, []), 'קובץ'));
   },
@@ -101,7 +101,7 @@ describe.each(['docx', 'md'] as const)('what was exported as %s comes back', (fo
       { title: '# פרק  ראשון #', body, comments },
       { title: 'א', body: `${body} `, comments: [] },
     ];
-    const result = await again[format](work(parts));
+    const result = await again[format](project(parts));
     expect(result.parts.map((part) => [part.title, part.body])).toEqual(parts.map((part) => [part.title, part.body]));
     expect([result.title, result.description]).toEqual(['שלוש סירות #', 'על הים\nועל החוף']);
     expect(result.notices.map(({ code }) => code)).toEqual(['readers_comments_left_out']);
@@ -130,7 +130,7 @@ describe.each(['docx', 'md'] as const)('what was exported as %s comes back', (fo
         fc.pre(/[אבa1]/.test(text));
         const [start, end] = [a % text.length, b % text.length].toSorted((x, y) => x - y) as [number, number];
         const comments = start < end ? [comment(0, text, { start, end })] : [];
-        const { parts } = await again[format](work([{ title: 'א', body: text, comments }]));
+        const { parts } = await again[format](project([{ title: 'א', body: text, comments }]));
         expect(parts.map((part) => part.body)).toEqual([text]);
       }),
       { numRuns: format === 'md' ? 300 : 15 },
@@ -138,7 +138,7 @@ describe.each(['docx', 'md'] as const)('what was exported as %s comes back', (fo
   }, 30_000);
 
   it('with what the author wrote into it since', async () => {
-    const result = await edited[format](work([{ title: 'א', body: 'ים', comments: [comment(0, 'ים', null)] }]));
+    const result = await edited[format](project([{ title: 'א', body: 'ים', comments: [comment(0, 'ים', null)] }]));
     expect(result.parts.map((part) => [part.title, part.body])).toEqual([
       ['פתיחה', 'לאמא'],
       ['א', 'ים'],

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcing';
 import { AccountService } from '../accounts/ports/account-service.port.js';
 import { CommentModeration } from '../comments/ports/comment-moderation.port.js';
-import { ProjectModeration } from '../works/ports/project-moderation.port.js';
+import { ProjectModeration } from '../projects/ports/project-moderation.port.js';
 import type { Resolution } from '../../events/moderation/moderation.events.js';
 import { warning } from './domain/warning.decider.js';
 import { ReportedContentQueries } from './reports/reported-content.queries.js';
@@ -15,7 +15,7 @@ export class ModerationActions {
     private readonly desk: ReportedContentQueries,
     @Inject(AccountService) private readonly accounts: AccountService,
     @Inject(CommentModeration) private readonly comments: CommentModeration,
-    @Inject(ProjectModeration) private readonly works: ProjectModeration,
+    @Inject(ProjectModeration) private readonly projects: ProjectModeration,
   ) {}
 
   async do(resolution: Resolution, options: AppendOptions): Promise<void> {
@@ -36,7 +36,7 @@ export class ModerationActions {
   }
 
   private hide({ commentId, projectId, reason }: Resolution, options: AppendOptions): Promise<void> {
-    return commentId ? this.comments.hide(commentId, reason, options) : this.works.hide(projectId, reason, options);
+    return commentId ? this.comments.hide(commentId, reason, options) : this.projects.hide(projectId, reason, options);
   }
 
   private async warn(resolution: Resolution, options: AppendOptions): Promise<void> {
@@ -49,7 +49,7 @@ export class ModerationActions {
     const { action, commentId, projectId, resolutionId: warningId, writerId: userId } = resolution;
     if (action === 'hide' && commentId) await this.comments.show(commentId, reason, options);
     if (action === 'hide' && !commentId && (await this.wasDecided(`project-${projectId}`, 'ProjectHidden')))
-      await this.works.show(projectId, reason, options);
+      await this.projects.show(projectId, reason, options);
     if (action === 'suspend' && (await this.wasDecided(`account-${userId}`, 'AccountSuspended')))
       await this.accounts.activate(userId, reason, options);
     if (action !== 'warn') return;

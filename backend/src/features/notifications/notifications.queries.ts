@@ -10,7 +10,7 @@ export interface SharedLink {
   readonly projectTitle: string;
   /** Of the part that the link opens, or of the whole work's first one. */
   readonly partTitle: string | null;
-  readonly isWholeWork: boolean;
+  readonly isWholeProject: boolean;
   readonly body: string;
   readonly authorName: string | null;
 }
@@ -23,7 +23,7 @@ export class NotificationsQueries {
   /** `null` when the link opens nothing any more. */
   async sharedLink(shareId: string): Promise<SharedLink | null> {
     const { rows } = await this.pool.query<SharedLink>(
-      `SELECT t.token, p.id AS "projectId", l.author_id AS "authorId", p.title AS "projectTitle", pt.title AS "partTitle", l.part_id IS NULL AS "isWholeWork",
+      `SELECT t.token, p.id AS "projectId", l.author_id AS "authorId", p.title AS "projectTitle", pt.title AS "partTitle", l.part_id IS NULL AS "isWholeProject",
               coalesce(v.body, '') AS body, u.name AS "authorName"
        FROM share_links l
        JOIN share_tokens t ON t.share_id = l.id

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { PublicTexts } from '../works/ports/public-texts.port.js';
+import { PublicTexts } from '../projects/ports/public-texts.port.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { comingSoonPath, marketingPaths } from './page-meta.js';
 

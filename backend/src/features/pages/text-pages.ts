@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { makeExcerpt, splitParagraphs, textDirection, type WorkLook } from '@shulayim/anchoring';
+import { makeExcerpt, splitParagraphs, textDirection, type ProjectLook } from '@shulayim/anchoring';
 import type { Text } from '@shulayim/contracts';
 import { Refusal } from '@shulayim/event-sourcing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -71,12 +71,12 @@ export class TextPages {
   }
 }
 
-const lookOf = (text: Text | undefined): WorkLook => ({
+const lookOf = (text: Text | undefined): ProjectLook => ({
   isPoetry: text?.category === 'poetry',
   language: text?.language ?? 'he',
 });
 
-const contentOf = (title: string, body: string, look: WorkLook): PageContent => ({
+const contentOf = (title: string, body: string, look: ProjectLook): PageContent => ({
   title,
   heading: { text: title, direction: textDirection(title, look.language) },
   description: makeExcerpt(body),

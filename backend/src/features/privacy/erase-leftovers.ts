@@ -25,7 +25,7 @@ export class EraseLeftovers {
   /** Their key is gone, so no name can be looked for: rows are found by ids. Idempotent. */
   async of(userId: string, { partIds, wrote }: Found, metadata: Metadata): Promise<void> {
     const traces = await this.traces.of(userId);
-    if (wrote || hasWorks(traces)) {
+    if (wrote || hasProjects(traces)) {
       const left = { guestIds: traces.guestIds, partIds };
       await this.accounts.eraseLeftovers(userId, left, { metadata, alongside: (tx) => erasePerson(tx, traces) });
     } else await this.eraseRows(traces);
@@ -47,4 +47,4 @@ export class EraseLeftovers {
   }
 }
 
-const hasWorks = ({ works }: PersonalDataIndex): boolean => Object.values(works).some((ids) => ids.length > 0);
+const hasProjects = ({ projects }: PersonalDataIndex): boolean => Object.values(projects).some((ids) => ids.length > 0);

@@ -24,7 +24,7 @@ const blankQuote = { exact: '', prefix: '', suffix: '' };
  */
 export async function erasePerson(tx: Queryable, traces: PersonalDataIndex): Promise<void> {
   await eraseRows(tx, traces);
-  await eraseWorks(tx, traces);
+  await eraseProjects(tx, traces);
   await eraseAnswers(tx, traces);
 }
 
@@ -42,8 +42,8 @@ async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresse
 }
 
 /** A reader's comment quotes the text in the reader's own event: the quote goes, their words stay. */
-async function eraseWorks(tx: Queryable, { works }: PersonalDataIndex): Promise<void> {
-  const { projectIds, partIds, shareIds, commentIds, invitationIds } = works;
+async function eraseProjects(tx: Queryable, { projects }: PersonalDataIndex): Promise<void> {
+  const { projectIds, partIds, shareIds, commentIds, invitationIds } = projects;
   await tx.query('DELETE FROM share_tokens WHERE share_id = ANY($1::uuid[])', [shareIds]);
   await tx.query('DELETE FROM link_grants WHERE share_id = ANY($1::uuid[])', [shareIds]);
   await tx.query('DELETE FROM invitation_tokens WHERE invitation_id = ANY($1::uuid[])', [invitationIds]);
@@ -68,16 +68,16 @@ async function eraseWorks(tx: Queryable, { works }: PersonalDataIndex): Promise<
 }
 
 /** A key whose answer is gone still keeps its request from acting twice: the answer is then read anew. */
-async function eraseAnswers(tx: Queryable, { userId, guestIds, words, works }: PersonalDataIndex): Promise<void> {
+async function eraseAnswers(tx: Queryable, { userId, guestIds, words, projects }: PersonalDataIndex): Promise<void> {
   const scopes = [`user:${userId}`, ...guestIds.map((id) => `guest:${id}`)];
   await tx.query('DELETE FROM idempotency_keys WHERE scope = ANY($1)', [scopes]);
-  if (words.length === 0 && works.partIds.length === 0) return;
+  if (words.length === 0 && projects.partIds.length === 0) return;
   // As they stand within JSON.
   const spelled = words.filter((word) => word.length > 1).map((word) => JSON.stringify(word).slice(1, -1));
   await tx.query(
     `UPDATE idempotency_keys SET status = NULL, answer = NULL
      WHERE answer IS NOT NULL AND (answer #>> '{comment,part_id}' = ANY($1)
        OR EXISTS (SELECT FROM unnest($2::text[]) AS word WHERE position(word IN answer::text) > 0))`,
-    [works.partIds, spelled],
+    [projects.partIds, spelled],
   );
 }

@@ -19,7 +19,7 @@ export interface PersonalDataIndex {
   readonly sessionIds: string[];
   /** Rows of the outbox: mails to them, wherever they went. */
   readonly mailIds: string[];
-  readonly works: {
+  readonly projects: {
     projectIds: string[];
     partIds: string[];
     shareIds: string[];
@@ -64,7 +64,7 @@ export class FindPersonalData {
       words: distinct([...names, ...proved, ...claimed]),
       sessionIds: await this.ids('SELECT id FROM sessions WHERE user_id = $1', userId),
       mailIds: await this.ids('SELECT id FROM mail_outbox WHERE recipient_id = $1', userId),
-      works: await this.worksOf(userId),
+      projects: await this.projectsOf(userId),
     };
   }
 
@@ -77,7 +77,7 @@ export class FindPersonalData {
     return addresses.filter((address) => !rows.some(({ email }) => email === address));
   }
 
-  private async worksOf(authorId: string): Promise<PersonalDataIndex['works']> {
+  private async projectsOf(authorId: string): Promise<PersonalDataIndex['projects']> {
     return {
       projectIds: await this.ids(ownedIn('projects'), authorId),
       partIds: await this.ids(ownedIn('parts'), authorId),

@@ -5,7 +5,7 @@ import { AccessRecorder } from './ports/access-recorder.port.js';
 import { OpenText } from './open-text.js';
 import { TextBodies } from './ports/text-bodies.port.js';
 import { HomeLive } from './home/home.live.js';
-import { ReadWorks } from './home/read-works.js';
+import { ReadProjects } from './home/read-projects.js';
 import { ReadingController } from './home/reading.controller.js';
 import { SaveProgress } from './progress/save-progress.js';
 import { ProgressController } from './progress/progress.controller.js';
@@ -29,7 +29,7 @@ import { TextsController } from './texts.controller.js';
     ClaimGuestAccesses,
     ReadingPlaces,
     SaveProgress,
-    ReadWorks,
+    ReadProjects,
     HomeLive,
     TextVersions,
     { provide: TextBodies, useExisting: TextVersions },

@@ -5,7 +5,7 @@ import { brokenConstraint, EventStore } from '@shulayim/event-sourcing';
 import { NotFound } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { link } from './domain/link.decider.js';
-import { LinkMissing, WorkNotShared } from './domain/link.errors.js';
+import { LinkMissing, ProjectNotShared } from './domain/link.errors.js';
 import { SharingQueries, type LinkRow } from './sharing.queries.js';
 
 /** 192 random bits; decisions §6 ask for 128 or more. */
@@ -21,14 +21,14 @@ export class CreateLink {
 
   /**
    * @throws NotFound when the work or part is not the caller's
-   * @throws WorkNotShared while the work is private or a draft
+   * @throws ProjectNotShared while the work is private or a draft
    */
   async execute(input: NewLink, context: RequestContext): Promise<{ row: LinkRow; isNew: boolean }> {
     const { projectId } = input;
     const partId = input.partId ?? null;
     const visibility = await this.links.shareable(context.me.id, projectId, partId);
     if (!visibility) throw new NotFound();
-    if (visibility !== 'shared' && visibility !== 'public') throw new WorkNotShared();
+    if (visibility !== 'shared' && visibility !== 'public') throw new ProjectNotShared();
     const existing = await this.links.activeOf(projectId, partId);
     if (existing && !hasExpired(existing, context)) return { row: existing, isNew: false };
     if (existing) await this.switchOff(existing, context);

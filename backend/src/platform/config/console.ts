@@ -11,13 +11,13 @@ import { WrongSettings } from './settings.js';
 const patienceMs = 1000;
 
 /** Shows a line with the seconds passed while something takes longer than a second. */
-export async function progress<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+export async function progress<Result>(what: string, project: () => Promise<Result>): Promise<Result> {
   const startedAt = Date.now();
   const timer = setInterval(() => {
     console.log(`… ${what} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
   }, patienceMs);
   try {
-    return await work();
+    return await project();
   } finally {
     clearInterval(timer);
   }

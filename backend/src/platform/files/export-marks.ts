@@ -24,7 +24,7 @@ const markdownMarks = ['work', 'usual', 'gap', 'readers', 'end'] as const;
 type MarkdownMark = (typeof markdownMarks)[number];
 
 /** What `work` says. */
-export interface MarkedWork {
+export interface MarkedProject {
   readonly front: number;
   readonly comments: number;
 }

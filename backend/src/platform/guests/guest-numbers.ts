@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 
-interface GuestOfWork {
+interface GuestOfProject {
   readonly projectId: string;
   /** Never goes out: it is what a guest's cookie is known by. */
   readonly guestId: string;
@@ -13,9 +13,9 @@ export class GuestNumbers {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
 
   /** @returns a guest's number, from 1; null for one who is not known there */
-  async of(guests: readonly GuestOfWork[]): Promise<(guest: GuestOfWork) => number | null> {
+  async of(guests: readonly GuestOfProject[]): Promise<(guest: GuestOfProject) => number | null> {
     if (guests.length === 0) return () => null;
-    const { rows } = await this.pool.query<GuestOfWork & { number: number }>({
+    const { rows } = await this.pool.query<GuestOfProject & { number: number }>({
       name: 'guest_numbers',
       text: `SELECT * FROM (
                SELECT project_id AS "projectId", guest_id AS "guestId",
@@ -32,4 +32,4 @@ export class GuestNumbers {
   }
 }
 
-const keyOf = ({ projectId, guestId }: GuestOfWork): string => `${projectId} ${guestId}`;
+const keyOf = ({ projectId, guestId }: GuestOfProject): string => `${projectId} ${guestId}`;

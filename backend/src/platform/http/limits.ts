@@ -25,7 +25,7 @@ export const callLimits = {
   takeOwnData: { times: 10, seconds: 10 * minute },
   changeAvatar: { times: 30, seconds: 10 * minute },
   importManuscript: { times: 30, seconds: 10 * minute },
-  exportWork: { times: 30, seconds: 5 * minute },
+  exportProject: { times: 30, seconds: 5 * minute },
   keepPlace: { times: 600, seconds: minute },
   finishReading: { times: 120, seconds: minute },
   writeComments: { times: 120, seconds: minute },

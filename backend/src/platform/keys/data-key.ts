@@ -48,12 +48,12 @@ export async function opensDatabase(databaseUrl: string, dataKey: string): Promi
   }
 }
 
-async function connected<Result>(databaseUrl: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+async function connected<Result>(databaseUrl: string, project: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await work(client);
+    return await project(client);
   } finally {
     await client.end();
   }

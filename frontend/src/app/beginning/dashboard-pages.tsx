@@ -2,7 +2,7 @@ import { DashboardScreen } from '../../features/dashboard/dashboard.screen';
 import { MyAreaScreen } from '../../features/dashboard/my-area.screen';
 import { ProjectsScreen } from '../../features/dashboard/projects.screen';
 import { NewTextButton } from '../../features/feed/page/new-text-button';
-import { DeletedProjects } from '../../features/works/deleted/deleted-projects';
+import { DeletedProjects } from '../../features/projects/deleted/deleted-projects';
 import { FirstSteps } from './first-steps';
 
 /** The author's overviews, with the feed's chooser in their header. */

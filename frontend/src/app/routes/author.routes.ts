@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { firstStepsWords } from '../beginning/first-steps-words';
 import { screen } from './route';
 
-const create = () => import('../../features/works/create-project.screen').then((m) => m.CreateProjectScreen);
+const create = () => import('../../features/projects/create-project.screen').then((m) => m.CreateProjectScreen);
 const project = () => import('../project-page').then((m) => m.ProjectPage);
 const feed = () => import('../beginning/feed-page').then((m) => m.FeedPage);
 const dashboard = () => import('../beginning/dashboard-pages').then((m) => m.DashboardPage);
@@ -14,7 +14,7 @@ export const authorRoutes: RouteObject[] = [
   { path: '/feed', ...screen(feed, 'feed', 'comments', ...firstStepsWords) },
   { path: '/dashboard', ...screen(dashboard, 'dashboard', 'feed') },
   { path: '/legacy-dashboard', ...screen(myArea, 'dashboard', 'feed') },
-  { path: '/projects', ...screen(projects, 'dashboard', 'feed', 'works', ...firstStepsWords) },
-  { path: '/create-project', ...screen(create, 'works') },
-  { path: '/project/:id', ...screen(project, 'works', 'import', 'sharing', 'invitations') },
+  { path: '/projects', ...screen(projects, 'dashboard', 'feed', 'projects', ...firstStepsWords) },
+  { path: '/create-project', ...screen(create, 'projects') },
+  { path: '/project/:id', ...screen(project, 'projects', 'import', 'sharing', 'invitations') },
 ];

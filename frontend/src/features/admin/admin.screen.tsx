@@ -9,7 +9,7 @@ const part = (load: () => Promise<ComponentType>) => lazy(() => load().then((Par
 
 const dashboard = () => import('./dashboard/dashboard-sections');
 const users = () => import('./users/users-sections');
-const content = () => import('./content/content-sections');
+const content = () => import('./projects/projects-sections');
 const moderation = () => import('./moderation/moderation-sections');
 const marketing = () => import('./marketing/marketing-sections');
 const system = () => import('./system/system-sections');

@@ -13,7 +13,7 @@ export const statsQuery = () =>
   });
 
 /** All works of the signed-in person. */
-export const worksQuery = () => queryOptions({ queryKey: ['projects', 'dashboard'], queryFn: readAllProjects });
+export const ownProjectsQuery = () => queryOptions({ queryKey: ['projects', 'dashboard'], queryFn: readAllProjects });
 
 /** Where reading a work begins; null of one without parts. */
 export const firstPartQuery = (project: Project) =>
@@ -27,7 +27,7 @@ export const firstPartQuery = (project: Project) =>
   });
 
 /** What readers do is told by the live connection: the figures follow. */
-export function useLiveWorks(): void {
+export function useLiveProjects(): void {
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: ['projects'] });
   useLive({

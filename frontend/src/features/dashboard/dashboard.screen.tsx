@@ -8,11 +8,11 @@ import { AppHeader } from '../../platform/ui/layout/app-header';
 import { Page } from '../../platform/ui/layout/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import type { DashboardSlots } from './dashboard-slots';
-import { statsQuery, useLiveWorks, worksQuery } from './dashboard.queries';
+import { statsQuery, useLiveProjects, ownProjectsQuery } from './dashboard.queries';
 import { ProfileCard } from './parts/profile-card';
 import { ProjectGrid } from './parts/project-grid';
 import styles from './parts/dashboard.module.css';
-import { isActive } from './works';
+import { isActive } from './projects';
 
 /** `/dashboard`: who I am here, four figures, and my works. */
 export function DashboardScreen({ NewText }: Pick<DashboardSlots, 'NewText'>) {
@@ -22,12 +22,15 @@ export function DashboardScreen({ NewText }: Pick<DashboardSlots, 'NewText'>) {
 
 function Dashboard({ user, NewText }: { user: User } & Pick<DashboardSlots, 'NewText'>) {
   const { t } = useTranslation('dashboard');
-  useLiveWorks();
+  useLiveProjects();
   const stats = useQuery(statsQuery());
-  const works = useQuery(worksQuery());
+  const projects = useQuery(ownProjectsQuery());
   const { total_readers, total_comments, total_words } = stats.data ?? {};
   return (
-    <Page title={t('dashboard')} header={<AppHeader home="/home" newText={<NewText projects={works.data ?? []} />} />}>
+    <Page
+      title={t('dashboard')}
+      header={<AppHeader home="/home" newText={<NewText projects={projects.data ?? []} />} />}
+    >
       <ProfileCard user={user} stats={stats.data} />
       {stats.isError ? (
         <Problem compact error={stats.error} retry={stats.refetch} />
@@ -35,7 +38,7 @@ function Dashboard({ user, NewText }: { user: User } & Pick<DashboardSlots, 'New
         <FigureRow
           label={t('figures')}
           figures={[
-            { name: 'active', label: t('activeProjects'), value: works.data?.filter(isActive).length ?? null },
+            { name: 'active', label: t('activeProjects'), value: projects.data?.filter(isActive).length ?? null },
             { name: 'readers', label: t('readers'), value: total_readers ?? null },
             { name: 'comments', label: t('commentsReceived'), value: total_comments ?? null },
             { name: 'words', label: t('words'), value: total_words ?? null },
@@ -43,9 +46,9 @@ function Dashboard({ user, NewText }: { user: User } & Pick<DashboardSlots, 'New
         />
       )}
       <h2 className={styles.sectionTitle}>{t('myProjects')}</h2>
-      {works.isPending && <Skeleton shape="cards" lines={3} />}
-      {works.isError && <Problem error={works.error} retry={works.refetch} />}
-      {works.data && <ProjectGrid works={works.data} />}
+      {projects.isPending && <Skeleton shape="cards" lines={3} />}
+      {projects.isError && <Problem error={projects.error} retry={projects.refetch} />}
+      {projects.data && <ProjectGrid projects={projects.data} />}
     </Page>
   );
 }

@@ -6,19 +6,19 @@ import { AppHeader } from '../../platform/ui/layout/app-header';
 import { Page, PageHead } from '../../platform/ui/layout/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import type { DashboardSlots } from './dashboard-slots';
-import { statsQuery, useLiveWorks, worksQuery } from './dashboard.queries';
+import { statsQuery, useLiveProjects, ownProjectsQuery } from './dashboard.queries';
 import { TextCards } from './parts/text-cards';
 import styles from './parts/dashboard.module.css';
-import { sumOf } from './works';
+import { sumOf } from './projects';
 import { BackLink } from '../../platform/ui/layout/back-link';
 
 /** `/legacy-dashboard`, 'my area': the person's own texts and what became of them. */
 export function MyAreaScreen({ NewText }: Pick<DashboardSlots, 'NewText'>) {
   const { t } = useTranslation('dashboard');
-  useLiveWorks();
+  useLiveProjects();
   const stats = useQuery(statsQuery());
-  const works = useQuery(worksQuery());
-  const { data } = works;
+  const projects = useQuery(ownProjectsQuery());
+  const { data } = projects;
   return (
     <Page title={t('myArea')} header={<AppHeader newText={<NewText projects={data ?? []} />} />}>
       <BackLink to="/">{t('backHome')}</BackLink>
@@ -37,9 +37,9 @@ export function MyAreaScreen({ NewText }: Pick<DashboardSlots, 'NewText'>) {
         />
       )}
       <h2 className={styles.sectionTitle}>{t('myTexts')}</h2>
-      {works.isPending && <Skeleton shape="cards" lines={3} />}
-      {works.isError && <Problem error={works.error} retry={works.refetch} />}
-      {data && <TextCards works={data} />}
+      {projects.isPending && <Skeleton shape="cards" lines={3} />}
+      {projects.isError && <Problem error={projects.error} retry={projects.refetch} />}
+      {data && <TextCards projects={data} />}
     </Page>
   );
 }

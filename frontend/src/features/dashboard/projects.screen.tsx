@@ -5,7 +5,7 @@ import { LinkButton } from '../../platform/ui/actions/button';
 import { AppHeader } from '../../platform/ui/layout/app-header';
 import { Page, PageHead } from '../../platform/ui/layout/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
-import { useLiveWorks, worksQuery } from './dashboard.queries';
+import { useLiveProjects, ownProjectsQuery } from './dashboard.queries';
 import type { DashboardSlots } from './dashboard-slots';
 import { ProjectCard } from './parts/project-card';
 import styles from './parts/dashboard.module.css';
@@ -13,10 +13,10 @@ import styles from './parts/dashboard.module.css';
 /** `/projects`: all works, or how to begin the first. */
 export function ProjectsScreen({ NewText, FirstSteps, Deleted }: DashboardSlots) {
   const { t } = useTranslation('dashboard');
-  useLiveWorks();
-  const works = useQuery(worksQuery());
-  const header = <AppHeader newText={<NewText projects={works.data ?? []} />} />;
-  if (works.data?.length === 0) {
+  useLiveProjects();
+  const projects = useQuery(ownProjectsQuery());
+  const header = <AppHeader newText={<NewText projects={projects.data ?? []} />} />;
+  if (projects.data?.length === 0) {
     return (
       <Page title={t('myProjects')} header={header}>
         <FirstSteps />
@@ -24,7 +24,7 @@ export function ProjectsScreen({ NewText, FirstSteps, Deleted }: DashboardSlots)
       </Page>
     );
   }
-  const count = works.data?.length;
+  const count = projects.data?.length;
   return (
     <Page title={t('myProjects')} header={header}>
       <PageHead
@@ -36,13 +36,13 @@ export function ProjectsScreen({ NewText, FirstSteps, Deleted }: DashboardSlots)
           </LinkButton>
         }
       />
-      {works.isPending && <Skeleton shape="cards" lines={3} />}
-      {works.isError && <Problem error={works.error} retry={works.refetch} />}
-      {works.data && (
+      {projects.isPending && <Skeleton shape="cards" lines={3} />}
+      {projects.isError && <Problem error={projects.error} retry={projects.refetch} />}
+      {projects.data && (
         <ul className={styles.grid} aria-label={t('myProjects')}>
-          {works.data.map((work) => (
-            <li key={work.id}>
-              <ProjectCard work={work} detailed />
+          {projects.data.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} detailed />
             </li>
           ))}
         </ul>

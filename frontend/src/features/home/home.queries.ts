@@ -1,10 +1,10 @@
 import {
   Library,
   type MailFrequency,
-  OneReadingWorkSetting,
+  OneReadingProjectSetting,
   ReadingComments,
-  type ReadingWork,
-  ReadingWorks,
+  type ReadingProject,
+  ReadingProjects,
 } from '@shulayim/contracts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api';
@@ -15,11 +15,11 @@ import { useLive, useWatchedNotifications } from '../../platform/live';
 /** What a reader was told lately is asked for anew with every visit: a text that was opened meanwhile has no news left. */
 const own = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-export const useReadingWorks = () =>
+export const useReadingProjects = () =>
   useQuery({
     ...own,
     queryKey: ['home', 'mine', 'works'],
-    queryFn: async ({ signal }) => (await api.get('/api/reading/works', ReadingWorks, { signal })).works,
+    queryFn: async ({ signal }) => (await api.get('/api/reading/works', ReadingProjects, { signal })).works,
   });
 
 /** How often one work is mailed about; null: as the profile says. */
@@ -28,10 +28,10 @@ export function useChooseMails(projectId: string) {
   const queryKey = ['home', 'mine', 'works'];
   return useSending({
     mutationFn: (mail_frequency: MailFrequency | null) =>
-      api.put(`/api/reading/works/${projectId}`, OneReadingWorkSetting, { mail_frequency }),
+      api.put(`/api/reading/works/${projectId}`, OneReadingProjectSetting, { mail_frequency }),
     onSuccess: ({ mail_frequency }) => {
-      client.setQueryData<ReadingWork[]>(queryKey, (works) =>
-        works?.map((work) => (work.project.id === projectId ? { ...work, mail_frequency } : work)),
+      client.setQueryData<ReadingProject[]>(queryKey, (projects) =>
+        projects?.map((project) => (project.project.id === projectId ? { ...project, mail_frequency } : project)),
       );
       // An answer that was asked for before may still be on its way.
       void client.invalidateQueries({ queryKey });
@@ -72,7 +72,7 @@ export function useLiveHome(): void {
 const pageSize = '12';
 
 /** Works that anybody may read, newest first, a page at a time. */
-export const usePublicWorks = () =>
+export const usePublicProjects = () =>
   useInfiniteQuery({
     queryKey: ['home', 'library'],
     initialPageParam: null as string | null,

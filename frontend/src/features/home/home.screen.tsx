@@ -4,7 +4,7 @@ import { WithQueries } from '../../platform/queries/with-queries';
 import { checkSession, useSession } from '../../platform/session/session';
 import { PageSkeleton } from '../../platform/ui/layout/page-skeleton';
 import { Redirect } from '../../platform/ui/layout/redirect';
-import { wantsWorks } from './wants-works';
+import { wantsProjects } from './wants-projects';
 import { Welcome } from './welcome/welcome';
 
 const Guard = lazy(() => import('../../platform/session/guard').then((m) => ({ default: m.Guard })));
@@ -22,7 +22,7 @@ export function HomeScreen() {
   }, [isUnknown]);
   if (status === 'checking') return <PageSkeleton />;
   if (!user) return <Welcome />;
-  if (user.role !== 'reader' && !wantsWorks(state)) return <Redirect to="/feed" replace />;
+  if (user.role !== 'reader' && !wantsProjects(state)) return <Redirect to="/feed" replace />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Guard>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../platform/ui/states/empty-state';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { AcceptForm } from './accepting/accept-form';
 import { Refusing } from './accepting/refusing';
-import { WorkCard } from './accepting/work-card';
+import { ReadersProjectCard } from './accepting/project-card';
 import styles from './accepting/accepting.module.css';
 import { openedQuery } from './invitations.queries';
 
@@ -80,7 +80,7 @@ function Invited({ opened, token, onEmpty }: InvitedProps) {
   const { project } = opened;
   return (
     <article className={styles.sheet}>
-      <WorkCard project={project} authorName={opened.author_name} />
+      <ReadersProjectCard project={project} authorName={opened.author_name} />
       {user?.id === project.author_id ? (
         <div className={styles.own}>
           <p>{t('invite.own')}</p>

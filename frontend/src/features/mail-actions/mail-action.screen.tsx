@@ -71,7 +71,7 @@ function Opened({ token, opened, asked }: OpenedProps) {
         )}
         <StopAct
           token={token}
-          workTitle={actions.includes('unsubscribe_work') ? title : null}
+          projectTitle={actions.includes('unsubscribe_work') ? title : null}
           isAsked={asked === 'stop'}
         />
       </div>
@@ -85,7 +85,7 @@ function Ended({ token, as }: { token: string; as: 'expired' | 'inactive' }) {
     <>
       <Told text={as} />
       <div className={styles.foot}>
-        <StopAct token={token} workTitle="" isAsked />
+        <StopAct token={token} projectTitle="" isAsked />
       </div>
     </>
   );

@@ -11,13 +11,13 @@ import { useCheck } from './checks/use-check';
 const askHealth = () => api.get('/api/health', Health);
 const askMe = () => api.get('/api/users/me', Me);
 const askStats = () => api.get('/api/users/stats', Stats);
-const askBooks = () => api.get('/api/books', Done);
+const askProjects = () => api.get('/api/books', Done);
 
 function useCalls() {
   const health = useCheck(askHealth);
   const me = useCheck(askMe);
   const stats = useCheck(askStats);
-  const books = useCheck(askBooks);
+  const books = useCheck(askProjects);
   return [
     { name: 'health', path: '/api/health', isOpen: true, check: health },
     { name: 'me', path: '/api/users/me', isOpen: false, check: me },

@@ -78,7 +78,7 @@ export function useLiveCounts(projectId: string, link: ShareableText | null): vo
   });
 }
 
-export function useShareWork(shared: Shared) {
+export function useShareProject(shared: Shared) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.put(`/api/projects/${shared.projectId}`, OneProject, { visibility_status: 'shared' }),

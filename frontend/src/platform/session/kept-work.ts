@@ -21,16 +21,16 @@ export function keepWork(userId: string, path = window.location.pathname): void 
   const secret = new Set([...document.querySelectorAll<HTMLInputElement>('[type="password"]')].map(({ name }) => name));
   const fields = typed.filter(({ name }) => !secret.has(name));
   if (fields.length === 0) return;
-  const work: Work = { userId, path, fields };
-  sessionStorage.setItem(storageKey, JSON.stringify(work));
+  const project: Work = { userId, path, fields };
+  sessionStorage.setItem(storageKey, JSON.stringify(project));
 }
 
 function take(userId: string): KeptFields {
   const raw = sessionStorage.getItem(storageKey);
-  const work = raw ? (JSON.parse(raw) as Work) : null;
-  if (!work || (work.userId === userId && work.path !== window.location.pathname)) return [];
+  const project = raw ? (JSON.parse(raw) as Work) : null;
+  if (!project || (project.userId === userId && project.path !== window.location.pathname)) return [];
   sessionStorage.removeItem(storageKey);
-  return work.userId === userId ? work.fields : [];
+  return project.userId === userId ? project.fields : [];
 }
 
 /** Types it in again once the page has its fields. @returns the way to stop */

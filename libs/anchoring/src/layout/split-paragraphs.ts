@@ -24,7 +24,7 @@ export interface Paragraph extends Span {
 }
 
 /** What of its work a text's layout depends on. */
-export interface WorkLook {
+export interface ProjectLook {
   /** The work calls itself poetry. */
   readonly isPoetry?: boolean;
   /** ISO 639-1. */
@@ -46,7 +46,7 @@ const manyParagraphs = 40;
  * @param body a part's body as stored, never normalised
  * @returns paragraphs in order, with one break for the blank lines between two of them; blank lines at either end give none
  */
-export function splitParagraphs(body: string, { isPoetry = false, language = 'he' }: WorkLook = {}): Paragraph[] {
+export function splitParagraphs(body: string, { isPoetry = false, language = 'he' }: ProjectLook = {}): Paragraph[] {
   const blocks = blocksOf(body);
   const verse = findVerse(
     blocks.map(({ lines }) => lines.map(({ start, end }) => body.slice(start, end))),

@@ -70,7 +70,7 @@ export const moment = (): Moment => ({ steady: performance.now(), wall: Date.now
 const leading = new AsyncLocalStorage<Lease>();
 
 /** What is appended in the course of this work is appended only while the lease is valid. */
-export const whileLeading = <T>(lease: Lease, work: () => T): T => leading.run(lease, work);
+export const whileLeading = <T>(lease: Lease, project: () => T): T => leading.run(lease, project);
 
 /** @throws LeadershipLost when this is the work of a leader whose time is over */
 export const assertStillLeading = (): void => leading.getStore()?.assertValid();

@@ -85,7 +85,7 @@ export class ProjectionRunner {
     return rebuilt;
   }
 
-  private async alone<T>(name: string, work: (client: Client) => Promise<T>): Promise<T> {
+  private async alone<T>(name: string, project: (client: Client) => Promise<T>): Promise<T> {
     const config = this.store.config.direct ?? this.store.pool.options;
     const client = new Client({ ...config, ...withoutLimit, application_name: `rebuild ${name}`.slice(0, 63) });
     let lost: Error | undefined;
@@ -93,7 +93,7 @@ export class ProjectionRunner {
     await client.connect();
     try {
       await this.lock(client, name);
-      return await work(client);
+      return await project(client);
     } catch (error) {
       throw lost ?? error;
     } finally {

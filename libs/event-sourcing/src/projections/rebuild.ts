@@ -99,10 +99,10 @@ export async function recordBuilt(
   );
 }
 
-async function transaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
+async function transaction<T>(client: Client, project: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {
-    const result = await work();
+    const result = await project();
     await client.query('COMMIT');
     return result;
   } catch (error) {

@@ -219,9 +219,9 @@ export class EventStore {
     if (last) this.config.signal.notify(last);
   }
 
-  private async available<T>(work: Promise<T>): Promise<T> {
+  private async available<T>(project: Promise<T>): Promise<T> {
     try {
-      return await work;
+      return await project;
     } catch (error) {
       throw isConnectionLoss(error) ? new StoreUnavailable(false, error) : error;
     }

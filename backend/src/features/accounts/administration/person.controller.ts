@@ -5,7 +5,7 @@ import {
   PageQuery,
   PersonComments,
   PersonHistory,
-  PersonWorks,
+  PersonProjects,
   Sessions,
 } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
@@ -55,7 +55,7 @@ export class PersonController {
   }
 
   @Get('works')
-  @Answers(PersonWorks)
+  @Answers(PersonProjects)
   async works(@Param('id') id: string, @Query(parsed(PageQuery)) query: PageQuery) {
     const user = await this.known(id);
     return { success: true, ...(await this.person.works(user.id, query)) };

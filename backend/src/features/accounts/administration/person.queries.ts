@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonComment, PersonFigures, PersonWork } from '@shulayim/contracts';
+import type { PersonComment, PersonFigures, PersonProject } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 import { AccountQueries } from '../accounts.queries.js';
@@ -20,7 +20,7 @@ const figures = `
          (SELECT count(*)::int FROM reports WHERE reporter_id = $1) AS reports_made,
          (SELECT count(*)::int FROM reports WHERE author_id = $1) AS reports_received`;
 
-const works = `
+const projects = `
   SELECT p.id, p.title, p.visibility_status, p.created_at, p.updated_at, w.parts_count, w.total_word_count,
          (SELECT count(*)::int FROM comments c WHERE c.project_id = p.id AND c.deleted_at IS NULL) AS comments_count
   FROM projects p, LATERAL (
@@ -60,8 +60,8 @@ export class PersonQueries {
 
   async works(userId: string, wish: Wish) {
     const { rows, next_cursor } = await this.page<
-      Omit<PersonWork, keyof Keyed | 'updated_at'> & Keyed & { updated_at: Date }
-    >(works, userId, wish);
+      Omit<PersonProject, keyof Keyed | 'updated_at'> & Keyed & { updated_at: Date }
+    >(projects, userId, wish);
     return {
       works: rows.map((row) => ({ ...row, ...instants(row), updated_at: row.updated_at.toISOString() })),
       next_cursor,

@@ -37,8 +37,8 @@ export class CampaignLetter {
   }
 
   sample(): MailContent {
-    const { workTitle, message, postalAddress } = sampleWords.he;
-    return this.linkless({ subject: workTitle, content: message }, { from: this.settings.mailFrom, postalAddress });
+    const { projectTitle, message, postalAddress } = sampleWords.he;
+    return this.linkless({ subject: projectTitle, content: message }, { from: this.settings.mailFrom, postalAddress });
   }
 
   private linkless(words: Words, from: Sender): MailContent {

@@ -1,10 +1,10 @@
-import type { DemoWork } from './demo-work.js';
+import type { DemoProject } from './demo-project.js';
 import { abraham } from './genesis-1.js';
 import { jacob } from './genesis-2.js';
 import { joseph } from './genesis-3.js';
 
 /** Three texts, five readers, 12,500 words. Source: A §9, sample data. */
-export const genesis: DemoWork = {
+export const genesis: DemoProject = {
   project: {
     title: 'שלושה דורות',
     description:

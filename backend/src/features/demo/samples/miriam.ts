@@ -1,4 +1,4 @@
-import type { DemoVoice, DemoWork } from './demo-work.js';
+import type { DemoVoice, DemoProject } from './demo-project.js';
 import { miriamFirst } from './miriam-1.js';
 import { miriamSecond } from './miriam-2.js';
 import { miriamThird } from './miriam-3.js';
@@ -8,7 +8,7 @@ const reader: DemoVoice = { kind: 'reader' };
 const noa: DemoVoice = { kind: 'guest', key: 'noa', name: 'נועה לוי' };
 const anonymous: DemoVoice = { kind: 'guest', key: 'anonymous', name: null };
 
-export const miriam: DemoWork = {
+export const miriam: DemoProject = {
   project: {
     title: 'מרים והים',
     description:

@@ -1,9 +1,9 @@
-import type { DemoWork } from './demo-work.js';
+import type { DemoProject } from './demo-project.js';
 import { firstPsalms } from './psalms-1.js';
 import { laterPsalms } from './psalms-2.js';
 
 /** A book of poems: two texts, three readers, 8,300 words. Source: A §9, sample data. */
-export const psalms: DemoWork = {
+export const psalms: DemoProject = {
   project: {
     title: 'מזמורים',
     description:

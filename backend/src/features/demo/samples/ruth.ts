@@ -1,4 +1,4 @@
-import type { DemoPart, DemoWork } from './demo-work.js';
+import type { DemoPart, DemoProject } from './demo-project.js';
 
 /** Paragraphs of whole verses. Points as in the source, cantillation left out; `scripture.spec.ts` compares them with it. */
 const firstChapter = [
@@ -39,7 +39,7 @@ const fourthChapter = [
 
 const chapter = (title: string, paragraphs: readonly string[]): DemoPart => ({ title, body: paragraphs.join('\n') });
 
-export const ruth: DemoWork = {
+export const ruth: DemoProject = {
   project: {
     title: 'מגילת רות',
     description:

@@ -1,16 +1,16 @@
 import { countWords, isBlank, normaliseWithMap } from '@shulayim/anchoring';
 import { genesis } from './genesis.js';
 import { psalms } from './psalms.js';
-import { demoWorks } from './samples.js';
+import { demoProjects } from './samples.js';
 
-const parts = demoWorks.flatMap((work) => work.parts);
-const comments = demoWorks.flatMap((work) =>
-  work.comments.map((comment) => ({ ...comment, body: work.parts[comment.part]?.body ?? '' })),
+const parts = demoProjects.flatMap((project) => project.parts);
+const comments = demoProjects.flatMap((project) =>
+  project.comments.map((comment) => ({ ...comment, body: project.parts[comment.part]?.body ?? '' })),
 );
 
 describe('the sample works', () => {
   it('are a novel, stories, and books of the Bible, poems among them', () => {
-    const kinds = demoWorks.map(({ project, parts }) => [project.category, project.visibility_status, parts.length]);
+    const kinds = demoProjects.map(({ project, parts }) => [project.category, project.visibility_status, parts.length]);
     expect(kinds).toEqual([
       ['novel', 'public', 3],
       ['short_stories', 'shared', 2],
@@ -21,7 +21,7 @@ describe('the sample works', () => {
   });
 
   it('keep the limits of every work', () => {
-    for (const { project } of demoWorks) {
+    for (const { project } of demoProjects) {
       expect(project.title.length).toBeLessThanOrEqual(500);
       expect(project.description.length).toBeLessThanOrEqual(2_000);
       expect(project.tags.length).toBeLessThanOrEqual(10);
@@ -64,7 +64,7 @@ describe('the sample works', () => {
   });
 
   it('show overlapping passages and resolved comments', () => {
-    const [novel] = demoWorks;
+    const [novel] = demoProjects;
     expect(novel?.comments.filter(({ isResolved }) => isResolved)).toHaveLength(2);
     const spans = (novel?.comments ?? []).map(({ part, quote }) => {
       const start = novel?.parts[part]?.body.indexOf(quote) ?? 0;

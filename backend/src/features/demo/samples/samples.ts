@@ -1,4 +1,4 @@
-import type { DemoWork } from './demo-work.js';
+import type { DemoProject } from './demo-project.js';
 import { genesis } from './genesis.js';
 import { miriam } from './miriam.js';
 import { psalms } from './psalms.js';
@@ -6,4 +6,4 @@ import { ruth } from './ruth.js';
 import { stories } from './stories.js';
 
 /** The sample works of the demo author, in the order in which they are to be created: their ids come from it. */
-export const demoWorks: readonly DemoWork[] = [miriam, stories, ruth, genesis, psalms];
+export const demoProjects: readonly DemoProject[] = [miriam, stories, ruth, genesis, psalms];

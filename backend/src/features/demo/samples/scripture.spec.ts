@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { textDirection } from '@shulayim/anchoring';
-import type { DemoWork } from './demo-work.js';
+import type { DemoProject } from './demo-project.js';
 import { genesis } from './genesis.js';
 import { psalms } from './psalms.js';
 import { ruth } from './ruth.js';
@@ -38,7 +38,7 @@ const chapters = (book: string, [first, last]: readonly [number, number]): strin
     .filter(({ chapter }) => chapter >= first && chapter <= last)
     .map(({ text }) => text)
     .join(' ');
-const inOneLine = ({ parts }: DemoWork) => parts.map(({ body }) => body.replace(/\n+/g, ' '));
+const inOneLine = ({ parts }: DemoProject) => parts.map(({ body }) => body.replace(/\n+/g, ' '));
 
 describe('the chapters of Genesis', () => {
   it('are the text of the Open Scriptures Hebrew Bible without points', () => {

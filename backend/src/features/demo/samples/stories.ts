@@ -1,4 +1,4 @@
-import type { DemoWork } from './demo-work.js';
+import type { DemoProject } from './demo-project.js';
 
 const lift = `במעלית של הבניין ברחוב הירקון 12 היו שמונה כפתורים ורק שבע קומות. הכפתור השמיני היה בלי מספר, חלק ומבריק פחות מן האחרים, ואיש מן הדיירים לא לחץ עליו מעולם, לא מתוך פחד אלא מתוך נימוס, כפי שאין פותחים מגרה בבית זר.
 
@@ -38,7 +38,7 @@ const dictionary = `כשמתה סבתא פלורה חילקו הנכדים את 
 
 „במה שלא היה לו תרגום,” אמרתי, וכתבתי.`;
 
-export const stories: DemoWork = {
+export const stories: DemoProject = {
   project: {
     title: 'הקומה השמינית וסיפורים אחרים',
     description: 'סיפורים קצרים על דברים קטנים שמחזיקים בית שלם: כפתור, בורג, מילון.',

@@ -1,7 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import { Paragraph, type ICommentOptions } from 'docx';
 import { formerQuote, words } from '../export-words.js';
-import type { ExportedComment, ExportedReply, ExportedWork } from '../exported-work.js';
+import type { ExportedComment, ExportedReply, ExportedProject } from '../exported-project.js';
 import { fitForXml, textRuns } from './text-runs.js';
 
 /** No comment has this number. */
@@ -13,7 +13,7 @@ export interface WordComments {
   readonly numbersOf: ReadonlyMap<ExportedComment, readonly number[]>;
 }
 
-export function wordComments({ parts }: ExportedWork): WordComments {
+export function wordComments({ parts }: ExportedProject): WordComments {
   const options: ICommentOptions[] = [];
   const numbersOf = new Map<ExportedComment, number[]>();
   for (const comment of parts.flatMap((part) => part.comments)) {

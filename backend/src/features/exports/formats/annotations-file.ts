@@ -1,4 +1,4 @@
-import type { ExportedComment, ExportedPart, ExportedReply, ExportedWork } from '../exported-work.js';
+import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from '../exported-project.js';
 
 /** Terms of ours, beside those of the standard. */
 const ownTerms = {
@@ -20,25 +20,25 @@ const textual = (value: string) => ({ type: 'TextualBody', value, format: 'text/
  * The comments of a work as annotations, with the texts that they are about.
  * Source: W3C Web Annotation Data Model. Its positions count code points; ours, in UTF-16 code units, stand beside them.
  */
-export function annotationsFile(work: ExportedWork, publicUrl: string): string {
-  const items = work.parts.flatMap((part) => annotationsOf(part, `${publicUrl}/text/${part.id}`));
+export function annotationsFile(project: ExportedProject, publicUrl: string): string {
+  const items = project.parts.flatMap((part) => annotationsOf(part, `${publicUrl}/text/${part.id}`));
   const collection = {
     '@context': ['http://www.w3.org/ns/anno.jsonld', ownTerms],
-    id: urn(work.id),
+    id: urn(project.id),
     type: 'AnnotationCollection',
-    label: work.title,
-    creator: person(work.authorName),
-    created: work.createdAt.toISOString(),
-    generated: work.exportedAt.toISOString(),
+    label: project.title,
+    creator: person(project.authorName),
+    created: project.createdAt.toISOString(),
+    generated: project.exportedAt.toISOString(),
     generator: { id: publicUrl, type: 'Software', name: 'שוליים' },
     total: items.length,
-    work: toWork(work, publicUrl),
-    first: { id: `${urn(work.id)}#page`, type: 'AnnotationPage', partOf: urn(work.id), startIndex: 0, items },
+    work: toProject(project, publicUrl),
+    first: { id: `${urn(project.id)}#page`, type: 'AnnotationPage', partOf: urn(project.id), startIndex: 0, items },
   };
   return `${JSON.stringify(collection, null, 2)}\n`;
 }
 
-const toWork = ({ id, title, description, parts }: ExportedWork, publicUrl: string) => ({
+const toProject = ({ id, title, description, parts }: ExportedProject, publicUrl: string) => ({
   id,
   title,
   description,

@@ -1,6 +1,6 @@
 import { csvFile } from '../../../platform/files/csv-file.js';
 import { minuteOf, words } from '../export-words.js';
-import type { ExportedComment, ExportedPart, ExportedReply, ExportedWork } from '../exported-work.js';
+import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from '../exported-project.js';
 
 const header = [
   'מספר החלק',
@@ -16,7 +16,7 @@ const header = [
 ];
 
 /** A work's comments, a row each, for spreadsheets. */
-export const commentTable = ({ parts }: ExportedWork): string =>
+export const commentTable = ({ parts }: ExportedProject): string =>
   csvFile([header, ...parts.flatMap((part, index) => part.comments.map((comment) => row(part, index + 1, comment)))]);
 
 const row = (part: ExportedPart, number: number, comment: ExportedComment): string[] => [

@@ -1,8 +1,8 @@
-import { splitParagraphs, type Paragraph, type WorkLook } from '@shulayim/anchoring';
-import { markdownMark, type MarkedWork } from '../../../platform/files/export-marks.js';
+import { splitParagraphs, type Paragraph, type ProjectLook } from '@shulayim/anchoring';
+import { markdownMark, type MarkedProject } from '../../../platform/files/export-marks.js';
 import { blankLines, type BlankLines } from '../blank-lines.js';
 import { formerQuote, momentOf, remarks, words } from '../export-words.js';
-import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedWork } from '../exported-work.js';
+import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { layOut, numbered, type Block } from '../part-layout.js';
 
 type NumberOf = ReadonlyMap<ExportedComment, number>;
@@ -30,20 +30,22 @@ const lines = (text: string): string[] => text.split(/\r\n|[\r\n]/).filter((each
 const indented = (block: string): string => block.replace(/^(?=.)/gm, '    ');
 
 /** A work as Markdown: comments are footnotes of their passages. What a Markdown file cannot show stands in HTML comments. */
-export function markdownFile(work: ExportedWork): string {
-  const numberOf = numbered(work);
-  const front = [line(work.authorName), ...lines(work.description ?? '').map(line)].filter((block) => block !== '');
+export function markdownFile(project: ExportedProject): string {
+  const numberOf = numbered(project);
+  const front = [line(project.authorName), ...lines(project.description ?? '').map(line)].filter(
+    (block) => block !== '',
+  );
   const blocks = [
-    markdownMark('work', { front: front.length, comments: numberOf.size } satisfies MarkedWork),
-    `# ${heading(work.title)}`,
+    markdownMark('work', { front: front.length, comments: numberOf.size } satisfies MarkedProject),
+    `# ${heading(project.title)}`,
     ...front,
-    ...work.parts.flatMap((part) => partBlocks(part, work, numberOf)),
-    ...appendix(work.parts),
+    ...project.parts.flatMap((part) => partBlocks(part, project, numberOf)),
+    ...appendix(project.parts),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function partBlocks(part: ExportedPart, look: WorkLook, numberOf: NumberOf): string[] {
+function partBlocks(part: ExportedPart, look: ProjectLook, numberOf: NumberOf): string[] {
   const paragraphs = splitParagraphs(part.body, look);
   const blanks = blankLines(part.body, paragraphs);
   const texts = layOut(part, look);

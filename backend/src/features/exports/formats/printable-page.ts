@@ -1,6 +1,6 @@
-import { textDirection, type WorkLook } from '@shulayim/anchoring';
+import { textDirection, type ProjectLook } from '@shulayim/anchoring';
 import { dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from '../export-words.js';
-import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedWork } from '../exported-work.js';
+import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { layOut, numbered, type Block } from '../part-layout.js';
 import { pageStyle } from './page-style.js';
 
@@ -13,22 +13,22 @@ const typed = (tag: string, className: string, text: string): string =>
 const heading = (tag: string, text: string): string => `<${tag} dir="${textDirection(text)}">${escaped(text)}</${tag}>`;
 
 /** A work as one page for reading and printing, its comments in the margin. */
-export function printablePage(work: ExportedWork): string {
-  const numberOf = numbered(work);
+export function printablePage(project: ExportedProject): string {
+  const numberOf = numbered(project);
   return `<!doctype html>
 <html lang="he" dir="rtl">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(work.title)} · שוליים</title>
+<title>${escaped(project.title)} · שוליים</title>
 <style>${pageStyle}</style>
 </head>
 <body>
 <main>
-${front(work, numberOf.size)}
-${work.parts.map((part) => partSection(part, work, numberOf)).join('\n')}
-${appendix(work.parts, numberOf)}
+${front(project, numberOf.size)}
+${project.parts.map((part) => partSection(part, project, numberOf)).join('\n')}
+${appendix(project.parts, numberOf)}
 </main>
 </body>
 </html>
@@ -36,7 +36,7 @@ ${appendix(work.parts, numberOf)}
 }
 
 const front = (
-  { title, authorName, description, exportedAt }: ExportedWork,
+  { title, authorName, description, exportedAt }: ExportedProject,
   count: number,
 ): string => `<header class="front">
 ${heading('h1', title)}
@@ -46,7 +46,7 @@ ${description ? typed('p', 'about said', description) : ''}
 <p class="hint screen">${words.print}</p>
 </header>`;
 
-function partSection(part: ExportedPart, look: WorkLook, numberOf: NumberOf): string {
+function partSection(part: ExportedPart, look: ProjectLook, numberOf: NumberOf): string {
   const blocks = layOut(part, look).map((block) => textBlock(block, numberOf));
   return `<section class="part${placed(part).length > 0 ? ' withNotes' : ''}">
 ${heading('h2', part.title)}

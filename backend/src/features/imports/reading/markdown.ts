@@ -6,7 +6,7 @@ import { gfm } from 'micromark-extension-gfm';
 import type { Block, Manuscript } from '../splitting/manuscript.js';
 import { frontMatter } from './front-matter.js';
 import { MarkdownText } from './markdown-text.js';
-import { markedWork, ownMarkdown } from './own-markdown.js';
+import { markedProject, ownMarkdown } from './own-markdown.js';
 
 const parse = (source: string): Root =>
   fromMarkdown(source, { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] });
@@ -16,8 +16,8 @@ export function readMarkdown(whole: string, notices: readonly ImportNoticeCode[]
   const front = frontMatter(whole);
   const source = front?.rest ?? whole;
   const tree = parse(source);
-  const work = markedWork(tree);
-  if (work) return ownMarkdown(tree, source, work, notices);
+  const project = markedProject(tree);
+  if (project) return ownMarkdown(tree, source, project, notices);
   const text = new MarkdownText(tree, source, { isReaders: () => false, unwraps: true });
   const read = tree.children.map((node) => ({ node, blocks: text.blocksOf(node) }));
   // Whether a note is called is known at the end.

@@ -2,31 +2,31 @@ import type { ImportNoticeCode } from '@shulayim/contracts';
 import { maxDescriptionLength } from '@shulayim/contracts';
 import type { Root, RootContent } from 'mdast';
 import { z } from 'zod';
-import { readMarkdownMark, type MarkedWork } from '../../../platform/files/export-marks.js';
+import { readMarkdownMark, type MarkedProject } from '../../../platform/files/export-marks.js';
 import type { Block, Manuscript } from '../splitting/manuscript.js';
 import { MarkdownText } from './markdown-text.js';
 
-const MarkedWorkValue = z.object({ front: z.number(), comments: z.number() });
+const MarkedProjectValue = z.object({ front: z.number(), comments: z.number() });
 const GapValue = z.union([z.number().int().min(0).max(10_000), z.array(z.string().regex(/^\P{L}*$/u))]);
 
 const markOf = (node: RootContent) => (node.type === 'html' ? readMarkdownMark(node.value) : null);
 
 /** What a file of this program says of itself at its beginning; null where another program wrote it. */
-export function markedWork({ children: [first] }: Root): MarkedWork | null {
+export function markedProject({ children: [first] }: Root): MarkedProject | null {
   const mark = first ? markOf(first) : null;
-  return mark?.mark === 'work' ? (MarkedWorkValue.safeParse(mark.value).data ?? null) : null;
+  return mark?.mark === 'work' ? (MarkedProjectValue.safeParse(mark.value).data ?? null) : null;
 }
 
 /** A work that was exported, as its author has it now: the same parts, line by line, without what readers said. */
 export function ownMarkdown(
   tree: Root,
   source: string,
-  work: MarkedWork,
+  project: MarkedProject,
   notices: readonly ImportNoticeCode[],
 ): Manuscript {
-  const isReaders = (label: string) => /^\d+$/.test(label) && Number(label) <= work.comments;
+  const isReaders = (label: string) => /^\d+$/.test(label) && Number(label) <= project.comments;
   const text = new MarkdownText(tree, source, { isReaders, unwraps: false });
-  const own = new OwnWork(work.front);
+  const own = new OwnProject(project.front);
   for (const node of withoutReaders(tree.children)) {
     const mark = markOf(node);
     if (mark) own.mark(mark.mark, mark.value);
@@ -34,7 +34,7 @@ export function ownMarkdown(
     else if (node.type !== 'footnoteDefinition') own.take(node, text.blocksOf(node));
     else if (!isReaders(node.identifier) && text.isUncalled(node)) own.take(node, [text.asBlock(node)]);
   }
-  const isTold = work.comments === 0 || own.blocks.some(({ losses = [] }) => losses.length > 0);
+  const isTold = project.comments === 0 || own.blocks.some(({ losses = [] }) => losses.length > 0);
   return {
     ...own.manuscript(),
     notes: text.notes,
@@ -59,7 +59,7 @@ interface OwnPart {
   readonly blocks: Block[];
 }
 
-class OwnWork {
+class OwnProject {
   private title = '';
   private readonly front: string[] = [];
   private readonly parts: OwnPart[] = [{ heading: null, blocks: [] }];

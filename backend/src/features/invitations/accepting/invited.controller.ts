@@ -12,7 +12,7 @@ import { callLimits } from '../../../platform/http/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { isRobot } from '../../../platform/http/robots.js';
 import { Answers } from '../../../platform/openapi/answers.js';
-import { ProjectLookup } from '../../works/ports/project-lookup.port.js';
+import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
 import { noInvitation } from '../invitation-sentences.js';
 import type { HeldInvitation } from '../invitations.queries.js';
 import { OpenInvitation } from './open-invitation.js';
@@ -23,7 +23,7 @@ import { OpenInvitation } from './open-invitation.js';
 export class InvitedController {
   constructor(
     private readonly openInvitation: OpenInvitation,
-    private readonly works: ProjectLookup,
+    private readonly projects: ProjectLookup,
     private readonly guests: Guests,
     private readonly guessLimiter: TokenGuessLimiter,
   ) {}
@@ -81,7 +81,7 @@ export class InvitedController {
   }
 
   private async answer({ invitation, projectId, authorName }: HeldInvitation) {
-    const project = await this.works.publicProject(projectId);
+    const project = await this.projects.publicProject(projectId);
     if (!project) throw new NotFound(noInvitation);
     return { success: true, invitation, project, author_name: authorName ?? '' };
   }

@@ -68,9 +68,9 @@ export class OpenInvitation {
   }
 
   /** It may end between the look and the deed. */
-  private async notEnded(work: Promise<unknown>): Promise<void> {
+  private async notEnded(project: Promise<unknown>): Promise<void> {
     try {
-      await work;
+      await project;
     } catch (error) {
       throw error instanceof InvitationMissing ? new NotFound(noInvitation) : error;
     }

@@ -18,7 +18,7 @@ import { callLimits } from '../../../platform/http/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { Answers } from '../../../platform/openapi/answers.js';
-import { ProjectService } from '../../works/ports/project-service.port.js';
+import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { AddressRefused } from '../domain/invitation.errors.js';
 import { InvitationQueries, type HeldInvitation } from '../invitations.queries.js';
@@ -31,7 +31,7 @@ import { InvitingLimits } from './inviting-limits.js';
 export class InvitationsController {
   constructor(
     private readonly inviteReaders: InviteReaders,
-    private readonly works: ProjectService,
+    private readonly projects: ProjectService,
     private readonly invitations: InvitationQueries,
     private readonly suppressed: SuppressionList,
     private readonly limits: InvitingLimits,
@@ -104,7 +104,7 @@ export class InvitationsController {
   }
 
   private async own(projectId: string, context: RequestContext): Promise<Project> {
-    const project = isUuid(projectId) ? await this.works.own(projectId, context.me.id) : null;
+    const project = isUuid(projectId) ? await this.projects.own(projectId, context.me.id) : null;
     if (!project) throw new NotFound();
     return project;
   }

@@ -16,7 +16,7 @@ import type { RequestContext } from '../../../platform/http/request-context.js';
 import { MailedPeople } from '../../../platform/mail/mailed-people.js';
 import { canonicalAddress } from '../../../platform/mail/suppression/address-key.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
-import { ProjectService } from '../../works/ports/project-service.port.js';
+import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { problemSentences, tooManyAddresses } from '../invitation-sentences.js';
 import { InvitationQueries } from '../invitations.queries.js';
@@ -37,7 +37,7 @@ const newToken = (): string => randomBytes(24).toString('base64url');
 export class InviteReaders {
   constructor(
     private readonly store: EventStore,
-    private readonly works: ProjectService,
+    private readonly projects: ProjectService,
     private readonly invitations: InvitationQueries,
     private readonly people: MailedPeople,
     private readonly suppressed: SuppressionList,
@@ -54,7 +54,7 @@ export class InviteReaders {
     const outcomes = await this.judge(wishes, project, context);
     const invited = wishes.filter((_, i) => isInvited(outcomes[i]));
     const { metadata } = context.appendOptions();
-    if (invited.length > 0) await this.works.makeShared(project, { metadata });
+    if (invited.length > 0) await this.projects.makeShared(project, { metadata });
     // The key goes with the first; the others know themselves again by their ids.
     let options: AppendOptions = context.appendOptions();
     for (const [i, wish] of wishes.entries()) {

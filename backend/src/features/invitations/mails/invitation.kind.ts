@@ -7,7 +7,7 @@ import { sampleToken, sampleWords } from '../../../platform/mail/templates/sampl
 import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
-import { ProjectLookup } from '../../works/ports/project-lookup.port.js';
+import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
 import { InvitationQueries } from '../invitations.queries.js';
 import { invitationMail } from './invitation.mail.js';
 
@@ -23,7 +23,7 @@ export class InvitationKind implements MailKind {
 
   constructor(
     private readonly invitations: InvitationQueries,
-    private readonly works: ProjectLookup,
+    private readonly projects: ProjectLookup,
     private readonly suppressed: SuppressionList,
     private readonly store: EventStore,
     private readonly languages: MailLanguages,
@@ -34,7 +34,7 @@ export class InvitationKind implements MailKind {
   async prepare({ ref }: MailRow): Promise<Preparation> {
     const held = await this.invitations.byId(String(ref.invitationId));
     if (!held || held.hasEnded || !held.authorName || (await this.suppressed.includes(held.email))) return 'skip';
-    const project = await this.works.publicProject(held.projectId);
+    const project = await this.projects.publicProject(held.projectId);
     if (!project || (project.visibility_status !== 'shared' && project.visibility_status !== 'public')) return 'skip';
     const content = {
       ...this.urls(held.token),
@@ -53,7 +53,7 @@ export class InvitationKind implements MailKind {
   }
 
   samples(language: MailLanguage): Record<string, MailContent> {
-    const { authorName, workTitle: title, description, message } = sampleWords[language];
+    const { authorName, projectTitle: title, description, message } = sampleWords[language];
     const content = { ...this.urls(sampleToken), authorName, title, description, message };
     return {
       [this.kind]: invitationMail(content, language),

@@ -53,6 +53,6 @@ export class MailActionTokenVerifier {
 
   private async placeOf(about: MailSubject): Promise<MailPlace | null> {
     if (about.kind === 'person') return null;
-    return about.kind === 'work' ? this.queries.placeOfWork(about.id) : this.queries.placeOfComment(about.id);
+    return about.kind === 'work' ? this.queries.placeOfProject(about.id) : this.queries.placeOfComment(about.id);
   }
 }

@@ -43,7 +43,7 @@ export class MailActionQueries {
     return rows[0] ?? null;
   }
 
-  async placeOfWork(projectId: string): Promise<MailPlace | null> {
+  async placeOfProject(projectId: string): Promise<MailPlace | null> {
     const { rows } = await this.pool.query<MailPlace>(
       `SELECT id AS "projectId", title AS "projectTitle", author_id AS "authorId", NULL AS "partId", NULL AS "partTitle"
        FROM projects WHERE id = $1`,
@@ -53,7 +53,7 @@ export class MailActionQueries {
   }
 
   /** The works about which they are mailed in another way than the profile says, and not at all never: own ones, and others'. */
-  async worksWithMails(userId: string): Promise<{ own: string[]; others: string[] }> {
+  async projectsWithMails(userId: string): Promise<{ own: string[]; others: string[] }> {
     const { rows } = await this.pool.query<{ id: string; isOwn: boolean }>(
       `SELECT id, true AS "isOwn" FROM projects WHERE author_id = $1 AND mail_frequency <> 'none'
        UNION ALL SELECT project_id, false FROM work_mail_choices WHERE user_id = $1 AND frequency <> 'none'`,

@@ -74,7 +74,7 @@ export class MailActionsController {
     // Several streams: an idempotency key would go with one of them alone, and the act is idempotent.
     const { metadata } = context.appendOptions();
     const isAll = (scope ?? (held.about.kind === 'person' ? 'all' : 'work')) === 'all';
-    await (isAll ? this.endMails.all(held, { metadata }) : this.endMails.ofWork(held, { metadata }));
+    await (isAll ? this.endMails.all(held, { metadata }) : this.endMails.forProject(held, { metadata }));
     return { success: true };
   }
 }

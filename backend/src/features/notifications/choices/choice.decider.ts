@@ -1,7 +1,7 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { ChoiceEvent, MailFrequencyOfWork } from '../../../events/notices/choice.events.js';
+import type { ChoiceEvent, MailFrequencyOfProject } from '../../../events/notices/choice.events.js';
 
-type Choice = { frequency: MailFrequencyOfWork };
+type Choice = { frequency: MailFrequencyOfProject };
 type ChooseFrequency = { type: 'ChooseFrequency' } & ChoiceEvent['data'];
 
 /** To choose again what is chosen is no news. */

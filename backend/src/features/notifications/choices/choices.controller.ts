@@ -1,11 +1,11 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { OneReadingWorkSetting, ReadingWorkChange } from '@shulayim/contracts';
+import { OneReadingProjectSetting, ReadingProjectChange } from '@shulayim/contracts';
 import { isUuid, parsed } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
-import { ProjectService } from '../../works/ports/project-service.port.js';
+import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { ChooseMails } from './choose-mails.js';
 
 /** A reader's choice for one work. Authors have theirs among the work's settings. */
@@ -13,15 +13,15 @@ import { ChooseMails } from './choose-mails.js';
 export class MailChoicesController {
   constructor(
     private readonly policy: TextAccessPolicy,
-    private readonly works: ProjectService,
+    private readonly projects: ProjectService,
     private readonly chooseMails: ChooseMails,
   ) {}
 
   @Put(':projectId')
-  @Answers(OneReadingWorkSetting)
+  @Answers(OneReadingProjectSetting)
   async choose(
     @Param('projectId') id: string,
-    @Body(parsed(ReadingWorkChange)) { mail_frequency }: ReadingWorkChange,
+    @Body(parsed(ReadingProjectChange)) { mail_frequency }: ReadingProjectChange,
     @CurrentRequest() context: RequestContext,
   ) {
     if (!isUuid(id)) throw new NotFound();
@@ -29,7 +29,7 @@ export class MailChoicesController {
     const { visitor, me } = context;
     const [open, own] = await Promise.all([
       this.policy.openPartsOf(projectId, visitor),
-      this.works.own(projectId, me.id),
+      this.projects.own(projectId, me.id),
     ]);
     if (!open || own) throw new NotFound();
     await this.chooseMails.execute(me.id, projectId, mail_frequency, context.appendOptions());

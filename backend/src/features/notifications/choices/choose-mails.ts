@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { v5 as derivedId } from 'uuid';
 import { choice } from './choice.decider.js';
-import type { MailFrequencyOfWork } from '../../../events/notices/choice.events.js';
+import type { MailFrequencyOfProject } from '../../../events/notices/choice.events.js';
 
 /** Readers decide how often they are mailed about a work. */
 @Injectable()
@@ -12,7 +12,7 @@ export class ChooseMails {
   async execute(
     userId: string,
     projectId: string,
-    mailFrequency: MailFrequencyOfWork,
+    mailFrequency: MailFrequencyOfProject,
     options: AppendOptions,
   ): Promise<void> {
     const command = { type: 'ChooseFrequency', userId, projectId, mailFrequency } as const;

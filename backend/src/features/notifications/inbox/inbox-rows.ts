@@ -8,7 +8,7 @@ export interface InboxRow {
   at: Date;
   xid: string;
   position: string;
-  isOwnWork: boolean;
+  isOwnProject: boolean;
   isRead: boolean;
   /** Every write that began before this one has ended. */
   isSettled: boolean;
@@ -103,7 +103,7 @@ const both = (choice: Choice): string => `(${personal(choice)}) UNION ALL (${ann
 /** `InboxRow`s, in the order of `tail`. */
 export const inboxRows = (choice: Choice): string => `
   SELECT n.recipient_id AS "recipientId", n.event_id AS id, n.kind, n.at, n.xid::text, n.position::text,
-         n.author_id = n.recipient_id AS "isOwnWork",
+         n.author_id = n.recipient_id AS "isOwnProject",
          CASE WHEN n.kind = 'comment_added' THEN sitting.unread = 0 ELSE ${isRead('n')} END AS "isRead",
          CASE WHEN sitting.unread > 0 THEN sitting.unread ELSE coalesce(sitting.count, 1) END AS count,
          n.xid < log_horizon() AS "isSettled",
@@ -127,9 +127,9 @@ const beyondMark = (table: string): string => `
 export const isBeyondMarks = `${beyondMark('notification_marks')}
   AND (n.author_id <> $1 OR n.kind <> ALL(${ofFeed}) OR ${beyondMark('feed_marks')})`;
 
-/** How many there are, by what the recipient has to be allowed to know: `partId`, `isOwnWork`, `count`. */
+/** How many there are, by what the recipient has to be allowed to know: `partId`, `isOwnProject`, `count`. */
 export const unreadCounts = (choice: Choice): string => `
-  SELECT part_id AS "partId", author_id = recipient_id AS "isOwnWork", count(*)::int AS count
+  SELECT part_id AS "partId", author_id = recipient_id AS "isOwnProject", count(*)::int AS count
   FROM (${both(choice)}) AS n LEFT JOIN LATERAL (${sitting}) AS sitting ON n.kind = 'comment_added'
   WHERE CASE WHEN n.kind = 'comment_added' THEN sitting.unread > 0 ELSE NOT ${isRead('n')} END GROUP BY 1, 2`;
 

@@ -8,7 +8,7 @@ interface Named {
   /** Of comments: how many. */
   readonly count: number;
   readonly part: string;
-  readonly work: string;
+  readonly project: string;
 }
 type Sentences = Readonly<Record<string, (named: Named) => string>>;
 
@@ -18,15 +18,15 @@ const he: Sentences = {
   comment_replied: ({ who, part }) => `תגובה חדשה מאת ${who} · ${part}`,
   text_accessed: ({ who, part }) => `${part} נפתח לקריאה: ${who}`,
   part_finished: ({ who, part }) => `${part} נקרא עד סופו: ${who}`,
-  reader_joined: ({ who, work }) => `הצטרפות לקוראים של ${work}: ${who}`,
+  reader_joined: ({ who, project }) => `הצטרפות לקוראים של ${project}: ${who}`,
   answered: ({ who, part }) => `תגובה מאת ${who} להערה שלכם על ${part}`,
   resolved: ({ part }) => `ההערה שלכם על ${part} סומנה כטופלה`,
   new_version: ({ part }) => `גרסה חדשה של ${part}`,
-  new_part: ({ part, work }) => `חלק חדש ב־${work}: ${part}`,
-  work_flagged: ({ work }) => `${work} סומנה לבדיקה. הסיבה מחכה בעמוד היצירה`,
-  work_hidden: ({ work }) => `${work} הוסתרה מקוראים. הסיבה מחכה בעמוד היצירה`,
-  work_unpublished: ({ work }) => `${work} חזרה להיות טיוטה. הסיבה מחכה בעמוד היצירה`,
-  work_cleared: ({ work }) => `${work} גלויה שוב כפי שבחרתם`,
+  new_part: ({ part, project }) => `חלק חדש ב־${project}: ${part}`,
+  work_flagged: ({ project }) => `${project} סומנה לבדיקה. הסיבה מחכה בעמוד היצירה`,
+  work_hidden: ({ project }) => `${project} הוסתרה מקוראים. הסיבה מחכה בעמוד היצירה`,
+  work_unpublished: ({ project }) => `${project} חזרה להיות טיוטה. הסיבה מחכה בעמוד היצירה`,
+  work_cleared: ({ project }) => `${project} גלויה שוב כפי שבחרתם`,
   warned: ({ part }) => `קיבלתם אזהרה על מה שכתבתם ב־${part}. הסיבה נשלחה במייל`,
   comment_hidden: ({ part }) => `הערה שכתבתם על ${part} הוסתרה. הסיבה נשלחה במייל`,
   comment_shown: ({ part }) => `הערה שכתבתם על ${part} מוצגת שוב`,
@@ -43,15 +43,15 @@ const en: Sentences = {
   comment_replied: ({ who, part }) => `${who} replied on ${part}`,
   text_accessed: ({ who, part }) => `${who} opened ${part}`,
   part_finished: ({ who, part }) => `${who} finished reading ${part}`,
-  reader_joined: ({ who, work }) => `${who} joined the readers of ${work}`,
+  reader_joined: ({ who, project }) => `${who} joined the readers of ${project}`,
   answered: ({ who, part }) => `${who} replied to your comment on ${part}`,
   resolved: ({ part }) => `Your comment on ${part} was marked as resolved`,
   new_version: ({ part }) => `A new version of ${part}`,
-  new_part: ({ part, work }) => `A new part in ${work}: ${part}`,
-  work_flagged: ({ work }) => `${work} was marked for review. The reason is on the work’s page`,
-  work_hidden: ({ work }) => `${work} was hidden from readers. The reason is on the work’s page`,
-  work_unpublished: ({ work }) => `${work} is a draft again. The reason is on the work’s page`,
-  work_cleared: ({ work }) => `${work} is as visible again as you chose`,
+  new_part: ({ part, project }) => `A new part in ${project}: ${part}`,
+  work_flagged: ({ project }) => `${project} was marked for review. The reason is on the work’s page`,
+  work_hidden: ({ project }) => `${project} was hidden from readers. The reason is on the work’s page`,
+  work_unpublished: ({ project }) => `${project} is a draft again. The reason is on the work’s page`,
+  work_cleared: ({ project }) => `${project} is as visible again as you chose`,
   warned: ({ part }) => `You were warned about what you wrote in ${part}. The reason was sent by mail`,
   comment_hidden: ({ part }) => `A comment of yours on ${part} was hidden. The reason was sent by mail`,
   comment_shown: ({ part }) => `A comment of yours on ${part} is shown again`,
@@ -73,7 +73,7 @@ export function inboxText(row: InboxRow): string {
     who: isolated(who),
     count,
     part: title(row.partTitle ?? row.projectTitle),
-    work: title(row.projectTitle),
+    project: title(row.projectTitle),
   };
   return sentences[row.kind]?.(named) ?? '';
 }

@@ -26,7 +26,7 @@ const marking = ['NotificationsSeen', 'NotificationsRead', 'FeedSeen'] as const;
 /** Whoever does this has read what they were told of the comment. */
 const handling = ['ReplyAdded', 'CommentResolved'] as const;
 /** What was told before may be gone, back, or closed to its reader. */
-const ofWork = [
+const forProject = [
   'PartDeleted',
   'PartRestored',
   'ProjectDeleted',
@@ -40,7 +40,7 @@ const ofWork = [
 const types = [
   ...telling,
   ...marking,
-  ...ofWork,
+  ...forProject,
   'CommentDeleted',
   'CommentHidden',
   'CommentShown',
@@ -71,7 +71,7 @@ export class InboxLive implements LiveSource<EventsOf<Type>> {
         people,
       ),
       this.changed(
-        events.filter((event) => isOf(event, ofWork) || isOf(event, handling) || !isOf(event, telling)),
+        events.filter((event) => isOf(event, forProject) || isOf(event, handling) || !isOf(event, telling)),
         people,
       ),
     ]);
@@ -144,9 +144,9 @@ export class InboxLive implements LiveSource<EventsOf<Type>> {
 }
 
 /** Whether what readers of the work were told of it may be open or closed to them now. */
-function opensOrCloses(event: Event): event is RecordedOf<(typeof ofWork)[number] | 'ProjectSettingsChanged'> {
+function opensOrCloses(event: Event): event is RecordedOf<(typeof forProject)[number] | 'ProjectSettingsChanged'> {
   if (event.type === 'ProjectSettingsChanged') return event.data.changes?.visibility !== undefined;
-  return isOf(event, ofWork);
+  return isOf(event, forProject);
 }
 
 /** One message for an event, however many it is told to. */

@@ -65,7 +65,7 @@ export class InboxQueries {
   }
 
   async unread(visitor: Visitor, personId: string): Promise<number> {
-    const { rows } = await this.pool.query<{ partId: string | null; isOwnWork: boolean; count: number }>({
+    const { rows } = await this.pool.query<{ partId: string | null; isOwnProject: boolean; count: number }>({
       name: 'inbox_unread',
       text: unreadText,
       values: [personId],

@@ -36,10 +36,10 @@ export class SharedLinkKind implements MailKind {
     const [link, mailed] = await Promise.all([this.queries.sharedLink(String(ref.shareId)), this.mailed(ref)]);
     if (!link || !mailed?.to) return 'skip';
     const { stopUrl, unsubscribeUrl } = this.stops.of(mailed.to);
-    const title = link.isWholeWork ? link.projectTitle : (link.partTitle ?? link.projectTitle);
+    const title = link.isWholeProject ? link.projectTitle : (link.partTitle ?? link.projectTitle);
     const content = {
       title,
-      workTitle: link.isWholeWork ? null : link.projectTitle,
+      projectTitle: link.isWholeProject ? null : link.projectTitle,
       authorName: link.authorName ?? deletedAccount,
       excerpt: mailed.excerpt ?? makeExcerpt(link.body),
       message: mailed.message,
@@ -55,10 +55,10 @@ export class SharedLinkKind implements MailKind {
   }
 
   samples(language: MailLanguage): Record<string, MailContent> {
-    const { authorName, workTitle, partTitle: title, excerpt, message } = sampleWords[language];
+    const { authorName, projectTitle, partTitle: title, excerpt, message } = sampleWords[language];
     const content = {
       title,
-      workTitle,
+      projectTitle,
       authorName,
       excerpt,
       message,
@@ -67,7 +67,10 @@ export class SharedLinkKind implements MailKind {
     };
     return {
       [this.kind]: sharedLinkMail(content, language),
-      shared_link_bare: sharedLinkMail({ ...content, title: workTitle, workTitle: null, message: null }, language),
+      shared_link_bare: sharedLinkMail(
+        { ...content, title: projectTitle, projectTitle: null, message: null },
+        language,
+      ),
     };
   }
 

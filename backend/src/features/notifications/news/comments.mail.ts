@@ -19,11 +19,11 @@ interface CommentsPlaces {
  * @param news comments, at least one; those of one reader on one part follow each other
  */
 export function commentsMail(news: readonly News[], places: CommentsPlaces, language: MailLanguage): MailContent {
-  const works = new Set(news.map(({ projectId }) => projectId));
-  const work = works.size === 1 ? (news[0]?.projectTitle ?? null) : null;
+  const projects = new Set(news.map(({ projectId }) => projectId));
+  const project = projects.size === 1 ? (news[0]?.projectTitle ?? null) : null;
   return {
     language,
-    subject: newsTexts[language].commentsSubject(news.length, work),
+    subject: newsTexts[language].commentsSubject(news.length, project),
     page: page(news, places, language),
     text: text(news, places, language),
   };

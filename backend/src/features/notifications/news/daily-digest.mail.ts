@@ -119,12 +119,12 @@ function text({ news, views, publicUrl, stopUrl }: Digest, language: MailLanguag
   const { heading, intro, label, href } = heads(news, publicUrl, language);
   const told = news.slice(0, maxShown).flatMap((one, index, shown) => {
     const before = shown[index - 1];
-    const isNewWork = before?.projectId !== one.projectId;
-    const count = isNewWork ? views.get(one.projectId) : undefined;
+    const isNewProject = before?.projectId !== one.projectId;
+    const count = isNewProject ? views.get(one.projectId) : undefined;
     const place = [
-      ...(isNewWork ? [`${texts.from} ${one.projectTitle}`] : []),
+      ...(isNewProject ? [`${texts.from} ${one.projectTitle}`] : []),
       ...(count ? [texts.views(count)] : []),
-      ...(one.partTitle !== null && (isNewWork || before?.partId !== one.partId) ? [one.partTitle] : []),
+      ...(one.partTitle !== null && (isNewProject || before?.partId !== one.partId) ? [one.partTitle] : []),
     ];
     const lines = [
       ...(one.quote === null ? [] : [quoted(one.quote)]),

@@ -8,7 +8,7 @@ const ofReaders: readonly NewsKind[] = ['answered', 'resolved', 'new_version', '
 
 /** Invented news, for operators who look at the mails. */
 export function sampleNews(kind: NewsKind, language: MailLanguage): News {
-  const { workTitle, partTitle, quote, comment, readerName, authorName } = sampleWords[language];
+  const { projectTitle, partTitle, quote, comment, readerName, authorName } = sampleWords[language];
   const hasComment = withComment.includes(kind);
   const isAuthor = !ofReaders.includes(kind);
   return {
@@ -17,7 +17,7 @@ export function sampleNews(kind: NewsKind, language: MailLanguage): News {
     isAuthor,
     frequency: 'immediately',
     projectId: sampleId,
-    projectTitle: workTitle,
+    projectTitle: projectTitle,
     partId: kind === 'reader_joined' ? null : sampleId,
     partTitle: kind === 'reader_joined' ? null : partTitle,
     commentId: hasComment ? sampleId : null,

@@ -2,7 +2,7 @@ import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
 import type { NewsKind } from './news.js';
 
 interface KindTexts {
-  readonly subject: (work: string, part: string) => string;
+  readonly subject: (project: string, part: string) => string;
   readonly heading: string;
   /** Of a kind that shows no comment: what happened. */
   readonly says?: (who: string) => string;
@@ -16,7 +16,7 @@ interface NewsTexts extends Readonly<Record<NewsKind, KindTexts>> {
   readonly by: string;
   readonly from: string;
   readonly toComment: string;
-  readonly toWork: string;
+  readonly toProject: string;
   readonly reply: string;
   readonly resolve: string;
   readonly whyAuthor: string;
@@ -29,7 +29,7 @@ interface NewsTexts extends Readonly<Record<NewsKind, KindTexts>> {
   readonly digestIntro: (count: number, areComments: boolean) => string;
   readonly whyDigest: string;
   /** Of several comments: their number, and the work when they are all on one; else null. */
-  readonly commentsSubject: (count: number, work: string | null) => string;
+  readonly commentsSubject: (count: number, project: string | null) => string;
   readonly commentsHeading: (count: number) => string;
   readonly open: string;
   readonly more: (count: number) => string;
@@ -40,27 +40,27 @@ interface NewsTexts extends Readonly<Record<NewsKind, KindTexts>> {
 
 const he: NewsTexts = {
   comment_added: {
-    subject: (work) => `הערה חדשה ב״${work}״`,
+    subject: (project) => `הערה חדשה ב״${project}״`,
     heading: 'הערה חדשה בשוליים',
     inDigest: 'הערה חדשה',
   },
   comment_replied: {
-    subject: (work) => `תגובה חדשה ב״${work}״`,
+    subject: (project) => `תגובה חדשה ב״${project}״`,
     heading: 'תגובה חדשה להערה',
     inDigest: 'תגובה להערה',
   },
   answered: {
-    subject: (work) => `תגובה להערה שלכם ב״${work}״`,
+    subject: (project) => `תגובה להערה שלכם ב״${project}״`,
     heading: 'תגובה להערה שלכם',
     inDigest: 'תגובה להערה שלכם',
   },
   resolved: {
-    subject: (work) => `ההערה שלכם ב״${work}״ סומנה כטופלה`,
+    subject: (project) => `ההערה שלכם ב״${project}״ סומנה כטופלה`,
     heading: 'ההערה שלכם סומנה כטופלה',
     inDigest: 'ההערה שלכם סומנה כטופלה',
   },
   reader_joined: {
-    subject: (work) => `הצטרפות לקוראים של ״${work}״`,
+    subject: (project) => `הצטרפות לקוראים של ״${project}״`,
     heading: 'עוד אדם בין הקוראים שלכם',
     says: (who) => `${who} בין הקוראים שלכם.`,
     inDigest: 'הצטרפות לקוראים שלכם',
@@ -77,7 +77,7 @@ const he: NewsTexts = {
     inDigest: 'גרסה חדשה של הטקסט',
   },
   new_part: {
-    subject: (work) => `חלק חדש ב״${work}״`,
+    subject: (project) => `חלק חדש ב״${project}״`,
     heading: 'חלק חדש בטקסט שקראתם',
     inDigest: 'חלק חדש',
   },
@@ -86,7 +86,7 @@ const he: NewsTexts = {
   by: 'מאת',
   from: 'מתוך',
   toComment: 'להערה בטקסט',
-  toWork: 'לפרויקט',
+  toProject: 'לפרויקט',
   reply: 'לענות',
   resolve: 'לסמן כטופל',
   whyAuthor: 'המייל הזה נשלח כי הטקסט הוא שלכם. כמה פעמים נכתוב לכם קובעים בהגדרות של כל פרויקט:',
@@ -98,7 +98,7 @@ const he: NewsTexts = {
   digestHeadingOfReader: 'מה חדש בטקסטים שקראתם',
   digestIntro: (count, areComments) => `${hebrewCount(count, areComments)} מאז הסיכום הקודם.`,
   whyDigest: 'הסיכום הזה נשלח פעם ביום. כמה פעמים נכתוב לכם קובעים בפרופיל ובכל יצירה.',
-  commentsSubject: (count, work) => `${hebrewCount(count, true)}${work === null ? '' : ` ב״${work}״`}`,
+  commentsSubject: (count, project) => `${hebrewCount(count, true)}${project === null ? '' : ` ב״${project}״`}`,
   commentsHeading: (count) => `${hebrewCount(count, true)} בשוליים`,
   open: 'לפתיחה',
   more: (count) => (count === 1 ? 'ועוד עדכון אחד.' : `ועוד ${count} עדכונים.`),
@@ -109,27 +109,27 @@ const he: NewsTexts = {
 
 const en: NewsTexts = {
   comment_added: {
-    subject: (work) => `New comment on “${work}”`,
+    subject: (project) => `New comment on “${project}”`,
     heading: 'A new comment in the margin',
     inDigest: 'New comment',
   },
   comment_replied: {
-    subject: (work) => `New reply in “${work}”`,
+    subject: (project) => `New reply in “${project}”`,
     heading: 'A new reply to a comment',
     inDigest: 'Reply to a comment',
   },
   answered: {
-    subject: (work) => `Reply to your comment on “${work}”`,
+    subject: (project) => `Reply to your comment on “${project}”`,
     heading: 'A reply to your comment',
     inDigest: 'Reply to your comment',
   },
   resolved: {
-    subject: (work) => `Your comment on “${work}” was resolved`,
+    subject: (project) => `Your comment on “${project}” was resolved`,
     heading: 'Your comment was resolved',
     inDigest: 'Your comment was resolved',
   },
   reader_joined: {
-    subject: (work) => `A new reader of “${work}”`,
+    subject: (project) => `A new reader of “${project}”`,
     heading: 'One more reader of your text',
     says: (who) => `${who} joined your readers.`,
     inDigest: 'Joined your readers',
@@ -146,7 +146,7 @@ const en: NewsTexts = {
     inDigest: 'New version of the text',
   },
   new_part: {
-    subject: (work) => `New part of “${work}”`,
+    subject: (project) => `New part of “${project}”`,
     heading: 'A new part of a text you read',
     inDigest: 'New part',
   },
@@ -155,7 +155,7 @@ const en: NewsTexts = {
   by: 'by',
   from: 'from',
   toComment: 'See it in the text',
-  toWork: 'Open the project',
+  toProject: 'Open the project',
   reply: 'Reply',
   resolve: 'Mark as resolved',
   whyAuthor: 'This mail was sent because the text is yours. How often we write to you is set in each project:',
@@ -167,7 +167,7 @@ const en: NewsTexts = {
   digestHeadingOfReader: 'What is new in texts you read',
   digestIntro: (count, areComments) => `${englishCount(count, areComments)} since the last summary.`,
   whyDigest: 'This summary comes once a day. How often we write to you is set in your profile and in each work.',
-  commentsSubject: (count, work) => `${englishCount(count, true)}${work === null ? '' : ` on “${work}”`}`,
+  commentsSubject: (count, project) => `${englishCount(count, true)}${project === null ? '' : ` on “${project}”`}`,
   commentsHeading: (count) => `${englishCount(count, true)} in the margin`,
   open: 'Open',
   more: (count) => `And ${count} more.`,

@@ -65,7 +65,7 @@ function page(news: News, { publicUrl, links }: NewsPlaces, language: MailLangua
       h(
         Action,
         { key: 'open', href: urlOf(news, publicUrl), also: deeds(news, links, language) },
-        news.commentId ? texts.toComment : texts.toWork,
+        news.commentId ? texts.toComment : texts.toProject,
       ),
     ],
   });
@@ -82,9 +82,9 @@ function deeds({ kind, isAuthor }: News, links: MailLinks, language: MailLanguag
 }
 
 export function Place({ news, language }: { news: News; language: MailLanguage }): ReactElement {
-  const work = h(Typed, null, news.projectTitle);
-  if (news.partTitle === null) return h(Quiet, null, work);
-  return h(Quiet, null, h(Typed, null, news.partTitle), ` ${newsTexts[language].from} `, work);
+  const project = h(Typed, null, news.projectTitle);
+  if (news.partTitle === null) return h(Quiet, null, project);
+  return h(Quiet, null, h(Typed, null, news.partTitle), ` ${newsTexts[language].from} `, project);
 }
 
 /** Why the mail came, where that is changed, and how it ends. */
@@ -104,8 +104,8 @@ interface AuthorsFooterProps {
 
 export function AuthorsFooter({ news, publicUrl, stop, language }: AuthorsFooterProps): ReactElement {
   const { whyAuthor, stopWork } = newsTexts[language];
-  const work = h(Typed, null, news.projectTitle);
-  const settings = h(MailLink, { href: projectUrl(publicUrl, news.projectId) }, work);
+  const project = h(Typed, null, news.projectTitle);
+  const settings = h(MailLink, { href: projectUrl(publicUrl, news.projectId) }, project);
   return h('span', null, `${whyAuthor} `, settings, ' · ', h(MailLink, { href: stop }, stopWork));
 }
 
@@ -118,7 +118,7 @@ function text(news: News, { publicUrl, links }: NewsPlaces, language: MailLangua
     `${heading}\n${place.join('\n')}`,
     ...(news.quote === null ? [] : [quoted(news.quote)]),
     says ? says(who) : `${texts.by} ${who}:\n${news.text ?? ''}`,
-    `${news.commentId ? texts.toComment : texts.toWork}:\n${urlOf(news, publicUrl)}`,
+    `${news.commentId ? texts.toComment : texts.toProject}:\n${urlOf(news, publicUrl)}`,
     ...deeds(news, links, language).map(({ href, label }) => `${label}:\n${href}`),
     ...(news.isAuthor
       ? [`--\n${texts.whyAuthor}\n${projectUrl(publicUrl, news.projectId)}`]

@@ -17,7 +17,7 @@ export interface SharedLinkContent {
   readonly authorName: string;
   readonly title: string;
   /** The work, when the link opens one of its parts. */
-  readonly workTitle: string | null;
+  readonly projectTitle: string | null;
   readonly excerpt: string;
   readonly message: string | null;
   readonly url: string;
@@ -34,7 +34,7 @@ export const sharedLinkMail = (content: SharedLinkContent, language: MailLanguag
 });
 
 function page(content: SharedLinkContent, language: MailLanguage): ReactElement {
-  const { authorName, title, workTitle, excerpt, message, url, stopUrl } = content;
+  const { authorName, title, projectTitle, excerpt, message, url, stopUrl } = content;
   const words = texts[language];
   const author = h(Typed, null, authorName);
   return h(MailPage, {
@@ -44,7 +44,7 @@ function page(content: SharedLinkContent, language: MailLanguage): ReactElement 
     children: [
       message ? h(Message, { key: 'message', label: words.message }, message) : null,
       h(Subheading, { key: 'title' }, h(Typed, null, title)),
-      workTitle ? h(Quiet, { key: 'work' }, `${words.from} `, h(Typed, null, workTitle)) : null,
+      projectTitle ? h(Quiet, { key: 'work' }, `${words.from} `, h(Typed, null, projectTitle)) : null,
       excerpt ? h(Excerpt, { key: 'excerpt' }, excerpt) : null,
       h(Quiet, { key: 'intro' }, words.intro),
       h(Action, { key: 'open', href: url }, words.open),
@@ -53,12 +53,12 @@ function page(content: SharedLinkContent, language: MailLanguage): ReactElement 
 }
 
 function text(content: SharedLinkContent, language: MailLanguage): string {
-  const { authorName, title, workTitle, excerpt, message, url, stopUrl } = content;
+  const { authorName, title, projectTitle, excerpt, message, url, stopUrl } = content;
   const words = texts[language];
   return [
     `${words.heading} ${authorName}`,
     ...(message ? [`${words.message}\n${message}`] : []),
-    workTitle ? `${title}\n${words.from} ${workTitle}` : title,
+    projectTitle ? `${title}\n${words.from} ${projectTitle}` : title,
     ...(excerpt ? [excerpt] : []),
     words.intro,
     `${words.open}:\n${url}`,

@@ -1,17 +1,17 @@
 import { Controller, Get } from '@nestjs/common';
-import { ReadingWorks } from '@shulayim/contracts';
+import { ReadingProjects } from '@shulayim/contracts';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { ReadWorks } from './read-works.js';
+import { ReadProjects } from './read-projects.js';
 
 /** The reader's home. */
 @Controller('reading')
 export class ReadingController {
-  constructor(private readonly readWorks: ReadWorks) {}
+  constructor(private readonly readProjects: ReadProjects) {}
 
   @Get('works')
-  @Answers(ReadingWorks)
+  @Answers(ReadingProjects)
   async list(@CurrentRequest() { visitor }: RequestContext) {
-    return { success: true, works: await this.readWorks.of(visitor) };
+    return { success: true, works: await this.readProjects.of(visitor) };
   }
 }

@@ -14,7 +14,7 @@ export class LinkExpired extends Refusal {
 }
 
 /** A link to a private or draft work cannot be made (decisions §6). */
-export class WorkNotShared extends Refusal {
+export class ProjectNotShared extends Refusal {
   constructor() {
     super('not_shared', 409);
   }

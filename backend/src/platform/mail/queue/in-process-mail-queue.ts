@@ -64,13 +64,13 @@ export class InProcessMailQueue implements MailQueue {
   }
 
   private take(row: MailRow): void {
-    const work = this.deliver(row)
+    const project = this.deliver(row)
       .catch((error: Error) => this.database.failed(error))
       .finally(() => {
-        this.underWay.delete(work);
+        this.underWay.delete(project);
         this.rest.cut();
       });
-    this.underWay.add(work);
+    this.underWay.add(project);
   }
 
   private async deliver(row: MailRow): Promise<void> {

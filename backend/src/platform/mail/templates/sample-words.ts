@@ -3,7 +3,7 @@ import type { MailLanguage } from '../mail-kind.js';
 export interface SampleWords {
   readonly authorName: string;
   readonly readerName: string;
-  readonly workTitle: string;
+  readonly projectTitle: string;
   readonly partTitle: string;
   readonly excerpt: string;
   readonly quote: string;
@@ -22,7 +22,7 @@ export const sampleWords: Readonly<Record<MailLanguage, SampleWords>> = {
   he: {
     authorName: 'נועה בן־דוד',
     readerName: 'Daniel Levy',
-    workTitle: 'הגשר שמעל הירקון',
+    projectTitle: 'הגשר שמעל הירקון',
     partTitle: 'פרק שלישי: מכתב מלונדון (London, 1938)',
     excerpt:
       'בבוקר שבו חזר אבא מן הגשר ירד גשם דק, והמים בירקון עמדו כאילו שכחו לאן הם זורמים. לא שאלנו אותו דבר, והוא לא סיפר…',
@@ -35,7 +35,7 @@ export const sampleWords: Readonly<Record<MailLanguage, SampleWords>> = {
   en: {
     authorName: 'Noa Ben-David',
     readerName: 'דניאל לוי',
-    workTitle: 'The Bridge over the Yarkon',
+    projectTitle: 'The Bridge over the Yarkon',
     partTitle: 'Chapter three: a letter from תל אביב',
     excerpt:
       'On the morning Father came back from the bridge a thin rain was falling, and the water stood as if it had forgotten where it was going…',

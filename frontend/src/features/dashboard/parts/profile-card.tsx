@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
 import { Avatar } from '../../../platform/ui/content/avatar';
 import { UserText } from '../../../platform/ui/content/user-text';
-import { inThousands } from '../works';
+import { inThousands } from '../projects';
 import styles from './dashboard.module.css';
 
 const locales = { he: 'he-IL', en: 'en-GB' } as const;

@@ -6,15 +6,15 @@ import { ProjectCard } from './project-card';
 import styles from './dashboard.module.css';
 
 /** The works, and after them the way to a new one. */
-export function ProjectGrid({ works }: { works: readonly Project[] }) {
+export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      {works.length === 0 && <p className={styles.none}>{t('noProjects')}</p>}
+      {projects.length === 0 && <p className={styles.none}>{t('noProjects')}</p>}
       <ul className={styles.grid} aria-label={t('myProjects')}>
-        {works.map((work) => (
-          <li key={work.id}>
-            <ProjectCard work={work} />
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} />
           </li>
         ))}
         <li>

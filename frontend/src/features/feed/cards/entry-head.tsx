@@ -24,8 +24,8 @@ export function EntryHead({ entry, sentence, count, children }: EntryHeadProps) 
   const isInvitation = entry.kind === 'reader_invited';
   const name = isInvitation ? (entry.invited ?? '') : nameOf(entry.actor, t('anonymousReader'));
   // What concerns no part in particular concerns its work.
-  const works = useQuery({ ...projectsQuery(), enabled: entry.part_id === null });
-  const work = works.data?.find(({ id }) => id === entry.project_id);
+  const projects = useQuery({ ...projectsQuery(), enabled: entry.part_id === null });
+  const project = projects.data?.find(({ id }) => id === entry.project_id);
   const place = entry.part_id ? `/text/${entry.part_id}` : `/project/${entry.project_id}`;
   return (
     <header className={styles.head}>
@@ -36,7 +36,7 @@ export function EntryHead({ entry, sentence, count, children }: EntryHeadProps) 
             name: '{{name}}',
             title: '{{title}}',
           })}
-          values={{ name, title: entry.part_title ?? work?.title ?? t('untitled') }}
+          values={{ name, title: entry.part_title ?? project?.title ?? t('untitled') }}
           parts={{ actor: <bdi className={styles.actor} />, part: <Link className={styles.part} to={place} /> }}
         />{' '}
         {children}

@@ -14,13 +14,13 @@ interface FeedTabsProps {
 /** All comments, and one tab for each work (A §2). */
 export function FeedTabs({ projects, selected, onSelect }: FeedTabsProps) {
   const { t } = useTranslation('feed');
-  const count = projects.reduce((sum, work) => sum + (work.comments_count ?? 0), 0);
+  const count = projects.reduce((sum, project) => sum + (project.comments_count ?? 0), 0);
   const tabs = [
     { key: allTab, label: t('allComments'), count },
-    ...projects.map((work) => ({
-      key: work.id,
-      label: <UserName>{work.title}</UserName>,
-      count: work.comments_count ?? 0,
+    ...projects.map((project) => ({
+      key: project.id,
+      label: <UserName>{project.title}</UserName>,
+      count: project.comments_count ?? 0,
     })),
   ];
   return (

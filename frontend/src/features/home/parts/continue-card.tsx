@@ -1,24 +1,24 @@
-import type { ReadingWork } from '@shulayim/contracts';
+import type { ReadingProject } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
-import { WorkSheet } from '../../../platform/ui/content/work-sheet';
+import { ProjectSheet } from '../../../platform/ui/content/project-sheet';
 import { UserName } from '../../../platform/ui/content/user-text';
 import styles from './continue-card.module.css';
 import { WayLine } from './way-line';
 import { continuing, wayRead } from './way-read';
-import { WorkMails } from './work-mails';
+import { ProjectMails } from './project-mails';
 
 /** What was left in the middle, and the way back to its place. */
-export function ContinueCard({ work }: { work: ReadingWork }) {
+export function ContinueCard({ project: work }: { project: ReadingProject }) {
   const { t } = useTranslation('home');
   const { project, part, part_id: partId, progress, new_answers: answers } = work;
   const way = wayRead(work);
   const to = `/text/${partId}`;
   return (
-    <WorkSheet className={styles.card} isOpen>
+    <ProjectSheet className={styles.card} isOpen>
       <div className={styles.names}>
         <h3>
           <Link to={to} state={continuing}>
@@ -45,8 +45,8 @@ export function ContinueCard({ work }: { work: ReadingWork }) {
           </span>
         )}
         {answers > 0 && <Badge tone="margin">{t('reading.answers', { count: answers })}</Badge>}
-        <WorkMails work={work} />
+        <ProjectMails project={work} />
       </div>
-    </WorkSheet>
+    </ProjectSheet>
   );
 }

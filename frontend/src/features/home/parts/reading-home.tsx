@@ -3,9 +3,9 @@ import { Page, PageHead } from '../../../platform/ui/layout/page';
 import { greetingOf } from '../greeting';
 import { useLiveHome } from '../home.queries';
 import { MyComments } from '../mine/my-comments';
-import { PublicWorks } from './public-works';
+import { PublicProjects } from './public-projects';
 import styles from './reading-home.module.css';
-import { SharedWorks } from './shared-works';
+import { SharedProjects } from './shared-projects';
 
 /** The reader's home: where one stopped, what was shared, what one wrote and was answered, and what is open to everybody. */
 export function ReadingHome({ name }: { name: string }) {
@@ -22,13 +22,13 @@ export function ReadingHome({ name }: { name: string }) {
         }
         text={t('reading.text')}
       />
-      <SharedWorks />
+      <SharedProjects />
       <MyComments />
       <div className={styles.sectionTitle}>
         <h2>{t('reading.library')}</h2>
         <p>{t('reading.libraryText')}</p>
       </div>
-      <PublicWorks />
+      <PublicProjects />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { MarginSection } from '../../../platform/ui/marketing/margin-section';
 import { MarketingPage } from '../../../platform/ui/marketing/marketing-page';
 import { scrollToSection } from '../../../platform/ui/marketing/scroll-to-section';
-import { OpenWorks } from './open-works';
+import { OpenProjects } from './open-projects';
 import { Steps } from './steps';
 import styles from './welcome.module.css';
 
@@ -77,7 +77,7 @@ export function Welcome() {
       <Hero />
       <Steps />
       <Benefits />
-      <OpenWorks />
+      <OpenProjects />
       <Proof />
     </MarketingPage>
   );

@@ -11,12 +11,12 @@ import { Told } from './told';
 interface StopActProps {
   readonly token: string;
   /** Of the link's work; null where the mail was about no work, '' where it must not be named. */
-  readonly workTitle: string | null;
+  readonly projectTitle: string | null;
   readonly isAsked: boolean;
 }
 
 /** No more mails, about one work or at all. The press does it, not the opening of the page. */
-export function StopAct({ token, workTitle, isAsked }: StopActProps) {
+export function StopAct({ token, projectTitle, isAsked }: StopActProps) {
   const { t } = useTranslation('mail-actions');
   const sentence = useSentence();
   const stop = useStop(token);
@@ -37,7 +37,7 @@ export function StopAct({ token, workTitle, isAsked }: StopActProps) {
       </div>
     );
   }
-  const scopes: readonly StopScope[] = workTitle === null ? ['all'] : ['work', 'all'];
+  const scopes: readonly StopScope[] = projectTitle === null ? ['all'] : ['work', 'all'];
   return (
     <section className={styles.stop} aria-labelledby="stop-title">
       <h2 id="stop-title">{t('stop.title')}</h2>
@@ -51,12 +51,12 @@ export function StopAct({ token, workTitle, isAsked }: StopActProps) {
             busyLabel={t('stop.busy')}
             onClick={() => stop.mutate(scope)}
           >
-            {scope === 'work' && workTitle ? (
+            {scope === 'work' && projectTitle ? (
               <span>
                 <Sentence
                   text={t('stop.workOf', { title: '{{title}}' })}
                   parts={{ work: <bdi /> }}
-                  values={{ title: workTitle }}
+                  values={{ title: projectTitle }}
                 />
               </span>
             ) : (

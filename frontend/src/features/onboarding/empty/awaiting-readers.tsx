@@ -9,7 +9,7 @@ import styles from './empty.module.css';
 import { useBeginning } from './use-beginning';
 
 /** The dialogs that other features bring. */
-export type WorkDialog = ComponentType<{
+export type ProjectDialog = ComponentType<{
   opened: boolean;
   onClose: () => void;
   projectId: string;
@@ -19,8 +19,8 @@ export type WorkDialog = ComponentType<{
 
 interface AwaitingReadersProps {
   project: Project;
-  Share: WorkDialog;
-  Invite?: WorkDialog | undefined;
+  Share: ProjectDialog;
+  Invite?: ProjectDialog | undefined;
 }
 
 /** A work that nobody has opened yet: three steps towards readers (A §2). */

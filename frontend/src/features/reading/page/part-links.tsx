@@ -33,13 +33,13 @@ export function PartLinks({ previous, next }: PartLinksProps) {
 }
 
 /** Before a part: back to its work, for the author; a reader of it starts from their own home. */
-export function BackToProject({ work }: { readonly work: Text }) {
+export function BackToProject({ project }: { readonly project: Text }) {
   const { t } = useTranslation('reading');
   const { user } = useSession();
-  const isOwn = user?.id === work.authorId;
+  const isOwn = user?.id === project.authorId;
   return (
-    <BackLink to={isOwn ? `/project/${work.projectId}` : '/home'}>
-      {isOwn ? <UserName>{work.projectTitle}</UserName> : t('home')}
+    <BackLink to={isOwn ? `/project/${project.projectId}` : '/home'}>
+      {isOwn ? <UserName>{project.projectTitle}</UserName> : t('home')}
     </BackLink>
   );
 }

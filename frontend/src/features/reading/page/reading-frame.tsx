@@ -40,7 +40,7 @@ export function ReadingFrame({ reading, tools, heading, text, after, notes }: Re
   // What comes up from the foot of a narrow page would stand under the offer.
   const isAtFoot = Boolean(composer.writing ?? gate ?? chosen ?? placing.comment ?? focus.drawer);
   return (
-    <Page title={held.text.title} width="full" header={<ReadingHeader work={held.text} tools={tools} />}>
+    <Page title={held.text.title} width="full" header={<ReadingHeader project={held.text} tools={tools} />}>
       {use(TrialContext)}
       <div className={styles.page} data-layout={layout}>
         <article className={styles.article} style={{ '--text-size': `${size}px` } as CSSProperties}>

@@ -14,13 +14,13 @@ import styles from './reading-header.module.css';
 const tones = { open: 'leaf', not_open: 'plain', closed: 'plain' } as const;
 
 interface ReadingHeaderProps {
-  readonly work: Text;
+  readonly project: Text;
   /** Buttons of this page; on a narrow one they stand at its foot. */
   readonly tools?: ReactNode;
 }
 
 /** The work's name, whether it takes comments, the text's size, and how far the reader has come. */
-export function ReadingHeader({ work, tools }: ReadingHeaderProps) {
+export function ReadingHeader({ project, tools }: ReadingHeaderProps) {
   const { t } = useTranslation('reading');
   const { user } = useSession();
   const progress = usePlace((now) => now.share);
@@ -35,10 +35,10 @@ export function ReadingHeader({ work, tools }: ReadingHeaderProps) {
         user ? (
           <div className={styles.context}>
             <span className={styles.work}>
-              <UserName>{work.projectTitle}</UserName>
+              <UserName>{project.projectTitle}</UserName>
             </span>
             <span className={styles.wideOnly}>
-              <Badge tone={tones[work.feedback_status]}>{t(`feedback.${work.feedback_status}`)}</Badge>
+              <Badge tone={tones[project.feedback_status]}>{t(`feedback.${project.feedback_status}`)}</Badge>
             </span>
           </div>
         ) : isFull ? (
@@ -47,9 +47,9 @@ export function ReadingHeader({ work, tools }: ReadingHeaderProps) {
       }
       actions={
         <>
-          {!isFull && (user || !isNarrow) && <ReadProgress words={work.word_count} />}
+          {!isFull && (user || !isNarrow) && <ReadProgress words={project.word_count} />}
           {tools}
-          <ComfortButton words={work.word_count} />
+          <ComfortButton words={project.word_count} />
         </>
       }
     />

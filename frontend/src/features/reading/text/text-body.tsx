@@ -1,4 +1,11 @@
-import { type Page, type PagePiece, type Span, type WorkLook, cutAtPages, splitParagraphs } from '@shulayim/anchoring';
+import {
+  type Page,
+  type PagePiece,
+  type Span,
+  type ProjectLook,
+  cutAtPages,
+  splitParagraphs,
+} from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import {
   Fragment,
@@ -28,7 +35,7 @@ interface TextBodyProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly body: string;
   /** What of the work its layout depends on; the same object while nothing of it changes. */
-  readonly look: WorkLook;
+  readonly look: ProjectLook;
   readonly comments: readonly Comment[];
   readonly paging?: Paging | undefined;
   readonly focusedId: string | null;
@@ -45,7 +52,7 @@ interface TextBodyProps {
 
 const onePage: readonly Page[] = [{ start: 0, end: Infinity, number: 1 }];
 
-function usePieces(body: string, look: WorkLook, paging: Paging | undefined): readonly PagePiece[] {
+function usePieces(body: string, look: ProjectLook, paging: Paging | undefined): readonly PagePiece[] {
   const pages = paging?.pages ?? onePage;
   const shown = paging?.shown;
   const all = useMemo(() => cutAtPages(splitParagraphs(body, look), pages), [body, look, pages]);

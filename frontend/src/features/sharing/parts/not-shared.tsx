@@ -3,7 +3,7 @@ import { useSentence } from '../../../platform/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
-import { useShareWork } from '../sharing.queries';
+import { useShareProject } from '../sharing.queries';
 import type { Shared } from '../sharing.queries';
 import styles from './sharing.module.css';
 
@@ -11,7 +11,7 @@ import styles from './sharing.module.css';
 export function NotShared({ shared, isDraft }: { shared: Shared; isDraft: boolean }) {
   const { t } = useTranslation('sharing');
   const sentence = useSentence();
-  const share = useShareWork(shared);
+  const share = useShareProject(shared);
   return (
     <div className={styles.notShared}>
       <span className={styles.lock}>

@@ -7,7 +7,7 @@ import styles from '../dashboard.module.css';
 import type { ActivityFilter } from './activity.queries';
 import { Picker } from './picker';
 
-export const everything: ActivityFilter = { kind: null, person: null, work: null, from: '', to: '' };
+export const everything: ActivityFilter = { kind: null, person: null, project: null, from: '', to: '' };
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
@@ -30,7 +30,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         }
       />
       <Picker of="person" chosen={filter.person} onChoose={(person) => onChange({ ...filter, person })} />
-      <Picker of="work" chosen={filter.work} onChoose={(work) => onChange({ ...filter, work })} />
+      <Picker of="work" chosen={filter.project} onChoose={(project) => onChange({ ...filter, project })} />
       {(['from', 'to'] as const).map((end) => (
         <TextField
           key={end}

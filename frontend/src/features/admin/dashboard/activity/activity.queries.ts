@@ -1,4 +1,4 @@
-import { Activity, type ActivityKind, AdminBooks, Users } from '@shulayim/contracts';
+import { Activity, type ActivityKind, AdminProjects, Users } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api';
 import { pageSize, queryOf } from '../../page/query-of';
@@ -12,17 +12,17 @@ export interface Choice {
 export interface ActivityFilter {
   readonly kind: ActivityKind | null;
   readonly person: Choice | null;
-  readonly work: Choice | null;
+  readonly project: Choice | null;
   /** Days as a date field has them, both in; empty: open. */
   readonly from: string;
   readonly to: string;
 }
 
-const fetchPage = ({ kind, person, work, from, to }: ActivityFilter, cursor: string | null, signal: AbortSignal) => {
+const fetchPage = ({ kind, person, project, from, to }: ActivityFilter, cursor: string | null, signal: AbortSignal) => {
   const wish = {
     kind,
     actor_id: person?.id ?? null,
-    project_id: work?.id ?? null,
+    project_id: project?.id ?? null,
     from: beginningOf(from),
     to: beginningOf(to, 1),
   };
@@ -60,11 +60,11 @@ export const peopleFoundQuery = (q: string) =>
     enabled: q !== '',
   });
 
-export const worksFoundQuery = (q: string) =>
+export const projectsFoundQuery = (q: string) =>
   queryOptions({
     queryKey: ['admin', 'activity', 'works', q],
     queryFn: async ({ signal }): Promise<Choice[]> => {
-      const { books } = await api.get(`/api/admin/books?${queryOf({ q, limit: few })}`, AdminBooks, { signal });
+      const { books } = await api.get(`/api/admin/books?${queryOf({ q, limit: few })}`, AdminProjects, { signal });
       return books.map(({ id, title }) => ({ id, label: title }));
     },
     enabled: q !== '',

@@ -3,10 +3,10 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { useSearch } from '../../page/use-search';
-import { type Choice, peopleFoundQuery, worksFoundQuery } from './activity.queries';
+import { type Choice, peopleFoundQuery, projectsFoundQuery } from './activity.queries';
 import styles from './picker.module.css';
 
-const queries = { person: peopleFoundQuery, work: worksFoundQuery };
+const queries = { person: peopleFoundQuery, work: projectsFoundQuery };
 
 interface PickerProps {
   readonly of: keyof typeof queries;

@@ -14,12 +14,12 @@ import { PersonHead } from './person-head';
 import { PersonHistory } from './person-history';
 import { personQuery } from './person.queries';
 import { PersonSessions } from './person-sessions';
-import { PersonWorks } from './person-works';
+import { PersonProjects } from './person-projects';
 
 const tabs = {
   history: PersonHistory,
   sessions: PersonSessions,
-  works: PersonWorks,
+  works: PersonProjects,
   comments: PersonComments,
 } as const;
 type Tab = keyof typeof tabs;

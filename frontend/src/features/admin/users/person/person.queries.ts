@@ -1,4 +1,4 @@
-import { Done, OnePerson, PersonComments, PersonHistory, PersonWorks, Sessions } from '@shulayim/contracts';
+import { Done, OnePerson, PersonComments, PersonHistory, PersonProjects, Sessions } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../platform/api';
 import { useSending } from '../../../../platform/queries/use-sending';
@@ -27,11 +27,11 @@ export const historyQuery = (id: string) =>
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
 
-export const worksQuery = (id: string) =>
+export const ownProjectsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: key(id, 'works'),
     initialPageParam: first,
-    queryFn: ({ pageParam, signal }) => api.get(`${path(id, 'works')}?${page(pageParam)}`, PersonWorks, { signal }),
+    queryFn: ({ pageParam, signal }) => api.get(`${path(id, 'works')}?${page(pageParam)}`, PersonProjects, { signal }),
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
 

@@ -40,7 +40,7 @@ export function PartPage({ held, textKey, after }: Opened) {
       tools={isWide && <FontMenu />}
       heading={
         <>
-          <BackToProject work={held.text} />
+          <BackToProject project={held.text} />
           <TextHeading text={held.text} />
         </>
       }

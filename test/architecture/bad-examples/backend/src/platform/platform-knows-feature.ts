@@ -1,3 +1,3 @@
-import { works } from '../features/works/works.queries.js';
+import { projects } from '../features/projects/projects.queries.js';
 
-export const all = works;
+export const all = projects;

@@ -1,3 +1,3 @@
-import { works } from '../works/works.queries.js';
+import { projects } from '../projects/projects.queries.js';
 
-export const count = works.length;
+export const count = projects.length;

@@ -1,3 +1,3 @@
-import { count } from '../works/project-lookup.port.js';
+import { count } from '../projects/project-lookup.port.js';
 
 export const twice = count * 2;

@@ -1,0 +1,114 @@
+import { splitParagraphs, textDirection, type ProjectLook } from '@shulayim/anchoring';
+import { Bookmark, Document, HeadingLevel, Packer, Paragraph, type IParagraphOptions, type ParagraphChild } from 'docx';
+import { exportMarks } from '../../../platform/files/export-marks.js';
+import { blankLines } from '../blank-lines.js';
+import { words } from '../export-words.js';
+import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
+import { withLocalTimes } from './comment-times.js';
+import { documentStyles, styleIds } from './document-styles.js';
+import { markedRuns } from './marked-runs.js';
+import { beginOf, endOf, placeMarks } from './place-marks.js';
+import { fitForXml, textRuns } from './text-runs.js';
+import { wordComments, type WordComments } from './word-comments.js';
+
+type NumbersOf = WordComments['numbersOf'];
+
+/**
+ * A work as a Word file: every comment is a comment of Word's on its passage, with its replies as a thread. What has no
+ * place in the text stands in an appendix, on its quote.
+ */
+export async function projectDocument(project: ExportedProject): Promise<Buffer> {
+  const { options, numbersOf } = wordComments(project);
+  const children = [
+    ...frontPage(project),
+    ...project.parts.flatMap((part) => partParagraphs(part, project, numbersOf)),
+    ...appendix(project.parts, numbersOf),
+  ];
+  const document = new Document({
+    title: fitForXml(project.title),
+    creator: fitForXml(project.authorName),
+    lastModifiedBy: fitForXml(project.authorName),
+    styles: documentStyles,
+    comments: { children: options },
+    sections: [{ children }],
+    customProperties: [{ name: exportMarks.property, value: 'work' }],
+  });
+  return withLocalTimes(
+    await Packer.toBuffer(document),
+    options.map(({ date }) => date ?? project.exportedAt),
+  );
+}
+
+const line = (text: string, look: IParagraphOptions = {}): Paragraph => {
+  const isRtl = textDirection(text) === 'rtl';
+  return new Paragraph({ ...look, bidirectional: isRtl || undefined, children: textRuns(text, isRtl) });
+};
+
+const frontPage = ({ title, authorName, description }: ExportedProject): Paragraph[] => [
+  line(title, { heading: HeadingLevel.TITLE }),
+  line(authorName, { style: 'Subtitle' }),
+  ...(description ?? '')
+    .split(/\r\n|[\r\n]/)
+    .filter((text) => text.trim() !== '')
+    .map((text) => line(text, { style: styleIds.description })),
+];
+
+function partParagraphs(part: ExportedPart, look: ProjectLook, numbersOf: NumbersOf): Paragraph[] {
+  const paragraphs = splitParagraphs(part.body, look);
+  const passages = placed(part).map((comment) => ({ ...comment.place, numbers: numbersOf.get(comment) ?? [] }));
+  const marks = placeMarks(
+    paragraphs.filter(({ isBreak }) => !isBreak),
+    passages,
+  );
+  const blanks = blankLines(part.body, paragraphs);
+  const texts = paragraphs.flatMap((paragraph) => {
+    if (paragraph.isBreak) return [];
+    const { lines, isDrawn } = blanks.before.get(paragraph) ?? noLines;
+    // A style of its own says that a blank line is not drawn; verse has one already.
+    const isUndrawn = paragraph.kind !== 'verse' && !isDrawn && lines.length === 1 && lines[0] === '';
+    const isRtl = paragraph.direction === 'rtl';
+    const style = paragraph.kind === 'verse' ? 'Verse' : isUndrawn ? styleIds.afterBlankLine : undefined;
+    const own = new Paragraph({
+      style,
+      bidirectional: isRtl || undefined,
+      children: markedRuns(paragraph, marks.get(paragraph) ?? [], isRtl),
+    });
+    return isUndrawn ? [own] : [...lines.map(blankParagraph), own];
+  });
+  return [
+    line(part.title, { heading: HeadingLevel.HEADING_1, pageBreakBefore: true }),
+    ...texts,
+    ...blanks.after.map(blankParagraph),
+  ];
+}
+
+const noLines = { lines: [], isDrawn: false };
+
+const blankParagraph = (text: string): Paragraph =>
+  new Paragraph({ bidirectional: true, children: text === '' ? [] : textRuns(text, true) });
+
+function appendix(parts: readonly ExportedPart[], numbersOf: NumbersOf): Paragraph[] {
+  const withOrphans = parts.filter((part) => orphans(part).length > 0);
+  if (withOrphans.length === 0) return [];
+  return [
+    readersHeading(words.orphans, 0, { heading: HeadingLevel.HEADING_1, pageBreakBefore: true }),
+    line(words.orphansHint, { style: styleIds.readers }),
+    ...withOrphans.flatMap((part, index) => [
+      readersHeading(part.title, index + 1, { heading: HeadingLevel.HEADING_2 }),
+      ...orphans(part).map((comment) => quoted(comment, numbersOf.get(comment) ?? [])),
+    ]),
+  ];
+}
+
+/** By its bookmark the importer knows that the author did not write it. */
+function readersHeading(text: string, number: number, look: IParagraphOptions): Paragraph {
+  const isRtl = textDirection(text) === 'rtl';
+  const marked = new Bookmark({ id: `${exportMarks.bookmark}${number}`, children: textRuns(text, isRtl) });
+  return new Paragraph({ ...look, bidirectional: isRtl || undefined, children: [marked] });
+}
+
+function quoted({ quote }: ExportedComment, numbers: readonly number[]): Paragraph {
+  const isRtl = textDirection(quote) === 'rtl';
+  const children: ParagraphChild[] = [...beginOf(numbers), ...textRuns(quote, isRtl), ...endOf(numbers)];
+  return new Paragraph({ style: styleIds.readers, bidirectional: isRtl || undefined, children });
+}

@@ -1,0 +1,54 @@
+import type { AnchorState, SelectionAnchor } from '@shulayim/contracts';
+import type { z } from 'zod';
+
+export interface ExportedReply {
+  readonly id: string;
+  readonly authorName: string;
+  readonly text: string;
+  readonly createdAt: Date;
+}
+
+export interface ExportedComment {
+  readonly id: string;
+  readonly authorName: string;
+  readonly isGuest: boolean;
+  readonly text: string;
+  /** What the reader marked, as it stood then. */
+  readonly quote: string;
+  readonly anchor: SelectionAnchor;
+  readonly state: z.infer<typeof AnchorState>;
+  /** Where it stands in the part's body, in UTF-16 code units; null without a place in the text. */
+  readonly place: { readonly start: number; readonly end: number } | null;
+  readonly isResolved: boolean;
+  readonly createdAt: Date;
+  readonly editedAt: Date | null;
+  readonly replies: readonly ExportedReply[];
+}
+
+export interface ExportedPart {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly version: number;
+  /** In the order of the text; those without a place last. */
+  readonly comments: readonly ExportedComment[];
+}
+
+/** A work with all that was said about it, as it stood at one moment. */
+export interface ExportedProject {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly isPoetry: boolean;
+  readonly authorName: string;
+  readonly createdAt: Date;
+  readonly exportedAt: Date;
+  readonly parts: readonly ExportedPart[];
+}
+
+type Placed = ExportedComment & { readonly place: NonNullable<ExportedComment['place']> };
+
+export const placed = (part: ExportedPart): Placed[] =>
+  part.comments.filter((comment): comment is Placed => comment.place !== null);
+
+export const orphans = (part: ExportedPart): ExportedComment[] => part.comments.filter(({ place }) => place === null);

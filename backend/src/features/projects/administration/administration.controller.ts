@@ -1,0 +1,110 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  AdminProjects,
+  AdminProjectComments,
+  AdminProjectsQuery,
+  AdminProjectStatusChange,
+  OneAdminProject,
+  OneAdminProjectPage,
+  OneInspectedPart,
+  OneInspection,
+  PageQuery,
+  ReasonedAct,
+  type AdminProject,
+} from '@shulayim/contracts';
+import { Roles } from '../../../platform/auth/access.decorators.js';
+import { isUuid, parsed } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { ProjectModeration } from '../ports/project-moderation.port.js';
+import { AdminProjectPageQueries } from './admin-project-page.queries.js';
+import { AdminProjectQueries } from './admin-projects.queries.js';
+import { ReasonRequired } from './administration.errors.js';
+
+/** Everybody's works, for admins. What they decide about one is an event with its reason; so is that they read it. */
+@Controller('admin/books')
+@Roles('admin')
+export class ProjectAdministrationController {
+  constructor(
+    private readonly books: AdminProjectQueries,
+    private readonly pages: AdminProjectPageQueries,
+    private readonly moderation: ProjectModeration,
+  ) {}
+
+  @Get()
+  @Answers(AdminProjects)
+  async list(@Query(parsed(AdminProjectsQuery)) query: AdminProjectsQuery) {
+    return { success: true, ...(await this.books.list(query)) };
+  }
+
+  @Get(':id')
+  @Answers(OneAdminProjectPage)
+  async one(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
+    const book = await this.found(id);
+    const [figures, history] = await Promise.all([this.pages.figures(book.id), this.pages.history(book.id)]);
+    const inspected_until = this.pages.inspectedUntil(history, context.me.id, context.at);
+    return { success: true, book, ...figures, history, inspected_until };
+  }
+
+  @Put(':id/status')
+  @Answers(OneAdminProject)
+  async change(
+    @Param('id') id: string,
+    @Body(parsed(AdminProjectStatusChange)) { status, reason = '' }: AdminProjectStatusChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const book = await this.found(id);
+    const mark = status === 'published' ? 'cleared' : status;
+    await this.moderation.mark(book.id, mark, reason, context.appendOptions());
+    return { success: true, book: await this.found(id) };
+  }
+
+  @Post(':id/inspect')
+  @HttpCode(200)
+  @Answers(OneInspection)
+  async inspect(
+    @Param('id') id: string,
+    @Body(parsed(ReasonedAct)) { reason }: ReasonedAct,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const book = await this.found(id);
+    await this.moderation.mark(book.id, 'inspected', reason, context.appendOptions());
+    return { success: true, inspected_until: await this.allowReading(book, context) };
+  }
+
+  @Get(':id/parts/:partId')
+  @Answers(OneInspectedPart)
+  async part(@Param('id') id: string, @Param('partId') partId: string, @CurrentRequest() context: RequestContext) {
+    const book = await this.found(id);
+    const part = isUuid(partId) ? await this.pages.part(book.id, partId) : null;
+    if (!part) throw new NotFound();
+    await this.allowReading(book, context);
+    return { success: true, part };
+  }
+
+  @Get(':id/comments')
+  @Answers(AdminProjectComments)
+  async comments(
+    @Param('id') id: string,
+    @Query(parsed(PageQuery)) query: PageQuery,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const book = await this.found(id);
+    await this.allowReading(book, context);
+    return { success: true, ...(await this.pages.comments(book.id, query)) };
+  }
+
+  /** @throws ReasonRequired when this admin has not said why they read the work */
+  private async allowReading(book: AdminProject, { me, at }: RequestContext): Promise<string> {
+    const until = this.pages.inspectedUntil(await this.pages.history(book.id), me.id, at);
+    if (!until) throw new ReasonRequired();
+    return until;
+  }
+
+  private async found(id: string): Promise<AdminProject> {
+    const book = isUuid(id) ? await this.books.book(id.toLowerCase()) : null;
+    if (!book) throw new NotFound();
+    return book;
+  }
+}

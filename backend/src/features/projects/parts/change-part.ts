@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { countWords } from '@shulayim/anchoring';
+import type { Part, PartChange } from '@shulayim/contracts';
+import { EventStore, Refusal } from '@shulayim/event-sourcing';
+import { isUuid } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { CommentReanchorer, type Placement } from '../../comments/ports/comment-reanchorer.port.js';
+import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
+import { TextMovedOn } from '../domain/projects.errors.js';
+import { ProjectQueries } from '../projects.queries.js';
+import { OrderParts } from './order-parts.js';
+import { PartPlaces } from './part-places.js';
+
+/** Changes a part. A new text becomes a version, and its comments find their places in the same write. */
+@Injectable()
+export class ChangePart {
+  constructor(
+    private readonly projects: ProjectQueries,
+    private readonly store: EventStore,
+    private readonly anchors: CommentReanchorer,
+    private readonly places: PartPlaces,
+    private readonly order: OrderParts,
+  ) {}
+
+  /**
+   * @returns the part with what was written
+   * @throws NotFound when there is no such part of the caller's
+   * @throws TextMovedOn with the current part when the text was written over another version
+   */
+  async execute(projectId: string, partId: string, input: PartChange, context: RequestContext): Promise<Part> {
+    const current =
+      isUuid(projectId) && isUuid(partId) ? await this.projects.ownPart(projectId, partId, context.me.id) : null;
+    if (!current) throw new NotFound();
+    const command: ChangePartCommand = {
+      type: 'ChangePart',
+      by: context.me.id,
+      title: input.title,
+      revision: await this.revisionOf(current, input),
+      feedback: input.feedback_status,
+    };
+    const { state: written, duplicate } = await this.write(command, current, input.order_index, context);
+    const changed = await this.placed(projectId, partId, input.order_index, context);
+    if (!changed || written.status === 'absent') throw new NotFound();
+    if (duplicate) return changed;
+    // What was written here, even where the next version stands already: the caller goes on from its own text.
+    const { title, body, version } = written;
+    return { ...changed, title, body, text_version: version, word_count: countWords(body) };
+  }
+
+  /** Where another part has the place that was wished for, that one and those behind it make room. */
+  private async placed(projectId: string, partId: string, wished: number | undefined, context: RequestContext) {
+    const changed = await this.projects.part(projectId, partId);
+    if (!changed || wished === undefined || wished === changed.order_index) return changed;
+    await this.order.moveTo(projectId, partId, wished, context);
+    return this.projects.part(projectId, partId);
+  }
+
+  private async write(command: ChangePartCommand, current: Part, wished: number | undefined, context: RequestContext) {
+    const { id: partId, project_id: projectId, order_index } = current;
+    const options = context.appendOptions();
+    try {
+      if (wished === undefined || wished === order_index)
+        return await this.store.handle(part, `part-${partId}`, command, options);
+      return await this.places.give({ projectId, partId, wished }, ({ place, isNew, alongside }) =>
+        this.store.handle(
+          part,
+          `part-${partId}`,
+          isNew ? { ...command, orderIndex: place } : command,
+          isNew ? { ...options, alongside } : options,
+        ),
+      );
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error;
+      const standing = await this.projects.part(projectId, partId);
+      // Overtaken by its deletion, there is nothing to compare with.
+      throw standing ? new TextMovedOn(standing) : new NotFound();
+    }
+  }
+
+  private async revisionOf(current: Part, { body, text_version: basedOn, announce = false }: PartChange) {
+    if (body === undefined || basedOn === undefined) return undefined;
+    // Written over an older version it is refused anyway.
+    const isNew = basedOn === current.text_version && body !== current.body;
+    return { body, basedOn, announced: announce, placements: isNew ? await this.placementsOf(current, body) : [] };
+  }
+
+  private placementsOf({ id, body, text_version }: Part, newBody: string): Promise<Placement[]> {
+    return this.anchors.placements(id, { n: text_version, body }, { n: text_version + 1, body: newBody });
+  }
+}

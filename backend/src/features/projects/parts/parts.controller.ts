@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { NewPart, OnePart, PageQuery, PartChange, PartOrder, Parts } from '@shulayim/contracts';
+import { AuthorsOnly, Open } from '../../../platform/auth/access.decorators.js';
+import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
+import { isUuid, parsed } from '../../../platform/failures/parsed.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import { Answers } from '../../../platform/openapi/answers.js';
+import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { ProjectQueries } from '../projects.queries.js';
+import { AddPart } from './add-part.js';
+import { ChangePart } from './change-part.js';
+import { OrderParts } from './order-parts.js';
+
+@Controller('projects/:id/parts')
+export class PartsController {
+  constructor(
+    private readonly projects: ProjectQueries,
+    private readonly policy: TextAccessPolicy,
+    private readonly adding: AddPart,
+    private readonly changing: ChangePart,
+    private readonly ordering: OrderParts,
+  ) {}
+
+  @Get()
+  @Open()
+  @Answers(Parts)
+  async list(
+    @Param('id') projectId: string,
+    @Query(parsed(PageQuery)) query: PageQuery,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const openParts = isUuid(projectId) ? await this.policy.openPartsOf(projectId, context.visitor) : null;
+    if (openParts === null) throw new NotFound();
+    const { rows, next_cursor } = await this.projects.partsOf(projectId, query);
+    return { success: true, parts: rows.filter(({ id }) => openParts.has(id)), next_cursor };
+  }
+
+  @Post()
+  @AuthorsOnly()
+  @Answers(OnePart)
+  async add(
+    @Param('id') projectId: string,
+    @Body(parsed(NewPart)) input: NewPart,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, part: await this.adding.execute(projectId, input, context) };
+  }
+
+  @Get(':partId')
+  @Open()
+  @Answers(OnePart)
+  async one(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    if (!isUuid(projectId) || !isUuid(partId)) throw new NotFound();
+    await this.policy.open(partId, context.visitor);
+    const found = await this.projects.part(projectId, partId);
+    if (!found) throw new NotFound();
+    return { success: true, part: found };
+  }
+
+  @Put('order')
+  @AuthorsOnly()
+  @Answers(Parts)
+  async order(
+    @Param('id') projectId: string,
+    @Body(parsed(PartOrder)) { part_ids }: PartOrder,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, parts: await this.ordering.execute(projectId, part_ids, context), next_cursor: null };
+  }
+
+  @Put(':partId')
+  @AuthorsOnly()
+  @Answers(OnePart)
+  async change(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @Body(parsed(PartChange)) input: PartChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, part: await this.changing.execute(projectId, partId, input, context) };
+  }
+}

@@ -1,0 +1,77 @@
+import { Global, Module } from '@nestjs/common';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { PublicTexts } from './ports/public-texts.port.js';
+import { ProjectService } from './ports/project-service.port.js';
+import { ProjectLookup } from './ports/project-lookup.port.js';
+import { ProjectModeration } from './ports/project-moderation.port.js';
+import { BookAliasesController } from './book-aliases.controller.js';
+import { DeletedController } from './deletion/deleted.controller.js';
+import { DeletionController } from './deletion/deletion.controller.js';
+import { RestorableProjects } from './deletion/restorable-projects.queries.js';
+import { LibraryController } from './library/library.controller.js';
+import { LibraryQueries } from './library/library.queries.js';
+import { ModerateProjects } from './moderation/moderate-project.js';
+import { ModeratedKind } from './moderation/moderated.kind.js';
+import { Announcements } from './parts/announcing/announcement.kind.js';
+import { AnnouncementQueries } from './parts/announcing/announcement.queries.js';
+import { ChangePart } from './parts/change-part.js';
+import { AddPart } from './parts/add-part.js';
+import { OrderParts } from './parts/order-parts.js';
+import { PartPlaces } from './parts/part-places.js';
+import { PartsController } from './parts/parts.controller.js';
+import { VersionsController } from './parts/versions.controller.js';
+import { VersionQueries } from './parts/versions.queries.js';
+import { ProjectsController } from './projects.controller.js';
+import { ShareProject } from './share-project.js';
+import { ProjectsLive } from './projects.live.js';
+import { ProjectQueries } from './projects.queries.js';
+import { EventLogModule } from '../../platform/event-log/event-log.module.js';
+import { moderationOutbox } from './moderation/moderation.outbox.js';
+import { announcementsOutbox } from './parts/announcing/announcements.outbox.js';
+
+/** Global for `ProjectLookup`, which lists of works ask, and for `PublicTexts`, which the site map does. */
+@Global()
+@Module({
+  imports: [
+    EventLogModule.forFeature(moderationOutbox, ({ mailSettleSeconds }) => announcementsOutbox(mailSettleSeconds)),
+  ],
+
+  controllers: [
+    ProjectsController,
+    PartsController,
+    VersionsController,
+    DeletionController,
+    DeletedController,
+    BookAliasesController,
+    LibraryController,
+  ],
+  providers: [
+    ProjectQueries,
+    LibraryQueries,
+    VersionQueries,
+    RestorableProjects,
+    ChangePart,
+    AddPart,
+    OrderParts,
+    PartPlaces,
+    ProjectsLive,
+    AnnouncementQueries,
+    Announcements,
+    // The older name's controller hands its calls over to these.
+    ProjectsController,
+    DeletionController,
+    ShareProject,
+    ModerateProjects,
+    ModeratedKind,
+    { provide: ProjectService, useExisting: ShareProject },
+    { provide: ProjectModeration, useExisting: ModerateProjects },
+    { provide: ProjectLookup, useExisting: ProjectQueries },
+    { provide: PublicTexts, useExisting: LibraryQueries },
+  ],
+  exports: [ProjectService, ProjectLookup, ProjectModeration, PublicTexts],
+})
+export class ProjectsModule {
+  constructor(kinds: MailKinds, announcements: Announcements, moderated: ModeratedKind) {
+    kinds.add(announcements.ofKind('new_version'), announcements.ofKind('new_part'), moderated);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Project } from '@shulayim/contracts';
+
+/** Others can read it. */
+export const isReadable = ({ visibility_status: visibility }: Project): boolean =>
+  visibility === 'shared' || visibility === 'public';
+
+/** Others can read it, and it takes their comments. */
+export const isActive = (project: Project): boolean => isReadable(project) && project.feedback_status === 'open';
+
+/** Of several works together. */
+export const sumOf = (projects: readonly Project[], field: 'comments_count' | 'views'): number =>
+  projects.reduce((sum, project) => sum + (project[field] ?? 0), 0);
+
+/** Thousands with at most one digit after the point: 20,840 words are 20.8 thousand (A §2). */
+export const inThousands = (count: number): string =>
+  (Math.floor(count / 100) / 10).toLocaleString('he-IL', { maximumFractionDigits: 1 });

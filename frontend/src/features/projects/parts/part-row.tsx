@@ -1,0 +1,112 @@
+import { FeedbackStatus } from '@shulayim/contracts';
+import type { Part } from '@shulayim/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../platform/i18n';
+import { useSentence } from '../../../platform/failure';
+import { IconButton } from '../../../platform/ui/actions/button';
+import { Badge } from '../../../platform/ui/content/badge';
+import { Menu } from '../../../platform/ui/overlays/menu';
+import { toast } from '../../../platform/ui/overlays/toast';
+import { UserName } from '../../../platform/ui/content/user-text';
+import { useDraft } from './editor/drafts.store';
+import styles from './parts.module.css';
+import { useChangePart } from './parts.queries';
+
+/** What the page does for a row. */
+export interface PartActions {
+  onEdit: (part: Part) => void;
+  onVersions: (part: Part) => void;
+  onShare: (part: Part) => void;
+  onDelete: (part: Part) => void;
+}
+
+export interface PartRowProps extends PartActions {
+  part: Part;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  /** What the row is dragged by. */
+  handle?: ReactNode;
+}
+
+/** Number, title, length, and how much was said about it. */
+export function PartRow({ handle, ...row }: PartRowProps) {
+  const { part, index, onShare } = row;
+  const { t } = useTranslation('projects');
+  const { draft } = useDraft(`part ${part.id}`);
+  const formatted = (count: number) => ({ count, formatted: count.toLocaleString('he-IL') });
+  return (
+    <>
+      <span className={styles.place}>
+        {handle}
+        <span className={styles.number} aria-hidden="true">
+          {index + 1}
+        </span>
+      </span>
+      <div className={styles.words}>
+        <Link to={`/project/${part.project_id}/part/${part.id}`} className={styles.title}>
+          <UserName>{part.title}</UserName>
+        </Link>
+        <p className={styles.facts}>
+          <span>{t('words', formatted(part.word_count))}</span>
+          {part.text_version > 1 && <span>{t('versions.version', { n: part.text_version })}</span>}
+          {part.comments_count > 0 && (
+            <span className={styles.marked}>{t('comments', formatted(part.comments_count))}</span>
+          )}
+          {part.feedback_status !== 'open' && <Badge>{t(`feedback.${part.feedback_status}`)}</Badge>}
+          {draft && <Badge tone="margin">{t('edit.unsaved')}</Badge>}
+        </p>
+      </div>
+      <span className={styles.actions}>
+        <IconButton icon="share" label={t('project.sharePart', { title: part.title })} onClick={() => onShare(part)} />
+        <PartMenu {...row} />
+      </span>
+    </>
+  );
+}
+
+function PartMenu({ part, index, count, onMove, onEdit, onVersions, onDelete }: PartRowProps) {
+  const { t } = useTranslation('projects');
+  const sentence = useSentence();
+  const change = useChangePart(part);
+  const setFeedback = (feedback_status: FeedbackStatus) => {
+    if (feedback_status === part.feedback_status) return;
+    change.mutate(
+      { feedback_status },
+      {
+        onSuccess: () => toast(t(`feedback.${feedback_status}`), 'success'),
+        onError: (error) => toast(sentence(error), 'failure'),
+      },
+    );
+  };
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={t('part.menu', { title: part.title })} />}
+      groups={[
+        {
+          entries: [
+            { label: t('part.edit'), icon: 'edit', onSelect: () => onEdit(part) },
+            { label: t('versions.open'), icon: 'history', onSelect: () => onVersions(part) },
+            { label: t('order.up'), icon: 'up', disabled: index === 0, onSelect: () => onMove(index, index - 1) },
+            {
+              label: t('order.down'),
+              icon: 'down',
+              disabled: index === count - 1,
+              onSelect: () => onMove(index, index + 1),
+            },
+          ],
+        },
+        {
+          label: t('part.feedback'),
+          entries: FeedbackStatus.options.map((status) => ({
+            label: t(`feedback.${status}`),
+            isChecked: status === part.feedback_status,
+            onSelect: () => setFeedback(status),
+          })),
+        },
+        { entries: [{ label: t('part.delete'), icon: 'trash', tone: 'margin', onSelect: () => onDelete(part) }] },
+      ]}
+    />
+  );
+}

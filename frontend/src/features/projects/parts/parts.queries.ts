@@ -1,0 +1,123 @@
+import { OnePart, OnePartVersion, PartVersions, Parts } from '@shulayim/contracts';
+import type { NewPart, Part, PartChange } from '@shulayim/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiFailure, actionKeys, api } from '../../../platform/api';
+import { useSentence } from '../../../platform/failure';
+import { useTranslation } from '../../../platform/i18n';
+import { toast } from '../../../platform/ui/overlays/toast';
+import { inOrder } from './part-order';
+
+const pageSize = 200;
+
+/** Follows `next_cursor` to the end: a table of contents is shown whole. */
+async function readParts(projectId: string): Promise<Part[]> {
+  const all: Part[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: string = new URLSearchParams({ limit: String(pageSize), ...(cursor ? { cursor } : {}) }).toString();
+    const page: z.infer<typeof Parts> = await api.get(`/api/projects/${projectId}/parts?${query}`, Parts);
+    all.push(...page.parts);
+    cursor = page.next_cursor;
+  } while (cursor);
+  return all;
+}
+
+export const partsQuery = (projectId: string) =>
+  queryOptions({ queryKey: ['projects', 'parts', projectId], queryFn: () => readParts(projectId) });
+
+const addressOf = ({ project_id, id }: Pick<Part, 'project_id' | 'id'>) => `/api/projects/${project_id}/parts/${id}`;
+
+/** The part as it stands now, asked anew each time it is opened: what is about to be edited must not be an old one. */
+export const partQuery = (part: Part, opening: number) =>
+  queryOptions({
+    queryKey: ['projects', 'part', part.id, opening],
+    queryFn: async () => (await api.get(addressOf(part), OnePart)).part,
+    gcTime: 0,
+  });
+
+export const versionsQuery = (part: Part) =>
+  queryOptions({
+    queryKey: ['projects', 'versions', part.id],
+    queryFn: async () => (await api.get(`${addressOf(part)}/versions`, PartVersions)).versions,
+  });
+
+/** A version never changes. */
+export const versionQuery = (part: Part, n: number) =>
+  queryOptions({
+    queryKey: ['versions', part.id, n],
+    queryFn: async () => (await api.get(`${addressOf(part)}/versions/${n}`, OnePartVersion)).version,
+    staleTime: Infinity,
+  });
+
+const partKeys = actionKeys();
+export function useAddPart(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (part: NewPart) =>
+      api.post(`/api/projects/${projectId}/parts`, OnePart, part, { idempotencyKey: partKeys.for([projectId, part]) }),
+    onSuccess: ({ part }) => {
+      partKeys.done();
+      client.setQueryData(partsQuery(projectId).queryKey, (parts) => (parts ? [...parts, part] : parts));
+      void client.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+}
+
+export function useChangePart(part: Part) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: PartChange) => api.put(addressOf(part), OnePart, change),
+    onSuccess: (answer) => {
+      client.setQueryData(partsQuery(part.project_id).queryKey, (parts) =>
+        parts?.map((one) => (one.id === part.id ? answer.part : one)),
+      );
+      void client.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+}
+
+/** Shown at once; the server has the last word. One after the other, so that the last order is the one that stays. */
+export function useOrderParts(projectId: string) {
+  const client = useQueryClient();
+  const { queryKey } = partsQuery(projectId);
+  return useMutation({
+    scope: { id: `order of ${projectId}` },
+    mutationFn: (ids: readonly string[]) =>
+      api.put(`/api/projects/${projectId}/parts/order`, Parts.pick({ parts: true }), { part_ids: ids }),
+    onMutate: (ids) => {
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (parts) => parts && inOrder(parts, ids));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
+  });
+}
+
+export const isPartsChanged = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === 'parts_changed';
+
+export function useDeletePart(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (part: Part) => api.del(addressOf(part)),
+    onSuccess: (_answer, part) => {
+      client.setQueryData(partsQuery(projectId).queryKey, (parts) => parts?.filter(({ id }) => id !== part.id));
+      void client.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+}
+
+/** Undoes a deletion, for 30 days. The row that deleted is gone by then. */
+export function useRestorePart(projectId: string): (part: { id: string }) => Promise<void> {
+  const { t } = useTranslation('projects');
+  const sentence = useSentence();
+  const client = useQueryClient();
+  return async (part) => {
+    try {
+      await api.post(`${addressOf({ project_id: projectId, id: part.id })}/restore`, OnePart);
+      await client.invalidateQueries({ queryKey: ['projects'] });
+    } catch (error) {
+      toast(t('part.restoreFailed', { why: sentence(error) }), 'failure');
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import type { Part, PartVersion } from '@shulayim/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../../../platform/i18n';
+import { Problem } from '../../../../platform/failure';
+import { Time, useLongDate } from '../../../../platform/ui/content/time';
+import { Select } from '../../../../platform/ui/forms/select';
+import { Skeleton } from '../../../../platform/ui/states/skeleton';
+import { versionsQuery } from '../parts.queries';
+import { CompareView } from './compare-view';
+import { PlacesOfComments } from './places-of-comments';
+import styles from './versions.module.css';
+
+export function VersionsBody({ part }: { part: Part }) {
+  const versions = useQuery(versionsQuery(part));
+  if (versions.isPending) return <Skeleton lines={6} />;
+  if (versions.isError) return <Problem error={versions.error} retry={() => void versions.refetch()} />;
+  const [newest, previous] = versions.data;
+  if (!newest) return null;
+  if (!previous) return <OnlyOne version={newest} />;
+  return <Chosen part={part} versions={versions.data} newest={newest} previous={previous} />;
+}
+
+function OnlyOne({ version }: { version: PartVersion }) {
+  const { t } = useTranslation('projects');
+  return (
+    <p className={styles.only}>
+      {t('versions.onlyOne')} <Time at={version.created_at} />
+    </p>
+  );
+}
+
+interface ChosenProps {
+  part: Part;
+  versions: readonly PartVersion[];
+  newest: PartVersion;
+  previous: PartVersion;
+}
+
+/** The newest beside the one before it, until others are chosen. */
+function Chosen({ part, versions, newest, previous }: ChosenProps) {
+  const { t } = useTranslation('projects');
+  const longDate = useLongDate();
+  const [pair, setPair] = useState({ before: previous.n, after: newest.n });
+  const options = versions.map(({ n, created_at, word_count }) => ({
+    value: String(n),
+    label: t('versions.option', { n, at: longDate(created_at), words: word_count.toLocaleString('he-IL') }),
+  }));
+  return (
+    <>
+      <PlacesOfComments part={part} />
+      <div className={styles.choosers}>
+        <Select
+          name="version_before"
+          label={t('versions.before')}
+          options={options}
+          value={String(pair.before)}
+          onChange={({ target }) => setPair({ ...pair, before: Number(target.value) })}
+        />
+        <Select
+          name="version_after"
+          label={t('versions.after')}
+          options={options}
+          value={String(pair.after)}
+          onChange={({ target }) => setPair({ ...pair, after: Number(target.value) })}
+        />
+      </div>
+      <CompareView part={part} before={pair.before} after={pair.after} />
+    </>
+  );
+}

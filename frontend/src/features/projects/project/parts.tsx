@@ -1,0 +1,104 @@
+import type { Part, Project } from '@shulayim/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { Problem, useSentence } from '../../../platform/failure';
+import { Button } from '../../../platform/ui/actions/button';
+import { toast } from '../../../platform/ui/overlays/toast';
+import { Skeleton } from '../../../platform/ui/states/skeleton';
+import { EditPartDialog } from '../parts/editor/edit-part-dialog';
+import { partsQuery, useDeletePart, useRestorePart } from '../parts/parts.queries';
+import { PartsList } from '../parts/parts-list';
+import { VersionsDialog } from '../parts/versions/versions-dialog';
+import { HowTo } from './how-to';
+import styles from './project.module.css';
+
+interface PartsProps {
+  project: Project;
+  hasReaders: boolean;
+  onAdd: () => void;
+  onImport: () => void;
+  onInvite: () => void;
+  onShare: (what: { partId?: string; title: string }) => void;
+}
+
+/** The parts of a work and everything that is done to them. */
+export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare }: PartsProps) {
+  const { t } = useTranslation('projects');
+  const parts = useQuery(partsQuery(project.id));
+  const remove = useRemovePart(project.id);
+  const [edited, setEdited] = useState<Part | null>(null);
+  const [compared, setCompared] = useState<Part | null>(null);
+  const [open, setOpen] = useState<'edit' | 'versions' | null>(null);
+  const close = () => setOpen(null);
+  if (parts.isPending) return <Skeleton lines={5} />;
+  if (parts.isError && !parts.data) return <Problem error={parts.error} retry={() => void parts.refetch()} />;
+  if (parts.data.length === 0) return <HowTo onAdd={onAdd} onImport={onImport} />;
+  return (
+    <section>
+      <div className={styles.partsHead}>
+        <h2>{t('project.partsTitle')}</h2>
+        <div className={styles.partsActions}>
+          <Button variant="quiet" onClick={onImport}>
+            {t('project.import')}
+          </Button>
+          <Button variant="line" icon="add" onClick={onAdd}>
+            {t('project.addPart')}
+          </Button>
+        </div>
+      </div>
+      <PartsList
+        projectId={project.id}
+        parts={parts.data}
+        onEdit={(part) => {
+          setEdited(part);
+          setOpen('edit');
+        }}
+        onVersions={(part) => {
+          setCompared(part);
+          setOpen('versions');
+        }}
+        onShare={({ id, title }) => onShare({ partId: id, title })}
+        onDelete={remove}
+      />
+      {!hasReaders && (
+        <p className={styles.waiting}>
+          {t('project.waiting')}{' '}
+          <Button size="small" variant="soft" icon="share" onClick={() => onShare({ title: project.title })}>
+            {t('project.share')}
+          </Button>
+          <Button size="small" variant="quiet" icon="mail" onClick={onInvite}>
+            {t('project.invite')}
+          </Button>
+        </p>
+      )}
+      {edited && (
+        <EditPartDialog
+          key={edited.id}
+          part={edited}
+          hasReaders={hasReaders}
+          opened={open === 'edit'}
+          onClose={close}
+        />
+      )}
+      {compared && <VersionsDialog part={compared} opened={open === 'versions'} onClose={close} />}
+    </section>
+  );
+}
+
+/** Gone at once, and back at once: what was deleted is kept for 30 days. */
+function useRemovePart(projectId: string): (part: Part) => void {
+  const { t } = useTranslation('projects');
+  const sentence = useSentence();
+  const restore = useRestorePart(projectId);
+  const { mutate } = useDeletePart(projectId);
+  return (part) =>
+    mutate(part, {
+      onSuccess: () =>
+        toast(t('part.deleted', { title: part.title }), 'success', {
+          label: t('delete.undo'),
+          onAct: () => void restore(part),
+        }),
+      onError: (error) => toast(t('part.deleteFailed', { why: sentence(error) }), 'failure'),
+    });
+}

@@ -1,0 +1,61 @@
+import type { Project } from '@shulayim/contracts';
+import { Fragment } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { Button } from '../../../platform/ui/actions/button';
+import { Badge } from '../../../platform/ui/content/badge';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import { ExportMenu } from '../export/export-menu';
+import styles from './project.module.css';
+
+interface ProjectHeadProps {
+  project: Project;
+  onShare: () => void;
+  onInvite: () => void;
+  onSettings: () => void;
+}
+
+export function ProjectHead({ project, onShare, onInvite, onSettings }: ProjectHeadProps) {
+  const { t } = useTranslation('projects');
+  const isReadable = project.visibility_status === 'shared' || project.visibility_status === 'public';
+  const category = project.category === 'other' ? project.custom_category : null;
+  return (
+    <header className={styles.head}>
+      <div className={styles.about}>
+        <p className={styles.badges}>
+          <Badge tone={isReadable ? 'leaf' : 'plain'}>{t(`visibility.${project.visibility_status}`)}</Badge>
+          <Badge tone={project.feedback_status === 'open' ? 'leaf' : 'plain'}>
+            {t(`feedback.${project.feedback_status}`)}
+          </Badge>
+          <span className={styles.category}>
+            {[category ?? t(`category.${project.category}`), ...project.tags].map((word, index) => (
+              <Fragment key={word}>
+                {index > 0 && ' · '}
+                <bdi>{word}</bdi>
+              </Fragment>
+            ))}
+          </span>
+        </p>
+        <h1>
+          <UserName>{project.title}</UserName>
+        </h1>
+        {project.description && (
+          <div className={styles.description}>
+            <UserText>{project.description}</UserText>
+          </div>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="soft" icon="mail" onClick={onInvite}>
+          {t('project.invite')}
+        </Button>
+        <Button icon="share" onClick={onShare}>
+          {t('project.share')}
+        </Button>
+        <ExportMenu projectId={project.id} />
+        <Button variant="quiet" onClick={onSettings}>
+          {t('project.settings')}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Project } from '@shulayim/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../../platform/ui/layout/back-link';
+import { ImportManuscript } from '../import/import-manuscript';
+import { DeletedParts } from '../deleted/deleted-parts';
+import { AddPartDialog } from '../parts/editor/add-part-dialog';
+import type { ProjectSlots } from '../project.screen';
+import { DeleteDialog } from '../settings/delete-dialog';
+import { SettingsDialog } from '../settings/settings-dialog';
+import { useLiveProject } from '../projects.queries';
+import { Figures } from './figures';
+import { ModerationNote } from './moderation-note';
+import { Parts } from './parts';
+import { ProjectHead } from './project-head';
+import styles from './project.module.css';
+
+interface ProjectViewProps extends ProjectSlots {
+  project: Project;
+}
+
+/** `?addPart` opens the dialog, so that a link can lead to it. */
+function useAddPartDialog() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    isOpen: search.has('addPart'),
+    open: () => setSearch({ addPart: '' }, { replace: true, preventScrollReset: true }),
+    close: () => setSearch({}, { replace: true, preventScrollReset: true }),
+  };
+}
+
+export function ProjectView({ project, Share, Invite }: ProjectViewProps) {
+  const { t } = useTranslation('projects');
+  const [open, setOpen] = useState<'settings' | 'delete' | 'share' | 'invite' | 'import' | null>(null);
+  const [shared, setShared] = useState<{ partId?: string; title: string }>({ title: project.title });
+  const addPart = useAddPartDialog();
+  const close = () => setOpen(null);
+  useLiveProject(project.id);
+  const share = (what: { partId?: string; title: string }) => {
+    setShared(what);
+    setOpen('share');
+  };
+  const hasReaders = (project.readers_count ?? 0) > 0;
+  return (
+    <div className={styles.page}>
+      <BackLink to="/feed">{t('project.back')}</BackLink>
+      <ProjectHead
+        project={project}
+        onShare={() => share({ title: project.title })}
+        onInvite={() => setOpen('invite')}
+        onSettings={() => setOpen('settings')}
+      />
+      <ModerationNote moderation={project.moderation} />
+      <Figures project={project} />
+      <Parts
+        project={project}
+        hasReaders={hasReaders}
+        onAdd={addPart.open}
+        onImport={() => setOpen('import')}
+        onShare={share}
+        onInvite={() => setOpen('invite')}
+      />
+      <DeletedParts projectId={project.id} />
+      <AddPartDialog projectId={project.id} hasReaders={hasReaders} opened={addPart.isOpen} onClose={addPart.close} />
+      <ImportManuscript project={project} opened={open === 'import'} onClose={close} />
+      <SettingsDialog
+        project={project}
+        opened={open === 'settings'}
+        onClose={close}
+        onDelete={() => setOpen('delete')}
+      />
+      <DeleteDialog project={project} opened={open === 'delete'} onClose={close} />
+      <Invite
+        opened={open === 'invite'}
+        onClose={close}
+        projectId={project.id}
+        title={project.title}
+        visibility={project.visibility_status}
+      />
+      <Share
+        opened={open === 'share'}
+        onClose={close}
+        projectId={project.id}
+        partId={shared.partId}
+        title={shared.title}
+        visibility={project.visibility_status}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ProjectChange } from '@shulayim/contracts';
+import type { Project } from '@shulayim/contracts';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { ApiFailure } from '../../../platform/api';
+import { useSentence } from '../../../platform/failure';
+import { focusFirstProblem, problemsOf } from '../../../platform/form';
+import { Button } from '../../../platform/ui/actions/button';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
+import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
+import { toast } from '../../../platform/ui/overlays/toast';
+import { useChangeProject } from '../projects.queries';
+import { SettingsFields } from './settings-fields';
+import { changedSettings, settingsOf } from './settings-form';
+import type { SettingsForm } from './settings-form';
+import styles from '../dialogs.module.css';
+
+interface SettingsDialogProps {
+  project: Project;
+  opened: boolean;
+  onClose: () => void;
+  /** Asks whether the whole work is to go. */
+  onDelete: () => void;
+}
+
+/** Everything about a work that is not its text; saved in one call, with what was changed and nothing else. */
+export function SettingsDialog({ project, opened, onClose, onDelete }: SettingsDialogProps) {
+  const { t } = useTranslation('projects');
+  const sentence = useSentence();
+  const element = useRef<HTMLFormElement>(null);
+  const save = useChangeProject(project.id);
+  const [form, setForm] = useState<SettingsForm>(() => settingsOf(project));
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setForm(settingsOf(project));
+  }
+  const parsed = ProjectChange.safeParse(changedSettings(project, form));
+  const refused = save.error instanceof ApiFailure ? save.error.fields : {};
+  const problems = { ...refused, ...(parsed.success ? {} : problemsOf(parsed.error)) };
+
+  const close = () => {
+    if (save.isError) save.reset();
+    onClose();
+  };
+  const change = (part: Partial<SettingsForm>) => {
+    if (save.isError) save.reset();
+    setForm((now) => ({ ...now, ...part }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (!parsed.success) return focusFirstProblem(element.current, problems);
+    save.mutate(parsed.data, {
+      onSuccess: () => {
+        toast(t('settings.saved'), 'success');
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={close}
+      title={t('settings.heading')}
+      size="large"
+      submit={{ label: t('settings.save'), busyLabel: t('settings.saving'), isBusy: save.isPending }}
+      cancel={t('settings.cancel')}
+      form={element}
+      className={styles.settings}
+      onSubmit={submit}
+    >
+      <SettingsFields project={project} form={form} problems={problems} onChange={change} />
+      <DialogFailure>{save.isError && t('settings.failed', { why: sentence(save.error) })}</DialogFailure>
+      <section className={styles.ending}>
+        <div>
+          <h3>{t('delete.title')}</h3>
+          <p>{t('delete.hint')}</p>
+        </div>
+        <Button tone="margin" icon="trash" onClick={onDelete}>
+          {t('delete.open')}
+        </Button>
+      </section>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { MailFrequency } from './accounts.contract.js';
+import { Instant, PartBody, Uuid, ok, optionalLine, optionalText, requiredLine } from './fields.js';
+import { maxDescriptionLength, maxTags, maxTitleLength } from './limits.js';
+import { sentences } from './sentences.js';
+
+export const VisibilityStatus = z.enum(['draft', 'private', 'shared', 'public'], { error: sentences.invalid });
+export type VisibilityStatus = z.infer<typeof VisibilityStatus>;
+export const FeedbackStatus = z.enum(['not_open', 'open', 'closed'], { error: sentences.invalid });
+export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
+
+/** Source: contracts, works. */
+export const categories = [
+  'novel',
+  'poetry',
+  'novella',
+  'short_stories',
+  'non_fiction',
+  'articles',
+  'biography',
+  'screenplay',
+  'children_ya',
+  'thriller',
+  'fantasy_scifi',
+  'other',
+  'general',
+] as const;
+export const Category = z.enum(categories, { error: sentences.invalid });
+export type Category = z.infer<typeof Category>;
+
+const tag = requiredLine(50, sentences.invalid, sentences.tagTooLong);
+const Tags = z
+  .array(tag, { error: sentences.invalid })
+  .transform((tags) => [...new Set(tags)])
+  .refine((tags) => tags.length <= maxTags, { error: sentences.tooManyTags });
+
+const settings = {
+  description: optionalText(maxDescriptionLength, sentences.descriptionTooLong).nullable().optional(),
+  category: Category.optional(),
+  custom_category: optionalLine(100, sentences.customCategoryTooLong).nullable().optional(),
+  tags: Tags.optional(),
+  visibility_status: VisibilityStatus.optional(),
+  feedback_status: FeedbackStatus.optional(),
+  allow_comments: z.boolean({ error: sentences.invalid }).optional(),
+  allow_guests: z.boolean({ error: sentences.invalid }).optional(),
+  readers_see_comments: z.boolean({ error: sentences.invalid }).optional(),
+  mail_frequency: MailFrequency.nullable().optional(),
+};
+const title = requiredLine(maxTitleLength, sentences.titleEmpty, sentences.titleTooLong);
+const namesItsCategory = (work: { category?: Category; custom_category?: string | null }) =>
+  work.category !== 'other' || Boolean(work.custom_category);
+const customCategoryMissing = { error: sentences.customCategoryMissing, path: ['custom_category'] };
+
+export const NewProject = z.object({ title, ...settings }).refine(namesItsCategory, customCategoryMissing);
+export type NewProject = z.infer<typeof NewProject>;
+/** PUT is partial: what is not sent stays. */
+export const ProjectChange = z
+  .object({ title: title.optional(), ...settings })
+  .refine(namesItsCategory, customCategoryMissing);
+export type ProjectChange = z.infer<typeof ProjectChange>;
+
+/** What admins made of a work, and why. */
+export const ProjectModerationState = z.object({
+  status: z.enum(['flagged', 'hidden', 'draft']),
+  reason: z.string(),
+  at: Instant,
+});
+export type ProjectModerationState = z.infer<typeof ProjectModerationState>;
+
+/** Source: A §3, with the extra fields of the contracts. The three counts and `moderation` are the owner's alone. */
+export const Project = z.object({
+  id: Uuid,
+  author_id: Uuid,
+  title: z.string(),
+  description: z.string().nullable(),
+  category: Category,
+  custom_category: z.string().nullable(),
+  tags: z.array(z.string()),
+  visibility_status: VisibilityStatus,
+  feedback_status: FeedbackStatus,
+  is_published: z.boolean(),
+  total_word_count: z.number().int(),
+  language: z.string(),
+  allow_comments: z.boolean(),
+  allow_guests: z.boolean(),
+  readers_see_comments: z.boolean(),
+  mail_frequency: MailFrequency.nullable().optional(),
+  created_at: Instant,
+  updated_at: Instant,
+  parts_count: z.number().int(),
+  last_updated: Instant,
+  readers_count: z.number().int().optional(),
+  comments_count: z.number().int().optional(),
+  views: z.number().int().optional(),
+  moderation: ProjectModerationState.nullable().optional(),
+});
+export type Project = z.infer<typeof Project>;
+
+const partTitle = requiredLine(maxTitleLength, sentences.partTitleEmpty, sentences.titleTooLong);
+const orderIndex = z
+  .number({ error: sentences.invalid })
+  .int({ error: sentences.invalid })
+  .nonnegative({ error: sentences.invalid })
+  .max(100_000, { error: sentences.invalid });
+const announce = z.boolean({ error: sentences.invalid }).optional();
+
+/** `announce`: tell the work's readers of it. */
+export const NewPart = z.object({
+  title: partTitle,
+  body: PartBody,
+  order_index: orderIndex.optional(),
+  feedback_status: FeedbackStatus.optional(),
+  announce,
+});
+export type NewPart = z.infer<typeof NewPart>;
+
+/**
+ * PUT is partial. A new `body` makes a version and names the one it was based on, `text_version`: when the text has moved on,
+ * the answer is 409 `version_conflict` with the current `part`.
+ */
+export const PartChange = z
+  .object({
+    title: partTitle.optional(),
+    body: PartBody.optional(),
+    order_index: orderIndex.optional(),
+    feedback_status: FeedbackStatus.optional(),
+    text_version: z.number({ error: sentences.invalid }).int({ error: sentences.invalid }).positive().optional(),
+    announce,
+  })
+  .refine(({ body, text_version }) => body === undefined || text_version !== undefined, {
+    error: sentences.required,
+    path: ['text_version'],
+  });
+export type PartChange = z.infer<typeof PartChange>;
+
+/** Exactly all parts of the work; otherwise 409 `parts_changed`. */
+export const PartOrder = z.object({
+  part_ids: z.array(Uuid, { error: sentences.invalid }).max(10_000, { error: sentences.invalid }),
+});
+export type PartOrder = z.infer<typeof PartOrder>;
+
+/** Source: A §3. `text_version` counts from 1. */
+export const Part = z.object({
+  id: Uuid,
+  project_id: Uuid,
+  title: z.string(),
+  body: z.string(),
+  order_index: z.number().int(),
+  word_count: z.number().int(),
+  feedback_status: FeedbackStatus,
+  created_at: Instant,
+  updated_at: Instant,
+  text_version: z.number().int(),
+  comments_count: z.number().int(),
+});
+export type Part = z.infer<typeof Part>;
+
+/** A version of a part's text; versions count from 1. */
+export const PartVersion = z.object({
+  n: z.number().int(),
+  title: z.string(),
+  word_count: z.number().int(),
+  created_at: Instant,
+});
+export type PartVersion = z.infer<typeof PartVersion>;
+export const PartVersionText = PartVersion.extend({ body: z.string() });
+export type PartVersionText = z.infer<typeof PartVersionText>;
+/** Newest first. */
+export const PartVersions = ok({ versions: z.array(PartVersion) });
+export const OnePartVersion = ok({ version: PartVersionText });
+
+export const OneProject = ok({ project: Project });
+export const Projects = ok({ projects: z.array(Project), next_cursor: z.string().nullable() });
+export const OnePart = ok({ part: Part });
+export const Parts = ok({ parts: z.array(Part), next_cursor: z.string().nullable() });
+/** P §7's older name for the same works. */
+export const OneBook = ok({ book: Project });
+export const Books = ok({ books: z.array(Project), next_cursor: z.string().nullable() });
+
+/** What the caller deleted and can still bring back, the latest first; of a deleted work only the work itself. */
+export const DeletedTexts = ok({
+  projects: z.array(z.object({ id: Uuid, title: z.string(), deleted_at: Instant })),
+  parts: z.array(z.object({ id: Uuid, project_id: Uuid, title: z.string(), deleted_at: Instant })),
+});
+export type DeletedTexts = z.infer<typeof DeletedTexts>;

@@ -1,0 +1,3 @@
+import { projects } from './projects.queries.js';
+
+export const count = projects.length;

@@ -1,3 +1,0 @@
-import { works } from './works.queries.js';
-
-export const count = works.length;
