@@ -53,7 +53,7 @@ const platform = (settings: Settings) => [
   EventLogModule.with({ projections, personalFields }),
   AuthModule,
   HttpModule,
-  LiveFeedModule,
+  LiveFeedModule.with(settings),
   MailModule,
 ];
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
 import { AppModule } from './app.module.js';
 import { servePages } from './features/pages/serve-pages.js';
 import type { Settings } from './platform/config/settings.js';
@@ -21,6 +22,7 @@ export async function createApplication(settings: Settings): Promise<NestFastify
     },
   );
   app.setGlobalPrefix('api', { exclude: [...outsideApi] });
+  app.useWebSocketAdapter(new IoAdapter(app));
   await prepareWebServer(app);
   if (settings.runsWeb) {
     await servePages(app);

@@ -24,6 +24,8 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
+    // A socket's caller is known since the handshake; what it may follow, each topic says.
+    if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [
       context.getHandler(),

@@ -39,6 +39,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    if (context.getType() !== 'http') return next.handle();
     const http = context.switchToHttp();
     const { context: call } = http.getRequest<FastifyRequest>();
     const { idempotency } = call;
