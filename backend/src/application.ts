@@ -5,7 +5,6 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { AppModule } from './app.module.js';
 import { servePages } from './features/pages/serve-pages.js';
 import type { Settings } from './platform/config/settings.js';
-import { outsideApi } from './platform/openapi/describe-api.js';
 import { serveDocs } from './platform/openapi/docs.js';
 import { makeAdapter, prepareWebServer } from './platform/http/web-server.js';
 
@@ -21,7 +20,7 @@ export async function createApplication(settings: Settings): Promise<NestFastify
       abortOnError: false,
     },
   );
-  app.setGlobalPrefix('api', { exclude: [...outsideApi] });
+  app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.useWebSocketAdapter(new IoAdapter(app));
   await prepareWebServer(app);
   if (settings.runsWeb) {

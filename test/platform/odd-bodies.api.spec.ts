@@ -4,19 +4,15 @@ import { createLink, createProject, nobodysId, prose, quote } from '../support/p
 import { type World, freshEmail, password, startWorld } from '../support/world.js';
 
 const Parameter = z.object({ name: z.string(), in: z.string() });
+const Schema = z.object({ $ref: z.string().optional(), properties: z.record(z.string(), z.unknown()).default({}) });
 const Operation = z.object({
   parameters: z.array(Parameter),
-  requestBody: z
-    .object({
-      content: z.object({
-        'application/json': z.object({
-          schema: z.object({ properties: z.record(z.string(), z.unknown()).default({}) }),
-        }),
-      }),
-    })
-    .optional(),
+  requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: Schema }) }) }).optional(),
 });
-const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+const Description = z.object({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({ schemas: z.record(z.string(), Schema) }),
+});
 type Route = { method: string; path: string; fields: string[]; queries: string[] };
 
 /** What hardly any field means. */
@@ -71,13 +67,17 @@ beforeAll(async () => {
   const project = await createProject(dana, { visibility_status: 'shared' });
   const { shareToken } = await createLink(dana, project);
   names = { projectId: project.project.id, partId: project.part.id, token: shareToken };
-  const { paths } = (await world.person().get('/api/openapi.json')).as(Description);
+  const { paths, components } = (await world.person().get('/api/openapi.json')).as(Description);
+  const schemaOf = ({ requestBody }: z.output<typeof Operation>) => {
+    const schema = requestBody?.content['application/json'].schema;
+    return schema?.$ref ? components.schemas[schema.$ref.replace('#/components/schemas/', '')] : schema;
+  };
   routes = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters, requestBody }]) => ({
+    Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path: path.replace('/api/projects/{id}', `/api/projects/${project.project.id}`),
-      fields: Object.keys(requestBody?.content['application/json'].schema.properties ?? {}),
-      queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      fields: Object.keys(schemaOf(operation)?.properties ?? {}),
+      queries: operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     })),
   );
 });

@@ -66,9 +66,36 @@ it('the first admin is the one that the settings name, and can do what authors d
   expect((await owner.get('/api/projects')).status).toBe(200);
 });
 
-it('its description lists the routes', async () => {
-  const { paths } = (await world.person().get('/api/openapi.json')).as(
-    z.object({ paths: z.record(z.string(), z.unknown()) }),
-  );
-  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/auth/register', '/api/parts/{partId}/comments']));
+describe('its description', () => {
+  const Description = z.object({
+    paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
+    components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+  });
+  const described = async () => (await world.person().get('/api/openapi.json')).as(Description);
+
+  it('says what a route takes and answers, by the names of the contracts', async () => {
+    const { paths } = await described();
+    const schema = (name: string) => ({
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+    });
+    expect(paths['/api/parts/{partId}/comments']?.['post']).toMatchObject({
+      description: 'Open to everybody.',
+      requestBody: schema('NewComment'),
+      responses: { 201: schema('OneComment'), default: schema('Failure') },
+    });
+    expect(paths['/api/admin/users']?.['get']).toMatchObject({
+      description: 'For admin.',
+      security: [{ cookie: [] }, { bearer: [] }],
+      parameters: expect.arrayContaining([expect.objectContaining({ name: 'limit', in: 'query', required: false })]),
+    });
+  });
+
+  it('has a component for every name, and one name for every operation', async () => {
+    const { paths, components } = await described();
+    const named = [...JSON.stringify({ paths, components }).matchAll(/#\/components\/schemas\/(\w+)/g)];
+    const missing = named.map(([, name = '']) => name).filter((name) => !components.schemas[name]);
+    expect(missing).toEqual([]);
+    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
 });

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { Me, ProfileChange, Stats } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Answers } from '../../platform/openapi/answers.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { AccountQueries } from './accounts.queries.js';
 import { account } from './domain/account.decider.js';
@@ -23,7 +23,7 @@ export class UsersController {
 
   @Put('me')
   @Answers(Me)
-  async change(@Body(parsed(ProfileChange)) input: ProfileChange, @CurrentRequest() context: RequestContext) {
+  async change(@ParsedBody(ProfileChange) input: ProfileChange, @CurrentRequest() context: RequestContext) {
     await this.handle({ type: 'ChangeProfile', userId: context.me.id, changes: toChanges(input) }, context);
     return { success: true, user: await this.accounts.user(context.me.id) };
   }

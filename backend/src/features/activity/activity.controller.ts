@@ -1,7 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { Activity, ActivityQuery } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { ActivityQueries } from './activity.queries.js';
 
@@ -12,7 +12,7 @@ export class ActivityController {
 
   @Get()
   @Answers(Activity)
-  async list(@Query(parsed(ActivityQuery)) query: ActivityQuery) {
+  async list(@ParsedQuery(ActivityQuery) query: ActivityQuery) {
     return { success: true, ...(await this.activity.page(query)) };
   }
 }

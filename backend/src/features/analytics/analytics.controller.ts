@@ -1,8 +1,8 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { Analytics, AnalyticsQuery } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
 import { csvFile } from '../../platform/files/csv-file.js';
 import { Answers } from '../../platform/openapi/answers.js';
@@ -25,7 +25,7 @@ export class AnalyticsController {
 
   @Get()
   @Answers(Analytics)
-  async read(@Query(parsed(AnalyticsQuery)) query: AnalyticsQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+  async read(@ParsedQuery(AnalyticsQuery) query: AnalyticsQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     const analytics = await this.analytics.read(query);
     if (query.format === 'json') return { success: true, analytics };
     void reply

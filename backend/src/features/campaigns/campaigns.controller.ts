@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   Audience,
   AudienceQuery,
@@ -11,7 +11,7 @@ import {
   OneCampaign,
 } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { idOf, parsed } from '../../platform/failures/parsed.js';
+import { idOf } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/limits.js';
@@ -20,6 +20,7 @@ import { Answers } from '../../platform/openapi/answers.js';
 import { CampaignQueries } from './campaigns.queries.js';
 import { Audience as People } from './recipients/audience.js';
 import { RunCampaign } from './run-campaign.js';
+import { ParsedBody, ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 
 /** Mails to many: written, tried on oneself, sent, held and ended. */
 @Controller('admin')
@@ -35,25 +36,25 @@ export class CampaignsController {
   @Post('email/subscribers')
   @HttpCode(202)
   @Answers(OneCampaign)
-  async send(@Body(parsed(CampaignContent)) words: CampaignContent, @CurrentRequest() context: RequestContext) {
+  async send(@ParsedBody(CampaignContent) words: CampaignContent, @CurrentRequest() context: RequestContext) {
     return { success: true, campaign: await this.run.send(words, null, context) };
   }
 
   @Get('campaigns')
   @Answers(Campaigns)
-  async list(@Query(parsed(CampaignsQuery)) query: CampaignsQuery) {
+  async list(@ParsedQuery(CampaignsQuery) query: CampaignsQuery) {
     return { success: true, ...(await this.campaigns.page(query)) };
   }
 
   @Get('campaigns/audience')
   @Answers(Audience)
-  async audience(@Query(parsed(AudienceQuery)) { sendToUsers }: AudienceQuery) {
+  async audience(@ParsedQuery(AudienceQuery) { sendToUsers }: AudienceQuery) {
     return { success: true, audience: await this.people.count(sendToUsers) };
   }
 
   @Post('campaigns')
   @Answers(OneCampaign)
-  async draft(@Body(parsed(CampaignDraft)) draft: CampaignDraft, @CurrentRequest() context: RequestContext) {
+  async draft(@ParsedBody(CampaignDraft) draft: CampaignDraft, @CurrentRequest() context: RequestContext) {
     return { success: true, campaign: await this.run.draft(draft, context) };
   }
 
@@ -61,7 +62,7 @@ export class CampaignsController {
   @HttpCode(202)
   @RateLimit(callLimits.testCampaign)
   @Answers(Done)
-  async test(@Body(parsed(CampaignContent)) words: CampaignContent, @CurrentRequest() context: RequestContext) {
+  async test(@ParsedBody(CampaignContent) words: CampaignContent, @CurrentRequest() context: RequestContext) {
     await this.run.test(words, context);
     return { success: true };
   }
@@ -78,7 +79,7 @@ export class CampaignsController {
   @Answers(OneCampaign)
   async edit(
     @Param('id') id: string,
-    @Body(parsed(CampaignDraft)) changes: CampaignDraft,
+    @ParsedBody(CampaignDraft) changes: CampaignDraft,
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, campaign: await this.run.edit(idOf(id), changes, context) };
@@ -88,7 +89,7 @@ export class CampaignsController {
   @Answers(Done)
   async discard(
     @Param('id') id: string,
-    @Body(parsed(CampaignReason)) why: CampaignReason,
+    @ParsedBody(CampaignReason) why: CampaignReason,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.run.discard(idOf(id), reasonIn(why), context);
@@ -100,7 +101,7 @@ export class CampaignsController {
   @Answers(OneCampaign)
   async start(
     @Param('id') id: string,
-    @Body(parsed(CampaignReason)) why: CampaignReason,
+    @ParsedBody(CampaignReason) why: CampaignReason,
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, campaign: await this.run.start(idOf(id), reasonIn(why), context) };
@@ -111,7 +112,7 @@ export class CampaignsController {
   @Answers(OneCampaign)
   async pause(
     @Param('id') id: string,
-    @Body(parsed(CampaignReason)) why: CampaignReason,
+    @ParsedBody(CampaignReason) why: CampaignReason,
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, campaign: await this.run.act('PauseCampaign', idOf(id), reasonIn(why), context) };
@@ -122,7 +123,7 @@ export class CampaignsController {
   @Answers(OneCampaign)
   async resume(
     @Param('id') id: string,
-    @Body(parsed(CampaignReason)) why: CampaignReason,
+    @ParsedBody(CampaignReason) why: CampaignReason,
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, campaign: await this.run.act('ResumeCampaign', idOf(id), reasonIn(why), context) };
@@ -133,7 +134,7 @@ export class CampaignsController {
   @Answers(OneCampaign)
   async stop(
     @Param('id') id: string,
-    @Body(parsed(CampaignReason)) why: CampaignReason,
+    @ParsedBody(CampaignReason) why: CampaignReason,
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, campaign: await this.run.act('StopCampaign', idOf(id), reasonIn(why), context) };

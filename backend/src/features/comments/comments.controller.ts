@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
 import { CommentChange, Comments, Done, NewComment, OneComment, PageQuery } from '@shulayim/contracts';
 import { Answers } from '../../platform/openapi/answers.js';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { readerOf } from '../../platform/auth/visitor.js';
 import { Guests } from '../../platform/auth/guests.js';
-import { isUuid, parsed } from '../../platform/failures/parsed.js';
+import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { AttemptLimiter } from '../../platform/http/attempt-limiter.js';
 import { StoreResponseInTransaction } from '../../platform/http/idempotency.interceptor.js';
@@ -16,6 +16,7 @@ import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { AddComment } from './add-comment.js';
 import { ChangeComment } from './change-comment.js';
 import { CommentQueries } from './comments.queries.js';
+import { ParsedBody, ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 
 /** Open to guests: what each may do is decided by the gate and by the comment itself. */
 @Controller()
@@ -35,7 +36,7 @@ export class CommentsController {
   @Answers(Comments)
   async list(
     @Param('partId') partId: string,
-    @Query(parsed(PageQuery)) query: PageQuery,
+    @ParsedQuery(PageQuery) query: PageQuery,
     @CurrentRequest() { visitor }: RequestContext,
   ) {
     if (!isUuid(partId)) throw new NotFound();
@@ -49,7 +50,7 @@ export class CommentsController {
   @Answers(OneComment)
   async add(
     @Param('partId') partId: string,
-    @Body(parsed(NewComment)) input: NewComment,
+    @ParsedBody(NewComment) input: NewComment,
     @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -65,7 +66,7 @@ export class CommentsController {
   @Answers(OneComment)
   async edit(
     @Param('id') id: string,
-    @Body(parsed(CommentChange)) input: CommentChange,
+    @ParsedBody(CommentChange) input: CommentChange,
     @CurrentRequest() context: RequestContext,
   ) {
     const comment = await this.changeComment.execute(id, { type: 'EditComment', text: input.comment_text }, context);
@@ -101,7 +102,7 @@ export class CommentsController {
   @Answers(OneComment)
   async reply(
     @Param('id') id: string,
-    @Body(parsed(CommentChange)) input: CommentChange,
+    @ParsedBody(CommentChange) input: CommentChange,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.notTooMany(context);

@@ -1,8 +1,8 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ExportQuery, type ExportFormat } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
-import { isUuid, parsed } from '../../platform/failures/parsed.js';
+import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { contentDisposition, fileName } from '../../platform/files/content-disposition.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
@@ -11,6 +11,7 @@ import { RateLimit } from '../../platform/http/rate-limit.guard.js';
 import { ExportQueries } from './exports.queries.js';
 import { pagePolicy } from './formats/page-style.js';
 import { WriteProject } from './write-project.js';
+import { ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 
 const contentTypes: Record<ExportFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -33,7 +34,7 @@ export class ExportsController {
   @RateLimit(callLimits.exportProject)
   async export(
     @Param('id') projectId: string,
-    @Query(parsed(ExportQuery)) { format }: ExportQuery,
+    @ParsedQuery(ExportQuery) { format }: ExportQuery,
     @CurrentRequest() context: RequestContext,
     @Res() reply: FastifyReply,
   ) {

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { Feed, FeedQuery, FeedChoices, FeedChoicesQuery, FeedRead, sentences, Unread } from '@shulayim/contracts';
 import { EventStore, decodePosition } from '@shulayim/event-sourcing';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { Answers } from '../../platform/openapi/answers.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedBody, ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 import { InvalidInput } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { feed } from './domain/feed.decider.js';
@@ -19,7 +19,7 @@ export class FeedController {
 
   @Get()
   @Answers(Feed)
-  async list(@Query(parsed(FeedQuery)) query: FeedQuery, @CurrentRequest() context: RequestContext) {
+  async list(@ParsedQuery(FeedQuery) query: FeedQuery, @CurrentRequest() context: RequestContext) {
     const [page, hasVisited] = await Promise.all([
       this.queries.page(context.visitor, context.me.id, query),
       this.queries.hasVisited(context.me.id),
@@ -30,7 +30,7 @@ export class FeedController {
   @Get('choices')
   @Answers(FeedChoices)
   async choices(
-    @Query(parsed(FeedChoicesQuery)) { project_id }: FeedChoicesQuery,
+    @ParsedQuery(FeedChoicesQuery) { project_id }: FeedChoicesQuery,
     @CurrentRequest() context: RequestContext,
   ) {
     const [readers, parts] = await Promise.all([
@@ -49,7 +49,7 @@ export class FeedController {
   @Post('read')
   @HttpCode(200)
   @Answers(Unread)
-  async read(@Body(parsed(FeedRead)) { up_to }: FeedRead, @CurrentRequest() context: RequestContext) {
+  async read(@ParsedBody(FeedRead) { up_to }: FeedRead, @CurrentRequest() context: RequestContext) {
     const seen = decodePosition(up_to);
     if (!seen) throw new InvalidInput({ up_to: sentences.invalid });
     const userId = context.me.id;

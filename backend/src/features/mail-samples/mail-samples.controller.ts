@@ -1,8 +1,8 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { MailPageQuery, MailSampleQuery, MailSamples as Listed, OneMailSample } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { inScheme } from './in-scheme.js';
 import { MailSamples } from './mail-samples.js';
@@ -24,7 +24,7 @@ export class MailSamplesController {
 
   @Get(':name')
   @Answers(OneMailSample)
-  one(@Param('name') name: string, @Query(parsed(MailSampleQuery)) { language }: MailSampleQuery) {
+  one(@Param('name') name: string, @ParsedQuery(MailSampleQuery) { language }: MailSampleQuery) {
     return { success: true, mail: this.samples.one(name, language) };
   }
 
@@ -32,7 +32,7 @@ export class MailSamplesController {
   @Get(':name/page')
   page(
     @Param('name') name: string,
-    @Query(parsed(MailPageQuery)) { language, scheme }: MailPageQuery,
+    @ParsedQuery(MailPageQuery) { language, scheme }: MailPageQuery,
     @Res() reply: FastifyReply,
   ) {
     const { html } = this.samples.one(name, language);

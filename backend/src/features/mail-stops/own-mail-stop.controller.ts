@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Controller, Get, Put } from '@nestjs/common';
 import { MailStop, MailStopChange, type User } from '@shulayim/contracts';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
 import { NotFound, UnverifiedEmail } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { UnsubscribedAddresses } from '../../platform/mail/suppression/unsubscribed-addresses.js';
@@ -23,7 +23,7 @@ export class OwnMailStopController {
 
   @Put()
   @Answers(MailStop)
-  async change(@Body(parsed(MailStopChange)) { stopped }: MailStopChange, @CurrentRequest() context: RequestContext) {
+  async change(@ParsedBody(MailStopChange) { stopped }: MailStopChange, @CurrentRequest() context: RequestContext) {
     const me = await this.me(context);
     if (!me.email_verified) throw new UnverifiedEmail();
     const key = this.unsubscribed.keyOf(me.email);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ModerationLog,
   ModerationLogQuery,
@@ -9,13 +9,14 @@ import {
   ResolveReport,
 } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { idOf, parsed } from '../../platform/failures/parsed.js';
+import { idOf } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { ModerationLogQueries } from './reports/moderation-log.queries.js';
 import { ReportList } from './reports/report-list.queries.js';
 import { ResolveReports } from './resolve-reports.js';
+import { ParsedBody, ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 
 /** The desk on which reports wait, and the log of what was decided. */
 @Controller('admin')
@@ -29,7 +30,7 @@ export class ModerationController {
 
   @Get('reports')
   @Answers(Reports)
-  async list(@Query(parsed(ReportsQuery)) query: ReportsQuery) {
+  async list(@ParsedQuery(ReportsQuery) query: ReportsQuery) {
     const [page, counts] = await Promise.all([this.reports.page(query), this.reports.counts()]);
     return { success: true, ...page, counts };
   }
@@ -45,7 +46,7 @@ export class ModerationController {
   @Answers(OneAdminReport)
   async resolve(
     @Param('id') id: string,
-    @Body(parsed(ResolveReport)) input: ResolveReport,
+    @ParsedBody(ResolveReport) input: ResolveReport,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.desk.resolve(idOf(id), input, context);
@@ -57,7 +58,7 @@ export class ModerationController {
   @Answers(OneAdminReport)
   async reopen(
     @Param('id') id: string,
-    @Body(parsed(ReopenReport)) { reason }: ReopenReport,
+    @ParsedBody(ReopenReport) { reason }: ReopenReport,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.desk.reopen(idOf(id), reason, context);
@@ -66,7 +67,7 @@ export class ModerationController {
 
   @Get('moderation/log')
   @Answers(ModerationLog)
-  async entries(@Query(parsed(ModerationLogQuery)) query: ModerationLogQuery) {
+  async entries(@ParsedQuery(ModerationLogQuery) query: ModerationLogQuery) {
     return { success: true, ...(await this.log.page(query)) };
   }
 

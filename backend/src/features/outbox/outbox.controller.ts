@@ -1,8 +1,8 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { MailState, OneOutboxMail, OutboxMailId, OutboxMails, OutboxQuery, type OutboxMail } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
 import { Settings } from '../../platform/config/settings.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { MAIL_TIMINGS, type MailTimings } from '../../platform/mail/dispatch/mail-timings.js';
@@ -28,7 +28,7 @@ export class OutboxController {
 
   @Get()
   @Answers(OutboxMails)
-  async list(@Query(parsed(OutboxQuery)) query: OutboxQuery) {
+  async list(@ParsedQuery(OutboxQuery) query: OutboxQuery) {
     const [{ mails, nextCursor }, counts, oldest] = await Promise.all([
       this.outbox.page(query),
       this.outbox.counts(),

@@ -1,10 +1,10 @@
 import type {} from '@fastify/cookie';
-import { Body, Controller, Delete, Get, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Res } from '@nestjs/common';
 import { AccountDeletion, Done } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { KnownBrowsers } from '../../platform/auth/known-browsers.js';
 import { guestCookie, sessionCookie } from '../../platform/auth/authenticator.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/limits.js';
@@ -27,7 +27,7 @@ export class PrivacyController {
   @RateLimit(callLimits.takeOwnData)
   @Answers(Done)
   async delete(
-    @Body(parsed(AccountDeletion)) { password }: AccountDeletion,
+    @ParsedBody(AccountDeletion) { password }: AccountDeletion,
     @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

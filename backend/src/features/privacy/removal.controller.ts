@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Param } from '@nestjs/common';
+import { Controller, Delete, Param } from '@nestjs/common';
 import { Done, ReasonedAct } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { idOf, parsed } from '../../platform/failures/parsed.js';
+import { idOf } from '../../platform/failures/parsed.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { DeleteAccount } from './delete-account.js';
+import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
 
 /** Somebody's account, deleted by an admin: forgotten just as if the person had left. */
 @Controller('admin/users/:id')
@@ -16,7 +17,7 @@ export class RemovalController {
   @Answers(Done)
   async remove(
     @Param('id') id: string,
-    @Body(parsed(ReasonedAct)) { reason }: ReasonedAct,
+    @ParsedBody(ReasonedAct) { reason }: ReasonedAct,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.deleteAccount.remove(idOf(id), reason, context);

@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { Books, Done, NewProject, OneBook, PageQuery, ProjectChange } from '@shulayim/contracts';
 import { AuthorsOnly, Open } from '../../platform/auth/access.decorators.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedBody, ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { DeletionController } from './deletion/deletion.controller.js';
@@ -18,7 +18,7 @@ export class BookAliasesController {
   @Get()
   @AuthorsOnly()
   @Answers(Books)
-  async list(@Query(parsed(PageQuery)) query: PageQuery, @CurrentRequest() context: RequestContext) {
+  async list(@ParsedQuery(PageQuery) query: PageQuery, @CurrentRequest() context: RequestContext) {
     const { projects, ...answer } = await this.projects.list(query, context);
     return { ...answer, books: projects };
   }
@@ -26,7 +26,7 @@ export class BookAliasesController {
   @Post()
   @AuthorsOnly()
   @Answers(OneBook)
-  async create(@Body(parsed(NewProject)) input: NewProject, @CurrentRequest() context: RequestContext) {
+  async create(@ParsedBody(NewProject) input: NewProject, @CurrentRequest() context: RequestContext) {
     return asBookAlias(await this.projects.create(input, context));
   }
 
@@ -42,7 +42,7 @@ export class BookAliasesController {
   @Answers(OneBook)
   async change(
     @Param('id') id: string,
-    @Body(parsed(ProjectChange)) input: ProjectChange,
+    @ParsedBody(ProjectChange) input: ProjectChange,
     @CurrentRequest() context: RequestContext,
   ) {
     return asBookAlias(await this.projects.change(id, input, context));
@@ -56,7 +56,7 @@ export class BookAliasesController {
   }
 }
 
-const asBookAlias = <TestProject>({ project, ...answer }: { success: boolean; project: TestProject }) => ({
+const asBookAlias = <Project>({ project, ...answer }: { success: boolean; project: Project }) => ({
   ...answer,
   book: project,
 });

@@ -1,15 +1,16 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { NewProject, OneProject, PageQuery, ProjectChange, Projects } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { AuthorsOnly, Open } from '../../platform/auth/access.decorators.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
-import { isUuid, parsed } from '../../platform/failures/parsed.js';
+import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { defaultSettings, project } from './domain/project.decider.js';
 import type { ProjectSettings } from '../../events/writing/project.events.js';
 import { ProjectQueries } from './projects.queries.js';
+import { ParsedBody, ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 
 @Controller('projects')
 export class ProjectsController {
@@ -22,7 +23,7 @@ export class ProjectsController {
   @Get()
   @AuthorsOnly()
   @Answers(Projects)
-  async list(@Query(parsed(PageQuery)) query: PageQuery, @CurrentRequest() context: RequestContext) {
+  async list(@ParsedQuery(PageQuery) query: PageQuery, @CurrentRequest() context: RequestContext) {
     const { rows, next_cursor } = await this.projects.projectsOf(context.me.id, query);
     return { success: true, projects: rows, next_cursor };
   }
@@ -30,7 +31,7 @@ export class ProjectsController {
   @Post()
   @AuthorsOnly()
   @Answers(OneProject)
-  async create(@Body(parsed(NewProject)) input: NewProject, @CurrentRequest() context: RequestContext) {
+  async create(@ParsedBody(NewProject) input: NewProject, @CurrentRequest() context: RequestContext) {
     const [projectId, authorId] = [context.newId(), context.me.id];
     const settings = { ...defaultSettings, ...toSettings(input) } as ProjectSettings;
     await this.store.handle(
@@ -59,7 +60,7 @@ export class ProjectsController {
   @Answers(OneProject)
   async change(
     @Param('id') projectId: string,
-    @Body(parsed(ProjectChange)) input: ProjectChange,
+    @ParsedBody(ProjectChange) input: ProjectChange,
     @CurrentRequest() context: RequestContext,
   ) {
     if (!isUuid(projectId)) throw new NotFound();

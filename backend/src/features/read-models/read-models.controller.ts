@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { OneReadModel, ReadModels, RebuildRequest } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/openapi/answers.js';
@@ -29,7 +29,7 @@ export class ReadModelsController {
   @Answers(OneReadModel)
   async rebuild(
     @Param('name') name: string,
-    @Body(parsed(RebuildRequest)) { reason }: RebuildRequest,
+    @ParsedBody(RebuildRequest) { reason }: RebuildRequest,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.request.execute(name, reason, context.appendOptions());

@@ -1,9 +1,9 @@
-import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { Controller, Param, Post, Res } from '@nestjs/common';
 import { NewReport, OneReport } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { Guests } from '../../platform/auth/guests.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/limits.js';
 import { RateLimit } from '../../platform/http/rate-limit.guard.js';
@@ -24,7 +24,7 @@ export class ReportsController {
   @Answers(OneReport)
   async text(
     @Param('id') id: string,
-    @Body(parsed(NewReport)) input: NewReport,
+    @ParsedBody(NewReport) input: NewReport,
     @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -37,7 +37,7 @@ export class ReportsController {
   @Answers(OneReport)
   async comment(
     @Param('id') id: string,
-    @Body(parsed(NewReport)) input: NewReport,
+    @ParsedBody(NewReport) input: NewReport,
     @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

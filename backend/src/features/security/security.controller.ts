@@ -1,7 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { FailedLogIns, LimitedCallers, PageQuery, Security } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { SecurityQueries } from './security.queries.js';
 
@@ -19,13 +19,13 @@ export class SecurityController {
 
   @Get('failed-log-ins')
   @Answers(FailedLogIns)
-  async failedLogIns(@Query(parsed(PageQuery)) query: PageQuery) {
+  async failedLogIns(@ParsedQuery(PageQuery) query: PageQuery) {
     return { success: true, ...(await this.security.failedLogIns(query)) };
   }
 
   @Get('limited')
   @Answers(LimitedCallers)
-  async limited(@Query(parsed(PageQuery)) query: PageQuery) {
+  async limited(@ParsedQuery(PageQuery) query: PageQuery) {
     return { success: true, ...(await this.security.limited(query)) };
   }
 }

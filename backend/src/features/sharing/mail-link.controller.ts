@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Done, LinkMail } from '@shulayim/contracts';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { Answers } from '../../platform/openapi/answers.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/limits.js';
@@ -23,7 +23,7 @@ export class MailLinkController {
   @HttpCode(202)
   @RateLimit(callLimits.mailLink)
   @Answers(Done)
-  async send(@Body(parsed(LinkMail)) input: LinkMail, @CurrentRequest() context: RequestContext) {
+  async send(@ParsedBody(LinkMail) input: LinkMail, @CurrentRequest() context: RequestContext) {
     const row = await this.openLink.execute(input.shareToken, context.visitor);
     if (row.authorId !== context.me.id) throw new NotFound();
     await this.mailLink.execute(row, input, context);

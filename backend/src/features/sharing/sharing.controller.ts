@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Controller, Get, Headers, HttpCode, Ip, Param, Post, Put, Query, Res } from '@nestjs/common';
 import {
   AccessNotifications,
   Counted,
@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AuthorsOnly, Open } from '../../platform/auth/access.decorators.js';
 import { Guests } from '../../platform/auth/guests.js';
-import { isUuid, parsed } from '../../platform/failures/parsed.js';
+import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { Answers } from '../../platform/openapi/answers.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
@@ -27,6 +27,7 @@ import { CreateLink } from './create-link.js';
 import { link } from './domain/link.decider.js';
 import { OpenLink } from './open-link.js';
 import { SharingQueries, toShareableText } from './sharing.queries.js';
+import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
 
 /** The author's side: make, list, change and switch off links. */
 @Controller('sharing')
@@ -43,7 +44,7 @@ export class SharingController {
   @Post('create')
   @Answers(CreatedLink)
   async create(
-    @Body(parsed(NewLink)) input: NewLink,
+    @ParsedBody(NewLink) input: NewLink,
     @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -83,7 +84,7 @@ export class SharingController {
   @Answers(OneLink)
   async change(
     @Param('token') token: string,
-    @Body(parsed(LinkChange)) input: LinkChange,
+    @ParsedBody(LinkChange) input: LinkChange,
     @CurrentRequest() context: RequestContext,
   ) {
     const changes = {
@@ -141,7 +142,7 @@ export class OpenLinkController {
   @Answers(Counted)
   async access(
     @Param('token') token: string,
-    @Body(parsed(LinkAccess)) { readerName }: z.infer<typeof LinkAccess>,
+    @ParsedBody(LinkAccess) { readerName }: z.infer<typeof LinkAccess>,
     @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Ip() address: string,

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Put, type OnApplicationBootstrap } from '@nestjs/common';
+import { Controller, Get, Put, type OnApplicationBootstrap } from '@nestjs/common';
 import { AdminSite, SiteChange, SiteState } from '@shulayim/contracts';
 import { Open, Roles } from '../../platform/auth/access.decorators.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
-import { parsed } from '../../platform/failures/parsed.js';
+import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { addressIn } from '../../platform/mail/address-in.js';
 import { Answers } from '../../platform/openapi/answers.js';
@@ -46,7 +46,7 @@ export class SiteController implements OnApplicationBootstrap {
   @Put('admin/site')
   @Roles('admin')
   @Answers(AdminSite)
-  async change(@Body(parsed(SiteChange)) input: SiteChange, @CurrentRequest() context: RequestContext) {
+  async change(@ParsedBody(SiteChange) input: SiteChange, @CurrentRequest() context: RequestContext) {
     await this.changeSite.execute(input, context.appendOptions());
     return this.readAll();
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { Done, NewSubscriber, OneSubscriber, Unsubscribe } from '@shulayim/contracts';
 import { Open } from '../../platform/auth/access.decorators.js';
-import { parse, parsed } from '../../platform/failures/parsed.js';
+import { parse } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { DoNotStoreResponse } from '../../platform/http/idempotency.interceptor.js';
@@ -11,6 +11,7 @@ import { Answers } from '../../platform/openapi/answers.js';
 import { CampaignUnsubscriber } from '../campaigns/campaign-unsubscriber.port.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 import { WaitingList } from './waiting-list.js';
+import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
 
 const joined = 'נרשמתם לרשימת ההמתנה. שלחנו אליכם מייל אישור.';
 
@@ -28,7 +29,7 @@ export class SubscribersController {
   @RateLimit(callLimits.subscribe)
   @DoNotStoreResponse()
   @Answers(OneSubscriber)
-  async join(@Body(parsed(NewSubscriber)) input: NewSubscriber, @CurrentRequest() context: RequestContext) {
+  async join(@ParsedBody(NewSubscriber) input: NewSubscriber, @CurrentRequest() context: RequestContext) {
     return { success: true, subscriber: await this.waitingList.join(input, context), message: joined };
   }
 

@@ -1,17 +1,23 @@
-import { SetMetadata } from '@nestjs/common';
+import { SetMetadata, applyDecorators } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Role } from '@shulayim/contracts';
 
 /** Who may call a route. Without a decorator: any signed-in, active person. */
 export type Access = 'anyone' | 'anyone-even-inactive' | 'signed-in-even-inactive' | readonly Role[];
 export const accessKey = 'shulayim:access';
+/** The same in the API's description, where it becomes words. */
+export const accessExtension = 'x-access';
+
+const allow = (access: Access) =>
+  applyDecorators(SetMetadata(accessKey, access), ApiExtension(accessExtension, access));
 
 /** No account needed; whoever is signed in is known all the same, and refused where they are suspended. */
-export const Open = () => SetMetadata(accessKey, 'anyone' satisfies Access);
+export const Open = () => allow('anyone');
 /** Signing in, as whomever: what a suspended person's browser may still do besides signing out. Source: decisions §3. */
-export const OpenEvenInactive = () => SetMetadata(accessKey, 'anyone-even-inactive' satisfies Access);
+export const OpenEvenInactive = () => allow('anyone-even-inactive');
 /** All that a suspended person may still do: sign out. */
-export const EvenInactive = () => SetMetadata(accessKey, 'signed-in-even-inactive' satisfies Access);
-export const Roles = (...roles: Role[]) => SetMetadata(accessKey, roles satisfies Access);
+export const EvenInactive = () => allow('signed-in-even-inactive');
+export const Roles = (...roles: Role[]) => allow(roles);
 /** Author routes are open to authors and admins (P §6). */
 export const AuthorsOnly = () => Roles('author', 'admin');
 

@@ -33,16 +33,8 @@ function hasNul(value: unknown): boolean {
   return Object.entries(value).some(([name, inner]) => name.includes('\u0000') || hasNul(inner));
 }
 
-/** A pipe that remembers its schema, from which the API's description is made. */
-export interface SchemaPipe extends PipeTransform {
-  readonly schema: z.ZodType;
-}
-
-/** `@Body(parsed(NewComment))` */
-export const parsed = <Schema extends z.ZodType>(schema: Schema): SchemaPipe => ({
-  schema,
-  transform: (value: unknown) => parse(schema, value),
-});
+/** The same as a pipe. Routes take `@ParsedBody(…)` and `@ParsedQuery(…)`, which describe what they parse. */
+export const parsed = (schema: z.ZodType): PipeTransform => ({ transform: (value: unknown) => parse(schema, value) });
 
 const Id = z.uuid();
 

@@ -1,7 +1,9 @@
-import { SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { describe } from './contract-components.js';
 
-export const answersKey = 'shulayim:answers';
+export const answersExtension = 'x-answers';
 
 /** The contract's schema of what a route answers, for the API's description. */
-export const Answers = (schema: z.ZodType) => SetMetadata(answersKey, schema);
+export const Answers = (schema: z.ZodType): MethodDecorator =>
+  ApiExtension(answersExtension, describe(schema, 'output'));

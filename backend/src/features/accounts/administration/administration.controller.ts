@@ -1,13 +1,14 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { AdminAct, Done, OneAdminUser, RoleChange } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
-import { idOf, parsed } from '../../../platform/failures/parsed.js';
+import { idOf } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { PeopleQueries } from '../people/people.queries.js';
 import { SuspendAccount } from '../people/suspend-account.js';
 import { AdministerAccounts } from './administer-accounts.js';
+import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
 
 /** What admins do to accounts. */
 @Controller('admin/users/:id')
@@ -24,7 +25,7 @@ export class AdministrationController {
   @Answers(OneAdminUser)
   async suspend(
     @Param('id') id: string,
-    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @ParsedBody(AdminAct) { reason }: AdminAct,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.suspension.suspend(idOf(id), reason || null, context);
@@ -36,7 +37,7 @@ export class AdministrationController {
   @Answers(OneAdminUser)
   async activate(
     @Param('id') id: string,
-    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @ParsedBody(AdminAct) { reason }: AdminAct,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.suspension.activate(idOf(id), reason || null, context);
@@ -48,7 +49,7 @@ export class AdministrationController {
   @Answers(OneAdminUser)
   async verify(
     @Param('id') id: string,
-    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @ParsedBody(AdminAct) { reason }: AdminAct,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.accounts.verify(idOf(id), reason || null, context);
@@ -60,7 +61,7 @@ export class AdministrationController {
   @Answers(Done)
   async offerReset(
     @Param('id') id: string,
-    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @ParsedBody(AdminAct) { reason }: AdminAct,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.accounts.offerReset(idOf(id), reason || null, context);
@@ -72,7 +73,7 @@ export class AdministrationController {
   @Answers(OneAdminUser)
   async changeRole(
     @Param('id') id: string,
-    @Body(parsed(RoleChange)) wish: RoleChange,
+    @ParsedBody(RoleChange) wish: RoleChange,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.accounts.changeRole(idOf(id), wish.role, wish.reason, context);
@@ -83,7 +84,7 @@ export class AdministrationController {
   @Answers(Done)
   async endSessions(
     @Param('id') id: string,
-    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @ParsedBody(AdminAct) { reason }: AdminAct,
     @CurrentRequest() context: RequestContext,
   ) {
     if (!(await this.people.forAdmins(idOf(id)))) throw new NotFound();
@@ -96,7 +97,7 @@ export class AdministrationController {
   async endSession(
     @Param('id') id: string,
     @Param('sessionId') sessionId: string,
-    @Body(parsed(AdminAct)) { reason }: AdminAct,
+    @ParsedBody(AdminAct) { reason }: AdminAct,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.accounts.endSession(idOf(id), idOf(sessionId), reason, context);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   CommentsInspection,
   OnePerson,
@@ -9,7 +9,7 @@ import {
   Sessions,
 } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
-import { idOf, parsed } from '../../../platform/failures/parsed.js';
+import { idOf } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
@@ -18,6 +18,7 @@ import { SessionsQueries } from '../sessions/sessions.queries.js';
 import { AdministerAccounts } from './administer-accounts.js';
 import { PersonHistoryQueries } from './person-history.queries.js';
 import { PersonQueries } from './person.queries.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
 
 const pageOfInspection = 50;
 
@@ -49,21 +50,21 @@ export class PersonController {
 
   @Get('history')
   @Answers(PersonHistory)
-  async history(@Param('id') id: string, @Query(parsed(PageQuery)) query: PageQuery) {
+  async history(@Param('id') id: string, @ParsedQuery(PageQuery) query: PageQuery) {
     const user = await this.known(id);
     return { success: true, ...(await this.past.page(user.id, query)) };
   }
 
   @Get('works')
   @Answers(PersonProjects)
-  async works(@Param('id') id: string, @Query(parsed(PageQuery)) query: PageQuery) {
+  async works(@Param('id') id: string, @ParsedQuery(PageQuery) query: PageQuery) {
     const user = await this.known(id);
     return { success: true, ...(await this.person.works(user.id, query)) };
   }
 
   @Get('comments')
   @Answers(PersonComments)
-  async comments(@Param('id') id: string, @Query(parsed(PageQuery)) query: PageQuery) {
+  async comments(@Param('id') id: string, @ParsedQuery(PageQuery) query: PageQuery) {
     const user = await this.known(id);
     return { success: true, ...(await this.person.comments(user.id, query, false)) };
   }
@@ -74,7 +75,7 @@ export class PersonController {
   @Answers(PersonComments)
   async inspect(
     @Param('id') id: string,
-    @Body(parsed(CommentsInspection)) { reason, cursor }: CommentsInspection,
+    @ParsedBody(CommentsInspection) { reason, cursor }: CommentsInspection,
     @CurrentRequest() context: RequestContext,
   ) {
     const userId = idOf(id);

@@ -1,10 +1,10 @@
-import { Body, Controller, Headers, HttpCode, Inject, Ip, Post, Req, Res } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Inject, Ip, Post, Req, Res } from '@nestjs/common';
 import { Credentials, DemoSignIn, Done, GatePassword, Registration, type Role, SignedIn } from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EvenInactive, Open, OpenEvenInactive, StartsSession } from '../../../platform/auth/access.decorators.js';
 import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
 import { Answers } from '../../../platform/openapi/answers.js';
-import { parsed } from '../../../platform/failures/parsed.js';
+import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { DoNotStoreResponse } from '../../../platform/http/idempotency.interceptor.js';
@@ -43,7 +43,7 @@ export class AuthController {
   @DoNotStoreResponse()
   @Answers(SignedIn)
   async register(
-    @Body(parsed(Registration)) { marketing_consent, ...input }: Registration,
+    @ParsedBody(Registration) { marketing_consent, ...input }: Registration,
     @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -71,7 +71,7 @@ export class AuthController {
   @DoNotStoreResponse()
   @Answers(SignedIn)
   async login(
-    @Body(parsed(Credentials)) { email, password }: Credentials,
+    @ParsedBody(Credentials) { email, password }: Credentials,
     @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -94,7 +94,7 @@ export class AuthController {
   @DoNotStoreResponse()
   @Answers(SignedIn)
   async demo(
-    @Body(parsed(DemoSignIn)) { role }: { role: Role },
+    @ParsedBody(DemoSignIn) { role }: { role: Role },
     @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -120,7 +120,7 @@ export class AuthController {
   @RateLimit(callLimits.openGate)
   @HttpCode(200)
   @Answers(Done)
-  async gate(@Body(parsed(GatePassword)) { password }: { password: string }, @Ip() from: string) {
+  async gate(@ParsedBody(GatePassword) { password }: { password: string }, @Ip() from: string) {
     if (!(await this.site.opensGate(password))) {
       this.notes.failedLogIn('gate', null, from);
       throw new WrongGatePassword();

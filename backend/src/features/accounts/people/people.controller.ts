@@ -1,12 +1,13 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { OneUser, Users, UsersQuery } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
-import { idOf, parsed } from '../../../platform/failures/parsed.js';
+import { idOf } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { AccountQueries } from '../accounts.queries.js';
 import { PeopleQueries } from './people.queries.js';
+import { ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
 
 /** Other people's accounts. */
 @Controller()
@@ -19,14 +20,14 @@ export class PeopleController {
   @Get('users')
   @Roles('admin')
   @Answers(Users)
-  async list(@Query(parsed(UsersQuery)) query: UsersQuery) {
+  async list(@ParsedQuery(UsersQuery) query: UsersQuery) {
     return { success: true, ...(await this.people.list(query)) };
   }
 
   @Get('admin/users')
   @Roles('admin')
   @Answers(Users)
-  async listForPanel(@Query(parsed(UsersQuery)) query: UsersQuery) {
+  async listForPanel(@ParsedQuery(UsersQuery) query: UsersQuery) {
     return this.list(query);
   }
 

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Done, EmailChange, EmailChangeCode, Me } from '@shulayim/contracts';
-import { parsed } from '../../../platform/failures/parsed.js';
+import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { StoreResponseInTransaction } from '../../../platform/http/idempotency.interceptor.js';
 import { callLimits } from '../../../platform/http/limits.js';
@@ -26,7 +26,7 @@ export class EmailController {
   @RateLimit(callLimits.changeEmail)
   @HttpCode(200)
   @Answers(Done)
-  async change(@Body(parsed(EmailChange)) { email }: EmailChange, @CurrentRequest() context: RequestContext) {
+  async change(@ParsedBody(EmailChange) { email }: EmailChange, @CurrentRequest() context: RequestContext) {
     await this.email.request(email, context);
     return { success: true };
   }
@@ -36,7 +36,7 @@ export class EmailController {
   @HttpCode(200)
   @StoreResponseInTransaction()
   @Answers(Me)
-  async confirm(@Body(parsed(EmailChangeCode)) { code }: EmailChangeCode, @CurrentRequest() context: RequestContext) {
+  async confirm(@ParsedBody(EmailChangeCode) { code }: EmailChangeCode, @CurrentRequest() context: RequestContext) {
     return { success: true, user: await this.email.confirm(code, context) };
   }
 }

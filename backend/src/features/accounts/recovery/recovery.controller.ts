@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Done, ForgotPassword, ResetPassword, VerifyEmail } from '@shulayim/contracts';
 import { v4 as randomId } from 'uuid';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { parsed } from '../../../platform/failures/parsed.js';
+import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
 import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { StoreResponseInTransaction } from '../../../platform/http/idempotency.interceptor.js';
@@ -27,7 +27,7 @@ export class RecoveryController {
   @RateLimit(callLimits.forgotPassword)
   @HttpCode(200)
   @Answers(Done)
-  async forgot(@Body(parsed(ForgotPassword)) { email }: ForgotPassword, @CurrentRequest() context: RequestContext) {
+  async forgot(@ParsedBody(ForgotPassword) { email }: ForgotPassword, @CurrentRequest() context: RequestContext) {
     await this.limiter.take(attemptLimits.forgotPassword, email);
     await this.requests.openFor(email, 'reset_password', context.newId(), randomId());
     return { success: true };
@@ -39,7 +39,7 @@ export class RecoveryController {
   @StoreResponseInTransaction()
   @Answers(Done)
   async reset(
-    @Body(parsed(ResetPassword)) { token, password }: ResetPassword,
+    @ParsedBody(ResetPassword) { token, password }: ResetPassword,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.confirm.resetPassword(token, password, context);
@@ -51,7 +51,7 @@ export class RecoveryController {
   @HttpCode(200)
   @StoreResponseInTransaction()
   @Answers(Done)
-  async verify(@Body(parsed(VerifyEmail)) { token }: VerifyEmail, @CurrentRequest() context: RequestContext) {
+  async verify(@ParsedBody(VerifyEmail) { token }: VerifyEmail, @CurrentRequest() context: RequestContext) {
     await this.confirm.verifyEmail(token, context);
     return { success: true };
   }

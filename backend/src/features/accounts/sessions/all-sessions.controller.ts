@@ -1,13 +1,14 @@
-import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ActiveSessions, ActiveSessionsQuery, Done, EndSession } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
-import { isUuid, parsed } from '../../../platform/failures/parsed.js';
+import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { NotYourself } from '../domain/account.errors.js';
 import { AllSessionsQueries } from './all-sessions.queries.js';
 import { EndSessions } from './end-sessions.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
 
 /** Where everybody is signed in, for admins. */
 @Controller('admin/sessions')
@@ -20,7 +21,7 @@ export class AllSessionsController {
 
   @Get()
   @Answers(ActiveSessions)
-  async list(@Query(parsed(ActiveSessionsQuery)) query: ActiveSessionsQuery, @CurrentRequest() { me }: RequestContext) {
+  async list(@ParsedQuery(ActiveSessionsQuery) query: ActiveSessionsQuery, @CurrentRequest() { me }: RequestContext) {
     return { success: true, ...(await this.sessions.page(query, me.sessionId)) };
   }
 
@@ -29,7 +30,7 @@ export class AllSessionsController {
   @Answers(Done)
   async revoke(
     @Param('id') id: string,
-    @Body(parsed(EndSession)) { reason }: EndSession,
+    @ParsedBody(EndSession) { reason }: EndSession,
     @CurrentRequest() context: RequestContext,
   ) {
     const sessionId = id.toLowerCase();

@@ -1,6 +1,6 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Controller, Param, Put } from '@nestjs/common';
 import { AnchorChange, OneComment } from '@shulayim/contracts';
-import { parsed } from '../../../platform/failures/parsed.js';
+import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { callLimits } from '../../../platform/http/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
@@ -17,7 +17,7 @@ export class AnchorController {
   @Answers(OneComment)
   async place(
     @Param('id') id: string,
-    @Body(parsed(AnchorChange)) input: AnchorChange,
+    @ParsedBody(AnchorChange) input: AnchorChange,
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, comment: await this.placeComment.execute(id, input, context) };

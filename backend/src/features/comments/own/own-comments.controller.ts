@@ -1,7 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { PageQuery, ReadingComments } from '@shulayim/contracts';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { parsed } from '../../../platform/failures/parsed.js';
+import { ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { OwnComments } from './own-comments.queries.js';
@@ -14,7 +14,7 @@ export class OwnCommentsController {
 
   @Get()
   @Answers(ReadingComments)
-  async list(@Query(parsed(PageQuery)) query: PageQuery, @CurrentRequest() { visitor }: RequestContext) {
+  async list(@ParsedQuery(PageQuery) query: PageQuery, @CurrentRequest() { visitor }: RequestContext) {
     return { success: true, ...(await this.comments.page(visitor, query)) };
   }
 }

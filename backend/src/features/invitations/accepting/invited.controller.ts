@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, Headers, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
 import { Done, InvitationAcceptance, OpenedInvitation } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../../platform/auth/access.decorators.js';
 import { Guests } from '../../../platform/auth/guests.js';
-import { parsed } from '../../../platform/failures/parsed.js';
+import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { DoNotStoreResponse } from '../../../platform/http/idempotency.interceptor.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
@@ -49,7 +49,7 @@ export class InvitedController {
   async accept(
     @Ip() address: string,
     @Param('token') token: string,
-    @Body(parsed(InvitationAcceptance)) { name }: InvitationAcceptance,
+    @ParsedBody(InvitationAcceptance) { name }: InvitationAcceptance,
     @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   InvitationResults,
   Invitations,
@@ -10,7 +10,7 @@ import {
 import { EventStore } from '@shulayim/event-sourcing';
 import type { z } from 'zod';
 import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
-import { isUuid, parsed } from '../../../platform/failures/parsed.js';
+import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { DoNotStoreResponse } from '../../../platform/http/idempotency.interceptor.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
@@ -24,6 +24,7 @@ import { AddressRefused } from '../domain/invitation.errors.js';
 import { InvitationQueries, type HeldInvitation } from '../invitations.queries.js';
 import { InviteReaders } from './invite-readers.js';
 import { InvitingLimits } from './inviting-limits.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
 
 /** The author's side: who is invited to a work, and what became of it. */
 @Controller('projects/:id/invitations')
@@ -42,7 +43,7 @@ export class InvitationsController {
   @Answers(Invitations)
   async list(
     @Param('id') projectId: string,
-    @Query(parsed(InvitationsQuery)) query: z.infer<typeof InvitationsQuery>,
+    @ParsedQuery(InvitationsQuery) query: z.infer<typeof InvitationsQuery>,
     @CurrentRequest() context: RequestContext,
   ) {
     const project = await this.own(projectId, context);
@@ -56,7 +57,7 @@ export class InvitationsController {
   @Answers(InvitationResults)
   async invite(
     @Param('id') projectId: string,
-    @Body(parsed(NewInvitations)) input: NewInvitations,
+    @ParsedBody(NewInvitations) input: NewInvitations,
     @CurrentRequest() context: RequestContext,
   ) {
     const project = await this.own(projectId, context);

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommentChange, Done, MailUnsubscription, OneComment, OpenedMailAction } from '@shulayim/contracts';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { parse, parsed } from '../../../platform/failures/parsed.js';
+import { parse } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
@@ -12,6 +12,7 @@ import { CommentService } from '../../comments/ports/comment-service.port.js';
 import { UnsubscribeByMail } from './unsubscribe-by-mail.js';
 import { MailActionTokenVerifier, type VerifiedMailAction } from './mail-action-token-verifier.js';
 import { ShowMailAction } from './show-mail-action.js';
+import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
 
 /** By the link of a mail, without a session. Looking does nothing: scanners open links. */
 @Controller('mail-actions/:token')
@@ -38,7 +39,7 @@ export class MailActionsController {
   @Answers(OneComment)
   async reply(
     @Param('token') token: string,
-    @Body(parsed(CommentChange)) { comment_text }: CommentChange,
+    @ParsedBody(CommentChange) { comment_text }: CommentChange,
     @CurrentRequest() context: RequestContext,
   ) {
     const held = await this.links.verify(token, context);

@@ -1,12 +1,13 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Controller, Param, Put } from '@nestjs/common';
 import { OneReadingProjectSetting, ReadingProjectChange } from '@shulayim/contracts';
-import { isUuid, parsed } from '../../../platform/failures/parsed.js';
+import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { ChooseMails } from './choose-mails.js';
+import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
 
 /** A reader's choice for one work. Authors have theirs among the work's settings. */
 @Controller('reading/works')
@@ -21,7 +22,7 @@ export class MailChoicesController {
   @Answers(OneReadingProjectSetting)
   async choose(
     @Param('projectId') id: string,
-    @Body(parsed(ReadingProjectChange)) { mail_frequency }: ReadingProjectChange,
+    @ParsedBody(ReadingProjectChange) { mail_frequency }: ReadingProjectChange,
     @CurrentRequest() context: RequestContext,
   ) {
     if (!isUuid(id)) throw new NotFound();

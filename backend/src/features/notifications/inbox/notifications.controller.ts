@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { Notifications, NotificationsQuery, NotificationsRead, Unread } from '@shulayim/contracts';
-import { parsed } from '../../../platform/failures/parsed.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { InboxQueries } from './inbox.queries.js';
@@ -16,7 +16,7 @@ export class NotificationsController {
 
   @Get()
   @Answers(Notifications)
-  async list(@Query(parsed(NotificationsQuery)) query: NotificationsQuery, @CurrentRequest() context: RequestContext) {
+  async list(@ParsedQuery(NotificationsQuery) query: NotificationsQuery, @CurrentRequest() context: RequestContext) {
     return { success: true, ...(await this.inbox.page(context.visitor, context.me.id, query)) };
   }
 
@@ -29,7 +29,7 @@ export class NotificationsController {
   @Post('read')
   @HttpCode(200)
   @Answers(Unread)
-  async read(@Body(parsed(NotificationsRead)) input: NotificationsRead, @CurrentRequest() context: RequestContext) {
+  async read(@ParsedBody(NotificationsRead) input: NotificationsRead, @CurrentRequest() context: RequestContext) {
     await this.markRead.execute(input, context);
     return { success: true, count: await this.inbox.unread(context.visitor, context.me.id) };
   }

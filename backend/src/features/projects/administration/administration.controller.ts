@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   AdminProjects,
   AdminProjectComments,
@@ -13,7 +13,7 @@ import {
   type AdminProject,
 } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
-import { isUuid, parsed } from '../../../platform/failures/parsed.js';
+import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
@@ -21,6 +21,7 @@ import { ProjectModeration } from '../ports/project-moderation.port.js';
 import { AdminProjectPageQueries } from './admin-project-page.queries.js';
 import { AdminProjectQueries } from './admin-projects.queries.js';
 import { ReasonRequired } from './administration.errors.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
 
 /** Everybody's works, for admins. What they decide about one is an event with its reason; so is that they read it. */
 @Controller('admin/books')
@@ -34,7 +35,7 @@ export class ProjectAdministrationController {
 
   @Get()
   @Answers(AdminProjects)
-  async list(@Query(parsed(AdminProjectsQuery)) query: AdminProjectsQuery) {
+  async list(@ParsedQuery(AdminProjectsQuery) query: AdminProjectsQuery) {
     return { success: true, ...(await this.books.list(query)) };
   }
 
@@ -51,7 +52,7 @@ export class ProjectAdministrationController {
   @Answers(OneAdminProject)
   async change(
     @Param('id') id: string,
-    @Body(parsed(AdminProjectStatusChange)) { status, reason = '' }: AdminProjectStatusChange,
+    @ParsedBody(AdminProjectStatusChange) { status, reason = '' }: AdminProjectStatusChange,
     @CurrentRequest() context: RequestContext,
   ) {
     const book = await this.found(id);
@@ -65,7 +66,7 @@ export class ProjectAdministrationController {
   @Answers(OneInspection)
   async inspect(
     @Param('id') id: string,
-    @Body(parsed(ReasonedAct)) { reason }: ReasonedAct,
+    @ParsedBody(ReasonedAct) { reason }: ReasonedAct,
     @CurrentRequest() context: RequestContext,
   ) {
     const book = await this.found(id);
@@ -87,7 +88,7 @@ export class ProjectAdministrationController {
   @Answers(AdminProjectComments)
   async comments(
     @Param('id') id: string,
-    @Query(parsed(PageQuery)) query: PageQuery,
+    @ParsedQuery(PageQuery) query: PageQuery,
     @CurrentRequest() context: RequestContext,
   ) {
     const book = await this.found(id);

@@ -1,7 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { Library, LibraryQuery } from '@shulayim/contracts';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { parsed } from '../../../platform/failures/parsed.js';
+import { ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { LibraryQueries } from './library.queries.js';
 
@@ -13,7 +13,7 @@ export class LibraryController {
 
   @Get()
   @Answers(Library)
-  async list(@Query(parsed(LibraryQuery)) query: LibraryQuery) {
+  async list(@ParsedQuery(LibraryQuery) query: LibraryQuery) {
     const { rows, next_cursor } = await this.library.works(query);
     return { success: true, works: rows, next_cursor };
   }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { NewPart, OnePart, PageQuery, PartChange, PartOrder, Parts } from '@shulayim/contracts';
 import { AuthorsOnly, Open } from '../../../platform/auth/access.decorators.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
-import { isUuid, parsed } from '../../../platform/failures/parsed.js';
+import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { Answers } from '../../../platform/openapi/answers.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
@@ -10,6 +10,7 @@ import { ProjectQueries } from '../projects.queries.js';
 import { AddPart } from './add-part.js';
 import { ChangePart } from './change-part.js';
 import { OrderParts } from './order-parts.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
 
 @Controller('projects/:id/parts')
 export class PartsController {
@@ -26,7 +27,7 @@ export class PartsController {
   @Answers(Parts)
   async list(
     @Param('id') projectId: string,
-    @Query(parsed(PageQuery)) query: PageQuery,
+    @ParsedQuery(PageQuery) query: PageQuery,
     @CurrentRequest() context: RequestContext,
   ) {
     const openParts = isUuid(projectId) ? await this.policy.openPartsOf(projectId, context.visitor) : null;
@@ -40,7 +41,7 @@ export class PartsController {
   @Answers(OnePart)
   async add(
     @Param('id') projectId: string,
-    @Body(parsed(NewPart)) input: NewPart,
+    @ParsedBody(NewPart) input: NewPart,
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, part: await this.adding.execute(projectId, input, context) };
@@ -66,7 +67,7 @@ export class PartsController {
   @Answers(Parts)
   async order(
     @Param('id') projectId: string,
-    @Body(parsed(PartOrder)) { part_ids }: PartOrder,
+    @ParsedBody(PartOrder) { part_ids }: PartOrder,
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, parts: await this.ordering.execute(projectId, part_ids, context), next_cursor: null };
@@ -78,7 +79,7 @@ export class PartsController {
   async change(
     @Param('id') projectId: string,
     @Param('partId') partId: string,
-    @Body(parsed(PartChange)) input: PartChange,
+    @ParsedBody(PartChange) input: PartChange,
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, part: await this.changing.execute(projectId, partId, input, context) };

@@ -1,7 +1,7 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Done, OneProgress, ProgressChange } from '@shulayim/contracts';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { parsed } from '../../../platform/failures/parsed.js';
+import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { SkipIdempotency } from '../../../platform/http/idempotency.interceptor.js';
 import { callLimits } from '../../../platform/http/limits.js';
@@ -23,7 +23,7 @@ export class ProgressController {
   @Answers(OneProgress)
   async keep(
     @Param('id') id: string,
-    @Body(parsed(ProgressChange)) { offset }: ProgressChange,
+    @ParsedBody(ProgressChange) { offset }: ProgressChange,
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, progress: await this.keepProgress.execute(id, offset, context) };

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ParkedEvents as Listed, RetryRequest, Uuid } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
 import { ParkedEvents, type ParkedEvent } from '../../../platform/event-log/parked-events.js';
-import { parsed } from '../../../platform/failures/parsed.js';
+import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
@@ -30,7 +30,7 @@ export class ParkedEventsController {
   async retry(
     @Param('reaction') reaction: string,
     @Param('eventId') eventId: string,
-    @Body(parsed(RetryRequest)) { reason }: RetryRequest,
+    @ParsedBody(RetryRequest) { reason }: RetryRequest,
     @CurrentRequest() context: RequestContext,
   ) {
     if (!Uuid.safeParse(eventId).success) throw new NotFound();

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
 import { Done, Marketing, MarketingQuery, SubscriberRemoval, Subscribers, SubscribersQuery } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { Roles } from '../../../platform/auth/access.decorators.js';
-import { idOf, parsed } from '../../../platform/failures/parsed.js';
+import { idOf } from '../../../platform/failures/parsed.js';
 import { contentDisposition } from '../../../platform/files/content-disposition.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/openapi/answers.js';
@@ -11,6 +11,7 @@ import { WaitingList } from '../waiting-list.js';
 import { MarketingQueries } from './marketing.queries.js';
 import { subscribersFile } from './subscribers-file.js';
 import { SubscriberQueries } from './subscribers.queries.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
 
 /** The waiting list as admins see it. */
 @Controller('admin')
@@ -24,10 +25,7 @@ export class SubscribersAdminController {
 
   @Get('subscribers')
   @Answers(Subscribers)
-  async list(
-    @Query(parsed(SubscribersQuery)) query: SubscribersQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async list(@ParsedQuery(SubscribersQuery) query: SubscribersQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     if (query.format === 'json') return { success: true, ...(await this.subscribers.page(query)) };
     void reply
       .header('content-type', 'text/csv; charset=utf-8')
@@ -39,7 +37,7 @@ export class SubscribersAdminController {
   @Answers(Done)
   async remove(
     @Param('id') id: string,
-    @Body(parsed(SubscriberRemoval)) { reason }: SubscriberRemoval,
+    @ParsedBody(SubscriberRemoval) { reason }: SubscriberRemoval,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.waitingList.remove(idOf(id), reason || null, context.appendOptions());
@@ -48,7 +46,7 @@ export class SubscribersAdminController {
 
   @Get('marketing')
   @Answers(Marketing)
-  async figures(@Query(parsed(MarketingQuery)) query: MarketingQuery, @CurrentRequest() { at }: RequestContext) {
+  async figures(@ParsedQuery(MarketingQuery) query: MarketingQuery, @CurrentRequest() { at }: RequestContext) {
     return { success: true, marketing: await this.marketing.figures(query, at) };
   }
 }
