@@ -71,8 +71,15 @@ module.exports = {
       name: 'frontend-features-stand-apart',
       comment: 'Only the app puts features together on one screen.',
       severity: 'error',
-      from: { path: '^frontend/src/features/([^/]+)/' },
+      from: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/reading/' },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'reading-shows-comments',
+      comment: 'A text is read with its comments beside it; comments know nothing of the screens that show them.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/reading/' },
+      to: { path: '^frontend/src/features/(?!(reading|comments)/)' },
     },
     {
       name: 'domain-is-pure',

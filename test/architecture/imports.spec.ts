@@ -34,7 +34,7 @@ describe('the import rules', () => {
       `domain-is-pure: ${comments}/domain/impure-by-platform.ts`,
       'events-are-pure: backend/src/events/writing/impure.events.ts',
       `features-know-no-app: ${comments}/feature-knows-app.ts`,
-      'frontend-features-stand-apart: frontend/src/features/reading/feature-imports-feature.ts',
+      'frontend-features-stand-apart: frontend/src/features/comments/comments-import-reading.ts',
       'frontend-knows-no-backend: frontend/src/platform/frontend-knows-backend.ts',
       'libs-stand-alone: libs/anchoring/library-knows-program.ts',
       `no-cycles: ${comments}/first-of-cycle.ts`,
@@ -42,6 +42,7 @@ describe('the import rules', () => {
       'ports-know-no-service: backend/src/features/projects/project-lookup.port.ts',
       'product-knows-no-test: backend/src/product-knows-test.ts',
       'read-models-know-no-feature: backend/src/read-models/read-model-knows-feature.ts',
+      'reading-shows-comments: frontend/src/features/reading/reading-imports-home.ts',
     ]);
   });
 });

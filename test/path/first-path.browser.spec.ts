@@ -14,7 +14,7 @@ const projects = words('projects/projects');
 const sharing = words('sharing/sharing');
 const feed = words('feed/feed');
 const onboarding = words('onboarding/onboarding');
-const comments = words('reading/comments');
+const comments = words('comments/comments');
 const reading = words('reading/reading');
 
 const body = `בַּבֹּקֶר ירדה מרים אל החוף ומנתה את הסירות. שלוש חסרו, והים היה שקט כמי שמסתיר דבר.

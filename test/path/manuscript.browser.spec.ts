@@ -12,7 +12,7 @@ import { dragOver, selectByHandles } from './select-passage.js';
 
 const projects = words('projects/projects');
 const manuscripts = words('projects/import/import');
-const comments = words('reading/comments');
+const comments = words('comments/comments');
 const passages = { stays: 'מתל־אביב', changes: 'המפרץ[1] היה שקט.', goes: 'הסירות נעלמו' };
 
 let stage: Stage;

@@ -7,7 +7,7 @@ import { startStage, type Stage } from '../support/stage.js';
 import { textsOf, words } from '../support/words.js';
 import { createProject } from '../support/projects.js';
 
-const t = words('reading/comments');
+const t = words('comments/comments');
 const reading = words('reading/reading');
 const preview = words('reading/preview/preview');
 const invitations = words('invitations/invitations');

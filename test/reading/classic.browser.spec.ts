@@ -9,7 +9,7 @@ import { dragFromTo } from './drag-from-to.js';
 import { body, desk, form, kept, note, paragraphs, publicProject, send, sendAndSee, t } from './reading-desk.js';
 
 const own = words('reading/screens/classic/classic');
-const english = textsOf('features/reading/comments', 'en');
+const english = textsOf('features/comments/comments', 'en');
 const ui = textsOf('platform/words/ui');
 const uiEnglish = textsOf('platform/words/ui', 'en');
 

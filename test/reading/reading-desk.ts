@@ -7,7 +7,7 @@ import { until } from '../support/until.js';
 import { words } from '../support/words.js';
 import { createProject } from '../support/projects.js';
 
-export const t = words('reading/comments');
+export const t = words('comments/comments');
 export const reading = words('reading/reading');
 
 export const mixed = 'הוא אמר "Hello, world!" (פרק 3, 10:30) ב-2002, ואיש לא ענה.';

@@ -8,8 +8,8 @@ import { startStage, type Stage } from '../support/stage.js';
 import { words } from '../support/words.js';
 import { comment, createProject, type TestProject } from '../support/projects.js';
 
-const t = words('reading/notes/report/report');
-const comments = words('reading/comments');
+const t = words('comments/report/report');
+const comments = words('comments/comments');
 
 let stage: Stage;
 let project: TestProject;

@@ -1,22 +1,24 @@
 import { type CSSProperties, type ReactNode, Suspense, lazy, use } from 'react';
 import { useReadingPaper } from '../../../platform/theme/color-scheme';
 import { Page } from '../../../platform/ui/layout/page';
-import { PrintedNotes } from '../comfort/print/printed-notes';
-import { usePlace } from '../comfort/place/place.store';
-import { useReadPlace } from '../comfort/place/use-read-place';
-import { SentNotice } from '../notes/margin/sent-notice';
-import { TouchBar } from '../notes/touch/touch-bar';
-import { ReportText } from '../notes/report/report-button';
-import { ReportHost } from '../notes/report/report-host';
+import { PrintedNotes } from '../print/printed-notes';
+import { usePlace } from '../progress/place/place.store';
+import { useReadPlace } from '../progress/place/use-read-place';
+import { SentNotice } from '../../comments/margin/sheet/sent-notice';
+import { TouchBar } from '../../comments/compose/touch/touch-bar';
+import { ReportText } from '../../comments/report/report-button';
+import { ReportHost } from '../../comments/report/report-host';
 import { TrialContext } from '../preview/trial';
 import { ReadingHeader } from './reading-header';
 import styles from './reading-page.module.css';
 import type { Reading } from './use-reading';
 
 /** Most readers are here for the first time. */
-const ContinueOffer = lazy(() => import('../comfort/signs/continue-offer').then((m) => ({ default: m.ContinueOffer })));
+const ContinueOffer = lazy(() =>
+  import('../progress/signs/continue-offer').then((m) => ({ default: m.ContinueOffer })),
+);
 /** Only the text's author places a comment, and seldom. */
-const PlacingBar = lazy(() => import('../notes/place/placing-bar').then((m) => ({ default: m.PlacingBar })));
+const PlacingBar = lazy(() => import('../../comments/placing/placing-bar').then((m) => ({ default: m.PlacingBar })));
 
 export interface ReadingFrameProps {
   readonly reading: Reading;

@@ -5,10 +5,10 @@ import { useSession } from '../../../platform/session/session';
 import { Badge } from '../../../platform/ui/content/badge';
 import { UserName } from '../../../platform/ui/content/user-text';
 import { AppHeader } from '../../../platform/ui/layout/app-header';
-import { usePlace } from '../comfort/place/place.store';
-import { useLayout } from '../notes/compose/use-layout';
-import { ReadProgress } from '../comfort/signs/read-progress';
-import { ComfortButton } from '../comfort/settings/comfort-button';
+import { usePlace } from '../progress/place/place.store';
+import { useLayout } from '../../comments/compose/use-layout';
+import { ReadProgress } from '../progress/signs/read-progress';
+import { ComfortButton } from '../settings/comfort-button';
 import styles from './reading-header.module.css';
 
 const tones = { open: 'leaf', not_open: 'plain', closed: 'plain' } as const;

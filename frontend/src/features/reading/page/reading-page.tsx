@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DrawerNotes } from './drawer-notes';
-import { FontMenu } from './font-menu';
-import { MarginNotes } from './margin-notes';
+import { DrawerNotes } from '../notes/drawer-notes';
+import { FontMenu } from '../settings/font-menu';
+import { MarginNotes } from '../notes/margin-notes';
 import { ReadingFrame } from './reading-frame';
 import { ReadingText } from './reading-text';
 import { type ReadingInput, useReading } from './use-reading';

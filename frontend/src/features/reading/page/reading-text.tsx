@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Span } from '@shulayim/anchoring';
-import { ParagraphButton } from '../notes/touch/paragraph-button';
+import { ParagraphButton } from '../../comments/compose/touch/paragraph-button';
 import { type Paging, TextBody } from '../text/text-body';
 import type { Reading } from './use-reading';
 

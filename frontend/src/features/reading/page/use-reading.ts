@@ -1,10 +1,10 @@
 import type { Span } from '@shulayim/anchoring';
-import { useReadingUi, textSize } from '../model/reading.store';
-import type { ReadText } from '../model/merge-comments';
-import { serverSource } from '../model/server-source';
-import { useReadingSource } from '../model/use-source';
-import { useCommenting } from '../notes/compose/use-commenting';
-import { useCommentFocus } from './use-comment-focus';
+import { useReadingUi, textSize } from '../../comments/text/reading.store';
+import type { ReadText } from '../../comments/model/merge-comments';
+import { serverSource } from '../../comments/text/server-source';
+import { useReadingSource } from '../../comments/text/use-source';
+import { useCommenting } from '../../comments/compose/use-commenting';
+import { useCommentFocus } from '../notes/use-comment-focus';
 
 export interface ReadingInput {
   readonly held: ReadText;

@@ -1,8 +1,8 @@
 import { Comment, CommentText, type Reply, type User } from '@shulayim/contracts';
 import { z } from 'zod';
 import { ApiFailure } from '../../../platform/api';
-import { commentBeingSent, passageOf } from '../model/new-comment';
-import type { ReadingSource } from '../model/reading-source';
+import { commentBeingSent, passageOf } from '../../comments/model/new-comment';
+import type { ReadingSource } from '../../comments/text/reading-source';
 import { localId, sampleComments } from './sample-text';
 
 const storageKey = 'preview-comments';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, lazy, useMemo } from 'react';
 import { useSession } from '../../../platform/session/session';
-import { EndOfPart } from '../comfort/end/end-of-part';
-import type { ReadText } from '../model/merge-comments';
-import { textKey, textQuery } from '../model/reading.queries';
-import { useLiveComments } from '../model/use-live-comments';
-import { usePageView } from '../model/use-page-view';
+import { EndOfPart } from '../progress/end/end-of-part';
+import type { ReadText } from '../../comments/model/merge-comments';
+import { textKey, textQuery } from '../../comments/text/reading.queries';
+import { useLiveComments } from '../../comments/text/use-live-comments';
+import { usePageView } from '../page/use-page-view';
 import { ReadingProblem, isMissing, problemOf } from '../states/reading-problem';
 import { ReadingSkeleton } from '../states/reading-skeleton';
 

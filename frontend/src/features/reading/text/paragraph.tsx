@@ -1,6 +1,6 @@
 import { type Highlight, type Paragraph as TextParagraph, type Segment, segmentParagraph } from '@shulayim/anchoring';
 import { type CSSProperties, Fragment, memo } from 'react';
-import { type PassageEnds, passageEnds, piecesOf } from './passage-ends';
+import { type PassageEnds, passageEnds, piecesOf } from '../../comments/passages/passage-ends';
 import { isSameHighlights } from './text-highlights';
 import styles from './text.module.css';
 import { useNear } from './use-near';

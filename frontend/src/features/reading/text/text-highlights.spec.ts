@@ -1,5 +1,5 @@
 import { splitParagraphs } from '@shulayim/anchoring';
-import { readingMinutes } from '../model/reading-time';
+import { readingMinutes } from '../page/reading-time';
 import { dealHighlights, isPointed, isSameHighlights } from './text-highlights';
 
 const paragraphs = splitParagraphs('הים שקט.\nThe sea, 1948.\nסוף.');

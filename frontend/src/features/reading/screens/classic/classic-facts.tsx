@@ -2,7 +2,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { LongDate } from '../../../../platform/ui/content/time';
 import { UserName } from '../../../../platform/ui/content/user-text';
-import type { ReadText } from '../../model/merge-comments';
+import type { ReadText } from '../../../comments/model/merge-comments';
 
 /** What this screen says of a text besides its title (A §2). */
 export function ClassicFacts({ held: { text, comments } }: { readonly held: ReadText }) {

@@ -1,9 +1,9 @@
 import { textDirection } from '@shulayim/anchoring';
-import { DrawerNotes } from '../../page/drawer-notes';
-import { FontMenu } from '../../page/font-menu';
+import { DrawerNotes } from '../../notes/drawer-notes';
+import { FontMenu } from '../../settings/font-menu';
 import { ReadingFrame } from '../../page/reading-frame';
 import { ReadingText } from '../../page/reading-text';
-import { TextHeading } from '../../page/text-heading';
+import { TextHeading } from '../../text/text-heading';
 import { useReading } from '../../page/use-reading';
 import { LanguageToggle } from '../../../../platform/ui/marketing/language-toggle';
 import type { Opened } from '../opened-text';

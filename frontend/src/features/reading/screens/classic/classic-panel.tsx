@@ -1,12 +1,12 @@
 import type { Comment } from '@shulayim/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { SignInNote } from '../../notes/cards/sign-in-note';
-import { WhyNot } from '../../notes/words/why-not';
-import { Orphans, isOrphan } from '../../notes/place/orphans';
-import side from '../../notes/margin/side.module.css';
-import { DraftItems } from '../../page/draft-items';
-import { Composing, Note, type NotesProps } from '../../page/note';
+import { SignInNote } from '../../../comments/cards/sign-in-note';
+import { WhyNot } from '../../../comments/cards/words/why-not';
+import { Orphans, isOrphan } from '../../../comments/placing/orphans';
+import side from '../../../comments/margin/sheet/side.module.css';
+import { DraftItems } from '../../notes/draft-items';
+import { Composing, Note, type NotesProps } from '../../notes/note';
 import styles from './classic.module.css';
 import { HelpCard } from './help-card';
 

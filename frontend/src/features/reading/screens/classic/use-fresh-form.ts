@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Commenting } from '../../notes/compose/use-commenting';
+import type { Commenting } from '../../../comments/compose/use-commenting';
 
 /** Sending and cancelling both close this screen's form and leave nothing of it: no words, no name, no selection (A §4). */
 export function useFreshForm(commenting: Commenting): Commenting {

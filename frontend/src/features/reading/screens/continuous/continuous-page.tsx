@@ -1,10 +1,10 @@
 import { paginate } from '@shulayim/anchoring';
 import { useMemo } from 'react';
-import { DrawerNotes } from '../../page/drawer-notes';
-import { MarginNotes } from '../../page/margin-notes';
+import { DrawerNotes } from '../../notes/drawer-notes';
+import { MarginNotes } from '../../notes/margin-notes';
 import { ReadingFrame } from '../../page/reading-frame';
 import { ReadingText } from '../../page/reading-text';
-import { TextHeading } from '../../page/text-heading';
+import { TextHeading } from '../../text/text-heading';
 import { useReading } from '../../page/use-reading';
 import type { Opened } from '../opened-text';
 import { CommentSteps, StepsHint } from './comment-steps';

@@ -1,4 +1,4 @@
-import type * as Store from '../../model/reading.store';
+import type * as Store from '../../../comments/text/reading.store';
 
 let store: typeof Store;
 const kept = new Map<string, string>();
@@ -7,7 +7,7 @@ beforeAll(async () => {
   Object.assign(globalThis, {
     localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
   });
-  store = await import('../../model/reading.store');
+  store = await import('../../../comments/text/reading.store');
 });
 
 describe('one remembered size for all screens', () => {

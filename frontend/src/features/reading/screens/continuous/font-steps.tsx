@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
-import { fontSteps, useReadingUi } from '../../model/reading.store';
+import { fontSteps, useReadingUi } from '../../../comments/text/reading.store';
 import styles from './continuous.module.css';
 
 /** The text's size, smaller and larger in steps of 2 (A §2); remembered in this browser. */

@@ -2,7 +2,7 @@ import type { Page } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { commentsByPage } from '../../page/comments-by-page';
+import { commentsByPage } from '../../notes/comments-by-page';
 import styles from './continuous.module.css';
 
 interface ListByPageProps {

@@ -1,9 +1,9 @@
 import type { Comment } from '@shulayim/contracts';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useReadingUi } from '../../model/reading.store';
-import { isOrphan } from '../../notes/place/orphans';
+import { useReadingUi } from '../../../comments/text/reading.store';
+import { isOrphan } from '../../../comments/placing/orphans';
 import type { Reading } from '../../page/use-reading';
-import { topOnScreen } from '../../text/text-spans';
+import { topOnScreen } from '../../../comments/passages/text-spans';
 
 export type Step = 1 | -1;
 

@@ -2,8 +2,8 @@ import { paginate } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { countByPage, nearestPages } from './notes-by-page';
 import { sortComments } from './sort-comments';
-import { pageOfAddress } from './use-pages';
-import { nearbyPages } from './nearby-pages';
+import { pageOfAddress } from './turning/use-pages';
+import { nearbyPages } from './turning/nearby-pages';
 
 const comment = (id: string, selection_start: number | null, created_at = '2026-01-01T00:00:00Z') =>
   ({ id, selection_start, created_at }) as Comment;

@@ -1,6 +1,6 @@
 import type { Page } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
-import { commentsByPage } from '../../page/comments-by-page';
+import { commentsByPage } from '../../notes/comments-by-page';
 
 /** Comments of one page: how many begin on it. */
 export interface PageCount {

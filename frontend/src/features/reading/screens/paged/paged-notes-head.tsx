@@ -1,12 +1,12 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { Icon } from '../../../../platform/ui/brand/icon';
-import { NotesHead } from '../../notes/cards/notes-head';
+import { NotesHead } from '../../../comments/cards/notes-head';
 import type { Reading } from '../../page/use-reading';
 import { countByPage, nearestPages } from './notes-by-page';
 import styles from './paged.module.css';
 import { type SortMode, sortModes } from './sort-comments';
 import { UsageGuide } from './usage-guide';
-import type { Pages } from './use-pages';
+import type { Pages } from './turning/use-pages';
 
 interface Sorting {
   readonly sort: SortMode;

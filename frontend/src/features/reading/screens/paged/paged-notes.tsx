@@ -2,13 +2,13 @@ import { type Page, pageAt } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { DrawerNotes } from '../../page/drawer-notes';
-import { MarginNotes } from '../../page/margin-notes';
-import { NotesList } from '../../page/notes-list';
+import { DrawerNotes } from '../../notes/drawer-notes';
+import { MarginNotes } from '../../notes/margin-notes';
+import { NotesList } from '../../notes/notes-list';
 import type { Reading } from '../../page/use-reading';
 import { Elsewhere, PagedNotesHead } from './paged-notes-head';
 import { type SortMode, sortComments } from './sort-comments';
-import type { Pages } from './use-pages';
+import type { Pages } from './turning/use-pages';
 
 interface PagedNotesProps {
   readonly reading: Reading;

@@ -3,18 +3,18 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Day } from '../../../../platform/ui/content/time';
 import { UserName } from '../../../../platform/ui/content/user-text';
 import { BackLink } from '../../../../platform/ui/layout/back-link';
-import { FontMenu } from '../../page/font-menu';
+import { FontMenu } from '../../settings/font-menu';
 import { ReadingFrame } from '../../page/reading-frame';
 import { ReadingText } from '../../page/reading-text';
-import { TextHeading } from '../../page/text-heading';
+import { TextHeading } from '../../text/text-heading';
 import { useReading } from '../../page/use-reading';
 import { usePrinting } from '../../text/use-printing';
 import type { Opened } from '../opened-text';
-import { PageBadge, PageTurner } from './page-turner';
+import { PageBadge, PageTurner } from './turning/page-turner';
 import { PagedNotes } from './paged-notes';
 import styles from './paged.module.css';
-import { usePages } from './use-pages';
-import { useTurning } from './use-turning';
+import { usePages } from './turning/use-pages';
+import { useTurning } from './turning/use-turning';
 
 function Heading({ held: { text } }: Pick<Opened, 'held'>) {
   const { t } = useTranslation('reading');

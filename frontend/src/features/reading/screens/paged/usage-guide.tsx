@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Tabs } from '../../../../platform/ui/layout/tabs';
-import { Fold } from '../../notes/words/fold';
+import { Fold } from '../../../comments/cards/words/fold';
 import styles from './paged.module.css';
 
 const tabs = ['comments', 'navigation'] as const;

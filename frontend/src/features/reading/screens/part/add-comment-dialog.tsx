@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { Dialog } from '../../../../platform/ui/overlays/dialog';
-import { SelectionBar } from '../../notes/compose/selection-bar';
-import type { Commenting } from '../../notes/compose/use-commenting';
-import { Composing } from '../../page/note';
+import { SelectionBar } from '../../../comments/compose/selection-bar';
+import type { Commenting } from '../../../comments/compose/use-commenting';
+import { Composing } from '../../notes/note';
 
 /**
  * What is selected is offered at the foot of the page; the dialog opens at a press, at a key, or on a draft, so that no

@@ -1,12 +1,12 @@
 import { BackToProject } from '../../page/part-links';
-import { DrawerNotes } from '../../page/drawer-notes';
-import { FontMenu } from '../../page/font-menu';
-import { NotesList } from '../../page/notes-list';
+import { DrawerNotes } from '../../notes/drawer-notes';
+import { FontMenu } from '../../settings/font-menu';
+import { NotesList } from '../../notes/notes-list';
 import { ReadingFrame } from '../../page/reading-frame';
 import { ReadingText } from '../../page/reading-text';
-import { TextHeading } from '../../page/text-heading';
+import { TextHeading } from '../../text/text-heading';
 import { type Reading, useReading } from '../../page/use-reading';
-import { NotesHead } from '../../notes/cards/notes-head';
+import { NotesHead } from '../../../comments/cards/notes-head';
 import type { Opened } from '../opened-text';
 import { AddCommentDialog } from './add-comment-dialog';
 

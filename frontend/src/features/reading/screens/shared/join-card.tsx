@@ -2,7 +2,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { useSession } from '../../../../platform/session/session';
 import { LinkButton } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
-import { useBackHere } from '../../notes/cards/sign-in-note';
+import { useBackHere } from '../../../comments/cards/sign-in-note';
 import styles from './shared.module.css';
 
 /** After the text: an invitation for visitors, the way home for those who are in (A §2). */

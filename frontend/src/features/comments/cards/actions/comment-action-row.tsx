@@ -1,0 +1,161 @@
+import type { Comment } from '@shulayim/contracts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../../../platform/i18n';
+import { ApiFailure } from '../../../../platform/api';
+import { useSession } from '../../../../platform/session/session';
+import { Button } from '../../../../platform/ui/actions/button';
+import { ReportComment } from '../../report/report-button';
+import { type CommentActions, useCommentActions } from '../../model/comment.queries';
+import { sentenceOf } from '../../model/refused-words';
+import { type WordsKind, keptWords, useWordsStore } from '../../offline/words.store';
+import styles from '../note.module.css';
+import { WordsForm } from './words-form';
+
+interface CommentActionRowProps {
+  readonly comment: Comment;
+  readonly isAuthor: boolean;
+  readonly textKey: readonly unknown[];
+}
+type Open = WordsKind | null;
+
+interface RowProps {
+  readonly comment: Comment;
+  readonly actions: CommentActions;
+  readonly onDone: () => void;
+}
+
+/** Typed words are kept until the server has taken them: refused, the form is open again with the reason. */
+function WordsRow({ comment, kind, actions, onDone }: RowProps & { readonly kind: 'reply' | 'edit' }) {
+  const { t } = useTranslation('comments');
+  const { id } = comment;
+  const kept = useWordsStore(({ all }) => keptWords(all, kind, id));
+  const { keep, keyFor, drop } = useWordsStore.getState();
+  const text = kept?.text ?? (kind === 'edit' ? comment.comment_text : '');
+  const send = () => {
+    const comment_text = text.trim();
+    actions[kind].mutate({ id, comment_text, key: keyFor(kind, id, comment_text) });
+    onDone();
+  };
+  return (
+    <div className={styles.inner}>
+      <WordsForm
+        label={t(kind === 'edit' ? 'editComment' : 'newReply')}
+        placeholder={kind === 'reply' ? t('replyPlaceholder') : undefined}
+        sendLabel={t(kind === 'edit' ? 'save' : 'sendReply')}
+        value={text}
+        error={kept?.sentence}
+        onChange={(typed) => keep(kind, id, typed)}
+        onSend={send}
+        onCancel={() => {
+          drop(kind, id);
+          onDone();
+        }}
+      />
+    </div>
+  );
+}
+
+function RemoveRow({ comment, actions, onDone }: RowProps) {
+  const { t } = useTranslation('comments');
+  const { id } = comment;
+  const refused = useWordsStore(({ all }) => keptWords(all, 'remove', id)?.sentence);
+  const leave = () => {
+    useWordsStore.getState().drop('remove', id);
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    leave();
+  };
+  return (
+    <div
+      className={`${styles.inner} ${styles.confirm}`}
+      role="alertdialog"
+      aria-label={t('removeSure')}
+      onKeyDown={onKeyDown}
+    >
+      <p>{t('removeSure')}</p>
+      <div className={styles.confirmButtons}>
+        <Button variant="primary" size="small" onClick={() => actions.remove.mutate({ id })}>
+          {t('remove')}
+        </Button>
+        <Button variant="quiet" size="small" autoFocus onClick={leave}>
+          {t('cancel')}
+        </Button>
+      </div>
+      {refused && (
+        <p className={styles.failed} role="alert">
+          {refused}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What was refused stands open again, also after its drawer was closed or the page drawn anew. */
+function useOpen(id: string): [Open, (open: Open) => void] {
+  const [open, setOpen] = useState<Open>(null);
+  const refused = useWordsStore(
+    ({ all }) => (['edit', 'reply', 'remove'] as const).find((kind) => keptWords(all, kind, id)?.sentence) ?? null,
+  );
+  return [open ?? refused, setOpen];
+}
+
+/** The author answers and ticks off; the writer corrects and takes back. */
+export function CommentActionRow({ comment, isAuthor, textKey }: CommentActionRowProps) {
+  const { t } = useTranslation('comments');
+  const [open, setOpen] = useOpen(comment.id);
+  const row = useRef<HTMLDivElement>(null);
+  const { user } = useSession();
+  const actions = useCommentActions(textKey, user);
+  const { resolve } = actions;
+  if (!isAuthor && !comment.is_mine)
+    return (
+      <div className={styles.actions}>
+        <ReportComment comment={comment} />
+      </div>
+    );
+  const done = () => {
+    setOpen(null);
+    setTimeout(() => row.current?.querySelector('button')?.focus({ preventScroll: true }));
+  };
+  if (open === 'remove') return <RemoveRow comment={comment} actions={actions} onDone={done} />;
+  if (open) return <WordsRow comment={comment} kind={open} actions={actions} onDone={done} />;
+  return (
+    <>
+      <div className={styles.actions} ref={row}>
+        <Button variant="quiet" size="small" onClick={() => setOpen('reply')}>
+          {t('reply')}
+        </Button>
+        {isAuthor && (
+          <Button
+            variant="quiet"
+            size="small"
+            tone="leaf"
+            busy={resolve.isPending}
+            onClick={() => resolve.mutate(comment)}
+          >
+            {t(comment.resolved ? 'reopen' : 'resolve')}
+          </Button>
+        )}
+        {comment.is_mine && (
+          <>
+            <Button variant="quiet" size="small" onClick={() => setOpen('edit')}>
+              {t('edit')}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setOpen('remove')}>
+              {t('remove')}
+            </Button>
+          </>
+        )}
+        <ReportComment comment={comment} />
+      </div>
+      {resolve.isError && (
+        <p className={styles.failed} role="alert">
+          {resolve.error instanceof ApiFailure && sentenceOf(resolve.error)}
+        </p>
+      )}
+    </>
+  );
+}

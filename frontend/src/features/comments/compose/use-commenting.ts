@@ -1,0 +1,154 @@
+import type { Span } from '@shulayim/anchoring';
+import type { WhyNot } from '@shulayim/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../../platform/session/session';
+import { useComposer } from './use-composer';
+import { useLayout } from './use-layout';
+import { usePassageInSight } from './touch/use-passage-in-sight';
+import { canTint, usePendingHighlight } from './use-pending-highlight';
+import { usePointerKind } from './touch/use-pointer-kind';
+import { useResumed } from './drafts/use-resumed';
+import { useScrollAway } from './use-scroll-away';
+import { useSelectedSpan } from './use-selected-span';
+import { useSentenceKeys } from './use-sentence-keys';
+import { useTouch } from './touch/use-touch';
+import type { Place } from './writing';
+import { usePlacing } from '../placing/use-placing';
+import { draftAt } from './drafts/drafts.store';
+import { forgetPassage } from './drafts/resume';
+import { useTappedSpan } from './touch/use-tapped-span';
+import { useWaiting } from '../offline/use-waiting';
+import type { ReadText } from '../model/merge-comments';
+import { useReadingUi } from '../text/reading.store';
+
+interface CommentingInput {
+  readonly held: ReadText;
+  readonly textKey: readonly unknown[];
+  /** Whether this screen takes comments without an account, where the work allows them (decisions §5). */
+  readonly guestsWelcome: boolean;
+  /** Turns to the page that a passage stands on, where the screen has pages. */
+  readonly reveal?: ((span: Span) => void) | undefined;
+}
+
+/** Why a reader of this screen may only look; null when they may comment. */
+function whyNotHere(held: ReadText, isStranger: boolean): WhyNot | null {
+  if (!held.can_comment) return held.why_not ?? 'sign_in_required';
+  return isStranger ? 'sign_in_required' : null;
+}
+
+/** Everything between a selection and a sent comment, the same on every reading screen. */
+export function useCommenting({ held, textKey, guestsWelcome, reveal }: CommentingInput) {
+  const text = useRef<HTMLDivElement>(null);
+  const { user } = useSession();
+  const layout = useLayout();
+  const pointer = usePointerKind();
+  const body = held.text.content;
+  const placing = usePlacing(held, textKey, user);
+  const whyNot = whyNotHere(held, !user && !guestsWelcome);
+  const canBegin = whyNot === null || whyNot === 'sign_in_required';
+  const composer = useComposer({ held, textKey, user, blocked: whyNot });
+  useWaiting(held, textKey, user);
+  /** Where someone who must sign in first wanted to comment. */
+  const [gate, setGate] = useState<Span | null>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const isCommentOpen = useReadingUi((ui) => ui.focusedId !== null);
+  const { writing } = composer;
+  const isEmpty = writing?.text.trim() === '';
+
+  const begin = (place: Place, withFocus: boolean) => {
+    clear();
+    const isStranger = whyNot === 'sign_in_required';
+    if (isStranger) setGate({ start: place.start, end: place.end });
+    // What was written before commenting was closed can still be read and copied.
+    if (whyNot && (isStranger || !draftAt(composer.drafts, place))) return;
+    setTakesFocus(withFocus);
+    composer.open(place);
+  };
+  const newestBegin = useRef(begin);
+  useEffect(() => {
+    newestBegin.current = begin;
+  });
+  const beginParagraph = useCallback(
+    ({ start, end }: Span) => {
+      const inner = body.slice(start, end).trim();
+      const from = body.indexOf(inner, start);
+      newestBegin.current({ start: from, end: from + inner.length }, true);
+    },
+    [body],
+  );
+  const closeGate = () => {
+    setGate(null);
+    forgetPassage();
+  };
+  const leaveEmpty = () => {
+    if (gate) closeGate();
+    if (isEmpty) composer.close();
+    clear();
+  };
+  const selected = useSelectedSpan({
+    text,
+    body,
+    onSettled: (span) => {
+      if (layout !== 'margin') return;
+      if (span) begin(span, false);
+      else leaveEmpty();
+    },
+  });
+  const isIdle = !selected && !writing && !gate && (placing.comment !== null || !isCommentOpen);
+  const { tapped, clear, onTap } = useTappedSpan({ text, body, isAllowed: isIdle });
+  useTouch({ text, body, canComment: canBegin || placing.comment !== null, onTap, onDouble: clear });
+  const { onKeyDown, announcement } = useSentenceKeys({
+    text,
+    body,
+    reveal,
+    onEnter: (span) => (placing.comment ? placing.at(span) : begin(span, true)),
+  });
+  useScrollAway(isEmpty || gate !== null || tapped !== null, leaveEmpty);
+  // A stranger who was let in meanwhile.
+  useEffect(() => {
+    if (whyNot !== 'sign_in_required') setGate(null);
+  }, [whyNot]);
+  useResumed({
+    held,
+    whyNot,
+    wanted: writing?.span ?? gate,
+    onResume: (span) => {
+      reveal?.(span);
+      begin(span, true);
+    },
+  });
+  const isLost = composer.refusal?.kind === 'lost';
+  const pending = (isLost ? null : writing?.span) ?? gate ?? tapped;
+  usePendingHighlight(text, pending);
+  usePassageInSight({ text, span: isLost ? null : (writing?.span ?? gate), isActive: layout === 'drawer' });
+  const chosen = selected ?? tapped;
+  return {
+    text,
+    user,
+    layout,
+    composer,
+    whyNot,
+    gate,
+    takesFocus,
+    placing,
+    selected: canBegin ? chosen : null,
+    /** Whatever is selected, also where nothing may be added. */
+    chosen,
+    /** On a wide page, too, a finger finds no way to the margin: what it chose is offered at the foot. */
+    isByTouch: pointer === 'touch',
+    /** For browsers that cannot tint a range: not while the native selection is still being made. */
+    tint: canTint() || selected ? null : pending,
+    isAuthor: user?.id === held.text.authorId,
+    /** Readers see one another's comments; undefined where comments go nowhere. */
+    readersSee: held.text.readers_see_comments,
+    announcement,
+    onKeyDown,
+    begin,
+    canBegin,
+    /** Of a whole paragraph; the same function while the text is the same. */
+    beginParagraph,
+    closeGate,
+    giveFocusBack: () => text.current?.focus({ preventScroll: true }),
+  };
+}
+export type Commenting = ReturnType<typeof useCommenting>;

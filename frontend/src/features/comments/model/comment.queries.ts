@@ -1,0 +1,167 @@
+import type { Comment, CommentChangeKind, Reply, User } from '@shulayim/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '../../../platform/api';
+import {
+  type ReadText,
+  addSending,
+  dropSending,
+  mergeComment,
+  mergeDeleted,
+  sendingId,
+  takeAnswer,
+} from './merge-comments';
+import { type Sending, commentBeingSent } from './new-comment';
+import type { PlacedComment, Words } from '../text/reading-source';
+import { guessKey } from '../text/reading.queries';
+import { sentenceOf } from './refused-words';
+import { serverSource } from '../text/server-source';
+import { useReadingSource } from '../text/use-source';
+import { type Guess, guessAt, withGuess, withoutGuess } from '../offline/guess';
+import { type Waiting, waitingOf } from '../offline/waiting';
+import { useWaitingStore } from '../offline/waiting.store';
+import { type WordsKind, keptWords, useWordsStore } from '../offline/words.store';
+
+type TextKey = readonly unknown[];
+
+/** Changes the opened text in the cache, where it is there. */
+export function useHeldText(key: TextKey) {
+  const client = useQueryClient();
+  return {
+    read: () => client.getQueryData<ReadText>(key),
+    change: (by: (held: ReadText) => ReadText) =>
+      client.setQueryData<ReadText>(key, (held) => (held ? by(held) : undefined)),
+    refetch: () => void client.invalidateQueries({ queryKey: key }),
+  };
+}
+
+/** What becomes of a comment that nobody waits for any more: its words are not lost. */
+type OnRefused = (entry: Waiting, sentence: string) => void;
+
+/**
+ * Shown at once, and kept in this browser until there is an answer: without one it waits and is sent again. Refused, it is
+ * taken back, with the reason for the form.
+ */
+export function useAddComment(key: TextKey, user: User | null, onRefused: OnRefused) {
+  const held = useHeldText(key);
+  const source = useReadingSource();
+  const { put, drop, setUnderWay } = useWaitingStore.getState();
+  return useMutation({
+    mutationFn: (sending: Sending) => {
+      const text = held.read();
+      if (!text) throw new Error('a comment on a text that is not open');
+      return source.add(text, sending, user);
+    },
+    retry: false,
+    onMutate: (sending) => {
+      const text = held.read();
+      const waits = text && source === serverSource;
+      const entry = waits ? waitingOf(text, sending, user, new Date().toISOString()) : null;
+      if (entry) {
+        setUnderWay(entry.key, true);
+        put(entry);
+      }
+      held.change((now) => addSending(now, commentBeingSent(now, sending, user)));
+      return { entry };
+    },
+    onError: (failure, sending, context) => {
+      const entry = context?.entry;
+      if (entry && failure instanceof ApiFailure && isUnanswered(failure)) return;
+      drop(sending.key);
+      held.change((text) => dropSending(text, sendingId(sending.key)));
+      if (entry && failure instanceof ApiFailure) onRefused(entry, failure.message);
+    },
+    onSuccess: (comment, sending) => {
+      held.change((text) => takeAnswer(text, sending.key, comment, performance.now()));
+      drop(sending.key);
+    },
+    onSettled: (_comment, _failure, sending) => setUnderWay(sending.key, false),
+  });
+}
+
+/** Nobody knows whether it has arrived: the same again, under the same key, does no harm. */
+export const isUnanswered = ({ status }: ApiFailure): boolean => status === 0;
+
+const now = () => new Date().toISOString();
+
+/** Until the server has answered. Its times are those of the comment: whatever is heard of it is newer. */
+function replyBeingSent({ id, updated_at }: Comment, words: Words, user: User | null): Reply {
+  const reader = user && { id: user.id, name: user.name, avatar: user.avatar_url };
+  const said = { comment_text: words.comment_text, created_at: now(), updated_at };
+  return { id: sendingId(words.key), comment_id: id, reader, author_name: user?.name ?? '', ...said };
+}
+
+/** Shows a change at once, and takes it back when it is refused: then the words are kept with the reason. */
+function useGuess(key: TextKey, held: ReturnType<typeof useHeldText>) {
+  const { drop, refuse } = useWordsStore.getState();
+  return <Said extends { readonly id: string; readonly comment_text?: string }>(
+    kind: WordsKind | null,
+    by: (comment: Comment, said: Said) => Comment | null,
+  ) => ({
+    retry: false,
+    mutationKey: guessKey(key),
+    onMutate: (said: Said): Guess | null => {
+      const text = held.read();
+      const guess = text ? guessAt(text, said.id, (comment) => by(comment, said)) : null;
+      if (guess) held.change((known) => withGuess(known, guess));
+      return guess;
+    },
+    onError: (failure: Error, said: Said, guess: Guess | null | undefined) => {
+      if (guess) held.change((known) => withoutGuess(known, guess));
+      if (kind && failure instanceof ApiFailure) refuse(kind, said.id, said.comment_text ?? '', sentenceOf(failure));
+    },
+    onSettled: (_done: unknown, failure: Error | null, said: Said) => {
+      // Whoever writes on meanwhile keeps what is written.
+      const typed = kind && keptWords(useWordsStore.getState().all, kind, said.id)?.text;
+      if (kind && !failure && typed === (said.comment_text ?? '')) drop(kind, said.id);
+    },
+  });
+}
+
+/** Everything that can be done to a comment that stands already. */
+export function useCommentActions(key: TextKey, user: User | null) {
+  const held = useHeldText(key);
+  const source = useReadingSource();
+  const guess = useGuess(key, held);
+  const merge = (change: CommentChangeKind, comment: Comment) =>
+    held.change((text) => mergeComment(text, { change, comment }, performance.now()));
+  return {
+    edit: useMutation({
+      mutationFn: (words: Words) => source.edit(words),
+      ...guess<Words>('edit', (comment, { comment_text }) => ({ ...comment, comment_text, edited_at: now() })),
+      onSuccess: (comment) => merge('edited', comment),
+    }),
+    reply: useMutation({
+      mutationFn: (words: Words) => source.reply(words, user),
+      ...guess<Words>('reply', (comment, words) => ({
+        ...comment,
+        replies: [...comment.replies, replyBeingSent(comment, words, user)],
+      })),
+      onSuccess: (comment) => merge('replied', comment),
+    }),
+    resolve: useMutation({
+      mutationFn: (comment: Pick<Comment, 'id' | 'resolved'>) => source.resolve(comment),
+      ...guess<Pick<Comment, 'id' | 'resolved'>>(null, (comment, { resolved }) => ({
+        ...comment,
+        resolved: !resolved,
+      })),
+      onSuccess: (comment) => merge(comment.resolved ? 'resolved' : 'reopened', comment),
+    }),
+    place: useMutation({
+      mutationFn: (placed: PlacedComment) => {
+        const text = held.read();
+        if (!text) throw new Error('a comment on a text that is not open');
+        return source.place(text, placed);
+      },
+      retry: false,
+      onSuccess: (comment) => merge('moved', comment),
+      onError: (failure) => failure instanceof ApiFailure && failure.code === 'text_changed' && held.refetch(),
+    }),
+    remove: useMutation({
+      mutationFn: (comment: Pick<Comment, 'id'>) => source.remove(comment.id),
+      ...guess<Pick<Comment, 'id'>>('remove', () => null),
+      // Only its id is asked of what was deleted.
+      onSuccess: (_done, { id }) => held.change((text) => mergeDeleted(text, id)),
+    }),
+  };
+}
+export type CommentActions = ReturnType<typeof useCommentActions>;

@@ -1,0 +1,59 @@
+import type { Span } from '@shulayim/anchoring';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { Button } from '../../../platform/ui/actions/button';
+import { Quote } from '../cards/quote';
+import styles from './placing-bar.module.css';
+import type { Placing } from './use-placing';
+
+interface PlacingBarProps {
+  readonly placing: Placing;
+  /** The passage that is selected now. */
+  readonly selected: Span | null;
+}
+
+/** Docked at the bottom edge while a comment waits for its passage; the text stays free to be scrolled and selected. */
+export function PlacingBar({ placing, selected }: PlacingBarProps) {
+  const { t } = useTranslation('comments');
+  const { comment, failure, isBusy } = placing;
+  const newest = useRef(placing);
+  useEffect(() => {
+    newest.current = placing;
+  });
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && newest.current.stop();
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  if (!comment) return null;
+  return (
+    <div className={styles.bar} role="region" aria-label={t('placing.title')}>
+      <div className={styles.card}>
+        <div className={styles.words} role="status">
+          <p>{t(selected ? 'placing.chosen' : 'placing.choose')}</p>
+          <Quote text={comment.selected_text} max={100} />
+          {failure && (
+            <p className={styles.failed} role="alert">
+              {failure.message}
+            </p>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          {/* A press would clear the selection before the click arrives. */}
+          <Button
+            variant="primary"
+            disabled={!selected}
+            busy={isBusy}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => selected && placing.at(selected)}
+          >
+            {t('placing.here')}
+          </Button>
+          <Button variant="quiet" onClick={() => placing.stop()}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Span } from '@shulayim/anchoring';
+import type { User } from '@shulayim/contracts';
+import { useEffect } from 'react';
+import { useCommentActions } from '../model/comment.queries';
+import type { ReadText } from '../model/merge-comments';
+import { useReadingUi } from '../text/reading.store';
+
+/** The author chooses a passage for a comment that lost its own: which comment, and what became of it. */
+export function usePlacing(held: ReadText, textKey: readonly unknown[], user: User | null) {
+  const placingId = useReadingUi((ui) => ui.placingId);
+  const choosePlace = useReadingUi((ui) => ui.choosePlace);
+  const focus = useReadingUi((ui) => ui.focus);
+  const { place } = useCommentActions(textKey, user);
+  const comment = held.comments.find(({ id }) => id === placingId) ?? null;
+  const partId = held.text.id;
+  useEffect(() => () => choosePlace(null), [choosePlace, partId]);
+  return {
+    comment,
+    isBusy: place.isPending,
+    failure: place.error,
+    at(span: Span) {
+      if (!comment || place.isPending) return;
+      const onSuccess = () => {
+        choosePlace(null);
+        getSelection()?.removeAllRanges();
+        focus(comment.id);
+      };
+      place.mutate({ comment, span }, { onSuccess });
+    },
+    stop() {
+      place.reset();
+      choosePlace(null);
+    },
+  };
+}
+export type Placing = ReturnType<typeof usePlacing>;

@@ -1,0 +1,107 @@
+import { ReportReason, maxReportDetails } from '@shulayim/contracts';
+import { useTranslation } from '../../../platform/i18n';
+import { useSession } from '../../../platform/session/session';
+import { FailureWords } from '../../../platform/failure';
+import { Button } from '../../../platform/ui/actions/button';
+import { ChoiceCards } from '../../../platform/ui/forms/choice-cards';
+import { TextArea } from '../../../platform/ui/forms/text-area';
+import { TextField } from '../../../platform/ui/forms/text-field';
+import { Dialog } from '../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
+import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
+import type { Reported } from '../text/reading-source';
+import styles from './report.module.css';
+import { useReport } from './use-report';
+
+interface ReportDialogProps {
+  readonly subject: Reported;
+  readonly onClose: () => void;
+}
+
+function Fields({ said, say, problems, failed }: ReturnType<typeof useReport>) {
+  const { t } = useTranslation('report');
+  const { user } = useSession();
+  const reasons = ReportReason.options.map((value) => ({
+    value,
+    title: t(`reasons.${value}.title`),
+    text: t(`reasons.${value}.text`),
+  }));
+  return (
+    <>
+      <ChoiceCards
+        name="reason"
+        label={t('reason')}
+        options={reasons}
+        value={said.reason}
+        onChange={(reason) => say({ reason })}
+        error={problems['reason']}
+      />
+      <TextArea
+        name="details"
+        label={t('details')}
+        optional
+        rows={3}
+        max={maxReportDetails}
+        cut
+        value={said.details}
+        error={problems['details']}
+        onChange={({ target }) => say({ details: target.value })}
+      />
+      {!user && (
+        <TextField
+          name="reporter_email"
+          type="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          optional
+          autoComplete="email"
+          value={said.email}
+          error={problems['reporter_email']}
+          onChange={({ target }) => say({ email: target.value })}
+        />
+      )}
+      <DialogFailure>{failed && <FailureWords error={failed} />}</DialogFailure>
+    </>
+  );
+}
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('report');
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('thanks')}
+      size="small"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p role="status">{t('thanksText')}</p>
+    </Dialog>
+  );
+}
+
+/** Says to the operators what should not stand here. The reported person hears nothing of it. */
+export function ReportDialog({ subject, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('report');
+  const report = useReport(subject, { chooseReason: t('chooseReason') });
+  if (report.isDone) return <Thanks onClose={onClose} />;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t(`title.${subject.kind}`)}
+      submit={{ label: t('send'), busyLabel: t('sending'), isBusy: report.isBusy }}
+      cancel={t('cancel')}
+      form={report.form}
+      className={styles.form}
+      onSubmit={report.submit}
+    >
+      <p className={styles.intro}>{t('intro')}</p>
+      <Fields {...report} />
+    </FormDialog>
+  );
+}

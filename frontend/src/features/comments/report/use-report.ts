@@ -1,0 +1,48 @@
+import { NewReport, type ReportReason } from '@shulayim/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { ApiFailure, actionKeys } from '../../../platform/api';
+import { type Problems, focusFirstProblem, problemsOf } from '../../../platform/form';
+import type { Reported } from '../text/reading-source';
+import { useReadingSource } from '../text/use-source';
+
+interface Said {
+  readonly reason: ReportReason | null;
+  readonly details: string;
+  readonly email: string;
+}
+
+/** The form of a report. What was typed stays in it until the server has taken it. */
+export function useReport(subject: Reported, sentence: { chooseReason: string }) {
+  const source = useReadingSource();
+  const form = useRef<HTMLFormElement>(null);
+  const keys = useMemo(() => actionKeys(), []);
+  const [said, setSaid] = useState<Said>({ reason: null, details: '', email: '' });
+  const [problems, setProblems] = useState<Problems>({});
+  const send = useMutation({
+    mutationFn: (report: NewReport) => source.report?.(subject, report, keys.for(report)) ?? Promise.resolve(),
+    retry: false,
+    onError: (failure) => failure instanceof ApiFailure && show(failure.fields),
+  });
+  const show = (found: Problems) => {
+    setProblems(found);
+    focusFirstProblem(form.current, found);
+  };
+  const say = (change: Partial<Said>) => {
+    setProblems({});
+    send.reset();
+    setSaid((before) => ({ ...before, ...change }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const { reason, details, email } = said;
+    if (!reason) return show({ reason: sentence.chooseReason });
+    const parsed = NewReport.safeParse({ reason, details, reporter_email: email.trim() || null });
+    show(parsed.success ? {} : problemsOf(parsed.error));
+    if (parsed.success) send.mutate(parsed.data);
+  };
+  /** A sentence that belongs to no field. */
+  const failed = send.error && Object.keys(problems).length === 0 ? send.error : null;
+  return { form, said, say, problems, failed, submit, isBusy: send.isPending, isDone: send.isSuccess };
+}

@@ -1,0 +1,29 @@
+import type { Comment, NewComment } from '@shulayim/contracts';
+import { api } from '../../../platform/api';
+import { answer } from './answers';
+import { newCommentOf, passageOf } from '../model/new-comment';
+import type { ReadingSource } from './reading-source';
+
+const path = (id: string, action = '') => `/api/comments/${id}${action}`;
+
+/** @param idempotencyKey makes one comment of any number of tries */
+export const postComment = async (partId: string, body: NewComment, idempotencyKey: string): Promise<Comment> =>
+  (await api.post(`/api/parts/${partId}/comments`, answer('OneComment'), body, { idempotencyKey })).comment;
+
+/** The comments as everybody who may see them sees them. */
+export const serverSource: ReadingSource = {
+  add: (held, sending) => postComment(held.text.id, newCommentOf(held, sending), sending.key),
+  edit: async ({ id, comment_text }) => (await api.put(path(id), answer('OneComment'), { comment_text })).comment,
+  reply: async ({ id, comment_text, key: idempotencyKey }) =>
+    (await api.post(path(id, '/replies'), answer('OneComment'), { comment_text }, { idempotencyKey })).comment,
+  resolve: async ({ id, resolved }) =>
+    (await api.post(path(id, resolved ? '/reopen' : '/resolve'), answer('OneComment'), {})).comment,
+  place: async (held, { comment, span }) =>
+    (await api.put(path(comment.id, '/anchor'), answer('OneComment'), passageOf(held, span))).comment,
+  remove: (id) => api.del(path(id), answer('Done')),
+  keepPlace: (textId, offset, isLeaving) =>
+    api.put(`/api/texts/${textId}/progress`, answer('OneProgress'), { offset }, { keepalive: isLeaving }),
+  finish: (textId) => api.post(`/api/texts/${textId}/finished`, undefined, {}),
+  report: ({ kind, id }, report, idempotencyKey) =>
+    api.post(`/api/${kind}s/${id}/report`, answer('OneReport'), report, { idempotencyKey }),
+};

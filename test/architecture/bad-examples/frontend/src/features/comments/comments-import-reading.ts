@@ -1,0 +1,3 @@
+import { shown } from '../reading/reading-imports-home.js';
+
+export const seen = shown;
