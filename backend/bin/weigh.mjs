@@ -7,7 +7,7 @@ const firstAim = 110_000;
 const wholeBudget = 187_000;
 /** What the page asks for first: the program, the providers of a screen with data, its screen, and its Hebrew words. */
 const firstParts =
-  /(frontend[\\/]index\.html|queries[\\/]queries\.tsx|screens[\\/]paged[\\/]paged\.screen\.tsx|features[\\/]reading[\\/]([\w-]+[\\/])*(reading|comments|comfort|paged|preview)\.he\.json)$/;
+  /(frontend[\\/]index\.html|queries[\\/]queries\.tsx|screens[\\/]paged[\\/]paged\.screen\.tsx|features[\\/](reading|comments)[\\/]([\w-]+[\\/])*(reading|comments|reading-settings|paged|preview)\.he\.json)$/;
 /** What follows by itself once the text is drawn. */
 const laterParts = /(platform[\\/]live-line\.ts|reading[\\/]model[\\/]wire\.ts)$/;
 

@@ -9,7 +9,7 @@ import { words } from '../support/words.js';
 import { addPart, comment, createLink } from '../support/projects.js';
 import { body, desk, hasFocus, openText, paragraphs, publicProject, reading } from './reading-desk.js';
 
-const t = words('reading/settings/comfort');
+const t = words('reading/settings/reading-settings');
 const long = Array.from({ length: 60 }, (_, n) => `פסקה ${n + 1}. ${`${body.split('\n')[0]} `.repeat(4)}`).join('\n');
 
 const button = (page: Page) => page.getByRole('button', { name: t('settings') });

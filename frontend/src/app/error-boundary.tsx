@@ -1,5 +1,5 @@
 import { Component, type ReactNode, createRef } from 'react';
-import { type KeptFields, keepFields, restoreFields } from '../platform/kept-fields';
+import { type FieldValues, readFields, restoreFields } from '../platform/form-values';
 import { BrokenPage } from './broken-page';
 import { isMissingChunk, reloadOnce } from './missing-chunk';
 
@@ -37,11 +37,11 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   /** The fields as they stand while the page that failed is still there. */
-  override getSnapshotBeforeUpdate(_before: Props, { error }: State): KeptFields | null {
-    return this.state.error !== error && this.frame.current ? keepFields(this.frame.current) : null;
+  override getSnapshotBeforeUpdate(_before: Props, { error }: State): FieldValues | null {
+    return this.state.error !== error && this.frame.current ? readFields(this.frame.current) : null;
   }
 
-  override componentDidUpdate(_before: Props, _state: State, kept: KeptFields | null): void {
+  override componentDidUpdate(_before: Props, _state: State, kept: FieldValues | null): void {
     if (kept && this.frame.current) restoreFields(this.frame.current, kept);
   }
 

@@ -14,7 +14,7 @@ import { useLeadOn } from './entering/lead-on';
 import { AccountPage } from './parts/account-page';
 import styles from './parts/form.module.css';
 import { Outcome } from './parts/outcome';
-import { Told } from './parts/told';
+import { FormFailure } from './parts/form-failure';
 
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('accounts');
@@ -76,7 +76,7 @@ function ForgotForm({
           onEmail(event.target.value);
         }}
       />
-      <Told>{forgot.error && !problems['email'] && sentence(forgot.error)}</Told>
+      <FormFailure>{forgot.error && !problems['email'] && sentence(forgot.error)}</FormFailure>
       <Button type="submit" variant="primary" size="large" wide busy={forgot.isPending} busyLabel={t('forgot.busy')}>
         {t('forgot.submit')}
       </Button>

@@ -15,7 +15,7 @@ import { AccountPage } from './parts/account-page';
 import { ArrivalNote } from './parts/arrival-note';
 import { DemoRow } from './parts/demo-row';
 import styles from './parts/form.module.css';
-import { Told } from './parts/told';
+import { FormFailure } from './parts/form-failure';
 
 /** `?role=` signs a demo person in by itself, where demo mode is on; an unknown role does nothing. */
 function useWantedRole(): Role | null {
@@ -100,7 +100,7 @@ export function LoginScreen() {
             {t('logIn.forgot')}
           </Link>
         </div>
-        <Told>{told}</Told>
+        <FormFailure>{told}</FormFailure>
         <Button type="submit" variant="primary" size="large" wide busy={logIn.isPending} busyLabel={t('logIn.busy')}>
           {t('logIn.submit')}
         </Button>

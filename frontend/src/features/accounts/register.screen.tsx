@@ -12,7 +12,7 @@ import { arrivalOf } from './entering/arrival';
 import { useLeadOn } from './entering/lead-on';
 import { AccountPage } from './parts/account-page';
 import styles from './parts/form.module.css';
-import { Told } from './parts/told';
+import { FormFailure } from './parts/form-failure';
 import { RegistrationClosed } from './registration/registration-closed';
 import { RegistrationFields } from './registration/registration-fields';
 import {
@@ -69,7 +69,7 @@ function RegisterForm() {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <RegistrationFields values={values} problems={problems} onChange={change} />
-      {isClosed ? <RegistrationClosed /> : <Told>{told}</Told>}
+      {isClosed ? <RegistrationClosed /> : <FormFailure>{told}</FormFailure>}
       <Button type="submit" variant="primary" size="large" wide busy={isSending} busyLabel={t('register.busy')}>
         {t('register.submit')}
       </Button>

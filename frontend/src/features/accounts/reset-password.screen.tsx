@@ -15,7 +15,7 @@ import { useMailedToken } from './mailed/mailed-token';
 import { type NewPasswordValues, problemsOfNewPassword } from './mailed/new-password';
 import { AccountPage } from './parts/account-page';
 import styles from './parts/form.module.css';
-import { Told } from './parts/told';
+import { FormFailure } from './parts/form-failure';
 
 type Reset = ReturnType<typeof useResetPassword>;
 
@@ -60,7 +60,7 @@ function NewPasswordForm({ token, reset }: { token: string; reset: Reset }) {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <PasswordField {...typed('password')} label={t('reset.password')} hint={t('register.passwordHint')} />
       <PasswordField {...typed('confirmPassword')} label={t('register.confirm')} />
-      <Told>{reset.error && Object.keys(problems).length === 0 && sentence(reset.error)}</Told>
+      <FormFailure>{reset.error && Object.keys(problems).length === 0 && sentence(reset.error)}</FormFailure>
       <Button type="submit" variant="primary" size="large" wide busy={reset.isPending} busyLabel={t('reset.busy')}>
         {t('reset.submit')}
       </Button>

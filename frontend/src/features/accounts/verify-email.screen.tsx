@@ -8,7 +8,7 @@ import { BrokenLink, brokenLinkOf } from './mailed/broken-link';
 import { useMailedToken } from './mailed/mailed-token';
 import { AccountPage } from './parts/account-page';
 import { Outcome } from './parts/outcome';
-import { Told } from './parts/told';
+import { FormFailure } from './parts/form-failure';
 import styles from './parts/form.module.css';
 
 function Verified() {
@@ -48,7 +48,7 @@ function WayOut() {
         {t('verify.again')}
       </Button>
       <p role="status">{resend.isSuccess && t('verify.sentAgain')}</p>
-      <Told>{resend.error && sentence(resend.error)}</Told>
+      <FormFailure>{resend.error && sentence(resend.error)}</FormFailure>
     </>
   );
 }
@@ -75,7 +75,7 @@ export function VerifyEmailScreen() {
         <BrokenLink kind={broken ?? 'forged'} actions={<WayOut />} />
       ) : (
         <div className={styles.form}>
-          <Told>{verify.error && sentence(verify.error)}</Told>
+          <FormFailure>{verify.error && sentence(verify.error)}</FormFailure>
           <Button
             variant="primary"
             size="large"

@@ -34,7 +34,7 @@ export function MailActionScreen() {
       {isPending && <Skeleton lines={6} />}
       {data && <Opened key={asked} token={token} opened={data} asked={asked} />}
       {hasEnded && <Ended token={token} as={error.code === 'link_expired' ? 'expired' : 'inactive'} />}
-      {isUnknown && <Told text="unknown" />}
+      {isUnknown && <ActionDone text="unknown" />}
       {isError && !hasEnded && !isUnknown && <Problem error={error} retry={refetch} />}
     </Page>
   );
@@ -62,7 +62,7 @@ function Opened({ token, opened, asked }: OpenedProps) {
           <div className={styles.acts}>{asked === 'resolve' ? acts : acts?.toReversed()}</div>
         </CommentSheet>
       )}
-      {!comment && asked !== 'stop' && <Told text="comment" />}
+      {!comment && asked !== 'stop' && <ActionDone text="comment" />}
       <div className={styles.foot}>
         {asked !== 'stop' && comment && (
           <LinkButton to={url} icon="text" size="small">
@@ -83,7 +83,7 @@ function Opened({ token, opened, asked }: OpenedProps) {
 function Ended({ token, as }: { token: string; as: 'expired' | 'inactive' }) {
   return (
     <>
-      <Told text={as} />
+      <ActionDone text={as} />
       <div className={styles.foot}>
         <StopAct token={token} projectTitle="" isAsked />
       </div>
@@ -91,7 +91,7 @@ function Ended({ token, as }: { token: string; as: 'expired' | 'inactive' }) {
   );
 }
 
-function Told({ text }: { text: 'comment' | 'expired' | 'inactive' | 'unknown' }) {
+function ActionDone({ text }: { text: 'comment' | 'expired' | 'inactive' | 'unknown' }) {
   const { t } = useTranslation('mail-actions');
   return (
     <EmptyState

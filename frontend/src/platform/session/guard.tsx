@@ -2,7 +2,7 @@ import type { Role } from '@shulayim/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRestoredWork } from './use-restored-work';
+import { useRestoredEdits } from './use-restored-edits';
 import { checkSession, signOut, useSession } from './session';
 import styles from './guard.module.css';
 import { Button, LinkButton } from '../ui/actions/button';
@@ -124,6 +124,6 @@ export function Guard({ roles, children }: GuardProps) {
 
 /** What was being typed here when the session ended from elsewhere is typed in again. */
 function Allowed({ userId, children }: { userId: string; children: ReactNode }) {
-  useRestoredWork(userId);
+  useRestoredEdits(userId);
   return children;
 }

@@ -120,17 +120,17 @@ export function loseSession(why = 'revoked'): void {
   if (!user) return;
   if (why === 'account_inactive') return settleInactive();
   if (why === 'account_deleted') return endSession(why);
-  void keepWork(user.id).finally(() => endSession(why));
+  void persistEdits(user.id).finally(() => endSession(why));
 }
 
 /** Before the page is drawn for nobody. Without its code there is nothing to keep it with. */
-const keepWork = (userId: string): Promise<void> =>
-  import('./kept-work').then((kept) => kept.keepWork(userId)).catch(() => undefined);
+const persistEdits = (userId: string): Promise<void> =>
+  import('./persisted-edits').then((kept) => kept.persistEdits(userId)).catch(() => undefined);
 
 /** Another tab has signed in, out, or in as somebody else. */
 async function followOtherTab(user: User | null): Promise<void> {
   const { user: before } = store.getState();
-  if (before && before.id !== user?.id) await keepWork(before.id);
+  if (before && before.id !== user?.id) await persistEdits(before.id);
   asked = user ? Promise.resolve(user) : null;
   mayBeKnown = user !== null;
   store.setState({ status: user ? 'signed-in' : 'signed-out', user, endedBy: null });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepWork } from '../../../platform/session/kept-work';
+import { persistEdits } from '../../../platform/session/persisted-edits';
 import { endLeftSession, isLeavingUnanswered } from '../../../platform/session/left-panel';
 import { endSession, useSession } from '../../../platform/session/session';
 
@@ -9,7 +9,7 @@ const isInside = (path: string): boolean => path === '/admin' || path.startsWith
 /** Ends the session, once. What was being typed waits for the same admin. */
 function leave(userId: string | undefined, path: string): void {
   if (!userId) return;
-  keepWork(userId, path);
+  persistEdits(userId, path);
   endLeftSession();
   endSession('left_panel');
 }

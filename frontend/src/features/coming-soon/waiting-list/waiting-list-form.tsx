@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { focusFirstProblem } from '../../../platform/form';
 import { Button } from '../../../platform/ui/actions/button';
 import { TextField } from '../../../platform/ui/forms/text-field';
-import { NotStored } from './not-stored';
+import { SubmitFailure } from './submit-failure';
 import { Thanks } from './thanks';
 import { useWaitingList } from './use-waiting-list';
 import styles from './waiting-list.module.css';
@@ -51,7 +51,7 @@ export function WaitingListForm({ onLeaveField }: { onLeaveField: (event: FocusE
           onChange={(event) => list.change('email', event.target.value)}
           error={list.problems['email']}
         />
-        <NotStored error={list.error} retry={submit} />
+        <SubmitFailure error={list.error} retry={submit} />
         <Button
           ref={button}
           type="submit"

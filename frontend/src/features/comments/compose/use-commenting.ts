@@ -17,7 +17,7 @@ import { usePlacing } from '../placing/use-placing';
 import { draftAt } from './drafts/drafts.store';
 import { forgetPassage } from './drafts/resume';
 import { useTappedSpan } from './touch/use-tapped-span';
-import { useWaiting } from '../offline/use-waiting';
+import { useUnsentComments } from '../offline/use-unsent-comments';
 import type { ReadText } from '../model/merge-comments';
 import { useReadingUi } from '../text/reading.store';
 
@@ -47,7 +47,7 @@ export function useCommenting({ held, textKey, guestsWelcome, reveal }: Commenti
   const whyNot = whyNotHere(held, !user && !guestsWelcome);
   const canBegin = whyNot === null || whyNot === 'sign_in_required';
   const composer = useComposer({ held, textKey, user, blocked: whyNot });
-  useWaiting(held, textKey, user);
+  useUnsentComments(held, textKey, user);
   /** Where someone who must sign in first wanted to comment. */
   const [gate, setGate] = useState<Span | null>(null);
   const [takesFocus, setTakesFocus] = useState(false);

@@ -8,8 +8,8 @@ import { quotedAs } from '../model/new-comment';
 import { loadPassageFinder, usePassageFinder } from '../model/passage-finder';
 import { draftAt, useDraftStore } from './drafts/drafts.store';
 import { useOfferedDrafts } from './drafts/use-offered-drafts';
-import { useNotice } from '../offline/notice.store';
-import { asDraft } from '../offline/use-waiting';
+import { useSentNotice } from '../offline/sent-notice.store';
+import { asDraft } from '../offline/use-unsent-comments';
 import { type Place, type Refusal, type Writing, onPassage, proposed, refusalOf } from './writing';
 
 const nameKey = 'guest-name';
@@ -36,7 +36,7 @@ export function useComposer({ held, textKey, user, blocked }: ComposerInput) {
   const adding = useAddComment(textKey, user, asDraft);
   const cache = useHeldText(textKey);
   const keep = useDraftStore((store) => store.keep);
-  const show = useNotice((notice) => notice.show);
+  const show = useSentNotice((notice) => notice.show);
   const drafts = useOfferedDrafts(partId, content);
   const span = writing?.span;
   const otherDrafts = useMemo(

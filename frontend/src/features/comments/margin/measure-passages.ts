@@ -6,7 +6,7 @@ export interface MarginItem {
   /** First unit of its passage in the body; null of what has no place: it stands at the end. */
   readonly start: number | null;
   /** Pixels, until it was measured. */
-  readonly guessedHeight: number;
+  readonly estimatedHeight: number;
 }
 
 /** Notes farther than this from the window are not drawn, and their passages only guessed. Pixels. */

@@ -26,20 +26,20 @@ export function useNotePlaces({ text, margin, items, focusedId, firstTop }: Note
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
   const readLine = scrolled - origin + share * window.innerHeight;
   const crowded = useMemo(() => {
-    const inFull = ({ id, guessedHeight }: MarginItem) => ({
+    const inFull = ({ id, estimatedHeight }: MarginItem) => ({
       id,
       wantedTop: passages.get(id) ?? 0,
-      height: guessedHeight,
+      height: estimatedHeight,
     });
     return crowdedNotes(items.map(inFull), gap);
   }, [items, passages]);
   const { tops, bottom } = useMemo(() => {
-    const guess = ({ id, guessedHeight }: MarginItem) =>
-      crowded.has(id) && id !== focusedId ? lineHeight : guessedHeight;
+    const estimate = ({ id, estimatedHeight }: MarginItem) =>
+      crowded.has(id) && id !== focusedId ? lineHeight : estimatedHeight;
     const boxes = items.map((item) => ({
       id: item.id,
       wantedTop: passages.get(item.id) ?? 0,
-      height: heights.get(item.id) ?? guess(item),
+      height: heights.get(item.id) ?? estimate(item),
     }));
     const known = focusedId !== null && passages.has(focusedId) ? focusedId : null;
     return placeInWindow(boxes, { gap, firstTop, focusedId: known, readLine });

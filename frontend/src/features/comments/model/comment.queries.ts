@@ -12,14 +12,14 @@ import {
 } from './merge-comments';
 import { type Sending, commentBeingSent } from './new-comment';
 import type { PlacedComment, Words } from '../text/reading-source';
-import { guessKey } from '../text/reading.queries';
+import { updateKey } from '../text/reading.queries';
 import { sentenceOf } from './refused-words';
 import { serverSource } from '../text/server-source';
 import { useReadingSource } from '../text/use-source';
-import { type Guess, guessAt, withGuess, withoutGuess } from '../offline/guess';
-import { type Waiting, waitingOf } from '../offline/waiting';
-import { useWaitingStore } from '../offline/waiting.store';
-import { type WordsKind, keptWords, useWordsStore } from '../offline/words.store';
+import { type OptimisticUpdate, updateAt, withUpdate, withoutUpdate } from '../offline/optimistic-update';
+import { type UnsentComment, unsentOf } from '../offline/unsent-comment';
+import { useUnsentStore } from '../offline/unsent.store';
+import { type EditKind, unsavedText, useUnsavedEdits } from '../offline/unsaved-edits.store';
 
 type TextKey = readonly unknown[];
 
@@ -35,7 +35,7 @@ export function useHeldText(key: TextKey) {
 }
 
 /** What becomes of a comment that nobody waits for any more: its words are not lost. */
-type OnRefused = (entry: Waiting, sentence: string) => void;
+type OnRefused = (entry: UnsentComment, sentence: string) => void;
 
 /**
  * Shown at once, and kept in this browser until there is an answer: without one it waits and is sent again. Refused, it is
@@ -44,7 +44,7 @@ type OnRefused = (entry: Waiting, sentence: string) => void;
 export function useAddComment(key: TextKey, user: User | null, onRefused: OnRefused) {
   const held = useHeldText(key);
   const source = useReadingSource();
-  const { put, drop, setUnderWay } = useWaitingStore.getState();
+  const { put, drop, setUnderWay } = useUnsentStore.getState();
   return useMutation({
     mutationFn: (sending: Sending) => {
       const text = held.read();
@@ -55,7 +55,7 @@ export function useAddComment(key: TextKey, user: User | null, onRefused: OnRefu
     onMutate: (sending) => {
       const text = held.read();
       const waits = text && source === serverSource;
-      const entry = waits ? waitingOf(text, sending, user, new Date().toISOString()) : null;
+      const entry = waits ? unsentOf(text, sending, user, new Date().toISOString()) : null;
       if (entry) {
         setUnderWay(entry.key, true);
         put(entry);
@@ -91,27 +91,27 @@ function replyBeingSent({ id, updated_at }: Comment, words: Words, user: User | 
 }
 
 /** Shows a change at once, and takes it back when it is refused: then the words are kept with the reason. */
-function useGuess(key: TextKey, held: ReturnType<typeof useHeldText>) {
-  const { drop, refuse } = useWordsStore.getState();
+function useOptimisticUpdate(key: TextKey, held: ReturnType<typeof useHeldText>) {
+  const { drop, refuse } = useUnsavedEdits.getState();
   return <Said extends { readonly id: string; readonly comment_text?: string }>(
-    kind: WordsKind | null,
+    kind: EditKind | null,
     by: (comment: Comment, said: Said) => Comment | null,
   ) => ({
     retry: false,
-    mutationKey: guessKey(key),
-    onMutate: (said: Said): Guess | null => {
+    mutationKey: updateKey(key),
+    onMutate: (said: Said): OptimisticUpdate | null => {
       const text = held.read();
-      const guess = text ? guessAt(text, said.id, (comment) => by(comment, said)) : null;
-      if (guess) held.change((known) => withGuess(known, guess));
-      return guess;
+      const update = text ? updateAt(text, said.id, (comment) => by(comment, said)) : null;
+      if (update) held.change((known) => withUpdate(known, update));
+      return update;
     },
-    onError: (failure: Error, said: Said, guess: Guess | null | undefined) => {
-      if (guess) held.change((known) => withoutGuess(known, guess));
+    onError: (failure: Error, said: Said, update: OptimisticUpdate | null | undefined) => {
+      if (update) held.change((known) => withoutUpdate(known, update));
       if (kind && failure instanceof ApiFailure) refuse(kind, said.id, said.comment_text ?? '', sentenceOf(failure));
     },
     onSettled: (_done: unknown, failure: Error | null, said: Said) => {
       // Whoever writes on meanwhile keeps what is written.
-      const typed = kind && keptWords(useWordsStore.getState().all, kind, said.id)?.text;
+      const typed = kind && unsavedText(useUnsavedEdits.getState().all, kind, said.id)?.text;
       if (kind && !failure && typed === (said.comment_text ?? '')) drop(kind, said.id);
     },
   });
@@ -121,18 +121,18 @@ function useGuess(key: TextKey, held: ReturnType<typeof useHeldText>) {
 export function useCommentActions(key: TextKey, user: User | null) {
   const held = useHeldText(key);
   const source = useReadingSource();
-  const guess = useGuess(key, held);
+  const update = useOptimisticUpdate(key, held);
   const merge = (change: CommentChangeKind, comment: Comment) =>
     held.change((text) => mergeComment(text, { change, comment }, performance.now()));
   return {
     edit: useMutation({
       mutationFn: (words: Words) => source.edit(words),
-      ...guess<Words>('edit', (comment, { comment_text }) => ({ ...comment, comment_text, edited_at: now() })),
+      ...update<Words>('edit', (comment, { comment_text }) => ({ ...comment, comment_text, edited_at: now() })),
       onSuccess: (comment) => merge('edited', comment),
     }),
     reply: useMutation({
       mutationFn: (words: Words) => source.reply(words, user),
-      ...guess<Words>('reply', (comment, words) => ({
+      ...update<Words>('reply', (comment, words) => ({
         ...comment,
         replies: [...comment.replies, replyBeingSent(comment, words, user)],
       })),
@@ -140,7 +140,7 @@ export function useCommentActions(key: TextKey, user: User | null) {
     }),
     resolve: useMutation({
       mutationFn: (comment: Pick<Comment, 'id' | 'resolved'>) => source.resolve(comment),
-      ...guess<Pick<Comment, 'id' | 'resolved'>>(null, (comment, { resolved }) => ({
+      ...update<Pick<Comment, 'id' | 'resolved'>>(null, (comment, { resolved }) => ({
         ...comment,
         resolved: !resolved,
       })),
@@ -158,7 +158,7 @@ export function useCommentActions(key: TextKey, user: User | null) {
     }),
     remove: useMutation({
       mutationFn: (comment: Pick<Comment, 'id'>) => source.remove(comment.id),
-      ...guess<Pick<Comment, 'id'>>('remove', () => null),
+      ...update<Pick<Comment, 'id'>>('remove', () => null),
       // Only its id is asked of what was deleted.
       onSuccess: (_done, { id }) => held.change((text) => mergeDeleted(text, id)),
     }),

@@ -38,7 +38,7 @@ export interface ReadingSource {
    * Remembers where the reader is; `isLeaving`: the page may be gone before the answer comes. Where nobody can be told
    * apart, it and `finish` are missing.
    */
-  keepPlace?(textId: string, offset: number, isLeaving: boolean): Promise<unknown>;
+  persistPlace?(textId: string, offset: number, isLeaving: boolean): Promise<unknown>;
   /** The reader has come to the end. */
   finish?(textId: string): Promise<unknown>;
   /** Not where there is nobody to tell. */

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api';
 import { firstData } from '../../../platform/first-data';
 import { answer } from './answers';
 import { type ReadText, refreshText } from '../model/merge-comments';
-import { type Guess, underGuess } from '../offline/guess';
+import { type OptimisticUpdate, underUpdate } from '../offline/optimistic-update';
 
 type Link = z.infer<typeof OneLink>;
 
@@ -18,12 +18,12 @@ const freshMs = 3000;
 export const textKey = (id: string, viewer: Viewer) => ['texts', id, viewer] as const;
 
 /** Changes of this text's comments that are shown while the server is still being asked for them. */
-export const guessKey = (key: readonly unknown[]) => [...key, 'guess'];
-const guessesAt = (client: QueryClient, key: readonly unknown[]): Guess[] =>
+export const updateKey = (key: readonly unknown[]) => [...key, 'update'];
+const updatesAt = (client: QueryClient, key: readonly unknown[]): OptimisticUpdate[] =>
   client
     .getMutationCache()
-    .findAll({ mutationKey: guessKey(key), status: 'pending' })
-    .flatMap(({ state }) => (state.context as Guess | null | undefined) ?? []);
+    .findAll({ mutationKey: updateKey(key), status: 'pending' })
+    .flatMap(({ state }) => (state.context as OptimisticUpdate | null | undefined) ?? []);
 
 /** A text with the comments that I may see. `sample` is an id, too. */
 export const textQuery = (id: string, viewer: Viewer, client: QueryClient) =>
@@ -33,7 +33,7 @@ export const textQuery = (id: string, viewer: Viewer, client: QueryClient) =>
       const askedAt = performance.now();
       const opened = await api.get(`/api/texts/${encodeURIComponent(id)}`, answer('OpenedText'), { signal });
       const fresh = refreshText(client.getQueryData<ReadText>(queryKey), opened, askedAt);
-      return guessesAt(client, queryKey).reduce(underGuess, fresh);
+      return updatesAt(client, queryKey).reduce(underUpdate, fresh);
     },
     initialData: () => {
       const written = firstData<OpenedText>(`/api/texts/${id}`);

@@ -21,7 +21,7 @@ export const serverSource: ReadingSource = {
   place: async (held, { comment, span }) =>
     (await api.put(path(comment.id, '/anchor'), answer('OneComment'), passageOf(held, span))).comment,
   remove: (id) => api.del(path(id), answer('Done')),
-  keepPlace: (textId, offset, isLeaving) =>
+  persistPlace: (textId, offset, isLeaving) =>
     api.put(`/api/texts/${textId}/progress`, answer('OneProgress'), { offset }, { keepalive: isLeaving }),
   finish: (textId) => api.post(`/api/texts/${textId}/finished`, undefined, {}),
   report: ({ kind, id }, report, idempotencyKey) =>

@@ -5,10 +5,10 @@ import { useSentence } from '../../../platform/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { TextArea } from '../../../platform/ui/forms/text-area';
-import { keepWords, keptWords } from '../about/kept-words';
+import { persistReply, keptWords } from '../about/persisted-reply';
 import { useReply } from '../mail-actions.queries';
 import styles from './acts.module.css';
-import { Told } from './told';
+import { ActionDone } from './action-done';
 
 interface ReplyActProps {
   readonly token: string;
@@ -27,7 +27,7 @@ export function ReplyAct({ token, comment, isAsked }: ReplyActProps) {
   const [problem, setProblem] = useState<string>();
   const type = (words: string) => {
     setText(words);
-    keepWords(comment.id, words);
+    persistReply(comment.id, words);
   };
   const send = (event?: FormEvent) => {
     event?.preventDefault();
@@ -45,7 +45,7 @@ export function ReplyAct({ token, comment, isAsked }: ReplyActProps) {
   if (!isOpen) {
     return (
       <div className={styles.act}>
-        {reply.isSuccess && <Told>{t('reply.sent')}</Told>}
+        {reply.isSuccess && <ActionDone>{t('reply.sent')}</ActionDone>}
         <div>
           <Button icon="reply" onClick={() => setOpen(true)}>
             {t(reply.isSuccess ? 'reply.another' : 'reply.open')}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { useResolve } from '../mail-actions.queries';
 import styles from './acts.module.css';
-import { Told } from './told';
+import { ActionDone } from './action-done';
 
 interface ResolveActProps {
   readonly token: string;
@@ -17,7 +17,7 @@ export function ResolveAct({ token, comment, isAsked }: ResolveActProps) {
   const { t } = useTranslation('mail-actions');
   const sentence = useSentence();
   const resolve = useResolve(token);
-  if (comment.resolved) return <Told>{t(resolve.isSuccess ? 'resolve.done' : 'resolve.already')}</Told>;
+  if (comment.resolved) return <ActionDone>{t(resolve.isSuccess ? 'resolve.done' : 'resolve.already')}</ActionDone>;
   return (
     <div className={styles.act}>
       <div>

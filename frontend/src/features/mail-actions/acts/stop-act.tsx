@@ -6,7 +6,7 @@ import { Sentence } from '../../../platform/ui/content/sentence';
 import { type StopScope, useStop } from '../mail-actions.queries';
 import { PlainButton } from '../../../platform/ui/actions/plain-button';
 import styles from './acts.module.css';
-import { Told } from './told';
+import { ActionDone } from './action-done';
 
 interface StopActProps {
   readonly token: string;
@@ -27,7 +27,7 @@ export function StopAct({ token, projectTitle, isAsked }: StopActProps) {
   if (stop.isSuccess) {
     return (
       <div className={styles.stopped}>
-        <Told>{t(stop.variables === 'work' ? 'stop.doneWork' : 'stop.doneAll')}</Told>
+        <ActionDone>{t(stop.variables === 'work' ? 'stop.doneWork' : 'stop.doneAll')}</ActionDone>
         <p className={styles.hint}>{t('stop.doneHint')}</p>
         <div>
           <LinkButton to="/profile" size="small">

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { TextField } from '../../../platform/ui/forms/text-field';
 import styles from '../parts/section.module.css';
-import { Told } from '../parts/told';
+import { SectionFailure } from '../parts/section-failure';
 import { useAskForCode } from '../profile.queries';
 
 interface AddressFormProps {
@@ -65,7 +65,7 @@ export function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
           setEmail(event.target.value);
         }}
       />
-      <Told>{ask.error && !problems['email'] && sentence(ask.error)}</Told>
+      <SectionFailure>{ask.error && !problems['email'] && sentence(ask.error)}</SectionFailure>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={ask.isPending} busyLabel={t('address.sending')}>
           {t('address.send')}

@@ -9,7 +9,7 @@ import { Sentence } from '../../../platform/ui/content/sentence';
 import { TextField } from '../../../platform/ui/forms/text-field';
 import { toast } from '../../../platform/ui/overlays/toast';
 import styles from '../parts/section.module.css';
-import { Told } from '../parts/told';
+import { SectionFailure } from '../parts/section-failure';
 import { useAskForCode, useConfirmCode } from '../profile.queries';
 import { digitsOf } from './code';
 
@@ -88,7 +88,7 @@ export function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
         error={problems['code']}
         onChange={(event) => type(event.target.value)}
       />
-      <Told>{error && !problems['code'] && sentence(error)}</Told>
+      <SectionFailure>{error && !problems['code'] && sentence(error)}</SectionFailure>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={confirm.isPending} busyLabel={t('address.confirming')}>
           {t('address.confirm')}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { toast } from '../../../platform/ui/overlays/toast';
 import styles from '../parts/section.module.css';
-import { Told } from '../parts/told';
+import { SectionFailure } from '../parts/section-failure';
 import { useResendVerification } from '../profile.queries';
 import facts from './address.module.css';
 
@@ -25,7 +25,7 @@ export function Unverified() {
           {t('address.resend')}
         </Button>
       </div>
-      <Told>{resend.error && sentence(resend.error)}</Told>
+      <SectionFailure>{resend.error && sentence(resend.error)}</SectionFailure>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Select } from '../../../platform/ui/forms/select';
 import { Switch } from '../../../platform/ui/forms/switch';
 import { toast } from '../../../platform/ui/overlays/toast';
 import { Section } from '../parts/section';
-import { Told } from '../parts/told';
+import { SectionFailure } from '../parts/section-failure';
 import { useMakeChoice } from '../profile.queries';
 import { MailStop } from './mail-stop';
 
@@ -43,7 +43,7 @@ export function ChoicesSection({ user }: { user: User }) {
         checked={chosen.marketing_consent}
         onChange={(marketing_consent) => choose({ marketing_consent })}
       />
-      <Told>{error && sentence(error)}</Told>
+      <SectionFailure>{error && sentence(error)}</SectionFailure>
       <MailStop isVerified={user.email_verified} />
     </Section>
   );

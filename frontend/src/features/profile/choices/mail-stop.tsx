@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { useSending } from '../../../platform/queries/use-sending';
 import { Switch } from '../../../platform/ui/forms/switch';
 import { toast } from '../../../platform/ui/overlays/toast';
-import { Told } from '../parts/told';
+import { SectionFailure } from '../parts/section-failure';
 
 const path = '/api/users/me/mail-stop';
 const queryKey = ['profile', 'mail-stop'];
@@ -36,7 +36,7 @@ export function MailStop({ isVerified }: { isVerified: boolean }) {
         disabled={!isVerified}
         onChange={(stopped) => change.mutate(stopped)}
       />
-      <Told>{change.error && sentence(change.error)}</Told>
+      <SectionFailure>{change.error && sentence(change.error)}</SectionFailure>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { toast } from '../../../platform/ui/overlays/toast';
 import { PictureField } from '../picture/picture-field';
 import { Section } from '../parts/section';
 import styles from '../parts/section.module.css';
-import { Told } from '../parts/told';
+import { SectionFailure } from '../parts/section-failure';
 import { useChangeProfile } from '../profile.queries';
 import { CountryField } from './country-field';
 import { type Details, changedDetails, detailsOf, hasChanges, problemsOfDetails } from './details-form';
@@ -91,7 +91,7 @@ export function DetailsSection({ user }: { user: User }) {
           onChange={(event) => change({ bio: event.target.value })}
         />
         <CountryField value={details.country} error={problems['country']} onChange={(country) => change({ country })} />
-        <Told>{save.error && Object.keys(problems).length === 0 && sentence(save.error)}</Told>
+        <SectionFailure>{save.error && Object.keys(problems).length === 0 && sentence(save.error)}</SectionFailure>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={save.isPending} busyLabel={t('details.saving')}>
             {t('details.save')}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { useFarewell } from '../leaving/use-farewell';
 import { Section } from '../parts/section';
 import styles from '../parts/section.module.css';
-import { Told } from '../parts/told';
+import { SectionFailure } from '../parts/section-failure';
 import { useEndAllSessions, useEndSession, useSessions } from '../profile.queries';
 import { DeviceRow } from './device-row';
 import list from './devices.module.css';
@@ -73,7 +73,7 @@ function Devices() {
           />
         ))}
       </ul>
-      <Told>{end.error && sentence(end.error)}</Told>
+      <SectionFailure>{end.error && sentence(end.error)}</SectionFailure>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/actions/button';
 import { toast } from '../../../platform/ui/overlays/toast';
 import { Section } from '../parts/section';
 import styles from '../parts/section.module.css';
-import { Told } from '../parts/told';
+import { SectionFailure } from '../parts/section-failure';
 import { useExport } from '../profile.queries';
 
 export function DataSection() {
@@ -28,7 +28,7 @@ export function DataSection() {
           {t('data.download')}
         </Button>
       </div>
-      <Told>{download.error && sentence(download.error)}</Told>
+      <SectionFailure>{download.error && sentence(download.error)}</SectionFailure>
     </Section>
   );
 }

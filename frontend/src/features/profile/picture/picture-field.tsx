@@ -8,7 +8,7 @@ import { endSession, refreshUser } from '../../../platform/session/session';
 import { Button } from '../../../platform/ui/actions/button';
 import { Avatar } from '../../../platform/ui/content/avatar';
 import { toast } from '../../../platform/ui/overlays/toast';
-import { Told } from '../parts/told';
+import { SectionFailure } from '../parts/section-failure';
 import { useRemovePicture } from '../profile.queries';
 import { pictureProblem, pictureRefusal, pictureTypes } from './picture-problem';
 import styles from './picture.module.css';
@@ -105,7 +105,7 @@ export function PictureField({ user }: { user: User }) {
         )}
       </div>
       <div className={styles.told}>
-        <Told>{told}</Told>
+        <SectionFailure>{told}</SectionFailure>
       </div>
     </div>
   );

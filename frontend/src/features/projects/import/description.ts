@@ -2,7 +2,7 @@ import { OneProject, type Project } from '@shulayim/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api';
 import { projectQuery } from '../projects.queries';
-import type { Read } from './kept-import';
+import type { Read } from './persisted-import';
 
 /** What a file tells of itself, beside what its work has. */
 export interface OfferedDescription {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { endSession, useSession } from '../../../platform/session/session';
 import { isTooLarge, uploadManuscript } from './choosing/upload-manuscript';
 import { type OfferedDescription, descriptionOf, saveDescription } from './description';
-import { type Read, keptImport, useKeepImport } from './kept-import';
+import { type Read, persistedImport, useKeepImport } from './persisted-import';
 import { type Proposal, markSaved, problemsOfPart, proposalOf, unsaved } from './review/proposal';
 
 /** A file on its way to a proposal. */
@@ -71,7 +71,7 @@ function useSaving(projectId: string, onPart: (id: number) => void, onSaved: () 
 export function useImport(project: Pick<Project, 'id' | 'description'>, onSaved: (count: number) => void) {
   const projectId = project.id;
   const userId = useSession().user?.id ?? '';
-  const [before] = useState(() => keptImport(projectId, userId));
+  const [before] = useState(() => persistedImport(projectId, userId));
   const [read, setRead] = useState(before);
   useKeepImport(projectId, userId, read);
   const reading = useReading(setRead);

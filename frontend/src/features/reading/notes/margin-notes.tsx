@@ -14,7 +14,7 @@ const composerId = 'compose';
 const gateId = 'gate';
 
 /** Pixels; good enough until the note was drawn once. */
-const guessHeight = ({ comment_text, replies }: Comment): number =>
+const estimateHeight = ({ comment_text, replies }: Comment): number =>
   130 + 24 * Math.ceil(comment_text.length / 38) + replies.length * 70;
 
 /** What has no place stands in a list of its own, above the notes. */
@@ -46,19 +46,19 @@ function useItems({ held, commenting, shown }: MarginNotesProps): { items: Margi
   const span = writing?.span ?? null;
   const items = useMemo(() => {
     const forms = [
-      ...(gate ? [{ id: gateId, start: gate.start, guessedHeight: 110 }] : []),
-      ...(span ? [{ id: composerId, start: span.start, guessedHeight: 190 }] : []),
+      ...(gate ? [{ id: gateId, start: gate.start, estimatedHeight: 110 }] : []),
+      ...(span ? [{ id: composerId, start: span.start, estimatedHeight: 190 }] : []),
     ];
     // Drafts wait beside their passages.
     const waiting = otherDrafts
       .filter(({ start, end }) => touches(shown, start, end))
-      .map((draft) => ({ id: draftId(draft), start: draft.start, guessedHeight: 150 }));
+      .map((draft) => ({ id: draftId(draft), start: draft.start, estimatedHeight: 150 }));
     const comments = placed(held.comments)
       .filter((comment) => touches(shown, comment.selection_start, comment.selection_end))
       .map((comment) => ({
         id: comment.id,
         start: comment.selection_start,
-        guessedHeight: guessHeight(comment),
+        estimatedHeight: estimateHeight(comment),
       }));
     return [...forms, ...waiting, ...comments].sort(byStart);
   }, [held.comments, otherDrafts, gate, span, shown]);

@@ -14,9 +14,7 @@ import styles from './reading-page.module.css';
 import type { Reading } from './use-reading';
 
 /** Most readers are here for the first time. */
-const ContinueOffer = lazy(() =>
-  import('../progress/signs/continue-offer').then((m) => ({ default: m.ContinueOffer })),
-);
+const ResumeOffer = lazy(() => import('../progress/indicators/resume-offer').then((m) => ({ default: m.ResumeOffer })));
 /** Only the text's author places a comment, and seldom. */
 const PlacingBar = lazy(() => import('../../comments/placing/placing-bar').then((m) => ({ default: m.PlacingBar })));
 
@@ -62,7 +60,7 @@ export function ReadingFrame({ reading, tools, heading, text, after, notes }: Re
       <ReportHost />
       {!isAtFoot && offer !== null && (
         <Suspense>
-          <ContinueOffer share={offer / held.text.content.length} onGoOn={goOn} onFromStart={fromStart} />
+          <ResumeOffer share={offer / held.text.content.length} onGoOn={goOn} onFromStart={fromStart} />
         </Suspense>
       )}
       <TouchBar commenting={commenting} />

@@ -7,8 +7,8 @@ import { UserName } from '../../../platform/ui/content/user-text';
 import { AppHeader } from '../../../platform/ui/layout/app-header';
 import { usePlace } from '../progress/place/place.store';
 import { useLayout } from '../../comments/compose/use-layout';
-import { ReadProgress } from '../progress/signs/read-progress';
-import { ComfortButton } from '../settings/comfort-button';
+import { ReadProgress } from '../progress/indicators/read-progress';
+import { SettingsButton } from '../settings/settings-button';
 import styles from './reading-header.module.css';
 
 const tones = { open: 'leaf', not_open: 'plain', closed: 'plain' } as const;
@@ -49,7 +49,7 @@ export function ReadingHeader({ project, tools }: ReadingHeaderProps) {
         <>
           {!isFull && (user || !isNarrow) && <ReadProgress words={project.word_count} />}
           {tools}
-          <ComfortButton words={project.word_count} />
+          <SettingsButton words={project.word_count} />
         </>
       }
     />

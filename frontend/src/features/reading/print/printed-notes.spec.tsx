@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { loadWords } from '../../../platform/i18n';
 import { PrintedNotes } from './printed-notes';
 
-beforeAll(() => loadWords(['comfort', 'comments']));
+beforeAll(() => loadWords(['reading-settings', 'comments']));
 
 const reply = { id: 'r', comment_id: 'a', comment_text: 'תשובה', created_at: '', updated_at: '' };
 const comment = (id: string, more: Partial<Comment>): Comment => ({

@@ -18,7 +18,7 @@ interface PrintedNotesProps {
 }
 
 function Notes({ text, comments }: PrintedNotesProps) {
-  const { t } = useTranslation('comfort');
+  const { t } = useTranslation('reading-settings');
   const { t: words } = useTranslation('comments');
   const anonymous = words('anonymousReader');
   const ids = useMemo(() => comments.map(({ id }) => id), [comments]);

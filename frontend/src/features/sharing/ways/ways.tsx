@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
-import { Sign } from './sign';
+import { ShareIcon } from './share-icon';
 import styles from './ways.module.css';
 
 const QrCode = lazy(() => import('./qr-code').then((code) => ({ default: code.QrCode })));
@@ -26,7 +26,7 @@ export function Ways({ url, title }: { url: string; title: string }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <Sign name="whatsapp" />
+            <ShareIcon name="whatsapp" />
             {t('way.whatsapp')}
           </a>
         </li>
@@ -45,7 +45,7 @@ export function Ways({ url, title }: { url: string; title: string }) {
             aria-expanded={showsCode}
             onClick={() => setShowsCode(!showsCode)}
           >
-            <Sign name="code" />
+            <ShareIcon name="code" />
             {t('way.code')}
           </button>
         </li>

@@ -5,7 +5,7 @@ import { FigureRow } from '../../../../platform/ui/data/figures';
 import { Tabs } from '../../../../platform/ui/layout/tabs';
 import styles from '../system.module.css';
 import { AdminActions } from './admin-actions';
-import { FailedLogInsList, LimitedList } from './kept-out';
+import { FailedLogInsList, LimitedList } from './blocked-attempts';
 import { securityQuery } from './security.queries';
 import { SessionsList } from './sessions-list';
 

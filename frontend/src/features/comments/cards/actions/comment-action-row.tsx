@@ -7,7 +7,7 @@ import { Button } from '../../../../platform/ui/actions/button';
 import { ReportComment } from '../../report/report-button';
 import { type CommentActions, useCommentActions } from '../../model/comment.queries';
 import { sentenceOf } from '../../model/refused-words';
-import { type WordsKind, keptWords, useWordsStore } from '../../offline/words.store';
+import { type EditKind, unsavedText, useUnsavedEdits } from '../../offline/unsaved-edits.store';
 import styles from '../note.module.css';
 import { WordsForm } from './words-form';
 
@@ -16,7 +16,7 @@ interface CommentActionRowProps {
   readonly isAuthor: boolean;
   readonly textKey: readonly unknown[];
 }
-type Open = WordsKind | null;
+type Open = EditKind | null;
 
 interface RowProps {
   readonly comment: Comment;
@@ -28,8 +28,8 @@ interface RowProps {
 function WordsRow({ comment, kind, actions, onDone }: RowProps & { readonly kind: 'reply' | 'edit' }) {
   const { t } = useTranslation('comments');
   const { id } = comment;
-  const kept = useWordsStore(({ all }) => keptWords(all, kind, id));
-  const { keep, keyFor, drop } = useWordsStore.getState();
+  const kept = useUnsavedEdits(({ all }) => unsavedText(all, kind, id));
+  const { keep, keyFor, drop } = useUnsavedEdits.getState();
   const text = kept?.text ?? (kind === 'edit' ? comment.comment_text : '');
   const send = () => {
     const comment_text = text.trim();
@@ -58,9 +58,9 @@ function WordsRow({ comment, kind, actions, onDone }: RowProps & { readonly kind
 function RemoveRow({ comment, actions, onDone }: RowProps) {
   const { t } = useTranslation('comments');
   const { id } = comment;
-  const refused = useWordsStore(({ all }) => keptWords(all, 'remove', id)?.sentence);
+  const refused = useUnsavedEdits(({ all }) => unsavedText(all, 'remove', id)?.sentence);
   const leave = () => {
-    useWordsStore.getState().drop('remove', id);
+    useUnsavedEdits.getState().drop('remove', id);
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -96,8 +96,8 @@ function RemoveRow({ comment, actions, onDone }: RowProps) {
 /** What was refused stands open again, also after its drawer was closed or the page drawn anew. */
 function useOpen(id: string): [Open, (open: Open) => void] {
   const [open, setOpen] = useState<Open>(null);
-  const refused = useWordsStore(
-    ({ all }) => (['edit', 'reply', 'remove'] as const).find((kind) => keptWords(all, kind, id)?.sentence) ?? null,
+  const refused = useUnsavedEdits(
+    ({ all }) => (['edit', 'reply', 'remove'] as const).find((kind) => unsavedText(all, kind, id)?.sentence) ?? null,
   );
   return [open ?? refused, setOpen];
 }

@@ -1,6 +1,6 @@
 import type { Span } from '@shulayim/anchoring';
 import { create } from 'zustand';
-import { type Shape, isMissingOr, isOffset, isText, parseKeptList } from '../../../../platform/kept-json';
+import { type Shape, isMissingOr, isOffset, isText, parsePersistedList } from '../../../../platform/persisted-json';
 
 export interface Draft extends Span {
   /** The passage when the draft was written: a draft whose passage has changed is not offered. */
@@ -24,7 +24,7 @@ const storageKey = (partId: string): string => `drafts ${partId}`;
 
 /** Unsent comments of one part, as this browser keeps them; what cannot be read is as good as none. */
 export const parseDrafts = (raw: string | null): Draft[] =>
-  parseKeptList<Draft>(raw, shape).map((draft) => ({ ...draft, name: (draft.name as string | undefined) ?? '' }));
+  parsePersistedList<Draft>(raw, shape).map((draft) => ({ ...draft, name: (draft.name as string | undefined) ?? '' }));
 
 /** One draft per passage; an empty one is none. */
 export function withDraft(drafts: readonly Draft[], draft: Draft): Draft[] {

@@ -1,4 +1,4 @@
-import { type Shape, fits, isOffset, isText, parseKept } from '../../../../platform/kept-json';
+import { type Shape, fits, isOffset, isText, parsePersisted } from '../../../../platform/persisted-json';
 
 /** Where a person wanted to write before they had to sign in; of this tab alone. */
 interface Resumed {
@@ -11,11 +11,11 @@ const shape: Shape = { partId: isText, start: isOffset, end: isOffset, exact: is
 
 const storageKey = 'resume-comment';
 
-export const keepPassage = (place: Resumed): void => sessionStorage.setItem(storageKey, JSON.stringify(place));
+export const persistPassage = (place: Resumed): void => sessionStorage.setItem(storageKey, JSON.stringify(place));
 export const forgetPassage = (): void => sessionStorage.removeItem(storageKey);
 
 /** What is kept of this part; what cannot be read is as good as none. */
-export function keptPassage(partId: string): Resumed | null {
-  const kept = parseKept(sessionStorage.getItem(storageKey));
+export function persistedPassage(partId: string): Resumed | null {
+  const kept = parsePersisted(sessionStorage.getItem(storageKey));
   return fits(kept, shape) && (kept as Resumed).partId === partId ? (kept as Resumed) : null;
 }

@@ -3,7 +3,7 @@ import type { WhyNot } from '@shulayim/contracts';
 import { useEffect, useRef } from 'react';
 import { useSession, onSession } from '../../../../platform/session/session';
 import type { ReadText } from '../../model/merge-comments';
-import { forgetPassage, keepPassage, keptPassage } from './resume';
+import { forgetPassage, persistPassage, persistedPassage } from './resume';
 import { placeNow } from './use-carried-drafts';
 
 interface Resumed {
@@ -27,7 +27,7 @@ export function useResumed({ held, whyNot, wanted, onResume }: Resumed): void {
     newest.current = { wanted, onResume, content };
   });
   const keep = (span: Span) =>
-    keepPassage({ partId: id, start: span.start, end: span.end, exact: content.slice(span.start, span.end) });
+    persistPassage({ partId: id, start: span.start, end: span.end, exact: content.slice(span.start, span.end) });
   const keepNow = useRef(keep);
   useEffect(() => {
     keepNow.current = keep;
@@ -46,7 +46,7 @@ export function useResumed({ held, whyNot, wanted, onResume }: Resumed): void {
   }, [whyNot, wanted]);
   useEffect(() => {
     if (status === 'checking') return;
-    const place = keptPassage(id);
+    const place = persistedPassage(id);
     if (!place) return;
     if (whyNot !== 'sign_in_required') forgetPassage();
     if (whyNot !== null && whyNot !== 'sign_in_required') return;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepJson } from '../../../../platform/kept-json';
+import { persistJson } from '../../../../platform/persisted-json';
 import { type WizardDraft, blankDraft, parseDraft } from './wizard-draft';
 
 const keyOf = (userId: string): string => `wizard ${userId}`;
@@ -12,7 +12,7 @@ const current = (userId: string): WizardDraft => useDrafts.getState().byUser[use
 
 function set(userId: string, draft: WizardDraft | null): void {
   useDrafts.setState(({ byUser }) => ({ byUser: { ...byUser, [userId]: draft ?? blankDraft } }));
-  keepJson(keyOf(userId), draft);
+  persistJson(keyOf(userId), draft);
 }
 
 /** The wizard's draft, kept in this browser until it has become a work. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { z } from 'zod';
-import { keepJson } from '../../../../platform/kept-json';
+import { persistJson } from '../../../../platform/persisted-json';
 import { useSession } from '../../../../platform/session/session';
 
 const PartDraft = z.object({
@@ -29,10 +29,10 @@ export function parseDraft(raw: string | null): PartDraft | null {
 
 function set(key: string, draft: PartDraft | null): void {
   useDrafts.setState(({ byKey }) => ({ byKey: { ...byKey, [key]: draft } }));
-  keepJson(key, draft);
+  persistJson(key, draft);
 }
 
-export interface KeptDraft {
+export interface PersistedDraft {
   readonly draft: PartDraft | null;
   keep(draft: PartDraft): void;
   drop(): void;
@@ -44,7 +44,7 @@ export interface KeptDraft {
  *
  * @param of `new <projectId>` or `part <partId>`
  */
-export function useDraft(of: string): KeptDraft {
+export function useDraft(of: string): PersistedDraft {
   const { user } = useSession();
   const key = `text ${of} ${user?.id ?? ''}`;
   const held = useDrafts(({ byKey }) => byKey[key]);

@@ -18,7 +18,7 @@ interface EndOfPartProps {
 
 /** Under a part's last words: thanks, the way on, and what this reader wrote about it. */
 export function EndOfPart({ held, previous, next }: EndOfPartProps) {
-  const { t } = useTranslation('comfort');
+  const { t } = useTranslation('reading-settings');
   const { user } = useSession();
   const isEnd = usePlace((now) => now.isEndDrawn);
   const { part_number: number, parts_count: count, author, authorId } = held.text;

@@ -10,7 +10,7 @@ import styles from './end-of-part.module.css';
 const quoteLength = 50;
 
 function Passage({ comment }: { readonly comment: Comment }) {
-  const { t } = useTranslation('comfort');
+  const { t } = useTranslation('reading-settings');
   const { search } = useLocation();
   if (comment.selection_start === null) return <Quote text={comment.selected_text} max={quoteLength} />;
   return (
@@ -21,7 +21,7 @@ function Passage({ comment }: { readonly comment: Comment }) {
 }
 
 function MyComment({ comment }: { readonly comment: Comment }) {
-  const { t } = useTranslation('comfort');
+  const { t } = useTranslation('reading-settings');
   const { replies, resolved } = comment;
   return (
     <li className={styles.comment}>
@@ -47,7 +47,7 @@ function MyComment({ comment }: { readonly comment: Comment }) {
 
 /** What this reader wrote about the part, with the answers; they arrive while the page is open, too. */
 export function MyComments({ comments }: { readonly comments: readonly Comment[] }) {
-  const { t } = useTranslation('comfort');
+  const { t } = useTranslation('reading-settings');
   return (
     <section className={styles.mine} aria-labelledby="my-comments">
       <h3 id="my-comments">{t('mine')}</h3>

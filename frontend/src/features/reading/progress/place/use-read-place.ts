@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSession } from '../../../../platform/session/session';
 import { useReadingSource } from '../../../comments/text/use-source';
 import type { Reading } from '../../page/use-reading';
-import { chooseOffer } from './choose-offer';
-import { EndWatch, leastReadingMs } from './end-watch';
+import { chooseResumeOffer } from './choose-resume-offer';
+import { EndDetector, leastReadingMs } from './end-detector';
 import { goToPlace } from './go-to-place';
-import { keepPlace, keptPlace, placeKey } from './kept-places';
+import { persistPlace, persistedPlace, placeKey } from './persisted-places';
 import type { Seen } from './measure-seen';
-import { PlaceKeeper } from './place-keeper';
+import { PlaceSaver } from './place-saver';
 import { resetPlace, showSeen, usePlace } from './place.store';
 import { trackPlace } from './track-place';
 
@@ -28,22 +28,26 @@ const hasAim = (): boolean => location.hash.startsWith('#comment-') || new URLSe
 function offerFor({ reading, viewer, end }: Journey, seen: Seen): number | null {
   const { text, progress: there } = reading.held;
   if (hasAim()) return null;
-  return chooseOffer({ here: keptPlace(placeKey(viewer, text.id)), there, version: text.version }, seen.bottom, end);
+  return chooseResumeOffer(
+    { here: persistedPlace(placeKey(viewer, text.id)), there, version: text.version },
+    seen.bottom,
+    end,
+  );
 }
 
 function remember({ reading, viewer, tell }: Journey, offset: number, isLeaving: boolean): void {
   const { id, version } = reading.held.text;
-  keepPlace({ key: placeKey(viewer, id), offset, version, at: new Date().toISOString() });
+  persistPlace({ key: placeKey(viewer, id), offset, version, at: new Date().toISOString() });
   tell(offset, isLeaving);
 }
 
 /** Follows one reader through one text; `now` is asked for what may change meanwhile. */
 function follow(root: HTMLElement, now: () => Journey) {
-  const keeper = new PlaceKeeper({
+  const keeper = new PlaceSaver({
     keep: (offset, isLeaving) => remember(now(), offset, isLeaving),
     onReadOn: () => usePlace.setState({ offer: null }),
   });
-  const watch = new EndWatch(leastReadingMs(now().reading.held.text.word_count), () => {
+  const watch = new EndDetector(leastReadingMs(now().reading.held.text.word_count), () => {
     keeper.finish(now().end);
     now().tellFinished();
   });
@@ -87,7 +91,7 @@ function follow(root: HTMLElement, now: () => Journey) {
  */
 export function useReadPlace(reading: Reading) {
   const { user, status } = useSession();
-  const { keepPlace: tellPlace, finish } = useReadingSource();
+  const { persistPlace: tellPlace, finish } = useReadingSource();
   const { text, reveal } = reading;
   const { id, content } = reading.held.text;
   const viewer = user?.id ?? null;

@@ -1,0 +1,64 @@
+import { ImportedText } from '@shulayim/contracts';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { persistJson, parsePersisted } from '../../../platform/persisted-json';
+import { type Proposal, proposalAgain } from './review/proposal';
+
+const PersistedImport = z.object({
+  title: z.string(),
+  description: z.string().nullable().default(null),
+  takesDescription: z.boolean().nullable().default(null),
+  notices: ImportedText.shape.notices,
+  parts: z.array(
+    z.object({
+      title: z.string(),
+      body: z.string(),
+      isMadeUp: z.boolean(),
+      isDropped: z.boolean(),
+      isSaved: z.boolean(),
+      key: z.string(),
+      separator: z.string().nullable().default(null),
+    }),
+  ),
+});
+
+/** What came of a file, and what the author made of it since. */
+export interface Read {
+  readonly title: string;
+  /** As the file tells it. */
+  readonly description: string | null;
+  /** Whether it becomes the work's; null until the author says so. */
+  readonly takesDescription: boolean | null;
+  readonly notices: ImportedText['notices'];
+  readonly proposal: Proposal;
+  /** What it was before each change, the newest last. */
+  readonly past: readonly Proposal[];
+}
+
+/** Milliseconds; a title is not written with each letter, since a whole manuscript goes with it. */
+const restMs = 300;
+
+const storageKey = (projectId: string, userId: string): string => `import ${projectId} ${userId}`;
+
+/** What this person had made of a manuscript for this work; null when there is nothing, or nothing that can be read. */
+export function persistedImport(projectId: string, userId: string): Read | null {
+  const { data } = PersistedImport.safeParse(parsePersisted(localStorage.getItem(storageKey(projectId, userId))));
+  if (!data) return null;
+  const { parts, ...read } = data;
+  return { ...read, proposal: proposalAgain(parts), past: [] };
+}
+
+/** Corrections cost an author an evening: they outlive a reload, a crash and a closed window, in this browser alone. */
+export function useKeepImport(projectId: string, userId: string, read: Read | null): void {
+  useEffect(() => {
+    const { title, description, takesDescription, notices, proposal: parts } = read ?? {};
+    const kept = read && { title, description, takesDescription, notices, parts };
+    const write = () => persistJson(storageKey(projectId, userId), kept);
+    const resting = setTimeout(write, restMs);
+    window.addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(resting);
+      window.removeEventListener('pagehide', write);
+    };
+  }, [projectId, userId, read]);
+}

@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { type Paper, setPaper, usePaper } from '../../../platform/theme/color-scheme';
+import { IconButton } from '../../../platform/ui/actions/button';
+import { fontSizes, useReadingUi } from '../../comments/text/reading.store';
+import { ReadProgress } from '../progress/indicators/read-progress';
+import styles from './settings-panel.module.css';
+import { faces, leadings, useReadingSettings } from './settings.store';
+
+const papers: readonly Paper[] = ['light', 'sepia', 'dark'];
+
+interface ChoiceProps<T extends string | number> {
+  readonly label: string;
+  readonly kind: 'size' | 'face' | 'leading' | 'paper';
+  readonly options: readonly T[];
+  readonly chosen: T;
+  readonly nameOf: (option: T) => string;
+  readonly onChoose: (option: T) => void;
+}
+
+/** A row of which one is chosen; arrows go along it, as along any row of radio buttons. */
+function Choice<T extends string | number>({ label, kind, options, chosen, nameOf, onChoose }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice} data-kind={kind}>
+      <legend>{label}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option} className={styles.option} data-option={option}>
+            <input type="radio" name={name} checked={option === chosen} onChange={() => onChoose(option)} />
+            <span>{nameOf(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Closed by Escape, by a press elsewhere and by its button; the page behind it goes on and shows each choice at once. */
+function useClosing(panel: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>, onClose: () => void) {
+  useEffect(() => {
+    const opener = button.current;
+    panel.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+    const onPress = (event: PointerEvent) => {
+      const at = event.target as Node;
+      if (!panel.current?.contains(at) && !opener?.contains(at)) onClose();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      opener?.focus({ preventScroll: true });
+      onClose();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [panel, button, onClose]);
+}
+
+interface SettingsPanelProps {
+  /** Of the text. */
+  readonly words: number;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
+  const { t } = useTranslation('reading-settings');
+  const panel = useRef<HTMLDivElement>(null);
+  const { fontSize, setFontSize } = useReadingUi();
+  const { face, leading, setFace, setLeading } = useReadingSettings();
+  const paper = usePaper();
+  useClosing(panel, button, onClose);
+  return (
+    <div ref={panel} className={styles.panel} role="dialog" aria-label={t('settings')}>
+      <div className={styles.head}>
+        <b>{t('settings')}</b>
+        <IconButton
+          icon="close"
+          label={t('close')}
+          onClick={() => {
+            button.current?.focus({ preventScroll: true });
+            onClose();
+          }}
+        />
+      </div>
+      <ReadProgress words={words} />
+      <Choice
+        label={t('paper')}
+        kind="paper"
+        options={papers}
+        chosen={paper}
+        nameOf={(one) => t(`papers.${one}`)}
+        onChoose={setPaper}
+      />
+      <Choice
+        label={t('size')}
+        kind="size"
+        options={fontSizes}
+        chosen={fontSize}
+        nameOf={String}
+        onChoose={setFontSize}
+      />
+      <Choice
+        label={t('face')}
+        kind="face"
+        options={faces}
+        chosen={face}
+        nameOf={(one) => t(`faces.${one}`)}
+        onChoose={setFace}
+      />
+      <Choice
+        label={t('leading')}
+        kind="leading"
+        options={leadings}
+        chosen={leading}
+        nameOf={(one) => t(`leadings.${one}`)}
+        onChoose={setLeading}
+      />
+      <p className={styles.hint}>{t('remembered')}</p>
+    </div>
+  );
+}
