@@ -9,9 +9,9 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 const firstParts =
-  /frontend[\\/]src[\\/]platform[\\/](ui[\\/](actions|brand|states[\\/]skeleton|content[\\/]visually-hidden|layout[\\/](page-frame|page-skeleton|redirect|use-title|scheme-button))|theme[\\/]color-scheme)|vite[\\/]preload-helper/;
+  /frontend[\\/]src[\\/]platform[\\/](ui[\\/](actions|brand|states[\\/]skeleton|content[\\/]visually-hidden|layout[\\/](page[\\/](page-frame|page-skeleton|redirect|use-title)|header[\\/]scheme-button))|theme[\\/]color-scheme)|vite[\\/]preload-helper/;
 /** What every form needs. */
-const fieldParts = /frontend[\\/]src[\\/]platform[\\/](form\.ts|ui[\\/]forms[\\/](field|text-field)\.)/;
+const fieldParts = /frontend[\\/]src[\\/]platform[\\/](forms[\\/]form\.ts|ui[\\/]forms[\\/](field|text-field)\.)/;
 /** Chunks whose names somebody may want to read. */
 const isNamed = /([-.](pages?|screen)|not-found)$/;
 const isStyle = /\.css$/;

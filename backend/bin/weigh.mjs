@@ -9,7 +9,7 @@ const wholeBudget = 187_000;
 const firstParts =
   /(frontend[\\/]index\.html|queries[\\/]queries\.tsx|screens[\\/]paged[\\/]paged\.screen\.tsx|features[\\/](reading|comments)[\\/]([\w-]+[\\/])*(reading|comments|reading-settings|paged|preview)\.he\.json)$/;
 /** What follows by itself once the text is drawn. */
-const laterParts = /(platform[\\/]live-line\.ts|reading[\\/]model[\\/]wire\.ts)$/;
+const laterParts = /(platform[\\/]live[\\/]live-line\.ts|comments[\\/]text[\\/]wire\.ts)$/;
 
 /**
  * Says what the public reading page weighs.

@@ -39,7 +39,7 @@ import { EventLogModule } from './platform/event-log/event-log.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { KeysModule } from './platform/keys/keys.module.js';
 import { LiveFeedModule } from './platform/live-feed/live-feed.module.js';
-import { LoggingModule } from './platform/logging/logging.module.js';
+import { LoggingModule } from './platform/config/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PagesModule } from './features/pages/pages.module.js';
 import type { Settings } from './platform/config/settings.js';

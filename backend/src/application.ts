@@ -5,8 +5,8 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { AppModule } from './app.module.js';
 import { servePages } from './features/pages/serve-pages.js';
 import type { Settings } from './platform/config/settings.js';
-import { serveDocs } from './platform/openapi/docs.js';
-import { makeAdapter, prepareWebServer } from './platform/http/web-server.js';
+import { serveDocs } from './platform/http/openapi/docs.js';
+import { makeAdapter, prepareWebServer } from './platform/http/server/web-server.js';
 
 /**
  * The whole program over a database that is there already, listening nowhere yet: `main.ts` and the tests start it alike.

@@ -7,7 +7,7 @@ import { loadSecrets } from './platform/config/secrets.js';
 import { Settings, parseEnvironment } from './platform/config/settings.js';
 import { proveDataKeyOf } from './platform/keys/data-key.js';
 import { settleDataKey } from './platform/keys/rotate-data-key.js';
-import { Draining } from './platform/http/draining.js';
+import { Draining } from './platform/http/server/draining.js';
 import { SiteSwitches } from './platform/config/site-switches.js';
 
 /** Starts the program, says where to look, and stops everything on Ctrl-C. */

@@ -11,7 +11,7 @@ import { adminAccount, insider, newAdmin, openPanel } from './support/panel.js';
 const t = words('admin/admin');
 const accounts = words('accounts/accounts');
 const users = words('admin/users/admin-users');
-const ui = textsOf('platform/words/ui');
+const ui = textsOf('platform/words/catalogues/ui');
 
 let stage: Stage;
 beforeAll(async () => {

@@ -98,5 +98,5 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   share_links: of('read-models/sharing', 'notifications privacy reading retention sharing'),
   site_settings: of('read-models/site', 'site'),
   text_accesses: of('read-models/visits', 'accounts feed notifications privacy reading retention sharing works'),
-  work_guests: of('read-models/visits', 'platform/guests'),
+  work_guests: of('read-models/visits', 'platform/auth'),
 };

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { AppModule } from '../../backend/src/app.module.js';
 import { comment } from '../../backend/src/features/comments/domain/comment.decider.js';
 import { Settings, parseEnvironment } from '../../backend/src/platform/config/settings.js';
-import { makeAdapter } from '../../backend/src/platform/http/web-server.js';
+import { makeAdapter } from '../../backend/src/platform/http/server/web-server.js';
 import { createBenchDatabase } from './support/bench-database.js';
 import { median, perSecond, printTable } from './support/figures.js';
 

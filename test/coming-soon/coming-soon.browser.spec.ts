@@ -39,7 +39,7 @@ describe.each(widths)('the page at $width px', ({ context }) => {
     await page.getByRole('link', { name: t('form.privacy') }).click();
     await page.waitForURL('**/privacy');
     // The page before stays in view until the next one has arrived.
-    await page.getByRole('heading', { level: 1, name: words('legal/privacy')('title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words('legal/documents/privacy')('title') }).waitFor();
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
 

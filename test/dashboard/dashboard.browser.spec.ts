@@ -7,7 +7,7 @@ import { textsOf, words } from '../support/words.js';
 import { addPart, comment, createProject } from '../support/projects.js';
 
 const t = words('dashboard/dashboard');
-const ui = textsOf('platform/words/ui');
+const ui = textsOf('platform/words/catalogues/ui');
 const feed = words('feed/feed');
 const onboarding = words('onboarding/onboarding');
 

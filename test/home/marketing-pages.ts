@@ -3,7 +3,7 @@ export const marketingPages = [
   { path: '/', catalogue: 'features/home/landing/landing', title: 'hero.line3' },
   { path: '/home', catalogue: 'features/home/welcome/welcome', title: 'hero.line3' },
   { path: '/about', catalogue: 'features/about/about', title: 'title' },
-  { path: '/privacy', catalogue: 'features/legal/privacy', title: 'title' },
-  { path: '/terms', catalogue: 'features/legal/terms', title: 'title' },
-  { path: '/accessibility', catalogue: 'features/legal/accessibility', title: 'title' },
+  { path: '/privacy', catalogue: 'features/legal/documents/privacy', title: 'title' },
+  { path: '/terms', catalogue: 'features/legal/documents/terms', title: 'title' },
+  { path: '/accessibility', catalogue: 'features/legal/documents/accessibility', title: 'title' },
 ] as const;

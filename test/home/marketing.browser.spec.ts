@@ -7,8 +7,8 @@ import { startStage, type Stage } from '../support/stage.js';
 import { textsOf } from '../support/words.js';
 import { marketingPages } from './marketing-pages.js';
 
-const ui = { he: textsOf('platform/words/ui', 'he'), en: textsOf('platform/words/ui', 'en') };
-const marketing = textsOf('platform/words/marketing', 'he');
+const ui = { he: textsOf('platform/words/catalogues/ui', 'he'), en: textsOf('platform/words/catalogues/ui', 'en') };
+const marketing = textsOf('platform/words/catalogues/marketing', 'he');
 
 let stage: Stage;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { patienceMs, until } from '../support/until.js';
 import { textsOf, words } from '../support/words.js';
 
 const accounts = words('accounts/accounts');
-const ui = textsOf('platform/words/ui');
+const ui = textsOf('platform/words/catalogues/ui');
 /** Word for word from P §2. */
 const broken = 'משהו השתבש';
 
@@ -137,7 +137,7 @@ describe('a page that truly fails', () => {
     await page.getByRole('contentinfo').locator('a[href="/about"]').click();
     await heading(page, broken);
     await page.goBack();
-    await heading(page, words('legal/terms')('title'));
+    await heading(page, words('legal/documents/terms')('title'));
   });
 
   it('for code that a newer version has replaced is loaded anew by itself', async () => {

@@ -8,8 +8,8 @@ import { textsOf, words } from '../support/words.js';
 import { goInside } from './go-inside.js';
 import { castFor, everybody, routesOf, type Cast, type Route, type Who } from './routes.js';
 
-const ui = textsOf('platform/words/ui');
-const guardWords = textsOf('platform/words/guard');
+const ui = textsOf('platform/words/catalogues/ui');
+const guardWords = textsOf('platform/words/catalogues/guard');
 const accounts = textsOf('features/accounts/accounts');
 /** Word for word from P §6. */
 const blocked = { inactive: 'חשבון לא פעיל', wrongRole: 'אין הרשאה' };

@@ -7,7 +7,7 @@ import { createProject } from '../support/projects.js';
 import { goInside } from './go-inside.js';
 
 const accounts = words('accounts/accounts');
-const ui = textsOf('platform/words/ui');
+const ui = textsOf('platform/words/catalogues/ui');
 
 let stage: Stage;
 beforeAll(async () => {
@@ -44,17 +44,17 @@ describe.each(widths)('scrolling at $width px', ({ context }) => {
     const left = await scrolled(page);
     expect(left).toBeGreaterThan(500);
     await link.click();
-    await heading(page, words('legal/terms')('title'));
+    await heading(page, words('legal/documents/terms')('title'));
     await restsAt(page, 0);
     await scrollTo(page, 333);
     await page.goBack();
-    await heading(page, words('legal/privacy')('title'));
+    await heading(page, words('legal/documents/privacy')('title'));
     await restsAt(page, left);
     await page.goForward();
-    await heading(page, words('legal/terms')('title'));
+    await heading(page, words('legal/documents/terms')('title'));
     await restsAt(page, 333);
     await page.reload();
-    await heading(page, words('legal/terms')('title'));
+    await heading(page, words('legal/documents/terms')('title'));
     await restsAt(page, 333);
   });
 
@@ -200,7 +200,7 @@ describe('the way on after signing in', () => {
       await heading(page, author.user.name);
       expect(page.url()).toBe(stage.url + wished);
       await goInside(page, '/terms');
-      await heading(page, words('legal/terms')('title'));
+      await heading(page, words('legal/documents/terms')('title'));
     }
   });
 });

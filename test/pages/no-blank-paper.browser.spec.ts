@@ -3,7 +3,7 @@ import { becomes } from '../support/becomes.js';
 import { startStage, type Stage } from '../support/stage.js';
 import { textsOf, words } from '../support/words.js';
 
-const ui = textsOf('platform/words/ui');
+const ui = textsOf('platform/words/catalogues/ui');
 
 let stage: Stage;
 beforeAll(async () => {

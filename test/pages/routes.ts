@@ -149,9 +149,9 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
     { path: '/never/nobodys', ...spoken('invitations/invitations', 'never.title') },
     { path: '/unsubscribe/nobodys', ...spoken('coming-soon/coming-soon', 'unsubscribe.title') },
     { path: '/api-test', ...spoken('operations/operations', 'api.title') },
-    { path: '/privacy', ...spoken('legal/privacy', 'title') },
-    { path: '/terms', ...spoken('legal/terms', 'title') },
-    { path: '/accessibility', ...spoken('legal/accessibility', 'title') },
+    { path: '/privacy', ...spoken('legal/documents/privacy', 'title') },
+    { path: '/terms', ...spoken('legal/documents/terms', 'title') },
+    { path: '/accessibility', ...spoken('legal/documents/accessibility', 'title') },
     { path: '/nowhere', ...notFound },
     { path: '/home/nowhere', ...notFound },
     // At last: whoever leaves the panel is logged out.

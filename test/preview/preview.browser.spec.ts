@@ -111,7 +111,7 @@ describe('the other ways to a text', () => {
 
   it.each([
     ['/text-old', words('reading/screens/continuous/continuous')('larger')],
-    ['/text-classic', textsOf('platform/words/ui')('otherLanguageLabel')],
+    ['/text-classic', textsOf('platform/words/catalogues/ui')('otherLanguageLabel')],
   ])('%s/:id opens the same text, on its own screen', async (base, control) => {
     const page = await stage.open(null, `${base}/sample`);
     await page.getByText(preview('label')).waitFor();

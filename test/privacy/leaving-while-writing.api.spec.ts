@@ -1,6 +1,6 @@
 import { Done, OneProject } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
-import { FinishDeletions } from '../../backend/src/features/privacy/finish-deletions.js';
+import { FinishDeletions } from '../../backend/src/features/privacy/erasure/finish-deletions.js';
 import { AccountService } from '../../backend/src/features/accounts/ports/account-service.port.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';

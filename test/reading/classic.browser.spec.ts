@@ -10,8 +10,8 @@ import { body, desk, form, kept, note, paragraphs, publicProject, send, sendAndS
 
 const own = words('reading/screens/classic/classic');
 const english = textsOf('features/comments/comments', 'en');
-const ui = textsOf('platform/words/ui');
-const uiEnglish = textsOf('platform/words/ui', 'en');
+const ui = textsOf('platform/words/catalogues/ui');
+const uiEnglish = textsOf('platform/words/catalogues/ui', 'en');
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: t('name') });
 const isNothingSelected = (page: Page) => page.evaluate(() => getSelection()?.isCollapsed !== false);

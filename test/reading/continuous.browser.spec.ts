@@ -10,7 +10,7 @@ import { doubleTap } from './double-tap.js';
 import { desk, form, kept, note, paragraphs, publicProject, reading, send, sendAndSee, t } from './reading-desk.js';
 
 const own = words('reading/screens/continuous/continuous');
-const ui = textsOf('platform/words/ui');
+const ui = textsOf('platform/words/catalogues/ui');
 const pageName = (number: number) => reading('page').replace('{{number}}', String(number));
 
 /** Three pages of 300 words; each passage that is commented on stands on the page that its name says. */

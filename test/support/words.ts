@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * The texts of a catalogue, as people see them: tests look for these, never for copies. Lists are groups whose keys are numbers.
  *
- * @param path such as `platform/words/ui`, under the client's folder
+ * @param path such as `platform/words/catalogues/ui`, under the client's folder
  * @returns a reader: `text('logIn.submit')`
  */
 export function textsOf(path: string, language: 'he' | 'en' = 'he'): (key: string) => string {

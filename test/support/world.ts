@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ProjectionRunner } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { createApplication } from '../../backend/src/application.js';
-import { Clock } from '../../backend/src/platform/clock/clock.js';
+import { Clock } from '../../backend/src/platform/config/clock.js';
 import { Settings, parseEnvironment } from '../../backend/src/platform/config/settings.js';
 import { Listener } from './listener.js';
 import { Person } from './person.js';

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetFirstData } from '../platform/first-data';
+import { forgetFirstData } from '../platform/loading/first-data';
 import { useSession } from '../platform/session/session';
-import { PageSkeleton } from '../platform/ui/layout/page-skeleton';
+import { PageSkeleton } from '../platform/ui/layout/page/page-skeleton';
 import styles from './app.module.css';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from './failures/error-boundary';
 import { useScrollPlaces } from './scroll-places';
 
 const Nothing: ComponentType = () => null;

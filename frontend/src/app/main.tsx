@@ -4,12 +4,12 @@ import '../platform/theme/global.css';
 import '../platform/theme/first-html.css';
 import { createRoot } from 'react-dom/client';
 import { startComingSoonMode } from '../platform/coming-soon/mode';
-import { hasFirstHtml } from '../platform/first-data';
+import { hasFirstHtml } from '../platform/loading/first-data';
 import { startSession } from '../platform/session/session';
 import { startScheme } from '../platform/theme/color-scheme';
 import { Providers } from './providers';
 import { preloadFirst } from './router';
-import { tolerateForeignNodes } from './foreign-nodes';
+import { tolerateForeignNodes } from './failures/foreign-nodes';
 
 /** Milliseconds. A skeleton that React has shown stays for 300 more, so one that is not worth showing only costs time. */
 const quickMs = 250;

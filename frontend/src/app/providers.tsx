@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
-import { Toaster } from '../platform/ui/overlays/toaster';
-import { ErrorBoundary } from './error-boundary';
+import { Toaster } from '../platform/ui/overlays/toasts/toaster';
+import { ErrorBoundary } from './failures/error-boundary';
 import { AppRouter } from './router';
 
 export function Providers() {

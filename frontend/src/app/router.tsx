@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { comingSoonTarget } from '../platform/coming-soon/coming-soon';
 import { isComingSoon, useComingSoon } from '../platform/coming-soon/mode';
-import { Redirect } from '../platform/ui/layout/redirect';
+import { Redirect } from '../platform/ui/layout/page/redirect';
 import { Frame } from './frame';
 import { accountRoutes } from './routes/account.routes';
 import { authorRoutes } from './routes/author.routes';

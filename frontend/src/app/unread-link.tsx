@@ -1,9 +1,9 @@
 import { Unread } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../platform/api';
-import { useLive } from '../platform/live';
-import { setUnread } from '../platform/ui/layout/unread';
+import { api } from '../platform/api/api';
+import { useLive } from '../platform/live/live';
+import { setUnread } from '../platform/ui/layout/header/unread';
 
 /** Keeps the header's badge true: asked once, then told by the live connection. */
 export function UnreadLink() {

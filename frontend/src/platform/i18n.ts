@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { create } from 'zustand';
-import uiHe from './words/ui.he.json';
+import uiHe from './words/catalogues/ui.he.json';
 import { type Catalogue, type Translate, translatorOf } from './words/translate';
 
 export type Language = 'he' | 'en';
@@ -8,7 +8,9 @@ export type Language = 'he' | 'en';
 /** One file per feature and language, `<feature>.<language>.json`; the file's name is its namespace. */
 const hebrewFiles = {
   ...import.meta.glob<Catalogue>(['../features/**/*.he.json', '!../features/admin/*/*'], { import: 'default' }),
-  ...import.meta.glob<Catalogue>(['./words/*.he.json', '!./words/ui.he.json'], { import: 'default' }),
+  ...import.meta.glob<Catalogue>(['./words/catalogues/*.he.json', '!./words/catalogues/ui.he.json'], {
+    import: 'default',
+  }),
 };
 type Files = Record<string, () => Promise<Catalogue>>;
 

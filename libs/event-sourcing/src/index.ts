@@ -26,7 +26,7 @@ export {
 export { jsonChanges, jsonFields, type JsonFields } from './events/json-fields.js';
 export { enterEpoch, epochOf, logEpochSchema, markRestored, type EpochCheck } from './log/epoch.js';
 export { checkpointsAhead, lagsOf, type Lag } from './log/lag.js';
-export { LeadershipLost } from './log/lease.js';
+export { LeadershipLost } from './log/leadership/lease.js';
 export { LogFollower, type LogFollowerDefinition } from './log/log-follower.js';
 export { comparePositions, decodePosition, encodePosition, logStart, type Position } from './log/position.js';
 export { AppendNotifier, type AppendListener, type AppendNotifierOptions } from './log/append-notifier.js';

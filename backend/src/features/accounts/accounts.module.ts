@@ -1,7 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { SessionDirectory } from '../../platform/auth/authenticator.js';
-import { AttemptLimiter } from '../../platform/http/attempt-limiter.js';
+import { AttemptLimiter } from '../../platform/http/rate-limiting/attempt-limiter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { DemoUsers } from './ports/demo-users.port.js';
@@ -12,7 +12,7 @@ import { AdministrationController } from './administration/administration.contro
 import { PersonController } from './administration/person.controller.js';
 import { PersonHistoryQueries } from './administration/person-history.queries.js';
 import { PersonQueries } from './administration/person.queries.js';
-import { AccountQueries } from './accounts.queries.js';
+import { AccountQueries } from './people/accounts.queries.js';
 import { AccountsLive } from './accounts.live.js';
 import { AuthController } from './entering/auth.controller.js';
 import { CheckPassword } from './entering/check-password.js';
@@ -47,7 +47,7 @@ import { SessionVisits } from './sessions/session-visits.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsQueries } from './sessions/sessions.queries.js';
 import { SignIn } from './entering/sign-in.js';
-import { UsersController } from './users.controller.js';
+import { UsersController } from './people/users.controller.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { accountsOutbox } from './accounts.outbox.js';
 

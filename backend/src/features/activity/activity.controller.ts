@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { Activity, ActivityQuery } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { ActivityQueries } from './activity.queries.js';
 
 @Controller('admin/events')

@@ -6,7 +6,7 @@ import { NotSignedIn, WrongRole } from '../../platform/failures/refusals.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveMessage, LiveTopic } from '../../platform/live-feed/live-source.js';
-import { LOGGER } from '../../platform/logging/logging.module.js';
+import { LOGGER } from '../../platform/config/logging.module.js';
 
 const topic = 'admin/events';
 /** However much happens, a follower is told so often at most. */

@@ -2,10 +2,10 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { Analytics, AnalyticsQuery } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
 import { csvFile } from '../../platform/files/csv-file.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { AnalyticsQueries } from './analytics.queries.js';
 
 /** The file's columns, and what they are called in it. */

@@ -14,13 +14,13 @@ import { Roles } from '../../platform/auth/access.decorators.js';
 import { idOf } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
-import { callLimits } from '../../platform/http/limits.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { CampaignQueries } from './campaigns.queries.js';
 import { Audience as People } from './recipients/audience.js';
 import { RunCampaign } from './run-campaign.js';
-import { ParsedBody, ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedBody, ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 
 /** Mails to many: written, tried on oneself, sent, held and ended. */
 @Controller('admin')

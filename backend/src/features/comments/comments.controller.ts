@@ -1,22 +1,22 @@
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
 import { CommentChange, Comments, Done, NewComment, OneComment, PageQuery } from '@shulayim/contracts';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { readerOf } from '../../platform/auth/visitor.js';
-import { Guests } from '../../platform/auth/guests.js';
+import { Guests } from '../../platform/auth/guests/guests.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { AttemptLimiter } from '../../platform/http/attempt-limiter.js';
+import { AttemptLimiter } from '../../platform/http/rate-limiting/attempt-limiter.js';
 import { StoreResponseInTransaction } from '../../platform/http/idempotency.interceptor.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
-import { attemptLimits, callLimits } from '../../platform/http/limits.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { attemptLimits, callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { AddComment } from './add-comment.js';
 import { ChangeComment } from './change-comment.js';
 import { CommentQueries } from './comments.queries.js';
-import { ParsedBody, ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedBody, ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 
 /** Open to guests: what each may do is decided by the gate and by the comment itself. */
 @Controller()

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
-import { AttemptLimiter } from '../../platform/http/attempt-limiter.js';
+import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
+import { AttemptLimiter } from '../../platform/http/rate-limiting/attempt-limiter.js';
 import { CommentReanchorer } from './ports/comment-reanchorer.port.js';
 import { CommentService } from './ports/comment-service.port.js';
 import { CommentModeration } from './ports/comment-moderation.port.js';

@@ -6,12 +6,12 @@ import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { contentDisposition, fileName } from '../../platform/files/content-disposition.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
-import { callLimits } from '../../platform/http/limits.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { ExportQueries } from './exports.queries.js';
 import { pagePolicy } from './formats/page-style.js';
 import { WriteProject } from './write-project.js';
-import { ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 
 const contentTypes: Record<ExportFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

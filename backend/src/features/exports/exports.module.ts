@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
+import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportQueries } from './exports.queries.js';
 import { WriteProject } from './write-project.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { anonymousReader, numberedGuest, type SelectionAnchor } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
-import { deletedAccount } from '../../platform/privacy/deleted-account.js';
+import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
+import { deletedAccount } from '../../platform/auth/deleted-account.js';
 import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from './exported-project.js';
 
 /** ISO 8601: they come out of JSON. */

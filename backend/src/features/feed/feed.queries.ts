@@ -4,7 +4,7 @@ import { comparePositions, encodePosition, type Position } from '@shulayim/event
 import { Pool } from 'pg';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { stableRows } from '../../platform/database/stable-rows.js';
-import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
+import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
 import type { RecordedOf } from '../../events/domain-events.js';
 import type { FeedType } from '../../read-models/feed/feed-entries.projection.js';

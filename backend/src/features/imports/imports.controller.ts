@@ -3,10 +3,10 @@ import { ImportedText } from '@shulayim/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { DoNotStoreResponse } from '../../platform/http/idempotency.interceptor.js';
-import { callLimits } from '../../platform/http/limits.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { readUploadedFile } from '../../platform/http/upload.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { noticeSentences } from './notice-sentences.js';
 import { ManuscriptReader } from './read-manuscript.js';
 

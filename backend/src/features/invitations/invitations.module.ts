@@ -10,7 +10,7 @@ import { InviteReaders } from './inviting/invite-readers.js';
 import { InvitingLimits } from './inviting/inviting-limits.js';
 import { InvitationKind } from './mails/invitation.kind.js';
 import { OpenInvitation } from './accepting/open-invitation.js';
-import { ClaimGuestInvitations } from './reactions/claim-guest-invitations.reaction.js';
+import { ClaimGuestInvitations } from './claim-guest-invitations.reaction.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { invitationsOutbox } from './invitations.outbox.js';
 

@@ -2,8 +2,8 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { MailPageQuery, MailSampleQuery, MailSamples as Listed, OneMailSample } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { inScheme } from './in-scheme.js';
 import { MailSamples } from './mail-samples.js';
 

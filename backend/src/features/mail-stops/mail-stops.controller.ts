@@ -2,12 +2,12 @@ import { Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { Done } from '@shulayim/contracts';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { TokenGuessLimiter } from '../../platform/http/token-guess-limiter.js';
-import { callLimits } from '../../platform/http/limits.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { TokenGuessLimiter } from '../../platform/http/rate-limiting/token-guess-limiter.js';
+import { callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { StopTokens } from '../../platform/mail/suppression/stop-tokens.js';
 import { UnsubscribedAddresses } from '../../platform/mail/suppression/unsubscribed-addresses.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 
 /** Never to be mailed again, whoever asks for it by a link that only their mail has. */
 @Controller('mail-stops')

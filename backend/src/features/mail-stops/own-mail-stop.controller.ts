@@ -1,10 +1,10 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import { MailStop, MailStopChange, type User } from '@shulayim/contracts';
-import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 import { NotFound, UnverifiedEmail } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { UnsubscribedAddresses } from '../../platform/mail/suppression/unsubscribed-addresses.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { AccountService } from '../accounts/ports/account-service.port.js';
 
 /** Whoever has shown that the address is theirs may lift the stop again, or make it without a mail's link. */

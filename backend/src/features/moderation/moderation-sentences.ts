@@ -1,5 +1,5 @@
 import type { ResolveAction } from '@shulayim/contracts';
-import { deletedAccount } from '../../platform/privacy/deleted-account.js';
+import { deletedAccount } from '../../platform/auth/deleted-account.js';
 
 export const noAccount = 'למי שכתבו את זה אין חשבון באתר: אפשר להסתיר או לדחות.';
 export const goneAlready = 'מה שדווח כבר נמחק, ואין מה להסתיר.';

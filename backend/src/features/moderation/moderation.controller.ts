@@ -12,11 +12,11 @@ import { Roles } from '../../platform/auth/access.decorators.js';
 import { idOf } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { ModerationLogQueries } from './reports/moderation-log.queries.js';
 import { ReportList } from './reports/report-list.queries.js';
 import { ResolveReports } from './resolve-reports.js';
-import { ParsedBody, ParsedQuery } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedBody, ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 
 /** The desk on which reports wait, and the log of what was decided. */
 @Controller('admin')

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { GuestNumbers } from '../../platform/guests/guest-numbers.js';
+import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { CommentsKind } from './kinds/comments.kind.js';
 import { DailyDigestKind } from './kinds/daily-digest.kind.js';

@@ -4,7 +4,7 @@ import type { Text } from '@shulayim/contracts';
 import { Refusal } from '@shulayim/event-sourcing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator } from '../../platform/auth/authenticator.js';
-import { Guests } from '../../platform/auth/guests.js';
+import { Guests } from '../../platform/auth/guests/guests.js';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { isRobot } from '../../platform/http/robots.js';
 import { LinkLookup } from '../sharing/link-lookup.port.js';

@@ -4,14 +4,14 @@ import { AccountDeletion, Done } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { KnownBrowsers } from '../../platform/auth/known-browsers.js';
 import { guestCookie, sessionCookie } from '../../platform/auth/authenticator.js';
-import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
-import { callLimits } from '../../platform/http/limits.js';
-import { KnownBrowsersApart, RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { Answers } from '../../platform/openapi/answers.js';
-import { DeleteAccount } from './delete-account.js';
-import { ExportPerson } from './export-person.js';
+import { callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { KnownBrowsersApart, RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
+import { DeleteAccount } from './erasure/delete-account.js';
+import { ExportPerson } from './export/export-person.js';
 
 /** A person's rights over what the site knows of them. */
 @Controller('users/me')

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Database } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { DatabaseQueries } from './database.queries.js';
 
 @Controller('admin/database')

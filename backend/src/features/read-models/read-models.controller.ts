@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { OneReadModel, ReadModels, RebuildRequest } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { ReadModelsQueries } from './read-models.queries.js';
 import { RequestRebuild } from './request-rebuild.js';
 

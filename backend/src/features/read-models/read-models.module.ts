@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseController } from './database.controller.js';
 import { DatabaseQueries } from './database.queries.js';
 import { EventCounts } from './event-counts.js';
-import { RebuildReadModels } from './reactions/rebuild-read-models.reaction.js';
+import { RebuildReadModels } from './rebuild-read-models.reaction.js';
 import { ReadModelsController } from './read-models.controller.js';
 import { ReadModelsQueries } from './read-models.queries.js';
 import { Rebuilds } from './rebuilds.js';

@@ -12,7 +12,7 @@ import { ProgressController } from './progress/progress.controller.js';
 import { ReadingPlaces } from './progress/reading-places.js';
 import { StoredTextAccessPolicy } from './stored-text-access-policy.js';
 import { ReadingQueries } from './reading.queries.js';
-import { ClaimGuestAccesses } from './reactions/claim-guest-accesses.reaction.js';
+import { ClaimGuestAccesses } from './claim-guest-accesses.reaction.js';
 import { RecordAccess } from './record-access.js';
 import { TextVersions } from './text-versions.js';
 import { TextsController } from './texts.controller.js';

@@ -1,9 +1,9 @@
 import { Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { Counted, OpenedText } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { Open } from '../../platform/auth/access.decorators.js';
-import { Guests } from '../../platform/auth/guests.js';
+import { Guests } from '../../platform/auth/guests/guests.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { isRobot } from '../../platform/http/robots.js';

@@ -2,12 +2,12 @@ import { Controller, Param, Post, Res } from '@nestjs/common';
 import { NewReport, OneReport } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
-import { Guests } from '../../platform/auth/guests.js';
-import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
+import { Guests } from '../../platform/auth/guests/guests.js';
+import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
-import { callLimits } from '../../platform/http/limits.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { FileReport } from './file-report.js';
 
 /** Open to guests: whoever may see a text or a comment may say that it should not stand there. */

@@ -3,9 +3,9 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/config/clock.js';
 import { Settings } from '../../platform/config/settings.js';
-import { LOGGER } from '../../platform/logging/logging.module.js';
+import { LOGGER } from '../../platform/config/logging.module.js';
 import type { Keeper } from './keeper.js';
 import { fileKeepers } from './keepers/file-keepers.js';
 import { readModelKeepers } from './keepers/read-model-keepers.js';

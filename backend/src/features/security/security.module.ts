@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { SecurityLog } from '../../platform/http/security-log.js';
+import { SecurityLog } from '../../platform/http/rate-limiting/security-log.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityQueries } from './security.queries.js';
 import { StoredSecurityLog } from './stored-security-log.js';

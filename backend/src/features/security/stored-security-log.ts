@@ -3,9 +3,9 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Settings } from '../../platform/config/settings.js';
-import { LOGGER } from '../../platform/logging/logging.module.js';
+import { LOGGER } from '../../platform/config/logging.module.js';
 import { canonicalAddress } from '../../platform/mail/suppression/address-key.js';
-import type { SecurityLog } from '../../platform/http/security-log.js';
+import type { SecurityLog } from '../../platform/http/rate-limiting/security-log.js';
 import { SecurityEventAggregator, type Note } from './security-event-aggregator.js';
 import { networkOf } from './network.js';
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { v4 as randomId } from 'uuid';
 import { programVersion } from '../../platform/config/program-version.js';
 import { Settings } from '../../platform/config/settings.js';
-import { LOGGER } from '../../platform/logging/logging.module.js';
+import { LOGGER } from '../../platform/config/logging.module.js';
 import { OwnFigures } from './own-figures.js';
 
 export const beatMs = 5_000;

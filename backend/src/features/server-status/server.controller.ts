@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Server } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { ServerQueries } from './server.queries.js';
 
 @Controller('admin/server')

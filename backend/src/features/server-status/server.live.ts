@@ -5,7 +5,7 @@ import type { Visitor } from '../../platform/auth/visitor.js';
 import { NotSignedIn, WrongRole } from '../../platform/failures/refusals.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveTopic } from '../../platform/live-feed/live-source.js';
-import { LOGGER } from '../../platform/logging/logging.module.js';
+import { LOGGER } from '../../platform/config/logging.module.js';
 import { Heartbeat } from './heartbeat.js';
 
 const topic = 'admin/server';

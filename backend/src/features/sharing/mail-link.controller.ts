@@ -1,12 +1,12 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Done, LinkMail } from '@shulayim/contracts';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
-import { Answers } from '../../platform/openapi/answers.js';
-import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
+import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
-import { callLimits } from '../../platform/http/limits.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
+import { callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { MailLink } from './mail-link.js';
 import { OpenLink } from './open-link.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../../platform/auth/visitor.js';
-import { TokenGuessLimiter } from '../../platform/http/token-guess-limiter.js';
+import { TokenGuessLimiter } from '../../platform/http/rate-limiting/token-guess-limiter.js';
 import { LinkLookup } from './link-lookup.port.js';
 import { OpenLink } from './open-link.js';
 import { toShareableText } from './sharing.queries.js';

@@ -14,12 +14,12 @@ import { EventStore } from '@shulayim/event-sourcing';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AuthorsOnly, Open } from '../../platform/auth/access.decorators.js';
-import { Guests } from '../../platform/auth/guests.js';
+import { Guests } from '../../platform/auth/guests/guests.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
-import { TokenGuessLimiter } from '../../platform/http/token-guess-limiter.js';
+import { TokenGuessLimiter } from '../../platform/http/rate-limiting/token-guess-limiter.js';
 import { isRobot } from '../../platform/http/robots.js';
 import { AccessRecorder } from '../reading/ports/access-recorder.port.js';
 import { ReadMarks } from '../notifications/inbox/read-marks.port.js';
@@ -27,7 +27,7 @@ import { CreateLink } from './create-link.js';
 import { link } from './domain/link.decider.js';
 import { OpenLink } from './open-link.js';
 import { SharingQueries, toShareableText } from './sharing.queries.js';
-import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 
 /** The author's side: make, list, change and switch off links. */
 @Controller('sharing')

@@ -4,7 +4,7 @@ import { CreateLink } from './create-link.js';
 import { MailLink } from './mail-link.js';
 import { MailLinkController } from './mail-link.controller.js';
 import { OpenLink } from './open-link.js';
-import { MoveGuestGrants } from './reactions/move-guest-grants.reaction.js';
+import { MoveGuestGrants } from './move-guest-grants.reaction.js';
 import { OpenLinkController, SharingController } from './sharing.controller.js';
 import { SharedPage } from './shared-page.js';
 import { SharingLive } from './sharing.live.js';

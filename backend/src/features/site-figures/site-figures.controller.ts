@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { SiteStats } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { SiteFiguresQueries } from './site-figures.queries.js';
 
 @Controller('admin/stats')

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { Settings } from '../../platform/config/settings.js';
-import { Draining } from '../../platform/http/draining.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Draining } from '../../platform/http/server/draining.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { testConnection } from './connection-test.js';
 
 /** Source: P §8. */

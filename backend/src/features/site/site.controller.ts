@@ -1,12 +1,12 @@
 import { Controller, Get, Put, type OnApplicationBootstrap } from '@nestjs/common';
 import { AdminSite, SiteChange, SiteState } from '@shulayim/contracts';
 import { Open, Roles } from '../../platform/auth/access.decorators.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/config/clock.js';
 import { Settings } from '../../platform/config/settings.js';
-import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { addressIn } from '../../platform/mail/address-in.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { ChangeSite } from './change-site.js';
 import { StoredSwitches } from './stored-switches.js';
 

@@ -5,13 +5,13 @@ import { parse } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { DoNotStoreResponse } from '../../platform/http/idempotency.interceptor.js';
-import { callLimits } from '../../platform/http/limits.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { Answers } from '../../platform/openapi/answers.js';
+import { callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
 import { CampaignUnsubscriber } from '../campaigns/campaign-unsubscriber.port.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 import { WaitingList } from './waiting-list.js';
-import { ParsedBody } from '../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 
 const joined = 'נרשמתם לרשימת ההמתנה. שלחנו אליכם מייל אישור.';
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { SubscriberEraser } from './subscriber-eraser.port.js';
-import { ForgetWelcomes } from './reactions/forget-welcomes.reaction.js';
+import { ForgetWelcomes } from './forget-welcomes.reaction.js';
 import { MarketingQueries } from './list/marketing.queries.js';
 import { SubscribersAdminController } from './list/subscribers-admin.controller.js';
 import { SubscriberQueries } from './list/subscribers.queries.js';

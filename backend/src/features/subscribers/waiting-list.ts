@@ -6,7 +6,7 @@ import type { SubscriberEraser } from './subscriber-eraser.port.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { subscriber } from './domain/subscriber.decider.js';
 import { AlreadySubscribed } from './domain/subscriber.errors.js';
-import { ForgetWelcomes } from './reactions/forget-welcomes.reaction.js';
+import { ForgetWelcomes } from './forget-welcomes.reaction.js';
 import { SubscriberQueries } from './list/subscribers.queries.js';
 
 /** Joining and leaving. */

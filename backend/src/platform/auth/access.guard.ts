@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { AccountInactive, NotSignedIn, UnderMaintenance, WrongRole } from '../failures/refusals.js';
 import { RequestContext } from '../http/request-context.js';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../config/clock.js';
 import { HashKey } from '../keys/hash-key.js';
 import { SiteSwitches } from '../config/site-switches.js';
 import { accessKey, startsSessionKey, type Access } from './access.decorators.js';

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../config/clock.js';
 import { AccessGuard } from './access.guard.js';
 import { Authenticator } from './authenticator.js';
-import { Guests } from './guests.js';
+import { Guests } from './guests/guests.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { Tokens } from './tokens.js';
 

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { proveDataKey, openHashKey } from '../keys/data-key.js';
 import { HashKey } from '../keys/hash-key.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../config/logging.module.js';
 import { openDatabase, poolOf, type MigrationClass } from './open-database.js';
 
 /** One connection pool per process: TypeORM migrates over it, the event store and the reads use it directly. */

@@ -3,7 +3,7 @@ import { checkpointsAhead } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Settings } from '../config/settings.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../config/logging.module.js';
 
 const everyMs = 60_000;
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { EventStore, Subscription } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
 import { Settings } from '../config/settings.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../config/logging.module.js';
 import type { Reaction } from './reaction.js';
 
 /** Reactions are not waited for; under load, looking at each single event would cost more than the events do. */

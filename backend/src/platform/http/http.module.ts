@@ -2,14 +2,14 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Logger } from 'pino';
-import { Draining } from './draining.js';
+import { Draining } from './server/draining.js';
 import { FailureFilter } from '../failures/failure.filter.js';
-import { LOGGER } from '../logging/logging.module.js';
-import { TokenGuessLimiter } from './token-guess-limiter.js';
+import { LOGGER } from '../config/logging.module.js';
+import { TokenGuessLimiter } from './rate-limiting/token-guess-limiter.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
-import { RateCounts } from './rate-counts.js';
-import { RateCountsModule } from './rate-counts.module.js';
-import { RateLimitGuard } from './rate-limit.guard.js';
+import { RateCounts } from './rate-limiting/rate-counts.js';
+import { RateCountsModule } from './rate-limiting/rate-counts.module.js';
+import { RateLimitGuard } from './rate-limiting/rate-limit.guard.js';
 
 /** What every route passes through: the rate limit, the idempotency keys, the failures. Global for `TokenGuessLimiter` and `Draining`. */
 @Global()

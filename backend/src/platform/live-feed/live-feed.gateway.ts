@@ -24,7 +24,7 @@ import { toAnswer } from '../failures/envelope.js';
 import { parsed } from '../failures/parsed.js';
 import { AccountInactive, CrossOrigin, NotSignedIn, Unavailable } from '../failures/refusals.js';
 import { isSameOrigin } from '../http/same-origin.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../config/logging.module.js';
 import { AcknowledgeRefusalFilter } from './acknowledge-refusal.filter.js';
 import { LiveHub, type Connection } from './live-hub.js';
 

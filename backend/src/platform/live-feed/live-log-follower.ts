@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore, LogFollower } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../config/logging.module.js';
 import { LiveHub } from './live-hub.js';
 
 /** How often followers are asked again whether they may still listen: links expire without an event. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DiskTrouble, type WarnLog } from '../files/disk-trouble.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../config/logging.module.js';
 import { MailActionLinks } from './actions/mail-links.js';
 import { MailTokens } from './actions/mail-tokens.js';
 import { SentJournal } from './dispatch/sent-journal.js';

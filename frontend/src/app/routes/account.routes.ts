@@ -2,8 +2,9 @@ import type { RouteObject } from 'react-router-dom';
 import { guarded } from './guarded';
 import { screen } from './route';
 
-const forgot = () => import('../../features/accounts/forgot-password.screen').then((m) => m.ForgotPasswordScreen);
-const mailed = () => import('../mailed-pages').then((m) => m.mailedPages);
+const forgot = () =>
+  import('../../features/accounts/screens/forgot-password.screen').then((m) => m.ForgotPasswordScreen);
+const mailed = () => import('../pages/mailed-pages').then((m) => m.mailedPages);
 const notifications = () =>
   import('../../features/notifications/notifications.screen').then((m) => m.NotificationsScreen);
 const profile = () => import('../../features/profile/profile.screen').then((m) => m.ProfileScreen);
@@ -12,11 +13,14 @@ const profile = () => import('../../features/profile/profile.screen').then((m) =
 export const accountRoutes: RouteObject[] = [
   {
     path: '/login',
-    ...screen(() => import('../../features/accounts/login.screen').then((m) => m.LoginScreen), 'accounts'),
+    ...screen(() => import('../../features/accounts/screens/login.screen').then((m) => m.LoginScreen), 'accounts'),
   },
   {
     path: '/register',
-    ...screen(() => import('../../features/accounts/register.screen').then((m) => m.RegisterScreen), 'accounts'),
+    ...screen(
+      () => import('../../features/accounts/screens/register.screen').then((m) => m.RegisterScreen),
+      'accounts',
+    ),
   },
   { path: '/forgot-password', ...screen(forgot, 'accounts') },
   { path: '/reset-password', ...screen(() => mailed().then((m) => m.ResetPassword), 'accounts') },

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { firstStepsWords } from '../beginning/first-steps-words';
 import { screen } from './route';
 
-const create = () => import('../../features/projects/create-project.screen').then((m) => m.CreateProjectScreen);
-const project = () => import('../project-page').then((m) => m.ProjectPage);
+const create = () => import('../../features/projects/create/create-project.screen').then((m) => m.CreateProjectScreen);
+const project = () => import('../pages/project-page').then((m) => m.ProjectPage);
 const feed = () => import('../beginning/feed-page').then((m) => m.FeedPage);
 const dashboard = () => import('../beginning/dashboard-pages').then((m) => m.DashboardPage);
 const myArea = () => import('../beginning/dashboard-pages').then((m) => m.MyAreaPage);

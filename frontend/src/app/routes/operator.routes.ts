@@ -4,8 +4,8 @@ import { screen } from './route';
 
 const designSystem = () =>
   import('../../features/design-system/design-system.screen').then((m) => m.DesignSystemScreen);
-const operations = () => import('../operations-pages').then((m) => m.operationsPages);
-const admin = () => import('../admin-page').then((m) => m.AdminPage);
+const operations = () => import('../pages/operations-pages').then((m) => m.operationsPages);
+const admin = () => import('../pages/admin-page').then((m) => m.AdminPage);
 
 const adminRoutes: RouteObject[] = [
   { path: '/admin', ...screen(admin, 'admin') },

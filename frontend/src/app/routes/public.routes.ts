@@ -21,5 +21,5 @@ export const publicRoutes: RouteObject[] = [
   { path: '/privacy', ...lightScreen(() => legal().then((m) => m.PrivacyScreen), 'privacy', 'legal', 'marketing') },
   { path: '/terms', ...lightScreen(() => legal().then((m) => m.TermsScreen), 'terms', 'legal', 'marketing') },
   { path: '/accessibility', ...lightScreen(accessibility, 'accessibility', 'legal', 'marketing') },
-  { path: '*', ...lightScreen(() => import('../not-found').then((m) => m.NotFound)) },
+  { path: '*', ...lightScreen(() => import('../pages/not-found').then((m) => m.NotFound)) },
 ];

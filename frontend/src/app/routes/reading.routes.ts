@@ -8,7 +8,7 @@ const continuous = () =>
 const classic = () => import('../../features/reading/screens/classic/classic.screen').then((m) => m.ClassicTextScreen);
 const part = () => import('../../features/reading/screens/part/part.screen').then((m) => m.PartScreen);
 const shared = () => import('../../features/reading/screens/shared/shared-text.screen').then((m) => m.SharedTextScreen);
-const mailed = () => import('../mailed-pages').then((m) => m.mailedPages);
+const mailed = () => import('../pages/mailed-pages').then((m) => m.mailedPages);
 const preview = () => import('../../features/reading/preview/preview.screen');
 
 const readingWords = ['reading', 'comments', 'reading-settings', 'sharing', 'preview'] as const;

@@ -13,7 +13,7 @@ import {
 } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actionKeys, api } from '../../platform/api';
+import { actionKeys, api } from '../../platform/api/api';
 import { useSending } from '../../platform/queries/use-sending';
 import { forgetLeaving, settleLeaving } from '../../platform/session/left-panel';
 import { enterSession, refreshUser } from '../../platform/session/session';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import './admin-words';
 import { AdminPage } from './page/admin-page';
 import { usePanelSession } from './page/use-panel-session';
-import { type Section, sectionOf } from './sections';
+import { type Section, sectionOf } from './page/sections';
 
 const part = (load: () => Promise<ComponentType>) => lazy(() => load().then((Part) => ({ default: Part })));
 

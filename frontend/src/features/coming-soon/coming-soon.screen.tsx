@@ -2,7 +2,7 @@ import { Suspense, lazy, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Logo } from '../../platform/ui/brand/logo';
-import { PageFrame } from '../../platform/ui/layout/page-frame';
+import { PageFrame } from '../../platform/ui/layout/page/page-frame';
 import { AdminButton } from './page/admin-button';
 import styles from './page/coming-soon.module.css';
 import { useKeyboardInset } from './page/use-keyboard-inset';

@@ -2,11 +2,11 @@ import type { Unsubscribe } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n';
 import { useParams } from 'react-router-dom';
-import { ApiFailure, actionKeys, api } from '../../platform/api';
-import { Problem } from '../../platform/failure';
+import { ApiFailure, actionKeys, api } from '../../platform/api/api';
+import { Problem } from '../../platform/ui/states/failure';
 import { Button } from '../../platform/ui/actions/button';
-import { AppHeader } from '../../platform/ui/layout/app-header';
-import { Page, PageHead } from '../../platform/ui/layout/page';
+import { AppHeader } from '../../platform/ui/layout/header/app-header';
+import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { EmptyState } from '../../platform/ui/states/empty-state';
 import styles from './unsubscribe.module.css';
 

@@ -1,7 +1,7 @@
 import { Parts, type Project, Stats } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api';
-import { useLive } from '../../platform/live';
+import { api } from '../../platform/api/api';
+import { useLive } from '../../platform/live/live';
 import { readAllProjects } from '../../platform/queries/read-all-projects';
 import { renewAnswered } from '../../platform/queries/renew';
 

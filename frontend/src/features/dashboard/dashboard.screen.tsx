@@ -1,11 +1,11 @@
 import type { User } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n';
-import { Problem } from '../../platform/failure';
+import { Problem } from '../../platform/ui/states/failure';
 import { useSession } from '../../platform/session/session';
 import { FigureRow } from '../../platform/ui/data/figures';
-import { AppHeader } from '../../platform/ui/layout/app-header';
-import { Page } from '../../platform/ui/layout/page';
+import { AppHeader } from '../../platform/ui/layout/header/app-header';
+import { Page } from '../../platform/ui/layout/page/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import type { DashboardSlots } from './dashboard-slots';
 import { statsQuery, useLiveProjects, ownProjectsQuery } from './dashboard.queries';

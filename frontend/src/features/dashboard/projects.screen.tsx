@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n';
-import { Problem } from '../../platform/failure';
+import { Problem } from '../../platform/ui/states/failure';
 import { LinkButton } from '../../platform/ui/actions/button';
-import { AppHeader } from '../../platform/ui/layout/app-header';
-import { Page, PageHead } from '../../platform/ui/layout/page';
+import { AppHeader } from '../../platform/ui/layout/header/app-header';
+import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { useLiveProjects, ownProjectsQuery } from './dashboard.queries';
 import type { DashboardSlots } from './dashboard-slots';

@@ -2,12 +2,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { api } from '../../platform/api';
+import { api } from '../../platform/api/api';
 import { statsQuery, useLiveProjects } from './dashboard.queries';
 
-type Handlers = Parameters<typeof import('../../platform/live').useLive>[0];
+type Handlers = Parameters<typeof import('../../platform/live/live').useLive>[0];
 let heard: Handlers = {};
-jest.mock('../../platform/live', () => ({ useLive: (handlers: Handlers) => void (heard = handlers) }));
+jest.mock('../../platform/live/live', () => ({ useLive: (handlers: Handlers) => void (heard = handlers) }));
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { setLanguage, useTranslation } from '../../platform/i18n';
-import { AppHeader } from '../../platform/ui/layout/app-header';
-import { SchemeButton } from '../../platform/ui/layout/scheme-button';
-import { LanguageToggle } from '../../platform/ui/marketing/language-toggle';
-import { Page, PageHead } from '../../platform/ui/layout/page';
+import { AppHeader } from '../../platform/ui/layout/header/app-header';
+import { SchemeButton } from '../../platform/ui/layout/header/scheme-button';
+import { LanguageToggle } from '../../platform/ui/marketing/header/language-toggle';
+import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { useSession } from '../../platform/session/session';
 import { Mails } from './mails/mails';
 import { Actions } from './parts/actions';
-import { Colours } from './parts/colours';
+import { Colours } from './parts/foundations/colours';
 import { Contents } from './parts/contents';
 import { Fields } from './parts/fields';
 import { Headers } from './parts/headers';
-import { Icons } from './parts/icons';
+import { Icons } from './parts/foundations/icons';
 import { Overlays } from './parts/overlays';
 import { States } from './parts/states';
-import { Typography } from './parts/typography';
+import { Typography } from './parts/foundations/typography';
 
 /** The whole page, what floats included, in the other direction and on the other paper. */
 function Switches() {

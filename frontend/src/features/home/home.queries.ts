@@ -7,10 +7,10 @@ import {
   ReadingProjects,
 } from '@shulayim/contracts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api';
+import { api } from '../../platform/api/api';
 import { renewAnswered } from '../../platform/queries/renew';
 import { useSending } from '../../platform/queries/use-sending';
-import { useLive, useWatchedNotifications } from '../../platform/live';
+import { useLive, useWatchedNotifications } from '../../platform/live/live';
 
 /** What a reader was told lately is asked for anew with every visit: a text that was opened meanwhile has no news left. */
 const own = { staleTime: 0, refetchOnMount: 'always' } as const;

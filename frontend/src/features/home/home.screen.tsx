@@ -2,8 +2,8 @@ import { Suspense, lazy, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WithQueries } from '../../platform/queries/with-queries';
 import { checkSession, useSession } from '../../platform/session/session';
-import { PageSkeleton } from '../../platform/ui/layout/page-skeleton';
-import { Redirect } from '../../platform/ui/layout/redirect';
+import { PageSkeleton } from '../../platform/ui/layout/page/page-skeleton';
+import { Redirect } from '../../platform/ui/layout/page/redirect';
 import { wantsProjects } from './wants-projects';
 import { Welcome } from './welcome/welcome';
 

@@ -1,6 +1,6 @@
 import { useSession } from '../../platform/session/session';
-import { PageSkeleton } from '../../platform/ui/layout/page-skeleton';
-import { Redirect } from '../../platform/ui/layout/redirect';
+import { PageSkeleton } from '../../platform/ui/layout/page/page-skeleton';
+import { Redirect } from '../../platform/ui/layout/page/redirect';
 import { Landing } from './landing/landing';
 
 /** `/`: whoever is signed in goes where they work, and nothing else is shown on the way; a visitor is told what this is. */

@@ -1,7 +1,7 @@
 import { Done, InvitationResults, Invitations, OneInvitation, OpenedInvitation, Parts } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { actionKeys, api } from '../../platform/api';
-import { useLive } from '../../platform/live';
+import { actionKeys, api } from '../../platform/api/api';
+import { useLive } from '../../platform/live/live';
 import { renewAnswered } from '../../platform/queries/renew';
 import { useSending } from '../../platform/queries/use-sending';
 

@@ -1,7 +1,7 @@
 import { type Comment, OneComment, OpenedMailAction } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actionKeys, api } from '../../platform/api';
+import { actionKeys, api } from '../../platform/api/api';
 import { useSending } from '../../platform/queries/use-sending';
 
 const pathOf = (token: string) => `/api/mail-actions/${encodeURIComponent(token)}`;

@@ -6,8 +6,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { api } from '../../platform/api';
-import { useLive, useWatchedNotifications } from '../../platform/live';
+import { api } from '../../platform/api/api';
+import { useLive, useWatchedNotifications } from '../../platform/live/live';
 import { type Pages, unreadOf, withRead } from './model/mark-read';
 
 const pageSize = '20';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Problem } from '../../platform/failure';
+import { Problem } from '../../platform/ui/states/failure';
 import { useTranslation } from '../../platform/i18n';
 import { Button, LinkButton } from '../../platform/ui/actions/button';
-import { Page, PageHead } from '../../platform/ui/layout/page';
+import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { EmptyState } from '../../platform/ui/states/empty-state';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { NotificationList } from './list/notification-list';

@@ -1,9 +1,9 @@
 import { Done, Health, Me, Stats } from '@shulayim/contracts';
 import { useTranslation } from '../../platform/i18n';
-import { api } from '../../platform/api';
+import { api } from '../../platform/api/api';
 import { useSession } from '../../platform/session/session';
 import { Button, LinkButton } from '../../platform/ui/actions/button';
-import { Page, PageHead } from '../../platform/ui/layout/page';
+import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { CallCard } from './checks/call-card';
 import styles from './checks/checks.module.css';
 import { useCheck } from './checks/use-check';

@@ -1,9 +1,9 @@
 import { ConnectionTest, Health } from '@shulayim/contracts';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from '../../platform/i18n';
-import { api } from '../../platform/api';
+import { api } from '../../platform/api/api';
 import { Button } from '../../platform/ui/actions/button';
-import { Page, PageHead } from '../../platform/ui/layout/page';
+import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import styles from './checks/checks.module.css';
 import { ConnectionCard } from './checks/connection-card';
 import { HealthCard } from './checks/health-card';

@@ -10,7 +10,7 @@ import {
 } from '@shulayim/contracts';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { actionKeys, api } from '../../platform/api';
+import { actionKeys, api } from '../../platform/api/api';
 import { useSending } from '../../platform/queries/use-sending';
 import { refreshUser } from '../../platform/session/session';
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n';
 import { useSession } from '../../platform/session/session';
 import { Button } from '../../platform/ui/actions/button';
-import { Page } from '../../platform/ui/layout/page';
+import { Page } from '../../platform/ui/layout/page/page';
 import { AddressSection } from './address/address-section';
 import { ChoicesSection } from './choices/choices-section';
 import { DetailsSection } from './details/details-section';

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../platform/i18n';
 import { useParams } from 'react-router-dom';
-import { ApiFailure } from '../../platform/api';
-import { FailureWords } from '../../platform/failure';
+import { ApiFailure } from '../../platform/api/api';
+import { FailureWords } from '../../platform/ui/states/failure';
 import { useSession } from '../../platform/session/session';
 import { Button, LinkButton } from '../../platform/ui/actions/button';
 import { EmptyState } from '../../platform/ui/states/empty-state';
 import { Skeleton } from '../../platform/ui/states/skeleton';
-import { Page } from '../../platform/ui/layout/page';
+import { Page } from '../../platform/ui/layout/page/page';
 import { ProjectView } from './project/project-view';
 import { deletedQuery, projectQuery, useRestoreProject } from './projects.queries';
 

@@ -1,12 +1,12 @@
 import { DeletedTexts, OneProject } from '@shulayim/contracts';
 import type { NewProject, ProjectChange } from '@shulayim/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { actionKeys, api } from '../../platform/api';
-import { useSentence } from '../../platform/failure';
+import { actionKeys, api } from '../../platform/api/api';
+import { useSentence } from '../../platform/ui/states/failure';
 import { useTranslation } from '../../platform/i18n';
-import { useLive, useWatchedProject } from '../../platform/live';
+import { useLive, useWatchedProject } from '../../platform/live/live';
 import { renewAnswered } from '../../platform/queries/renew';
-import { toast } from '../../platform/ui/overlays/toast';
+import { toast } from '../../platform/ui/overlays/toasts/toast';
 
 export const projectQuery = (projectId: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import type { ShareableText, VisibilityStatus } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n';
-import { useSentence } from '../../platform/failure';
+import { useSentence } from '../../platform/ui/states/failure';
 import { Button } from '../../platform/ui/actions/button';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { UserName } from '../../platform/ui/content/user-text';

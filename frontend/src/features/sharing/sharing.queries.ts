@@ -1,8 +1,8 @@
 import { CreatedLink, Done, Links, OneLink, OneProject, Parts } from '@shulayim/contracts';
 import type { LinkChange, LinkMail, ShareableText } from '@shulayim/contracts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiFailure, actionKeys, api } from '../../platform/api';
-import { useLive } from '../../platform/live';
+import { ApiFailure, actionKeys, api } from '../../platform/api/api';
+import { useLive } from '../../platform/live/live';
 import { useSending } from '../../platform/queries/use-sending';
 
 export interface Shared {

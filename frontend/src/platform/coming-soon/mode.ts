@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { rawFirstData } from '../first-data';
+import { rawFirstData } from '../loading/first-data';
 import { modeOf } from './coming-soon';
 
 /** Source: contracts, browser storage. */
@@ -33,7 +33,7 @@ export async function startComingSoonMode(): Promise<void> {
   useStore.setState({ site: written });
   if (written !== null || useStore.getState().own !== null) return;
   // P §2: on, unless somebody says otherwise.
-  const { api } = await import('../api');
+  const { api } = await import('../api/api');
   const told = await api.get(sitePath).then(flagOf, () => null);
   useStore.setState({ site: told ?? true });
 }

@@ -1,6 +1,6 @@
-import { ApiFailure, failureOf } from '../api';
-import { tellFailure } from '../api-failure';
-import { unanswered } from '../api-troubles';
+import { ApiFailure, failureOf } from '../api/api';
+import { tellFailure } from '../api/api-failure';
+import { unanswered } from '../api/api-troubles';
 
 export interface FetchedFile {
   /** As the server names it. */

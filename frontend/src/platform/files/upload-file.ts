@@ -1,6 +1,6 @@
 import { Failure } from '@shulayim/contracts';
 import type { z } from 'zod';
-import { ApiFailure, newKey } from '../api';
+import { ApiFailure, newKey } from '../api/api';
 
 interface Upload<Schema extends z.ZodType> {
   readonly method: 'POST' | 'PUT';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, notifyManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiFailure } from '../api-failure';
+import { ApiFailure } from '../api/api-failure';
 import { onSession } from '../session/session';
 
 // A choice that waits for its answer is drawn from the call under way. By the library's own timer that comes a task later,

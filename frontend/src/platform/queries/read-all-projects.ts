@@ -1,6 +1,6 @@
 import { type Project, Projects } from '@shulayim/contracts';
 import type { z } from 'zod';
-import { api } from '../api';
+import { api } from '../api/api';
 
 /** All works of the signed-in person, page by page. */
 export async function readAllProjects(): Promise<Project[]> {

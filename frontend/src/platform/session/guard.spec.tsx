@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { ApiFailure, tellFailure } from '../api-failure';
+import { ApiFailure, tellFailure } from '../api/api-failure';
 import { savedUserKey } from './saved-user';
 
 const refusal = () => new ApiFailure(403, 'account_inactive', 'החשבון אינו פעיל.');

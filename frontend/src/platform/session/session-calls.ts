@@ -1,5 +1,5 @@
 import { Done, Me } from '@shulayim/contracts';
-import { api } from '../api';
+import { api } from '../api/api';
 
 export const askWhoWeAre = () => api.get('/api/users/me', Me);
 export const askToSignOut = () => api.post('/api/auth/logout', Done);

@@ -1,7 +1,7 @@
 import type { User } from '@shulayim/contracts';
 import { create } from 'zustand';
-import { ApiFailure, onApiFailure } from '../api-failure';
-import { sessionHint } from '../first-data';
+import { ApiFailure, onApiFailure } from '../api/api-failure';
+import { sessionHint } from '../loading/first-data';
 import { parseSavedUser, savedUserKey } from './saved-user';
 
 export type SessionStatus = 'checking' | 'signed-out' | 'signed-in';
@@ -125,7 +125,7 @@ export function loseSession(why = 'revoked'): void {
 
 /** Before the page is drawn for nobody. Without its code there is nothing to keep it with. */
 const persistEdits = (userId: string): Promise<void> =>
-  import('./persisted-edits').then((kept) => kept.persistEdits(userId)).catch(() => undefined);
+  import('./edits/persisted-edits').then((kept) => kept.persistEdits(userId)).catch(() => undefined);
 
 /** Another tab has signed in, out, or in as somebody else. */
 async function followOtherTab(user: User | null): Promise<void> {

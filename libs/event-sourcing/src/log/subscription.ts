@@ -1,7 +1,7 @@
 import { EventParking } from './event-parking.js';
 import { lagsOf, type Lag } from './lag.js';
-import { Leadership, type LeadershipTimes } from './leadership.js';
-import { fenced, LeadershipLost, type Lease } from './lease.js';
+import { Leadership, type LeadershipTimes } from './leadership/leadership.js';
+import { fenced, LeadershipLost, type Lease } from './leadership/lease.js';
 import { logStart, type Position } from './position.js';
 import { Poller } from './poller.js';
 import { Waiting, type WaitingListener } from './waiting.js';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Position } from '../log/position.js';
-import { literalArray } from '../store/append-statement.js';
+import { literalArray } from '../store/appending/append-statement.js';
 import { eventColumns, type EventCodec, type EventRow } from '../store/event-codec.js';
 import { typesOf, type Projection } from './projection.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { AccountQueries } from '../accounts.queries.js';
+import { AccountQueries } from '../people/accounts.queries.js';
 import { account, type AdministerAccount } from '../domain/account.decider.js';
 import { NotYourself } from '../domain/account.errors.js';
 import type { AccountRole } from '../../../events/people/account.events.js';

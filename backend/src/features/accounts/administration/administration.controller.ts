@@ -4,11 +4,11 @@ import { Roles } from '../../../platform/auth/access.decorators.js';
 import { idOf } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { PeopleQueries } from '../people/people.queries.js';
 import { SuspendAccount } from '../people/suspend-account.js';
 import { AdministerAccounts } from './administer-accounts.js';
-import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
 
 /** What admins do to accounts. */
 @Controller('admin/users/:id')

@@ -12,13 +12,13 @@ import { Roles } from '../../../platform/auth/access.decorators.js';
 import { idOf } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { PeopleQueries } from '../people/people.queries.js';
 import { SessionsQueries } from '../sessions/sessions.queries.js';
 import { AdministerAccounts } from './administer-accounts.js';
 import { PersonHistoryQueries } from './person-history.queries.js';
 import { PersonQueries } from './person.queries.js';
-import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 
 const pageOfInspection = 50;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PersonComment, PersonFigures, PersonProject } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
-import { AccountQueries } from '../accounts.queries.js';
+import { AccountQueries } from '../people/accounts.queries.js';
 
 interface Wish {
   readonly cursor?: string | undefined;

@@ -1,8 +1,8 @@
-import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
+import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-limiter.js';
 import type { Settings } from '../../../platform/config/settings.js';
 import type { Pool } from 'pg';
-import { RateCounts } from '../../../platform/http/rate-counts.js';
-import type { AccountQueries } from '../accounts.queries.js';
+import { RateCounts } from '../../../platform/http/rate-limiting/rate-counts.js';
+import type { AccountQueries } from '../people/accounts.queries.js';
 import { CheckPassword } from './check-password.js';
 
 /** What argon2 was asked to check: the hash and the password, in order. */

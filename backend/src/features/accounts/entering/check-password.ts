@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@shulayim/event-sourcing';
-import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
-import { attemptLimits } from '../../../platform/http/limits.js';
-import { AccountQueries } from '../accounts.queries.js';
+import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-limiter.js';
+import { attemptLimits } from '../../../platform/http/rate-limiting/limits.js';
+import { AccountQueries } from '../people/accounts.queries.js';
 import { WrongCredentials } from '../domain/account.errors.js';
 import { passwordMatches } from './passwords.js';
 

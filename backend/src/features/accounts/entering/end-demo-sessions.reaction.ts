@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Metadata } from '@shulayim/event-sourcing';
-import { Clock } from '../../../platform/clock/clock.js';
+import { Clock } from '../../../platform/config/clock.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';

@@ -9,7 +9,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { NotSignedIn } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { v7 as timeOrderedId } from 'uuid';
-import { AccountQueries } from '../accounts.queries.js';
+import { AccountQueries } from '../people/accounts.queries.js';
 import { session } from '../domain/session.decider.js';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -4,10 +4,10 @@ import { Roles } from '../../../platform/auth/access.decorators.js';
 import { idOf } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
-import { AccountQueries } from '../accounts.queries.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
+import { AccountQueries } from './accounts.queries.js';
 import { PeopleQueries } from './people.queries.js';
-import { ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 
 /** Other people's accounts. */
 @Controller()

@@ -3,7 +3,7 @@ import type { AdminUser, PublicUser, UsersQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { likePattern } from '../../../platform/database/like-pattern.js';
 import { sortedPage } from '../../../platform/database/sorted-page.js';
-import { toAdminUser, toPublicUser, type UserRow } from '../user-rows.js';
+import { toAdminUser, toPublicUser, type UserRow } from './user-rows.js';
 
 interface Page {
   users: AdminUser[];

@@ -4,7 +4,7 @@ import { EventStore, type AppendOptions, type Queryable } from '@shulayim/event-
 import { Pool } from 'pg';
 import type { Person } from '../../../platform/auth/visitor.js';
 import { AccountService, type Removal, type StartedDeletion } from '../ports/account-service.port.js';
-import { AccountQueries } from '../accounts.queries.js';
+import { AccountQueries } from './accounts.queries.js';
 import { CheckPassword } from '../entering/check-password.js';
 import { account, type AccountCommand } from '../domain/account.decider.js';
 import type { AccountEvent } from '../../../events/people/account.events.js';

@@ -1,11 +1,11 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Done, EmailChange, EmailChangeCode, Me } from '@shulayim/contracts';
-import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { StoreResponseInTransaction } from '../../../platform/http/idempotency.interceptor.js';
-import { callLimits } from '../../../platform/http/limits.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { ChangeEmail } from './change-email.js';
 
 /** The signed-in person's own address: verified by a link, changed by a code that is sent to the new one. */

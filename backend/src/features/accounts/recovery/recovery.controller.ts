@@ -2,13 +2,13 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Done, ForgotPassword, ResetPassword, VerifyEmail } from '@shulayim/contracts';
 import { v4 as randomId } from 'uuid';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
-import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
+import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
+import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-limiter.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { StoreResponseInTransaction } from '../../../platform/http/idempotency.interceptor.js';
-import { attemptLimits, callLimits } from '../../../platform/http/limits.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { attemptLimits, callLimits } from '../../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { AccountRequests } from './account-requests.js';
 import { ConfirmRequest } from './confirm-request.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Settings } from '../../../platform/config/settings.js';
-import { LOGGER } from '../../../platform/logging/logging.module.js';
+import { LOGGER } from '../../../platform/config/logging.module.js';
 import { AccountRequests } from './account-requests.js';
 
 const sweepEveryMs = 60 * 60 * 1000;

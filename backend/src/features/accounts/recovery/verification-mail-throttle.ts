@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@shulayim/contracts';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
+import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-limiter.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { attemptLimits } from '../../../platform/http/limits.js';
+import { attemptLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { BouncedAddresses } from '../../../platform/mail/suppression/bounced-addresses.js';
-import { AccountQueries } from '../accounts.queries.js';
+import { AccountQueries } from '../people/accounts.queries.js';
 import { MailRefusedByAddress } from '../domain/account.errors.js';
 
 /** Who asks for mail, and whether it may be sent. */

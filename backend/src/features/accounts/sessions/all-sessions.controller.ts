@@ -4,11 +4,11 @@ import { Roles } from '../../../platform/auth/access.decorators.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { NotYourself } from '../domain/account.errors.js';
 import { AllSessionsQueries } from './all-sessions.queries.js';
 import { EndSessions } from './end-sessions.js';
-import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 
 /** Where everybody is signed in, for admins. */
 @Controller('admin/sessions')

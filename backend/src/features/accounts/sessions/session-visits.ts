@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { LOGGER } from '../../../platform/logging/logging.module.js';
+import { LOGGER } from '../../../platform/config/logging.module.js';
 
 /** A session's row is written at most so often; calls within it are one visit. */
 const visitMs = 5 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { SignIn } from '../entering/sign-in.js';
 import { EndSessions } from './end-sessions.js';
 import { SessionsQueries } from './sessions.queries.js';

@@ -1,10 +1,10 @@
 import { Controller, Param, Put } from '@nestjs/common';
 import { AnchorChange, OneComment } from '@shulayim/contracts';
-import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { callLimits } from '../../../platform/http/limits.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { PlaceComment } from './place-comment.js';
 
 /** Where a comment stands, by the hand of the text's author. */

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { PageQuery, ReadingComments } from '@shulayim/contracts';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { OwnComments } from './own-comments.queries.js';
 
 /** What the visitor wrote, as account or guest; with their answers. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
-import { recognisedGuest } from '../../../platform/auth/recognised-guest.js';
+import { recognisedGuest } from '../../../platform/auth/guests/recognised-guest.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { CommentQueries } from '../comments.queries.js';

@@ -1,6 +1,6 @@
 import { countWords, isBlank, normaliseWithMap } from '@shulayim/anchoring';
-import { genesis } from './genesis.js';
-import { psalms } from './psalms.js';
+import { genesis } from './genesis/genesis.js';
+import { psalms } from './psalms/psalms.js';
 import { demoProjects } from './samples.js';
 
 const parts = demoProjects.flatMap((project) => project.parts);

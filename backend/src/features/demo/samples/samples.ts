@@ -1,7 +1,7 @@
 import type { DemoProject } from './demo-project.js';
-import { genesis } from './genesis.js';
-import { miriam } from './miriam.js';
-import { psalms } from './psalms.js';
+import { genesis } from './genesis/genesis.js';
+import { miriam } from './miriam/miriam.js';
+import { psalms } from './psalms/psalms.js';
 import { ruth } from './ruth.js';
 import { stories } from './stories.js';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { textDirection } from '@shulayim/anchoring';
 import type { DemoProject } from './demo-project.js';
-import { genesis } from './genesis.js';
-import { psalms } from './psalms.js';
+import { genesis } from './genesis/genesis.js';
+import { psalms } from './psalms/psalms.js';
 import { ruth } from './ruth.js';
 
 /** Cantillation with the meteg, and the joiner that keeps their order; the points stay. */

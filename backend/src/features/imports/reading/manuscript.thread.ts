@@ -23,7 +23,7 @@ const titleOf = ({ name }: ManuscriptFile): string =>
 
 async function read(file: ManuscriptFile): Promise<Manuscript> {
   if (file.bytes.length === 0) throw new Unreadable('empty');
-  if (isZip(file)) return (await import('./docx.js')).readDocx(Buffer.from(file.bytes));
+  if (isZip(file)) return (await import('./docx/docx.js')).readDocx(Buffer.from(file.bytes));
   return (await import('./plain-text.js')).readText(file.bytes, file.name);
 }
 

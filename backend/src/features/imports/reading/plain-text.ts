@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.js';
 import { foreignKind } from './file-kind.js';
-import { readMarkdown } from './markdown.js';
+import { readMarkdown } from './markdown/markdown.js';
 import { WrongType } from './reading-failures.js';
 import type { Manuscript } from '../splitting/manuscript.js';
 

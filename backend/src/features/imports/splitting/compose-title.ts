@@ -2,7 +2,7 @@ import { cutText } from '@shulayim/anchoring';
 import { maxTitleLength } from '@shulayim/contracts';
 import { asTitle } from './compose-text.js';
 import type { Block } from './manuscript.js';
-import type { Section } from './sections.js';
+import type { Section } from './chapters/sections.js';
 
 const untitled = 'ללא שם';
 /** UTF-16 code units; the rest is for the numbers of pieces. */

@@ -1,12 +1,12 @@
 import { countWords, cutText, isBlank } from '@shulayim/anchoring';
 import { maxTitleLength } from '@shulayim/contracts';
-import { isChapterLine, markChapterLines } from './chapter-lines.js';
+import { isChapterLine, markChapterLines } from './chapters/chapter-lines.js';
 import { asTitle, composeExactly, composeText, noteLine } from './compose-text.js';
 import { titleOf } from './compose-title.js';
-import { settleHeadings } from './heading-runs.js';
+import { settleHeadings } from './chapters/heading-runs.js';
 import type { Block, Manuscript, SplitManuscript } from './manuscript.js';
 import { noticesOf } from './notice-places.js';
-import { fit, sectionLevel, sectionsAtSeparators, sectionsOf, type Section } from './sections.js';
+import { fit, sectionLevel, sectionsAtSeparators, sectionsOf, type Section } from './chapters/sections.js';
 import { checkWords } from './word-balance.js';
 
 /** Of what stands before the first heading. */

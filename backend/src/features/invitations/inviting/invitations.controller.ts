@@ -14,17 +14,17 @@ import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { DoNotStoreResponse } from '../../../platform/http/idempotency.interceptor.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { callLimits } from '../../../platform/http/limits.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { AddressRefused } from '../domain/invitation.errors.js';
 import { InvitationQueries, type HeldInvitation } from '../invitations.queries.js';
 import { InviteReaders } from './invite-readers.js';
 import { InvitingLimits } from './inviting-limits.js';
-import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 
 /** The author's side: who is invited to a work, and what became of it. */
 @Controller('projects/:id/invitations')

@@ -3,16 +3,16 @@ import { CommentChange, Done, MailUnsubscription, OneComment, OpenedMailAction }
 import { Open } from '../../../platform/auth/access.decorators.js';
 import { parse } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
+import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-limiter.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { attemptLimits, callLimits } from '../../../platform/http/limits.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { attemptLimits, callLimits } from '../../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { CommentService } from '../../comments/ports/comment-service.port.js';
 import { UnsubscribeByMail } from './unsubscribe-by-mail.js';
 import { MailActionTokenVerifier, type VerifiedMailAction } from './mail-action-token-verifier.js';
 import { ShowMailAction } from './show-mail-action.js';
-import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
 
 /** By the link of a mail, without a session. Looking does nothing: scanners open links. */
 @Controller('mail-actions/:token')

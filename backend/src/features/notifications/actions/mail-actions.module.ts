@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AttemptLimiter } from '../../../platform/http/attempt-limiter.js';
+import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-limiter.js';
 import { MailChoicesController } from '../choices/choices.controller.js';
 import { ChooseMails } from '../choices/choose-mails.js';
 import { UnsubscribeByMail } from './unsubscribe-by-mail.js';

@@ -3,11 +3,11 @@ import { OneReadingProjectSetting, ReadingProjectChange } from '@shulayim/contra
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { ChooseMails } from './choose-mails.js';
-import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
 
 /** A reader's choice for one work. Authors have theirs among the work's settings. */
 @Controller('reading/works')

@@ -1,5 +1,5 @@
 import { numberedGuest } from '@shulayim/contracts';
-import { anonymousReader, deletedAccount } from '../../../platform/privacy/deleted-account.js';
+import { anonymousReader, deletedAccount } from '../../../platform/auth/deleted-account.js';
 import type { InboxRow } from './inbox-rows.js';
 
 /** Who did it, in which part and in which work, as they stand in a sentence. */

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { GuestNumbers } from '../../../platform/guests/guest-numbers.js';
+import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { ReadMarks } from './read-marks.port.js';
 import { InboxRights } from './inbox-rights.js';
 import { InboxLive } from './inbox.live.js';

@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import type { Visitor } from '../../../platform/auth/visitor.js';
 import { stableRows } from '../../../platform/database/stable-rows.js';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
-import { GuestNumbers } from '../../../platform/guests/guest-numbers.js';
+import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { InboxRights } from './inbox-rights.js';
 import { inboxRows, isBeyondMarks, unreadCounts, unreadEvents, type InboxRow } from './inbox-rows.js';
 import { inboxText, inboxUrl } from './inbox-texts.js';

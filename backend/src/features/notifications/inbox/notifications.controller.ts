@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { Notifications, NotificationsQuery, NotificationsRead, Unread } from '@shulayim/contracts';
-import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { InboxQueries } from './inbox.queries.js';
 import { MarkRead } from './mark-read.js';
 

@@ -4,7 +4,7 @@ import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Settings } from '../../../platform/config/settings.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
-import { deletedAccount } from '../../../platform/privacy/deleted-account.js';
+import { deletedAccount } from '../../../platform/auth/deleted-account.js';
 import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { NotificationsQueries } from '../notifications.queries.js';

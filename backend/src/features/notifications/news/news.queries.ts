@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { GuestNumbers } from '../../../platform/guests/guest-numbers.js';
+import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import type { News, NewsKind, Recipient } from './news.js';
 

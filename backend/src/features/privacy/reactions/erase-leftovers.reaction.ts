@@ -3,7 +3,7 @@ import type { Metadata } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
-import { EraseLeftovers } from '../erase-leftovers.js';
+import { EraseLeftovers } from '../erasure/erase-leftovers.js';
 import { fieldText, type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** After which something may be left of somebody who has gone. */

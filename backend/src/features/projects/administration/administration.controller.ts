@@ -16,12 +16,12 @@ import { Roles } from '../../../platform/auth/access.decorators.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { ProjectModeration } from '../ports/project-moderation.port.js';
 import { AdminProjectPageQueries } from './admin-project-page.queries.js';
 import { AdminProjectQueries } from './admin-projects.queries.js';
 import { ReasonRequired } from './administration.errors.js';
-import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 
 /** Everybody's works, for admins. What they decide about one is an event with its reason; so is that they read it. */
 @Controller('admin/books')

@@ -5,7 +5,7 @@ import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { part } from '../domain/part.decider.js';
 import { project } from '../domain/project.decider.js';
 import { PartPlaces } from '../parts/part-places.js';

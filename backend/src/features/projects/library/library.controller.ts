@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { Library, LibraryQuery } from '@shulayim/contracts';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { LibraryQueries } from './library.queries.js';
 
 /** What there is to read for everybody: `/home`, and 'discover more texts'. */

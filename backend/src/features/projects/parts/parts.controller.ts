@@ -4,13 +4,13 @@ import { AuthorsOnly, Open } from '../../../platform/auth/access.decorators.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { ProjectQueries } from '../projects.queries.js';
 import { AddPart } from './add-part.js';
 import { ChangePart } from './change-part.js';
 import { OrderParts } from './order-parts.js';
-import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 
 @Controller('projects/:id/parts')
 export class PartsController {

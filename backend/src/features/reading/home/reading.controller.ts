@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ReadingProjects } from '@shulayim/contracts';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { ReadProjects } from './read-projects.js';
 

@@ -1,13 +1,13 @@
 import { Controller, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Done, OneProgress, ProgressChange } from '@shulayim/contracts';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { SkipIdempotency } from '../../../platform/http/idempotency.interceptor.js';
-import { callLimits } from '../../../platform/http/limits.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
 import { isRobot } from '../../../platform/http/robots.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { SaveProgress } from './save-progress.js';
 
 /** How far a reader has come. Open to everybody: the gate decides. */

@@ -2,10 +2,10 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ParkedEvents as Listed, RetryRequest, Uuid } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
 import { ParkedEvents, type ParkedEvent } from '../../../platform/event-log/parked-events.js';
-import { ParsedBody } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { RequestRetry } from './request-retry.js';
 
 /** What reactions have set aside. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ParkedEvents } from '../../../platform/event-log/parked-events.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
-import { LOGGER } from '../../../platform/logging/logging.module.js';
+import { LOGGER } from '../../../platform/config/logging.module.js';
 import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
 /** Hands an event to the reaction that had set it aside, once for each time that an operator asks. */

@@ -6,12 +6,12 @@ import { Roles } from '../../../platform/auth/access.decorators.js';
 import { idOf } from '../../../platform/failures/parsed.js';
 import { contentDisposition } from '../../../platform/files/content-disposition.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/openapi/answers.js';
+import { Answers } from '../../../platform/http/openapi/answers.js';
 import { WaitingList } from '../waiting-list.js';
 import { MarketingQueries } from './marketing.queries.js';
 import { subscribersFile } from './subscribers-file.js';
 import { SubscriberQueries } from './subscribers.queries.js';
-import { ParsedBody, ParsedQuery } from '../../../platform/openapi/parsed.decorators.js';
+import { ParsedBody, ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 
 /** The waiting list as admins see it. */
 @Controller('admin')

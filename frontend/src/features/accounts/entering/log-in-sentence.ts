@@ -1,5 +1,5 @@
 import { type FailureCode, failureCodes } from '@shulayim/contracts';
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 
 const isOfServer = (code: string): boolean => failureCodes.includes(code as FailureCode);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 import { Outcome } from '../parts/outcome';
 
 /** What cannot be tried again: the link was used, is too old, or was never ours. */

@@ -1,5 +1,5 @@
 import { NewPassword, sentences } from '@shulayim/contracts';
-import type { Problems } from '../../../platform/form';
+import type { Problems } from '../../../platform/forms/form';
 
 export interface NewPasswordValues {
   password: string;

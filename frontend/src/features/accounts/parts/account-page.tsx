@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Link } from 'react-router-dom';
-import { AppHeader } from '../../../platform/ui/layout/app-header';
-import { Page } from '../../../platform/ui/layout/page';
+import { AppHeader } from '../../../platform/ui/layout/header/app-header';
+import { Page } from '../../../platform/ui/layout/page/page';
 import styles from './account-page.module.css';
 
 interface AccountPageProps {

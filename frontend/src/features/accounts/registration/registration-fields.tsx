@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n';
-import type { Problems } from '../../../platform/form';
+import type { Problems } from '../../../platform/forms/form';
 import { ChoiceCards } from '../../../platform/ui/forms/choice-cards';
 import { PasswordField, TextField } from '../../../platform/ui/forms/text-field';
 import styles from '../parts/form.module.css';

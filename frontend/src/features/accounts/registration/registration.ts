@@ -1,6 +1,6 @@
 import { RegistrationForm, sentences } from '@shulayim/contracts';
-import { ApiFailure } from '../../../platform/api';
-import { type Problems, problemsOf } from '../../../platform/form';
+import { ApiFailure } from '../../../platform/api/api';
+import { type Problems, problemsOf } from '../../../platform/forms/form';
 
 export interface RegistrationValues {
   name: string;

@@ -1,7 +1,7 @@
 import { Analytics, type AnalyticsStep } from '@shulayim/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../platform/api';
-import { queryOf } from '../page/query-of';
+import { api } from '../../../platform/api/api';
+import { queryOf } from '../page/lists/query-of';
 
 export interface AnalyticsWish {
   readonly step: AnalyticsStep;

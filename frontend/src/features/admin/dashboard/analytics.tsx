@@ -1,8 +1,8 @@
 import type { AnalyticsCounts, AnalyticsStep } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure } from '../../../platform/api-failure';
-import { Problem } from '../../../platform/failure';
+import { ApiFailure } from '../../../platform/api/api-failure';
+import { Problem } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { FigureRow } from '../../../platform/ui/data/figures';
@@ -11,7 +11,7 @@ import { TextField } from '../../../platform/ui/forms/text-field';
 import { Tabs } from '../../../platform/ui/layout/tabs';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import admin from '../page/admin.module.css';
-import { Chart } from '../page/chart';
+import { Chart } from '../page/charts/chart';
 import { type AnalyticsWish, analyticsFile, analyticsQuery } from './analytics.queries';
 import styles from './dashboard.module.css';
 

@@ -1,12 +1,12 @@
 import type { SiteFigures } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Problem } from '../../../platform/failure';
+import { Problem } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { FigureRow } from '../../../platform/ui/data/figures';
 import { statsQuery } from '../page/stats.queries';
-import { groups, pathOf } from '../sections';
+import { groups, pathOf } from '../page/sections';
 import styles from '../page/admin.module.css';
 import own from './overview.module.css';
 

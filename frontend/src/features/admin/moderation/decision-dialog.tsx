@@ -1,15 +1,15 @@
 import { type AdminReport, ResolveAction, maxReasonLength } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiFailure } from '../../../platform/api';
-import { FailureWords } from '../../../platform/failure';
-import { type Problems, focusFirstProblem } from '../../../platform/form';
+import { ApiFailure } from '../../../platform/api/api';
+import { FailureWords } from '../../../platform/ui/states/failure';
+import { type Problems, focusFirstProblem } from '../../../platform/forms/form';
 import { useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
 import { ChoiceCards } from '../../../platform/ui/forms/choice-cards';
 import { TextArea } from '../../../platform/ui/forms/text-area';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import admin from '../page/admin.module.css';
 import { useDecide } from './moderation.queries';
 

@@ -7,9 +7,9 @@ import {
   type ResolveReport,
 } from '@shulayim/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../platform/api';
+import { api } from '../../../platform/api/api';
 import { useSending } from '../../../platform/queries/use-sending';
-import { pageSize, queryOf } from '../page/query-of';
+import { pageSize, queryOf } from '../page/lists/query-of';
 
 /** Somebody may report, or another admin decide, at any moment: the lists ask again. Milliseconds. */
 const askAgainMs = 10_000;

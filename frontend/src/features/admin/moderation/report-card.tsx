@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
-import { pathOf } from '../sections';
+import { pathOf } from '../page/sections';
 import styles from './moderation.module.css';
 import { Someone } from './someone';
 

@@ -1,7 +1,7 @@
 import type { ModerationEntry } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
-import { pathOf } from '../sections';
+import { pathOf } from '../page/sections';
 
 /** A person, by the page that the panel has of them. Null: gone. */
 export function Someone({ person }: { person: ModerationEntry['writer'] }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { AppHeader } from '../../../platform/ui/layout/app-header';
-import { Page } from '../../../platform/ui/layout/page';
+import { AppHeader } from '../../../platform/ui/layout/header/app-header';
+import { Page } from '../../../platform/ui/layout/page/page';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
-import { type Section } from '../sections';
+import { type Section } from './sections';
 import styles from './admin.module.css';
 import { Banners } from './banners';
 import { Sidebar } from './sidebar';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
-import { pathOf } from '../sections';
+import { pathOf } from './sections';
 import styles from './admin.module.css';
 import { siteQuery } from './site.queries';
 import { statsQuery } from './stats.queries';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
 import { CountBadge } from '../../../platform/ui/content/badge';
-import { groups, pathOf } from '../sections';
+import { groups, pathOf } from './sections';
 import styles from './admin.module.css';
 import { statsQuery } from './stats.queries';
 

@@ -1,6 +1,6 @@
 import { AdminSite, type SiteChange } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../platform/api';
+import { api } from '../../../platform/api/api';
 import { useSending } from '../../../platform/queries/use-sending';
 
 export const siteQuery = () =>

@@ -1,6 +1,6 @@
 import { type SiteFigures, SiteStats } from '@shulayim/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../platform/api';
+import { api } from '../../../platform/api/api';
 
 /** Reports come in while nobody does anything here. Milliseconds. */
 const freshForMs = 20_000;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { persistEdits } from '../../../platform/session/persisted-edits';
+import { persistEdits } from '../../../platform/session/edits/persisted-edits';
 import { endLeftSession, isLeavingUnanswered } from '../../../platform/session/left-panel';
 import { endSession, useSession } from '../../../platform/session/session';
 

@@ -9,9 +9,9 @@ import {
   OneInspection,
 } from '@shulayim/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../platform/api';
+import { api } from '../../../platform/api/api';
 import { useSending } from '../../../platform/queries/use-sending';
-import { pageSize, queryOf } from '../page/query-of';
+import { pageSize, queryOf } from '../page/lists/query-of';
 
 export interface AdminProjectFilter {
   readonly q: string;

@@ -1,13 +1,13 @@
 import { type AdminProject, type AdminProjectStatus, maxReasonLength } from '@shulayim/contracts';
 import { type FormEvent, useId, useState } from 'react';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { ChoiceCards } from '../../../platform/ui/forms/choice-cards';
 import { TextArea } from '../../../platform/ui/forms/text-area';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import styles from '../page/admin.module.css';
 import { adminProjectStatuses } from './project-tones';
 import { useChangeStatus } from './admin-projects.queries';

@@ -1,7 +1,7 @@
 import { type UsersQuery, Users } from '@shulayim/contracts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api } from '../../../platform/api';
-import { pageSize, queryOf } from '../page/query-of';
+import { api } from '../../../platform/api/api';
+import { pageSize, queryOf } from '../page/lists/query-of';
 
 export interface UserFilter {
   readonly q: string;

@@ -1,8 +1,8 @@
 import { ConnectionTest } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { api } from '../../../platform/api';
-import { Problem } from '../../../platform/failure';
+import { api } from '../../../platform/api/api';
+import { Problem } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
 import styles from './debug-panel.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useNavigate } from 'react-router-dom';
-import { ApiFailure, api } from '../../../platform/api';
+import { ApiFailure, api } from '../../../platform/api/api';
 import { setComingSoonMode } from '../../../platform/coming-soon/mode';
 import { Button } from '../../../platform/ui/actions/button';
 import styles from './coming-soon.module.css';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 import { isWorthRetrying, submitSentence } from './submit-sentence';
 
 const failure = (status: number, code: string) => new ApiFailure(status, code, 'משפט');

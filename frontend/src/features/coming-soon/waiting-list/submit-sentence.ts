@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 
 export type SubmitSentence =
   { text: string } | { key: 'network' | 'timeout' | 'unknown' } | { key: 'other'; message: string };

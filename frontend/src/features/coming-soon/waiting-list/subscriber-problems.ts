@@ -1,5 +1,5 @@
 import { subscriberSentences as sentences } from '@shulayim/contracts';
-import type { Problems } from '../../../platform/form';
+import type { Problems } from '../../../platform/forms/form';
 
 /** UTF-16 code units, as the contract has it. */
 const maxNameLength = 256;

@@ -1,8 +1,8 @@
 import type { NewSubscriber, Subscriber, SubscriberSource } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiFailure, actionKeys, api } from '../../../platform/api';
-import type { Problems } from '../../../platform/form';
+import { ApiFailure, actionKeys, api } from '../../../platform/api/api';
+import type { Problems } from '../../../platform/forms/form';
 import { sourceOf } from './source-of';
 import { problemsOfSubscriber } from './subscriber-problems';
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Link } from 'react-router-dom';
-import { focusFirstProblem } from '../../../platform/form';
+import { focusFirstProblem } from '../../../platform/forms/form';
 import { Button } from '../../../platform/ui/actions/button';
 import { TextField } from '../../../platform/ui/forms/text-field';
 import { SubmitFailure } from './submit-failure';

@@ -3,7 +3,7 @@ import type { Comment } from '@shulayim/contracts';
 import { type MouseEvent, memo } from 'react';
 import { givenName, writerName } from '../../../platform/words/writer-name';
 import { useTranslation } from '../../../platform/i18n';
-import { Avatar } from '../../../platform/ui/content/avatar';
+import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';

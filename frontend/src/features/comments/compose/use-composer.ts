@@ -1,7 +1,7 @@
 import { type Span, makeAnchor } from '@shulayim/anchoring';
 import type { User, WhyNot } from '@shulayim/contracts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ApiFailure, actionKeys } from '../../../platform/api';
+import { ApiFailure, actionKeys } from '../../../platform/api/api';
 import { isUnanswered, useAddComment, useHeldText } from '../model/comment.queries';
 import type { ReadText } from '../model/merge-comments';
 import { quotedAs } from '../model/new-comment';

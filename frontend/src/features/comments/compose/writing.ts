@@ -1,5 +1,5 @@
 import { type Proposal, type Span, type TextAnchor, makeAnchor } from '@shulayim/anchoring';
-import type { ApiFailure } from '../../../platform/api';
+import type { ApiFailure } from '../../../platform/api/api';
 import { quotedAs } from '../model/new-comment';
 import { sentenceOf } from '../model/refused-words';
 

@@ -1,6 +1,6 @@
 import type { Comment, CommentChangeKind, Reply, User } from '@shulayim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 import {
   type ReadText,
   addSending,

@@ -1,4 +1,4 @@
-import { newKey } from '../../../platform/api';
+import { newKey } from '../../../platform/api/api';
 import { postComment } from '../text/server-source';
 import { type RoundEnd, sendUnsent } from './send-unsent';
 import type { UnsentComment } from './unsent-comment';

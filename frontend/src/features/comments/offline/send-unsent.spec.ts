@@ -1,6 +1,6 @@
 import { proposeAnchor } from '@shulayim/anchoring';
 import type { Comment, OpenedText } from '@shulayim/contracts';
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 import { type ReadText, mergeComment, refreshText, sendingId } from '../model/merge-comments';
 import { commentBeingSent } from '../model/new-comment';
 import { type Queue, sendUnsent } from './send-unsent';

@@ -1,5 +1,5 @@
 import type { Comment } from '@shulayim/contracts';
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 import { type UnsentComment, afterFailure } from './unsent-comment';
 
 /** Where comments wait: this browser's storage. Each call sees what other tabs have done meanwhile. */

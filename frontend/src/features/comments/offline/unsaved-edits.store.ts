@@ -1,6 +1,13 @@
 import { create } from 'zustand';
-import { newKey } from '../../../platform/api';
-import { type Shape, fits, isMissingOr, isRecord, isText, parsePersisted } from '../../../platform/persisted-json';
+import { newKey } from '../../../platform/api/api';
+import {
+  type Shape,
+  fits,
+  isMissingOr,
+  isRecord,
+  isText,
+  parsePersisted,
+} from '../../../platform/forms/persisted-json';
 
 /** What can be said to, or done with, a comment that stands already. */
 export type EditKind = 'reply' | 'edit' | 'remove';

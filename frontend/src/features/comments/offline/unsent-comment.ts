@@ -1,6 +1,6 @@
 import type { Span } from '@shulayim/anchoring';
 import type { Comment, NewComment, User } from '@shulayim/contracts';
-import type { ApiFailure } from '../../../platform/api';
+import type { ApiFailure } from '../../../platform/api/api';
 import {
   type Shape,
   fits,
@@ -9,7 +9,7 @@ import {
   isOffset,
   isText,
   parsePersistedList,
-} from '../../../platform/persisted-json';
+} from '../../../platform/forms/persisted-json';
 import { type ReadText, addSending, isSamePassage, isSending, sendingId } from '../model/merge-comments';
 import { type Sending, commentSaying, newCommentOf, passageOf, quotedAs } from '../model/new-comment';
 import type { FindPassage } from '../model/passage-finder';

@@ -1,6 +1,6 @@
 import type { User } from '@shulayim/contracts';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLiveStatus } from '../../../platform/live';
+import { useLiveStatus } from '../../../platform/live/live';
 import { useSession } from '../../../platform/session/session';
 import { useHeldText } from '../model/comment.queries';
 import { type ReadText, takeAnswer } from '../model/merge-comments';

@@ -1,7 +1,7 @@
 import { ReportReason, maxReportDetails } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
-import { FailureWords } from '../../../platform/failure';
+import { FailureWords } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { ChoiceCards } from '../../../platform/ui/forms/choice-cards';
 import { TextArea } from '../../../platform/ui/forms/text-area';

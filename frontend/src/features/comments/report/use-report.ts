@@ -1,8 +1,8 @@
 import { NewReport, type ReportReason } from '@shulayim/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { ApiFailure, actionKeys } from '../../../platform/api';
-import { type Problems, focusFirstProblem, problemsOf } from '../../../platform/form';
+import { ApiFailure, actionKeys } from '../../../platform/api/api';
+import { type Problems, focusFirstProblem, problemsOf } from '../../../platform/forms/form';
 import type { Reported } from '../text/reading-source';
 import { useReadingSource } from '../text/use-source';
 

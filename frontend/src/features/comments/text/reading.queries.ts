@@ -1,8 +1,8 @@
 import type { OneLink, OpenedText } from '@shulayim/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api } from '../../../platform/api';
-import { firstData } from '../../../platform/first-data';
+import { api } from '../../../platform/api/api';
+import { firstData } from '../../../platform/loading/first-data';
 import { answer } from './answers';
 import { type ReadText, refreshText } from '../model/merge-comments';
 import { type OptimisticUpdate, underUpdate } from '../offline/optimistic-update';

@@ -1,5 +1,5 @@
 import type { Comment, NewComment } from '@shulayim/contracts';
-import { api } from '../../../platform/api';
+import { api } from '../../../platform/api/api';
 import { answer } from './answers';
 import { newCommentOf, passageOf } from '../model/new-comment';
 import type { ReadingSource } from './reading-source';

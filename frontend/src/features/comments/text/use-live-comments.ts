@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLive, useWatchedPart } from '../../../platform/live';
+import { useLive, useWatchedPart } from '../../../platform/live/live';
 import { useHeldText } from '../model/comment.queries';
 import { isAhead, mergeComment } from '../model/merge-comments';
 

@@ -1,7 +1,7 @@
 import type { User, UserStats } from '@shulayim/contracts';
 import { useLanguage, useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
-import { Avatar } from '../../../platform/ui/content/avatar';
+import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { UserText } from '../../../platform/ui/content/user-text';
 import { inThousands } from '../projects';
 import styles from './dashboard.module.css';

@@ -1,6 +1,6 @@
 import { MailSamples, OneMailSample } from '@shulayim/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../platform/api';
+import { api } from '../../../platform/api/api';
 
 export type MailLanguage = 'he' | 'en';
 

@@ -1,7 +1,7 @@
 import type { MailSamples } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Problem } from '../../../platform/failure';
+import { Problem } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Select } from '../../../platform/ui/forms/select';
 import { Tabs } from '../../../platform/ui/layout/tabs';

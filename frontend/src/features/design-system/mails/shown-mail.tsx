@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Problem } from '../../../platform/failure';
+import { Problem } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { type MailLanguage, mailQuery } from './mails.queries';

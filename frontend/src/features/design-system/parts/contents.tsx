@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { Avatar } from '../../../platform/ui/content/avatar';
+import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge, CountBadge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';

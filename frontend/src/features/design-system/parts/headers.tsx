@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n';
-import { AppHeader } from '../../../platform/ui/layout/app-header';
+import { AppHeader } from '../../../platform/ui/layout/header/app-header';
 import { Chapter, Specimen } from '../specimen';
 
 /** Each as it stands on a page whose owner is signed in or not, like the person who looks. */

@@ -5,7 +5,7 @@ import { TextField } from '../../../platform/ui/forms/text-field';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
 import { Drawer } from '../../../platform/ui/overlays/drawer';
 import { Menu } from '../../../platform/ui/overlays/menu';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { Chapter, Row } from '../specimen';
 
 type Open = 'dialog' | 'drawer' | null;

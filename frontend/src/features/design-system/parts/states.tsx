@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n';
-import { ApiFailure } from '../../../platform/api';
-import { Problem } from '../../../platform/failure';
+import { ApiFailure } from '../../../platform/api/api';
+import { Problem } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Skeleton } from '../../../platform/ui/states/skeleton';

@@ -1,11 +1,11 @@
 import { textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
-import { Avatar } from '../../../platform/ui/content/avatar';
+import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
 import { UserText } from '../../../platform/ui/content/user-text';
 import type { FeedCard } from '../model/feed-cards';
-import { markExcerpt } from '../model/mark-excerpt';
+import { markExcerpt } from '../excerpt/mark-excerpt';
 import { CardActions } from './card-actions';
 import { EntryHead } from './entry-head';
 import { Replies } from './replies';

@@ -1,5 +1,5 @@
 import type { FeedEntry } from '@shulayim/contracts';
-import { Avatar } from '../../../platform/ui/content/avatar';
+import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { openers } from '../model/feed-cards';
 import { EntryHead } from './entry-head';
 import styles from './cards.module.css';

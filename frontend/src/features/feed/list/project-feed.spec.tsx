@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { api } from '../../../platform/api';
+import { api } from '../../../platform/api/api';
 import { loadWords } from '../../../platform/i18n';
 import { hearEntry } from '../feed.queries';
 import words from '../feed.he.json';

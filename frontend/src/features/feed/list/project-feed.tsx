@@ -14,7 +14,7 @@ import { FeedList } from './feed-list';
 import { LoadMore } from './load-more';
 import { useFeedKeys } from './use-feed-keys';
 import { usePlace } from './use-place';
-import { useReadWhenSeen } from './use-read-when-seen';
+import { useReadWhenSeen } from './live/use-read-when-seen';
 import { useResolving } from './use-resolving';
 import styles from './list.module.css';
 

@@ -1,8 +1,8 @@
 import type { Comment } from '@shulayim/contracts';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { useSentence } from '../../../platform/failure';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { useSentence } from '../../../platform/ui/states/failure';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useResolve } from '../feed.queries';
 
 /** Resolves an open comment and reopens a resolved one; `undo` takes these back, the last one first. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n';
-import { useLiveStatus } from '../../../platform/live';
+import { useLiveStatus } from '../../../platform/live/live';
 import styles from './page.module.css';
 
 /** One quiet line while the live connection is gone; what is missed meanwhile comes with the next one. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Icon } from '../../../platform/ui/brand/icon';
-import { Avatar } from '../../../platform/ui/content/avatar';
+import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
 import { MarginSection } from '../../../platform/ui/marketing/margin-section';
 import styles from './features.module.css';

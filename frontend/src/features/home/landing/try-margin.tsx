@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { Avatar } from '../../../platform/ui/content/avatar';
+import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { type OwnNote, type Sentence, paragraphs, sampleNotes, useTrial } from './trial';
 import { TryComposer } from './try-composer';
 import styles from './try-margin.module.css';

@@ -3,7 +3,7 @@ import type { ReadingComment, Reply } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
-import { Avatar } from '../../../platform/ui/content/avatar';
+import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/failure';
+import { Problem } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Skeleton } from '../../../platform/ui/states/skeleton';

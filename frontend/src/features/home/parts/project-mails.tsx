@@ -1,9 +1,9 @@
 import type { MailFrequency, ReadingProject } from '@shulayim/contracts';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { IconButton } from '../../../platform/ui/actions/button';
 import { Menu } from '../../../platform/ui/overlays/menu';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useChooseMails } from '../home.queries';
 import styles from './reading-home.module.css';
 

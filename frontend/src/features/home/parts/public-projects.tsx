@@ -1,7 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import type { LibraryProject } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
-import { Problem } from '../../../platform/failure';
+import { Problem } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n';
-import { Page, PageHead } from '../../../platform/ui/layout/page';
+import { Page, PageHead } from '../../../platform/ui/layout/page/page';
 import { greetingOf } from '../greeting';
 import { useLiveHome } from '../home.queries';
 import { MyComments } from '../mine/my-comments';

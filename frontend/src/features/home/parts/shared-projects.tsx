@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n';
-import { Problem } from '../../../platform/failure';
+import { Problem } from '../../../platform/ui/states/failure';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { useReadingProjects } from '../home.queries';

@@ -2,8 +2,8 @@ import { InvitationAcceptance, maxNameLength, type User } from '@shulayim/contra
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSentence } from '../../../platform/failure';
-import { problemsOf } from '../../../platform/form';
+import { useSentence } from '../../../platform/ui/states/failure';
+import { problemsOf } from '../../../platform/forms/form';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Sentence } from '../../../platform/ui/content/sentence';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/i18n';
-import { Problem } from '../../../platform/failure';
+import { Problem } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { invitationsQuery, useLiveInvitations } from '../invitations.queries';

@@ -1,12 +1,12 @@
 import type { Invitation } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { Badge, type BadgeTone } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useInvitationActions } from '../invitations.queries';
 import styles from './inviting.module.css';
 

@@ -2,8 +2,8 @@ import { maxInvitations, maxMessageLength, type InvitationResult } from '@shulay
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { ApiFailure } from '../../../platform/api';
-import { useSentence } from '../../../platform/failure';
+import { ApiFailure } from '../../../platform/api/api';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { TextArea } from '../../../platform/ui/forms/text-area';

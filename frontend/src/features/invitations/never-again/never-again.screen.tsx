@@ -1,11 +1,11 @@
 import { Done } from '@shulayim/contracts';
 import { useParams } from 'react-router-dom';
-import { ApiFailure, api } from '../../../platform/api';
-import { useSentence } from '../../../platform/failure';
+import { ApiFailure, api } from '../../../platform/api/api';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { useSending } from '../../../platform/queries/use-sending';
 import { Button } from '../../../platform/ui/actions/button';
-import { Page, PageHead } from '../../../platform/ui/layout/page';
+import { Page, PageHead } from '../../../platform/ui/layout/page/page';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
 import styles from './never-again.module.css';
 

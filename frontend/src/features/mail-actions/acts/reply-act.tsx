@@ -1,7 +1,7 @@
 import { isBlank } from '@shulayim/anchoring';
 import { type Comment, CommentText, maxCommentLength } from '@shulayim/contracts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { TextArea } from '../../../platform/ui/forms/text-area';

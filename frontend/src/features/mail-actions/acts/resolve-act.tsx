@@ -1,5 +1,5 @@
 import type { Comment } from '@shulayim/contracts';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { useResolve } from '../mail-actions.queries';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { Sentence } from '../../../platform/ui/content/sentence';

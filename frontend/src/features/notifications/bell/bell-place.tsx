@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Queries } from '../../../platform/queries/queries';
 import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
-import { setHeaderBell } from '../../../platform/ui/layout/header-bell';
+import { setHeaderBell } from '../../../platform/ui/layout/header/header-bell';
 import { useLiveNotifications } from '../notifications.queries';
 import { Bell } from './bell';
 

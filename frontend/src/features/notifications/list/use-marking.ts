@@ -1,7 +1,7 @@
 import type { Notification } from '@shulayim/contracts';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useMarkRead } from '../notifications.queries';
 
 /** Marks one as read, or everything that is listed. */

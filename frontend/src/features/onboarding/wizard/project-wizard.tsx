@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 import { badgeOf } from './badge-of';
 
 const idle = { isRunning: false, answer: null, error: null, at: null, tookMs: 0 };

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../platform/api';
+import type { ApiFailure } from '../../../platform/api/api';
 import type { BadgeTone } from '../../../platform/ui/content/badge';
 import type { Check } from './use-check';
 

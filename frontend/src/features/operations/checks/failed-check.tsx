@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../platform/api';
+import type { ApiFailure } from '../../../platform/api/api';
 import { Icon } from '../../../platform/ui/brand/icon';
 import styles from './checks.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 
 /** One question to the server, which can be asked again; the last answer stands until the next is there. */
 export interface Check<Answer> {

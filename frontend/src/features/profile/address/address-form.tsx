@@ -1,8 +1,8 @@
 import { EmailChange, sentences } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiFailure } from '../../../platform/api';
-import { useSentence } from '../../../platform/failure';
-import { focusFirstProblem, problemsOf, type Problems } from '../../../platform/form';
+import { ApiFailure } from '../../../platform/api/api';
+import { useSentence } from '../../../platform/ui/states/failure';
+import { focusFirstProblem, problemsOf, type Problems } from '../../../platform/forms/form';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { TextField } from '../../../platform/ui/forms/text-field';

@@ -1,13 +1,13 @@
 import { EmailChangeCode } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiFailure } from '../../../platform/api';
-import { useSentence } from '../../../platform/failure';
-import { focusFirstProblem, problemsOf, type Problems } from '../../../platform/form';
+import { ApiFailure } from '../../../platform/api/api';
+import { useSentence } from '../../../platform/ui/states/failure';
+import { focusFirstProblem, problemsOf, type Problems } from '../../../platform/forms/form';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Sentence } from '../../../platform/ui/content/sentence';
 import { TextField } from '../../../platform/ui/forms/text-field';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import styles from '../parts/section.module.css';
 import { SectionFailure } from '../parts/section-failure';
 import { useAskForCode, useConfirmCode } from '../profile.queries';

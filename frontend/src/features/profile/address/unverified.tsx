@@ -1,7 +1,7 @@
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import styles from '../parts/section.module.css';
 import { SectionFailure } from '../parts/section-failure';
 import { useResendVerification } from '../profile.queries';

@@ -1,9 +1,9 @@
 import { MailFrequency, type User } from '@shulayim/contracts';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Select } from '../../../platform/ui/forms/select';
 import { Switch } from '../../../platform/ui/forms/switch';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { Section } from '../parts/section';
 import { SectionFailure } from '../parts/section-failure';
 import { useMakeChoice } from '../profile.queries';

@@ -1,11 +1,11 @@
 import { MailStop as MailStopAnswer } from '@shulayim/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../platform/api';
-import { useSentence } from '../../../platform/failure';
+import { api } from '../../../platform/api/api';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { useSending } from '../../../platform/queries/use-sending';
 import { Switch } from '../../../platform/ui/forms/switch';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { SectionFailure } from '../parts/section-failure';
 
 const path = '/api/users/me/mail-stop';

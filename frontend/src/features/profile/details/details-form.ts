@@ -1,5 +1,5 @@
 import { ProfileChange, type User } from '@shulayim/contracts';
-import { type Problems, problemsOf } from '../../../platform/form';
+import { type Problems, problemsOf } from '../../../platform/forms/form';
 
 /** What the form holds; an empty string where the account has nothing. */
 export interface Details {

@@ -1,13 +1,13 @@
 import type { User } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiFailure } from '../../../platform/api';
-import { useSentence } from '../../../platform/failure';
-import { focusFirstProblem } from '../../../platform/form';
+import { ApiFailure } from '../../../platform/api/api';
+import { useSentence } from '../../../platform/ui/states/failure';
+import { focusFirstProblem } from '../../../platform/forms/form';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { TextArea } from '../../../platform/ui/forms/text-area';
 import { TextField } from '../../../platform/ui/forms/text-field';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { PictureField } from '../picture/picture-field';
 import { Section } from '../parts/section';
 import styles from '../parts/section.module.css';

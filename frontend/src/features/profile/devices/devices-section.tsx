@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Problem, useSentence } from '../../../platform/failure';
+import { Problem, useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { useFarewell } from '../leaving/use-farewell';
 import { Section } from '../parts/section';

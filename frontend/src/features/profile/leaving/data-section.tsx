@@ -1,8 +1,8 @@
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { saveFile } from '../../../platform/files/save-file';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { Section } from '../parts/section';
 import styles from '../parts/section.module.css';
 import { SectionFailure } from '../parts/section-failure';

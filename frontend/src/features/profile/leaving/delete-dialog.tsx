@@ -1,7 +1,7 @@
 import { AccountDeletion } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiFailure } from '../../../platform/api';
-import { focusFirstProblem, problemsOf, type Problems } from '../../../platform/form';
+import { ApiFailure } from '../../../platform/api/api';
+import { focusFirstProblem, problemsOf, type Problems } from '../../../platform/forms/form';
 import { useTranslation } from '../../../platform/i18n';
 import { PasswordField } from '../../../platform/ui/forms/text-field';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';

@@ -1,13 +1,13 @@
 import type { User } from '@shulayim/contracts';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '../../../platform/api';
-import { useSentence } from '../../../platform/failure';
+import { ApiFailure } from '../../../platform/api/api';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { useSending } from '../../../platform/queries/use-sending';
 import { endSession, refreshUser } from '../../../platform/session/session';
 import { Button } from '../../../platform/ui/actions/button';
-import { Avatar } from '../../../platform/ui/content/avatar';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { Avatar } from '../../../platform/ui/content/avatar/avatar';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { SectionFailure } from '../parts/section-failure';
 import { useRemovePicture } from '../profile.queries';
 import { pictureProblem, pictureRefusal, pictureTypes } from './picture-problem';

@@ -1,6 +1,6 @@
 import { Category, categories } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
-import type { Problems } from '../../../platform/form';
+import type { Problems } from '../../../platform/forms/form';
 import { Select } from '../../../platform/ui/forms/select';
 import { TextField } from '../../../platform/ui/forms/text-field';
 import styles from './create.module.css';

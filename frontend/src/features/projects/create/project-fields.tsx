@@ -1,6 +1,6 @@
 import { maxDescriptionLength } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
-import type { Problems } from '../../../platform/form';
+import type { Problems } from '../../../platform/forms/form';
 import { TextArea } from '../../../platform/ui/forms/text-area';
 import { TextField } from '../../../platform/ui/forms/text-field';
 import { CategoryFields } from './category-fields';

@@ -1,7 +1,7 @@
 import { NewProject } from '@shulayim/contracts';
 import type { Category, VisibilityStatus } from '@shulayim/contracts';
-import { problemsOf } from '../../../platform/form';
-import type { Problems } from '../../../platform/form';
+import { problemsOf } from '../../../platform/forms/form';
+import type { Problems } from '../../../platform/forms/form';
 
 /** What the form holds: every field as its control has it. */
 export interface ProjectForm {

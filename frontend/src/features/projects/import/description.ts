@@ -1,6 +1,6 @@
 import { OneProject, type Project } from '@shulayim/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../../platform/api';
+import { api } from '../../../platform/api/api';
 import { projectQuery } from '../projects.queries';
 import type { Read } from './persisted-import';
 

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '../../../platform/api';
+import { api } from '../../../platform/api/api';
 import { loadWords } from '../../../platform/i18n';
 import words from './import.he.json';
 import { ImportDialog } from './import-dialog';

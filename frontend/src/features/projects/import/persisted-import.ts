@@ -1,7 +1,7 @@
 import { ImportedText } from '@shulayim/contracts';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { persistJson, parsePersisted } from '../../../platform/persisted-json';
+import { persistJson, parsePersisted } from '../../../platform/forms/persisted-json';
 import { type Proposal, proposalAgain } from './review/proposal';
 
 const PersistedImport = z.object({

@@ -1,7 +1,7 @@
 import { OnePart, type Project } from '@shulayim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiFailure, api } from '../../../platform/api';
+import { ApiFailure, api } from '../../../platform/api/api';
 import { useTranslation } from '../../../platform/i18n';
 import { endSession, useSession } from '../../../platform/session/session';
 import { isTooLarge, uploadManuscript } from './choosing/upload-manuscript';

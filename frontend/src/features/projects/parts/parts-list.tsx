@@ -1,7 +1,7 @@
 import type { Part } from '@shulayim/contracts';
 import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { moved } from './part-order';
 import { PartRow } from './part-row';

@@ -2,10 +2,10 @@ import { OnePart, OnePartVersion, PartVersions, Parts } from '@shulayim/contract
 import type { NewPart, Part, PartChange } from '@shulayim/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiFailure, actionKeys, api } from '../../../platform/api';
-import { useSentence } from '../../../platform/failure';
+import { ApiFailure, actionKeys, api } from '../../../platform/api/api';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
-import { toast } from '../../../platform/ui/overlays/toast';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { inOrder } from './part-order';
 
 const pageSize = 200;

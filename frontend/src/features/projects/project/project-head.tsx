@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
-import { ExportMenu } from '../export/export-menu';
+import { ExportMenu } from './export-menu';
 import styles from './project.module.css';
 
 interface ProjectHeadProps {

@@ -1,7 +1,7 @@
 import { FeedbackStatus, MailFrequency, maxDescriptionLength } from '@shulayim/contracts';
 import type { Project } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
-import type { Problems } from '../../../platform/form';
+import type { Problems } from '../../../platform/forms/form';
 import { Select } from '../../../platform/ui/forms/select';
 import { Switch } from '../../../platform/ui/forms/switch';
 import { TextArea } from '../../../platform/ui/forms/text-area';

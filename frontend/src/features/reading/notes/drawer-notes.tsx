@@ -2,7 +2,7 @@ import type { Comment } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
-import { SelectionBar } from '../../comments/compose/selection-bar';
+import { SelectionBar } from '../../comments/compose/selection/selection-bar';
 import { CommentComposer } from '../../comments/cards/comment-composer';
 import { NotesHead } from '../../comments/cards/notes-head';
 import { Orphans, isOrphan } from '../../comments/placing/orphans';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, lazy, use } from 'react';
 import { useReadingPaper } from '../../../platform/theme/color-scheme';
-import { Page } from '../../../platform/ui/layout/page';
+import { Page } from '../../../platform/ui/layout/page/page';
 import { PrintedNotes } from '../print/printed-notes';
 import { usePlace } from '../progress/place/place.store';
 import { useReadPlace } from '../progress/place/use-read-place';

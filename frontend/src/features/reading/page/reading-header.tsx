@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
 import { Badge } from '../../../platform/ui/content/badge';
 import { UserName } from '../../../platform/ui/content/user-text';
-import { AppHeader } from '../../../platform/ui/layout/app-header';
+import { AppHeader } from '../../../platform/ui/layout/header/app-header';
 import { usePlace } from '../progress/place/place.store';
 import { useLayout } from '../../comments/compose/use-layout';
 import { ReadProgress } from '../progress/indicators/read-progress';

@@ -1,6 +1,6 @@
 import { Comment, CommentText, type Reply, type User } from '@shulayim/contracts';
 import { z } from 'zod';
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 import { commentBeingSent, passageOf } from '../../comments/model/new-comment';
 import type { ReadingSource } from '../../comments/text/reading-source';
 import { localId, sampleComments } from './sample-text';

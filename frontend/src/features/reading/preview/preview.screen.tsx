@@ -1,5 +1,5 @@
 import { SamplePage } from './sample-page';
-import { Redirect } from '../../../platform/ui/layout/redirect';
+import { Redirect } from '../../../platform/ui/layout/page/redirect';
 
 /** `/preview`: reading and commenting, tried without an account. */
 export const PreviewScreen = () => <SamplePage />;

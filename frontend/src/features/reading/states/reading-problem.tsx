@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../platform/i18n';
-import { ApiFailure } from '../../../platform/api';
+import { ApiFailure } from '../../../platform/api/api';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { useReadingPaper } from '../../../platform/theme/color-scheme';
-import { Page } from '../../../platform/ui/layout/page';
+import { Page } from '../../../platform/ui/layout/page/page';
 import styles from './reading-problem.module.css';
 
 export type ProblemKind = 'badLink' | 'gone' | 'expired' | 'notFound' | 'failed' | 'offline' | 'revoked';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { useReadingPaper } from '../../../platform/theme/color-scheme';
-import { Page } from '../../../platform/ui/layout/page';
+import { Page } from '../../../platform/ui/layout/page/page';
 import styles from '../page/reading-page.module.css';
 
 /** The text's place, until it comes. */

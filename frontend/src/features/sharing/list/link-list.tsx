@@ -1,7 +1,7 @@
 import type { VisibilityStatus } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/i18n';
-import { Problem } from '../../../platform/failure';
+import { Problem } from '../../../platform/ui/states/failure';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { linksQuery, useLiveCounts } from '../sharing.queries';

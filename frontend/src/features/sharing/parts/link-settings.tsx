@@ -1,7 +1,7 @@
 import type { ShareableText } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Switch } from '../../../platform/ui/forms/switch';
 import { TextField } from '../../../platform/ui/forms/text-field';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';

@@ -1,6 +1,6 @@
 import type { ShareableText } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
-import { useSentence } from '../../../platform/failure';
+import { useSentence } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { useSwitchOffLink } from '../sharing.queries';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n';
 import { Link } from 'react-router-dom';
 import { Logo } from '../brand/logo';
-import { SchemeButton } from '../layout/scheme-button';
+import { SchemeButton } from '../layout/header/scheme-button';
 import styles from './marketing-footer.module.css';
 
 /** Source: P §2; every link leads to a page that exists. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { setLanguage } from '../../i18n';
-import { PageFrame } from '../layout/page-frame';
+import { PageFrame } from '../layout/page/page-frame';
 import { MarketingFooter } from './marketing-footer';
-import { MarketingHeader } from './marketing-header';
+import { MarketingHeader } from './header/marketing-header';
 
 interface MarketingPageProps {
   /** The document's title; the product's name is added. */

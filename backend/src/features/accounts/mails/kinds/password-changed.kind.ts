@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../platform/config/settings.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../../platform/mail/mail-kind.js';
-import { AccountQueries } from '../../accounts.queries.js';
+import { AccountQueries } from '../../people/accounts.queries.js';
 import { accountMail } from '../account-mail.js';
 
 /** A short notice, should it not have been they. The recipient is the person; suspended or not. */

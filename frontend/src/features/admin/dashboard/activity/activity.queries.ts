@@ -1,7 +1,7 @@
 import { Activity, type ActivityKind, AdminProjects, Users } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../../platform/api';
-import { pageSize, queryOf } from '../../page/query-of';
+import { api } from '../../../../platform/api/api';
+import { pageSize, queryOf } from '../../page/lists/query-of';
 import { beginningOf } from './days';
 
 /** Somebody or something chosen, and what it is called. */

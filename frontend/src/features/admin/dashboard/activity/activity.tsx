@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { useLive, useLiveStatus, useWatchedLog } from '../../../../platform/live';
+import { useLive, useLiveStatus, useWatchedLog } from '../../../../platform/live/live';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
-import { ListFrame } from '../../page/list-frame';
+import { ListFrame } from '../../page/lists/list-frame';
 import styles from '../dashboard.module.css';
 import { type ActivityFilter, activityQuery, newestQuery } from './activity.queries';
 import { ActivityFilters, everything } from './activity-filters';

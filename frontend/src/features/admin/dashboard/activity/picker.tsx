@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { TextField } from '../../../../platform/ui/forms/text-field';
-import { useSearch } from '../../page/use-search';
+import { useSearch } from '../../page/lists/use-search';
 import { type Choice, peopleFoundQuery, projectsFoundQuery } from './activity.queries';
 import styles from './picker.module.css';
 

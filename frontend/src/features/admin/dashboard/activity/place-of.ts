@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@shulayim/contracts';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 
 /** Where the panel shows what an entry speaks of; null where there is nothing to show. */
 export function placeOf({ kind, subject, project, actor }: ActivityEntry): string | null {

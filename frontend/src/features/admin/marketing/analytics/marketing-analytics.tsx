@@ -2,15 +2,15 @@ import type { Marketing } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Problem } from '../../../../platform/failure';
+import { Problem } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { FigureRow } from '../../../../platform/ui/data/figures';
 import { Tabs } from '../../../../platform/ui/layout/tabs';
 import { EmptyState } from '../../../../platform/ui/states/empty-state';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
-import { Chart } from '../../page/chart';
+import { Chart } from '../../page/charts/chart';
 import admin from '../../page/admin.module.css';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 import styles from './marketing.module.css';
 import { marketingQuery, type MarketingStep } from './marketing.queries';
 

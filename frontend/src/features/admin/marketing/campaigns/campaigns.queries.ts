@@ -1,9 +1,9 @@
 import { Audience, type Campaign, type CampaignDraft, Campaigns, Done, OneCampaign } from '@shulayim/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actionKeys, api } from '../../../../platform/api';
+import { actionKeys, api } from '../../../../platform/api/api';
 import { useSending } from '../../../../platform/queries/use-sending';
-import { pageSize, queryOf } from '../../page/query-of';
+import { pageSize, queryOf } from '../../page/lists/query-of';
 
 const base = '/api/admin/campaigns';
 const list = ['admin', 'campaigns', 'list'] as const;

@@ -1,13 +1,13 @@
 import { type Campaign, CampaignContent, defaultCampaignSubject } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiFailure } from '../../../../platform/api';
-import { useSentence } from '../../../../platform/failure';
-import { type Problems, problemsOf } from '../../../../platform/form';
+import { ApiFailure } from '../../../../platform/api/api';
+import { useSentence } from '../../../../platform/ui/states/failure';
+import { type Problems, problemsOf } from '../../../../platform/forms/form';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Dialog } from '../../../../platform/ui/overlays/dialog';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { audienceQuery, useCampaigns } from './campaigns.queries';
 import { MailForm, type MailWords } from './mail-form';
 import { SendingView } from './sending-view';

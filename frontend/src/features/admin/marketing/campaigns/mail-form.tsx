@@ -1,7 +1,7 @@
 import { type Audience, type CampaignDraft, maxCampaignContent, maxCampaignSubject } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Problems } from '../../../../platform/form';
+import type { Problems } from '../../../../platform/forms/form';
 import { useTranslation } from '../../../../platform/i18n';
 import { Switch } from '../../../../platform/ui/forms/switch';
 import { TextArea } from '../../../../platform/ui/forms/text-area';

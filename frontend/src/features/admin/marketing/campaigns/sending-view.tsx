@@ -1,11 +1,11 @@
 import type { Campaign } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Problem, useSentence } from '../../../../platform/failure';
+import { Problem, useSentence } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { FigureRow } from '../../../../platform/ui/data/figures';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
 import { type CampaignAct, campaignQuery, useCampaigns } from './campaigns.queries';
 import styles from './campaigns.module.css';

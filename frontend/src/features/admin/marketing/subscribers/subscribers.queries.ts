@@ -1,8 +1,8 @@
 import { Done, Subscribers } from '@shulayim/contracts';
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../../platform/api';
+import { api } from '../../../../platform/api/api';
 import { useSending } from '../../../../platform/queries/use-sending';
-import { pageSize, queryOf } from '../../page/query-of';
+import { pageSize, queryOf } from '../../page/lists/query-of';
 
 export const subscribersQuery = (q: string) =>
   infiniteQueryOptions({

@@ -6,7 +6,7 @@ import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Time } from '../../../../platform/ui/content/time';
 import styles from '../../page/admin.module.css';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 import { toneOf } from '../project-tones';
 import { StatusDialog } from '../status-dialog';
 import own from '../admin-projects.module.css';

@@ -1,5 +1,5 @@
 import type { AdminProject } from '@shulayim/contracts';
-import { useSentence } from '../../../../platform/failure';
+import { useSentence } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { ActDialog } from '../../page/act-dialog';
 import { useInspect } from '../admin-projects.queries';

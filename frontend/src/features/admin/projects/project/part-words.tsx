@@ -1,7 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import { useQuery } from '@tanstack/react-query';
-import { ApiFailure } from '../../../../platform/api';
-import { Problem } from '../../../../platform/failure';
+import { ApiFailure } from '../../../../platform/api/api';
+import { Problem } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';

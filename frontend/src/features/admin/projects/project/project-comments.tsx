@@ -5,8 +5,8 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Time } from '../../../../platform/ui/content/time';
 import { UserText } from '../../../../platform/ui/content/user-text';
-import { ListFrame } from '../../page/list-frame';
-import { pathOf } from '../../sections';
+import { ListFrame } from '../../page/lists/list-frame';
+import { pathOf } from '../../page/sections';
 import { adminProjectCommentsQuery } from '../admin-projects.queries';
 import styles from '../admin-projects.module.css';
 

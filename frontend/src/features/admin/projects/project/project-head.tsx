@@ -6,7 +6,7 @@ import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Day, Time } from '../../../../platform/ui/content/time';
 import { UserText } from '../../../../platform/ui/content/user-text';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 import { toneOf } from '../project-tones';
 import styles from '../admin-projects.module.css';
 import { StatusDialog } from '../status-dialog';

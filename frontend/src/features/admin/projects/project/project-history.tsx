@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { LongDate } from '../../../../platform/ui/content/time';
 import { UserText } from '../../../../platform/ui/content/user-text';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 import styles from '../admin-projects.module.css';
 
 /** What admins did about a work, newest first. */

@@ -1,13 +1,13 @@
 import type { OneAdminProjectPage } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ApiFailure } from '../../../../platform/api';
-import { Problem } from '../../../../platform/failure';
+import { ApiFailure } from '../../../../platform/api/api';
+import { Problem } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { FigureRow } from '../../../../platform/ui/data/figures';
 import { BackLink } from '../../../../platform/ui/layout/back-link';
 import { EmptyState } from '../../../../platform/ui/states/empty-state';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 import { adminProjectQuery } from '../admin-projects.queries';
 import styles from '../admin-projects.module.css';
 import { ProjectHead } from './project-head';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Time } from '../../../../platform/ui/content/time';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 import styles from '../admin-projects.module.css';
 
 /** What readers reported; each is dealt with where reports are. */

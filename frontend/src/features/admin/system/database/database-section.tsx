@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Problem } from '../../../../platform/failure';
+import { Problem } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { LongDate } from '../../../../platform/ui/content/time';
 import { FigureRow } from '../../../../platform/ui/data/figures';

@@ -1,6 +1,6 @@
 import { Database, type DatabaseState, OneReadModel, type ReadModel, ReadModels } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../../platform/api';
+import { api } from '../../../../platform/api/api';
 import { useSending } from '../../../../platform/queries/use-sending';
 
 /** A rebuild tells nobody how far it is: it is asked. Milliseconds. */

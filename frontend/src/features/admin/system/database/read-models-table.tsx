@@ -1,13 +1,13 @@
 import type { ReadModel } from '@shulayim/contracts';
 import { useState } from 'react';
-import { useSentence } from '../../../../platform/failure';
+import { useSentence } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Time } from '../../../../platform/ui/content/time';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import page from '../../page/admin.module.css';
-import { ColumnsHead } from '../../page/columns-head';
+import { ColumnsHead } from '../../page/lists/columns-head';
 import styles from '../system.module.css';
 import { useNumbers } from '../use-numbers';
 import { useRebuild } from './database.queries';

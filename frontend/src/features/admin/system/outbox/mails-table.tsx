@@ -1,10 +1,10 @@
 import type { OutboxMail } from '@shulayim/contracts';
 import { useState } from 'react';
-import { useSentence } from '../../../../platform/failure';
+import { useSentence } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import styles from '../../page/admin.module.css';
-import { ColumnsHead } from '../../page/columns-head';
+import { ColumnsHead } from '../../page/lists/columns-head';
 import { DiscardDialog } from './discard-dialog';
 import { MailRow } from './mail-row';
 import { useChangeMail } from './outbox.queries';

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { FigureRow } from '../../../../platform/ui/data/figures';
 import { Select } from '../../../../platform/ui/forms/select';
 import styles from '../../page/admin.module.css';
-import { ListFrame } from '../../page/list-frame';
+import { ListFrame } from '../../page/lists/list-frame';
 import { mailKinds, mailStates } from './mail-words';
 import { MailsTable } from './mails-table';
 import own from './outbox.module.css';

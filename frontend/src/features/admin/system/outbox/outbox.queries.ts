@@ -1,8 +1,8 @@
 import { type MailState, OneOutboxMail, type OutboxMail, OutboxMails } from '@shulayim/contracts';
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../../platform/api';
+import { api } from '../../../../platform/api/api';
 import { useSending } from '../../../../platform/queries/use-sending';
-import { pageSize, queryOf } from '../../page/query-of';
+import { pageSize, queryOf } from '../../page/lists/query-of';
 
 /** Nobody tells a page of mails that leave: it asks. Milliseconds. */
 const askAgainMs = 5000;

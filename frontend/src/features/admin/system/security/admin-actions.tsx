@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { ActivityRow } from '../../dashboard/activity/activity-row';
-import { ListFrame } from '../../page/list-frame';
-import { pathOf } from '../../sections';
+import { ListFrame } from '../../page/lists/list-frame';
+import { pathOf } from '../../page/sections';
 import styles from '../system.module.css';
 import { adminActionsQuery } from './security.queries';
 

@@ -9,9 +9,9 @@ import {
   type Role,
 } from '@shulayim/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../../platform/api';
+import { api } from '../../../../platform/api/api';
 import { useSending } from '../../../../platform/queries/use-sending';
-import { pageSize as limit, queryOf } from '../../page/query-of';
+import { pageSize as limit, queryOf } from '../../page/lists/query-of';
 
 const root = ['admin', 'security'] as const;
 /** Nobody tells a page who is kept out: it asks. Milliseconds. */

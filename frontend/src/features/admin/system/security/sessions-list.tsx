@@ -1,13 +1,13 @@
 import { type ActiveSession, Role } from '@shulayim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSentence } from '../../../../platform/failure';
+import { useSentence } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { Select } from '../../../../platform/ui/forms/select';
-import { toast } from '../../../../platform/ui/overlays/toast';
-import { ListFrame } from '../../page/list-frame';
-import { SearchTools } from '../../page/search-tools';
-import { useSearch } from '../../page/use-search';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
+import { ListFrame } from '../../page/lists/list-frame';
+import { SearchTools } from '../../page/lists/search-tools';
+import { useSearch } from '../../page/lists/use-search';
 import { EndSessionDialog } from './end-session-dialog';
 import { sessionsQuery, useEndSession } from './security.queries';
 import { SessionsTable } from './sessions-table';

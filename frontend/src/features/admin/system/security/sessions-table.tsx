@@ -6,8 +6,8 @@ import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Time } from '../../../../platform/ui/content/time';
 import page from '../../page/admin.module.css';
-import { ColumnsHead } from '../../page/columns-head';
-import { pathOf } from '../../sections';
+import { ColumnsHead } from '../../page/lists/columns-head';
+import { pathOf } from '../../page/sections';
 import styles from '../system.module.css';
 
 const columns = ['person', 'role', 'device', 'began', 'seen'] as const;

@@ -1,12 +1,12 @@
 import type { ServerState } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
-import { Problem } from '../../../../platform/failure';
+import { Problem } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { Time } from '../../../../platform/ui/content/time';
 import { FigureRow } from '../../../../platform/ui/data/figures';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
 import page from '../../page/admin.module.css';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 import styles from '../system.module.css';
 import { InstancesTable } from './instances-table';
 import { ParkedEvents } from './parked-events';

@@ -1,8 +1,8 @@
 import { type ParkedEvent, ParkedEvents, Server, type ServerState } from '@shulayim/contracts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../../platform/api';
+import { api } from '../../../../platform/api/api';
 import { useSending } from '../../../../platform/queries/use-sending';
-import { useLive, useWatchedServer } from '../../../../platform/live';
+import { useLive, useWatchedServer } from '../../../../platform/live/live';
 
 const topic = 'admin/server';
 /** While the line is cut nobody tells it. Milliseconds. */

@@ -1,13 +1,13 @@
 import type { Site, SiteChange } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Problem, useSentence } from '../../../../platform/failure';
+import { Problem, useSentence } from '../../../../platform/ui/states/failure';
 import { setComingSoonMode } from '../../../../platform/coming-soon/mode';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Switch } from '../../../../platform/ui/forms/switch';
 import { Dialog } from '../../../../platform/ui/overlays/dialog';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
 import { siteQuery, useChangeSite } from '../../page/site.queries';
 import page from '../../page/admin.module.css';

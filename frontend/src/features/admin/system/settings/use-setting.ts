@@ -1,10 +1,10 @@
 import { type AdminSite, SiteChange } from '@shulayim/contracts';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import { ApiFailure } from '../../../../platform/api';
-import { useSentence } from '../../../../platform/failure';
-import { problemsOf } from '../../../../platform/form';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { ApiFailure } from '../../../../platform/api/api';
+import { useSentence } from '../../../../platform/ui/states/failure';
+import { problemsOf } from '../../../../platform/forms/form';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { useChangeSite } from '../../page/site.queries';
 
 interface Setting {

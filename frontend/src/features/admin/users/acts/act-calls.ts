@@ -1,5 +1,5 @@
 import { Done, OneAdminUser, type Role } from '@shulayim/contracts';
-import { api } from '../../../../platform/api';
+import { api } from '../../../../platform/api/api';
 
 /** What an admin does to one account. */
 export type Act = 'suspend' | 'activate' | 'verify' | 'reset' | 'role' | 'delete';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSentence } from '../../../../platform/failure';
+import { useSentence } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { useSending } from '../../../../platform/queries/use-sending';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { type ActRequest, perform } from './act-calls';
 
 /** One act at a time: says how it went (A §8), and has the panel's lists and figures asked for again. */

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@shulayim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSentence } from '../../../../platform/failure';
+import { useSentence } from '../../../../platform/ui/states/failure';
 import { type Act, perform } from '../acts/act-calls';
 
 export interface BulkResult {

@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
-import { Avatar } from '../../../../platform/ui/content/avatar';
+import { Avatar } from '../../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Time } from '../../../../platform/ui/content/time';
 import styles from '../../page/admin.module.css';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 import own from '../users.module.css';
 import type { Choice } from './use-choice';
 

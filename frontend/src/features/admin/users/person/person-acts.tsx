@@ -6,7 +6,7 @@ import { useSession } from '../../../../platform/session/session';
 import { Button } from '../../../../platform/ui/actions/button';
 import type { Act } from '../acts/act-calls';
 import { OneActDialog } from '../acts/one-act-dialog';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 import own from '../users.module.css';
 
 /** What can be done now; to oneself, only what harms nobody. */

@@ -2,7 +2,7 @@ import type { AdminUser, PersonFigures } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { FigureRow } from '../../../../platform/ui/data/figures';
-import { Avatar } from '../../../../platform/ui/content/avatar';
+import { Avatar } from '../../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Day, LongDate } from '../../../../platform/ui/content/time';
 import own from '../users.module.css';

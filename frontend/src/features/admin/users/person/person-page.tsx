@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Problem } from '../../../../platform/failure';
-import { ApiFailure } from '../../../../platform/api';
+import { Problem } from '../../../../platform/ui/states/failure';
+import { ApiFailure } from '../../../../platform/api/api';
 import { useTranslation } from '../../../../platform/i18n';
 import { BackLink } from '../../../../platform/ui/layout/back-link';
 import { Tabs } from '../../../../platform/ui/layout/tabs';
 import { EmptyState } from '../../../../platform/ui/states/empty-state';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
-import { pathOf } from '../../sections';
+import { pathOf } from '../../page/sections';
 import styles from '../../page/admin.module.css';
 import { PersonComments } from './person-comments';
 import { PersonHead } from './person-head';

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Day } from '../../../../platform/ui/content/time';
-import { ListFrame } from '../../page/list-frame';
-import { pathOf } from '../../sections';
+import { ListFrame } from '../../page/lists/list-frame';
+import { pathOf } from '../../page/sections';
 import own from '../users.module.css';
 import { ownProjectsQuery } from './person.queries';
 

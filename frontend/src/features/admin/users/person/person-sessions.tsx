@@ -1,12 +1,12 @@
 import type { SessionRow } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Problem, useSentence } from '../../../../platform/failure';
+import { Problem, useSentence } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { deviceWords } from '../../../../platform/session/device-words';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { LongDate, Time } from '../../../../platform/ui/content/time';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { EmptyState } from '../../../../platform/ui/states/empty-state';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
 import styles from '../../page/admin.module.css';

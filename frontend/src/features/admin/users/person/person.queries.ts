@@ -1,8 +1,8 @@
 import { Done, OnePerson, PersonComments, PersonHistory, PersonProjects, Sessions } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../../platform/api';
+import { api } from '../../../../platform/api/api';
 import { useSending } from '../../../../platform/queries/use-sending';
-import { pageSize, queryOf } from '../../page/query-of';
+import { pageSize, queryOf } from '../../page/lists/query-of';
 
 const path = (id: string, list = '') => `/api/admin/users/${encodeURIComponent(id)}${list && `/${list}`}`;
 const key = (id: string, list: string) => ['admin', 'users', 'one', id, list];

@@ -1,7 +1,7 @@
 import type { Comment } from '@shulayim/contracts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { ApiFailure } from '../../../../platform/api';
+import { ApiFailure } from '../../../../platform/api/api';
 import { useSession } from '../../../../platform/session/session';
 import { Button } from '../../../../platform/ui/actions/button';
 import { ReportComment } from '../../report/report-button';

@@ -1,6 +1,12 @@
 import type { Span } from '@shulayim/anchoring';
 import { create } from 'zustand';
-import { type Shape, isMissingOr, isOffset, isText, parsePersistedList } from '../../../../platform/persisted-json';
+import {
+  type Shape,
+  isMissingOr,
+  isOffset,
+  isText,
+  parsePersistedList,
+} from '../../../../platform/forms/persisted-json';
 
 export interface Draft extends Span {
   /** The passage when the draft was written: a draft whose passage has changed is not offered. */

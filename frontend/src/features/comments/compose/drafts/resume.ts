@@ -1,4 +1,4 @@
-import { type Shape, fits, isOffset, isText, parsePersisted } from '../../../../platform/persisted-json';
+import { type Shape, fits, isOffset, isText, parsePersisted } from '../../../../platform/forms/persisted-json';
 
 /** Where a person wanted to write before they had to sign in; of this tab alone. */
 interface Resumed {

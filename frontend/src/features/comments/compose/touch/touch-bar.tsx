@@ -1,5 +1,5 @@
 import type { Commenting } from '../use-commenting';
-import { SelectionBar } from '../selection-bar';
+import { SelectionBar } from '../selection/selection-bar';
 
 /** On a wide page a finger's selection opens no form by itself: it is offered at the foot, as on a phone. */
 export function TouchBar({ commenting }: { readonly commenting: Commenting }) {

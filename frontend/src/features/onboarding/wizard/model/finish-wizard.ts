@@ -1,5 +1,5 @@
 import { CreatedLink, InvitationResults, Me, OnePart, OneProject, type User } from '@shulayim/contracts';
-import { api } from '../../../../platform/api';
+import { api } from '../../../../platform/api/api';
 import { type DraftPart, type WizardDraft, isShared } from './wizard-draft';
 
 type Made = WizardDraft['made'];

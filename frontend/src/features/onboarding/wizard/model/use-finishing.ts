@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newKey } from '../../../../platform/api';
+import { newKey } from '../../../../platform/api/api';
 import { useTranslation } from '../../../../platform/i18n';
 import { useSending } from '../../../../platform/queries/use-sending';
 import { refreshUser } from '../../../../platform/session/session';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { type Finished, finishWizard } from './finish-wizard';
 import type { useWizardDraft } from './use-wizard-draft';
 import { partsOf } from './wizard-draft';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persistJson } from '../../../../platform/persisted-json';
+import { persistJson } from '../../../../platform/forms/persisted-json';
 import { type WizardDraft, blankDraft, parseDraft } from './wizard-draft';
 
 const keyOf = (userId: string): string => `wizard ${userId}`;

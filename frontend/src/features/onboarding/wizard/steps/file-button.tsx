@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { useSentence } from '../../../../platform/failure';
+import { useSentence } from '../../../../platform/ui/states/failure';
 import { useSending } from '../../../../platform/queries/use-sending';
 import { Button } from '../../../../platform/ui/actions/button';
 import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';

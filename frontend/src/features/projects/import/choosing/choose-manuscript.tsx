@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
-import { ApiFailure } from '../../../../platform/api';
-import { useSentence } from '../../../../platform/failure';
+import { ApiFailure } from '../../../../platform/api/api';
+import { useSentence } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';

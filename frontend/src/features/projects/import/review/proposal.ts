@@ -1,7 +1,7 @@
 import { countWords, isBlank } from '@shulayim/anchoring';
 import { NewPart, type ImportedPart } from '@shulayim/contracts';
-import { type Problems, problemsOf } from '../../../../platform/form';
-import { newKey } from '../../../../platform/api';
+import { type Problems, problemsOf } from '../../../../platform/forms/form';
+import { newKey } from '../../../../platform/api/api';
 
 /** A part as the author is about to have it. */
 export interface ProposedPart {

@@ -1,4 +1,4 @@
-import { useSentence } from '../../../../platform/failure';
+import { useSentence } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';

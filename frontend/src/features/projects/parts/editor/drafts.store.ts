@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { z } from 'zod';
-import { persistJson } from '../../../../platform/persisted-json';
+import { persistJson } from '../../../../platform/forms/persisted-json';
 import { useSession } from '../../../../platform/session/session';
 
 const PartDraft = z.object({

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../platform/i18n';
-import type { Problems } from '../../../../platform/form';
+import type { Problems } from '../../../../platform/forms/form';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { BodyField } from './body-field';
 

@@ -1,7 +1,7 @@
 import { Part } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure } from '../../../../platform/api';
+import { ApiFailure } from '../../../../platform/api/api';
 import { partQuery, useChangePart } from '../parts.queries';
 import { useDraft } from './drafts.store';
 import { type Base, type PartText, baseOf, changeOf, inField } from './part-change';

@@ -1,9 +1,9 @@
 import { type Part, PartChange } from '@shulayim/contracts';
 import { useTranslation } from '../../../../platform/i18n';
-import { ApiFailure } from '../../../../platform/api';
-import { useSentence } from '../../../../platform/failure';
-import { problemsOf } from '../../../../platform/form';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { ApiFailure } from '../../../../platform/api/api';
+import { useSentence } from '../../../../platform/ui/states/failure';
+import { problemsOf } from '../../../../platform/forms/form';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { type Base, type PartText, changeOf } from './part-change';
 import { type Editor, overtakenBy } from './use-editor';
 

@@ -2,7 +2,7 @@ import type { Part, PartVersionText } from '@shulayim/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { Problem } from '../../../../platform/failure';
+import { Problem } from '../../../../platform/ui/states/failure';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
 import { UserName } from '../../../../platform/ui/content/user-text';
 import { versionQuery } from '../parts.queries';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { useTranslation } from '../../../../platform/i18n';
-import { api } from '../../../../platform/api';
+import { api } from '../../../../platform/api/api';
 import { Badge } from '../../../../platform/ui/content/badge';
 import styles from './versions.module.css';
 

@@ -2,7 +2,7 @@ import type { Part, PartVersion } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { Problem } from '../../../../platform/failure';
+import { Problem } from '../../../../platform/ui/states/failure';
 import { Time, useLongDate } from '../../../../platform/ui/content/time';
 import { Select } from '../../../../platform/ui/forms/select';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';

@@ -1,4 +1,4 @@
-import { type Shape, isOffset, isText, parsePersistedList } from '../../../../platform/persisted-json';
+import { type Shape, isOffset, isText, parsePersistedList } from '../../../../platform/forms/persisted-json';
 
 export interface PersistedPlace {
   /** Whose place, in which part. */

@@ -5,7 +5,7 @@ import { ReadingFrame } from '../../page/reading-frame';
 import { ReadingText } from '../../page/reading-text';
 import { TextHeading } from '../../text/text-heading';
 import { useReading } from '../../page/use-reading';
-import { LanguageToggle } from '../../../../platform/ui/marketing/language-toggle';
+import { LanguageToggle } from '../../../../platform/ui/marketing/header/language-toggle';
 import type { Opened } from '../opened-text';
 import { ClassicFacts } from './classic-facts';
 import { ClassicPanel } from './classic-panel';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { Dialog } from '../../../../platform/ui/overlays/dialog';
-import { SelectionBar } from '../../../comments/compose/selection-bar';
+import { SelectionBar } from '../../../comments/compose/selection/selection-bar';
 import type { Commenting } from '../../../comments/compose/use-commenting';
 import { Composing } from '../../notes/note';
 

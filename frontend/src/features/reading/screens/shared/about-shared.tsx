@@ -2,7 +2,7 @@ import type { ShareableText, Text } from '@shulayim/contracts';
 import { useTranslation } from '../../../../platform/i18n';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../../platform/ui/actions/button';
-import { Avatar } from '../../../../platform/ui/content/avatar';
+import { Avatar } from '../../../../platform/ui/content/avatar/avatar';
 import { UserName, UserText } from '../../../../platform/ui/content/user-text';
 import { CopyLink } from './copy-link';
 import styles from './shared.module.css';

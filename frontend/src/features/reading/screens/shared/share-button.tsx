@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
-import { toast } from '../../../../platform/ui/overlays/toast';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import styles from './shared.module.css';
 import { linkHere, useCopy } from './use-copy';
 

@@ -2,7 +2,7 @@ import type { ShareableText, Text } from '@shulayim/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useShareToken } from '../../../../platform/live';
+import { useShareToken } from '../../../../platform/live/live';
 import { useSession } from '../../../../platform/session/session';
 import { EndOfPart } from '../../progress/end/end-of-part';
 import { useLiveComments } from '../../../comments/text/use-live-comments';

@@ -1,0 +1,73 @@
+import mammoth from 'mammoth';
+import type { Block, Manuscript } from '../../splitting/manuscript.js';
+import { readableMarkup, readableNumbering } from './docx-markup.js';
+import type { DocxDocument } from './docx-model.js';
+import { withPageHeaders } from './docx-page-headers.js';
+import { openDocx, type DocxFiles } from './docx-files.js';
+import { readDocxStyles } from './docx-styles.js';
+import { DocxText, takeTitle } from './docx-text.js';
+import { isOwnDocx, ownDocx } from './own-docx.js';
+import { Unreadable } from '../reading-failures.js';
+
+/**
+ * A Word document's own words. Reading the document is mammoth's work; of what it finds, the paragraphs, headings and notes
+ * are taken, not the HTML that it would make of them.
+ */
+export async function readDocx(bytes: Buffer): Promise<Manuscript> {
+  const files = await openDocx(bytes);
+  const document = await readDocument(files);
+  const styles = readDocxStyles(files.get('word/styles.xml')?.toString('utf8') ?? '');
+  const text = new DocxText(document, styles);
+  const blocks = document.children.flatMap((element) => text.blocksOf(element));
+  const shared = { notes: text.notes, between: '\n', notices: [] } as const;
+  if (isOwnDocx(files)) return { ...shared, ...ownDocx(blocks, styles) };
+  const { title, rest } = takeTitle(blocks, styles);
+  return { ...shared, title, description: null, blocks: withStanzas(rest) };
+}
+
+const hasLines = ({ text, level }: Block): boolean => level === null && text.trim().includes('\n');
+
+/** Paragraphs of several lines are stanzas: where two of them meet, only their distance told them apart. */
+const withStanzas = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block, index) => {
+    const before = blocks[index - 1];
+    return before && hasLines(before) && hasLines(block) ? [{ text: '', level: null, notes: [] }, block] : [block];
+  });
+
+async function readDocument(files: DocxFiles): Promise<DocxDocument> {
+  const read: { document: DocxDocument | null } = { document: null };
+  const transformDocument = (document: DocxDocument): DocxDocument => {
+    read.document = document;
+    return { ...document, children: [] };
+  };
+  try {
+    await mammoth.convertToHtml(asZip(files), { transformDocument, includeDefaultStyleMap: false });
+  } catch {
+    throw new Unreadable('damaged');
+  }
+  if (!read.document) throw new Unreadable('damaged');
+  return read.document;
+}
+
+const kindOf = (xml: string): string =>
+  /<w:(document|footnotes|endnotes|numbering)\b/.exec(xml.slice(0, 2000))?.[1] ?? '';
+
+function readable(xml: string, name: string, files: DocxFiles): string {
+  const kind = kindOf(xml);
+  if (kind === '') return xml;
+  if (kind === 'numbering') return readableNumbering(xml);
+  return readableMarkup(kind === 'document' ? withPageHeaders(xml, name, files) : xml);
+}
+
+/** What mammoth takes in place of a zip file: the files that were unfolded under supervision, and no others. */
+function asZip(files: DocxFiles): { buffer: Buffer } {
+  const file = {
+    exists: (name: string) => files.has(name),
+    read: async (name: string, encoding?: BufferEncoding) => {
+      const content = files.get(name) ?? Buffer.alloc(0);
+      if (!encoding) return content;
+      return readable(content.toString(encoding), name, files);
+    },
+  };
+  return { file } as unknown as { buffer: Buffer };
+}

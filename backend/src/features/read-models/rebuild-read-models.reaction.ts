@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EventStore, ProjectionRunner, isConnectionLoss } from '@shulayim/event-sourcing';
+import type { Logger } from 'pino';
+import type { Reaction } from '../../platform/event-log/reaction.js';
+import { Reactions } from '../../platform/event-log/reactions.js';
+import { LOGGER } from '../../platform/config/logging.module.js';
+import { readModel, readModelStream } from './domain/read-model.decider.js';
+import { Rebuilds } from './rebuilds.js';
+import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
+
+/** How often it is said how far it has come, at most. */
+const tellEveryMs = 500;
+
+/**
+ * Rebuilds what an operator asked for, one after the other, in one of the processes that do the background work. When
+ * that one dies, the next begins anew: the rows in use stay as they are until the new ones are complete.
+ */
+@Injectable()
+export class RebuildReadModels implements Reaction<EventsOf<'ProjectionRebuildRequested'>> {
+  readonly name = 'rebuild-read-models';
+  readonly types = ['ProjectionRebuildRequested'] as const;
+
+  constructor(
+    reactions: Reactions,
+    private readonly store: EventStore,
+    private readonly runner: ProjectionRunner,
+    private readonly rebuilds: Rebuilds,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    reactions.register(this);
+  }
+
+  async handle(events: readonly RecordedOf<'ProjectionRebuildRequested'>[]): Promise<void> {
+    for (const { id, data } of events) {
+      if (await this.isOver(data.name)) continue;
+      await this.rebuild(data.name, id);
+    }
+  }
+
+  /** Done before, when the process died before it could say so; or a read model of an older program. */
+  private async isOver(name: string): Promise<boolean> {
+    const last = (await this.store.read(readModelStream(name))).at(-1);
+    return last?.type !== 'ProjectionRebuildRequested';
+  }
+
+  private async rebuild(name: string, causationId: string): Promise<void> {
+    await this.rebuilds.start(name);
+    await this.rebuilds.counted(name, this.typesOf(name));
+    try {
+      const done = await this.runner.rebuild(name, this.teller(name));
+      await this.end({ type: 'FinishRebuild', name, ...done }, causationId);
+    } catch (error) {
+      // The database will be back, and then this comes again.
+      if (isConnectionLoss(error)) throw error;
+      this.log.error({ err: error, projection: name }, 'a read model was not rebuilt');
+      await this.end({ type: 'GiveUpRebuild', name }, causationId);
+    }
+  }
+
+  private typesOf(name: string): string[] {
+    const known = this.store.config.projections.find((projection) => projection.name === name);
+    return known ? known.on.flatMap(({ types }) => [...types]) : [];
+  }
+
+  /** Progress is for whoever looks; that it cannot be told stops nothing. */
+  private teller(name: string): (done: { events: number; ms: number }) => void {
+    let toldMs = 0;
+    return ({ events, ms }) => {
+      if (ms - toldMs < tellEveryMs) return;
+      toldMs = ms;
+      void this.rebuilds.came(name, events).catch(() => undefined);
+    };
+  }
+
+  private async end(
+    command:
+      { type: 'FinishRebuild'; name: string; events: number; ms: number } | { type: 'GiveUpRebuild'; name: string },
+    causationId: string,
+  ): Promise<void> {
+    const { name } = command;
+    const isDone = command.type === 'FinishRebuild';
+    await this.store.handle(readModel, readModelStream(name), command, {
+      metadata: { actor: { kind: 'system', id: null }, causationId, at: new Date().toISOString() },
+      alongside: (tx) => this.rebuilds.end(tx, name, isDone ? 'ready' : 'failed', isDone ? command.events : null),
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { Reaction } from '../../platform/event-log/reaction.js';
+import { Reactions } from '../../platform/event-log/reactions.js';
+import { MailFolder } from '../../platform/mail/transports/mail-folder.js';
+import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
+
+type Type = 'SubscriberUnsubscribed' | 'SubscriberRemoved';
+
+/**
+ * Whoever leaves the list is in no mail of the folder either. At once where they left, and once more where the mails are
+ * written: the worker's folder may be another one, and a welcome may have been on its way into it.
+ */
+@Injectable()
+export class ForgetWelcomes implements Reaction<EventsOf<Type>> {
+  readonly name = 'forget-welcomes';
+  readonly types = ['SubscriberUnsubscribed', 'SubscriberRemoved'] as const;
+
+  constructor(
+    reactions: Reactions,
+    private readonly pool: Pool,
+    private readonly folder: MailFolder,
+  ) {
+    reactions.register(this);
+  }
+
+  async handle(events: readonly RecordedOf<Type>[]): Promise<void> {
+    for (const { data } of events) await this.of(data.subscriberId);
+  }
+
+  async of(subscriberId: string): Promise<void> {
+    const { rows } = await this.pool.query<{ id: string }>('SELECT id FROM mail_outbox WHERE recipient_id = $1', [
+      subscriberId,
+    ]);
+    await this.folder.deleteOf(rows.map(({ id }) => id));
+  }
+}

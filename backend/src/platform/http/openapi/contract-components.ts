@@ -1,0 +1,69 @@
+import * as contracts from '@shulayim/contracts';
+import { z } from 'zod';
+
+export type Json = Record<string, unknown>;
+/** What is sent may leave out what has a default; what is answered has it. */
+type Direction = 'input' | 'output';
+
+/** The contracts' schemas, by the names that they are exported under. */
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(contracts)) if (schema instanceof z.ZodType) registry.add(schema, { id });
+
+const settings = {
+  unrepresentable: 'any',
+  // A client must bear fields that it does not know yet.
+  override: ({ jsonSchema }: { jsonSchema: Json }) => void delete jsonSchema['additionalProperties'],
+} as const;
+const prefix = '#/components/schemas/';
+const inSets = (io: Direction): Record<string, Json> => {
+  const { schemas } = z.toJSONSchema(registry, { ...settings, io, uri: (id) => prefix + id });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...json }]) => [name, json]),
+  );
+};
+const [sent, answered] = [inSets('input'), inSets('output')];
+const namesIn = (json: unknown): string[] =>
+  [...JSON.stringify(json).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => String(name));
+/** What is sent in another shape than it is answered in has a name of its own, as has whatever holds it. */
+const differs = (name: string): boolean =>
+  JSON.stringify(sent[name]) !== JSON.stringify(answered[name]) || namesIn(sent[name]).some(differs);
+
+/** The JSON Schema of what a route takes or answers: a reference where the contracts have a name for it. */
+export function describe(schema: z.ZodType, io: Direction): Json {
+  const { id } = registry.get(schema) ?? {};
+  if (id) return { $ref: prefix + (io === 'input' && differs(id) ? `${id}Input` : id) };
+  const { $schema: _schema, ...json } = z.toJSONSchema(schema, { ...settings, io });
+  return json;
+}
+
+/** An object's fields, as parameters of an address. */
+export function fieldsOf(schema: z.ZodType): { name: string; required: boolean; schema: Json }[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { ...settings, io: 'input' });
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    required: required.includes(name),
+    schema: field as Json,
+  }));
+}
+
+/** All components that a description refers to, those inside one another included. */
+export function componentsFor(description: unknown): Record<string, Json> {
+  const components: Record<string, Json> = {};
+  const wanted = namesIn(description);
+  for (let name = wanted.pop(); name; name = wanted.pop()) {
+    if (components[name]) continue;
+    const isSent = !answered[name];
+    const json = isSent ? withOwnNames(sent[name.slice(0, -'Input'.length)]) : answered[name];
+    components[name] = json as Json;
+    wanted.push(...namesIn(json));
+  }
+  return Object.fromEntries(Object.entries(components).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+const withOwnNames = (json: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(json).replace(
+      /(#\/components\/schemas\/)(\w+)/g,
+      (_, start: string, name: string) => `${start}${differs(name) ? `${name}Input` : name}`,
+    ),
+  );

@@ -1,0 +1,6 @@
+import { InviteDialog } from '../../features/invitations/invite-dialog';
+import { ShareDialog } from '../../features/sharing/share-dialog';
+import { ProjectScreen } from '../../features/projects/project.screen';
+
+/** A work's page, with the ways to share it and to invite to it. */
+export const ProjectPage = () => <ProjectScreen Share={ShareDialog} Invite={InviteDialog} />;

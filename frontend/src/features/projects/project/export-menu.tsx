@@ -1,0 +1,53 @@
+import type { ExportFormat } from '@shulayim/contracts';
+import { useSentence } from '../../../platform/ui/states/failure';
+import { fetchFile } from '../../../platform/files/fetch-file';
+import { saveFile } from '../../../platform/files/save-file';
+import { useTranslation } from '../../../platform/i18n';
+import { useSending } from '../../../platform/queries/use-sending';
+import { Button } from '../../../platform/ui/actions/button';
+import { Menu } from '../../../platform/ui/overlays/menu';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
+
+/** A long book with thousands of comments takes a while to be written as a Word file. */
+const timeoutMs = 120_000;
+const savedFormats = ['docx', 'csv', 'md', 'json'] as const satisfies ExportFormat[];
+
+const exportPath = (projectId: string, format: ExportFormat): string =>
+  `/api/projects/${projectId}/export?format=${format}`;
+
+/** A work and its comments as a file. The page to print opens beside this one. */
+export function ExportMenu({ projectId }: { projectId: string }) {
+  const { t } = useTranslation('projects');
+  const sentence = useSentence();
+  const file = useSending({
+    mutationFn: (format: ExportFormat) => fetchFile(exportPath(projectId, format), `shulayim.${format}`, timeoutMs),
+  });
+  const save = (format: ExportFormat) =>
+    file.mutate(format, {
+      onSuccess: ({ name, content }) => {
+        saveFile(name, content);
+        toast(t('export.saved'), 'success');
+      },
+      onError: (failure) => toast(`${t('export.failed')} ${sentence(failure)}`, 'failure'),
+    });
+  const print = () => window.open(exportPath(projectId, 'html'), '_blank', 'noopener');
+  const entryOf = (format: (typeof savedFormats)[number]) => ({
+    label: t(`export.${format}`),
+    onSelect: () => save(format),
+  });
+  const [word, ...others] = savedFormats;
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" busy={file.isPending} busyLabel={t('export.busy')}>
+          {t('export.open')}
+        </Button>
+      }
+      head={t('export.head')}
+      groups={[
+        { entries: [entryOf(word), { label: t('export.html'), onSelect: print }] },
+        { entries: others.map(entryOf) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { type FieldValues, readFields, restoreFields } from '../../forms/form-values';
+
+const storageKey = 'kept-work';
+/** Milliseconds for which a page that is still loading is waited for. */
+const patienceMs = 10_000;
+
+interface Edits {
+  /** Nobody else is shown it. */
+  userId: string;
+  path: string;
+  fields: FieldValues;
+}
+
+/**
+ * Keeps, for this tab alone, what stands in the page's fields. Never a password.
+ *
+ * @param path of the page, where the address has moved on already
+ */
+export function persistEdits(userId: string, path = window.location.pathname): void {
+  const typed = readFields(document).filter(({ value, isChecked }) => value !== '' || isChecked);
+  const secret = new Set([...document.querySelectorAll<HTMLInputElement>('[type="password"]')].map(({ name }) => name));
+  const fields = typed.filter(({ name }) => !secret.has(name));
+  if (fields.length === 0) return;
+  const edits: Edits = { userId, path, fields };
+  sessionStorage.setItem(storageKey, JSON.stringify(edits));
+}
+
+function take(userId: string): FieldValues {
+  const raw = sessionStorage.getItem(storageKey);
+  const edits = raw ? (JSON.parse(raw) as Edits) : null;
+  if (!edits || (edits.userId === userId && edits.path !== window.location.pathname)) return [];
+  sessionStorage.removeItem(storageKey);
+  return edits.userId === userId ? edits.fields : [];
+}
+
+/** Types it in again once the page has its fields. @returns the way to stop */
+export function restoreEdits(userId: string): () => void {
+  const fields = take(userId);
+  if (fields.length === 0) return () => undefined;
+  const stop = () => {
+    arriving.disconnect();
+    clearTimeout(timer);
+  };
+  const look = () => {
+    if (!fields.some(({ name }) => document.getElementsByName(name).length > 0)) return;
+    stop();
+    restoreFields(document, fields);
+  };
+  const arriving = new MutationObserver(look);
+  const timer = setTimeout(stop, patienceMs);
+  arriving.observe(document.body, { childList: true, subtree: true });
+  look();
+  return stop;
+}
