@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { missingTexts } from '../bin/catalogues.mjs';
+import { missingTexts, unknownTexts } from '../bin/catalogues.mjs';
 
 let folder: string;
 
@@ -38,4 +38,25 @@ describe('the check of the catalogues', () => {
     write('feed.he.json', { title: 'משוב' });
     expect(missingTexts(folder)).toEqual([`${join(folder, 'feed.en.json')} does not exist`]);
   });
+});
+
+it('the check of the client names what it asks for and no catalogue has', () => {
+  write('feed.he.json', {
+    title: 'משוב',
+    list: { new_one: 'חדשה', new_other: '{{count}}' },
+    kinds: { comment: 'הערה' },
+  });
+  write('admin.he.json', { heading: 'ניהול' });
+  writeFileSync(
+    join(folder, 'feed.tsx'),
+    [
+      `const { t } = useTranslation(['feed', 'ui']);`,
+      `t('title'); t('list.new', { count }); t('admin:heading'); t(\`kinds.${'${kind}'}\`);`,
+      `t('subtitle'); t('heading'); t('admin:title'); t(\`sorts.${'${kind}'}\`);`,
+    ].join('\n'),
+  );
+  const file = join(folder, 'feed.tsx');
+  expect(unknownTexts(folder)).toEqual(
+    ['subtitle', 'heading', 'admin:title', 'sorts.'].map((key) => `${file} asks for "${key}"`),
+  );
 });

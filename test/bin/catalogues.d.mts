@@ -1,1 +1,2 @@
 export function missingTexts(folder: string): string[];
+export function unknownTexts(folder: string): string[];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import typescript from 'typescript';
 
 /**
  * Compares each Hebrew catalogue with the English one beside it.
@@ -37,3 +38,64 @@ function textsOf(node, prefix = '') {
   );
   return new Map(entries);
 }
+
+/** Stands for a name that is known only while the program runs. */
+const anyCatalogue = '*';
+
+/**
+ * Looks up each text that the client's code asks for by a literal, or by a template with a literal beginning, in the
+ * catalogues that the file names with `useTranslation`; in all of them where it names none.
+ *
+ * @returns {string[]} one sentence for each that no catalogue has
+ */
+export function unknownTexts(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const catalogues = new Map();
+  for (const name of names.filter((one) => one.endsWith('.he.json'))) {
+    const texts = textsOf(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    catalogues.set(basename(name, '.he.json'), [...texts.keys()].map(withoutPluralForm));
+  }
+  const sources = names.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name));
+  return sources.flatMap((name) =>
+    askedIn(join(folder, name))
+      .filter(({ key, isBeginning, namespaces }) => {
+        const [, prefix, rest] = /^(?:([\w-]+):)?(.*)$/s.exec(key);
+        const isOpen = namespaces.length === 0 || namespaces.includes(anyCatalogue);
+        const places = prefix ? [prefix] : isOpen ? [...catalogues.keys()] : namespaces;
+        const known = places.flatMap((place) => catalogues.get(place) ?? []);
+        return !known.some((one) => one === rest || one.startsWith(isBeginning ? rest : `${rest}.`));
+      })
+      .map(({ key }) => `${join(folder, name)} asks for "${key}"`),
+  );
+}
+
+function askedIn(path) {
+  const text = readFileSync(path, 'utf8');
+  const source = typescript.createSourceFile(
+    path,
+    text,
+    typescript.ScriptTarget.Latest,
+    true,
+    typescript.ScriptKind.TSX,
+  );
+  const [namespaces, asked] = [[], []];
+  const visit = (node) => {
+    if (typescript.isCallExpression(node) && typescript.isIdentifier(node.expression)) {
+      const [argument] = node.arguments;
+      if (node.expression.text === 'useTranslation') namespaces.push(...literalsIn(argument));
+      if (node.expression.text === 't' && argument) {
+        if (typescript.isStringLiteralLike(argument)) asked.push({ key: argument.text, isBeginning: false });
+        if (typescript.isTemplateExpression(argument)) asked.push({ key: argument.head.text, isBeginning: true });
+      }
+    }
+    typescript.forEachChild(node, visit);
+  };
+  visit(source);
+  return asked.map((one) => ({ ...one, namespaces }));
+}
+
+const literalsIn = (node) => {
+  if (!node) return [];
+  if (typescript.isStringLiteralLike(node)) return [node.text];
+  return typescript.isArrayLiteralExpression(node) ? node.elements.flatMap(literalsIn) : [anyCatalogue];
+};

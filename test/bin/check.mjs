@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensurePackages } from '../../backend/bin/packages.mjs';
 import { root } from '../../backend/bin/root.mjs';
-import { missingTexts } from './catalogues.mjs';
+import { missingTexts, unknownTexts } from './catalogues.mjs';
 import { styleComplaints } from './hebrew-style.mjs';
 
 const imports = ['backend/src', 'frontend', 'libs', 'test'];
@@ -21,6 +21,7 @@ const checks = [
     run: async () =>
       missingTexts(join(root, 'frontend/src'))
         .concat(missingTexts(join(root, 'backend/src')))
+        .concat(unknownTexts(join(root, 'frontend/src')))
         .concat(
           ['frontend/src', 'backend/src', 'libs/contracts/src'].flatMap((name) => styleComplaints(join(root, name))),
         )

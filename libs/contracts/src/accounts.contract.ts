@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, Instant, PageQuery, PersonName, Uuid, ok, optionalText } from './fields.js';
 import { sentences } from './sentences.js';
+import { maxSearchLength, minPasswordLength, maxPasswordLength, maxBioLength, codeDigits } from './limits.js';
 
 export const Role = z.enum(['author', 'reader', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -28,11 +29,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** At least 6 characters (P §5); the commonest ones are refused by the server (decisions §3). */
+/** Source: P §5; the commonest ones are refused by the server (decisions §3). */
 export const NewPassword = z
   .string({ error: sentences.passwordTooShort })
-  .min(6, { error: sentences.passwordTooShort })
-  .max(256, { error: sentences.passwordTooLong });
+  .min(minPasswordLength, { error: sentences.passwordTooShort })
+  .max(maxPasswordLength, { error: sentences.passwordTooLong });
 
 export const Registration = z.object({
   name: PersonName,
@@ -66,7 +67,7 @@ export const GatePassword = z.object({ password: z.string({ error: sentences.req
 /** PUT `/api/users/me`: what is not sent stays. */
 export const ProfileChange = z.object({
   name: PersonName.optional(),
-  bio: optionalText(2000, sentences.bioTooLong).nullable().optional(),
+  bio: optionalText(maxBioLength, sentences.bioTooLong).nullable().optional(),
   /** ISO 3166-1 alpha-2; its name in the page's language is the browser's to tell. */
   country: z
     .string({ error: sentences.invalid })
@@ -106,7 +107,7 @@ export const EmailChangeCode = z.object({
   code: z
     .string({ error: sentences.codeInvalid })
     .trim()
-    .regex(/^\d{6}$/, { error: sentences.codeInvalid }),
+    .regex(new RegExp(`^\\d{${codeDigits}}$`), { error: sentences.codeInvalid }),
 });
 export type EmailChangeCode = z.infer<typeof EmailChangeCode>;
 
@@ -149,7 +150,7 @@ export const OneUser = ok({ user: z.union([AdminUser, User, PublicUser]) });
 /** Columns by which admins may sort; `-` before one turns the order. */
 const userSorts = ['name', 'email', 'role', 'created_at', 'last_login'] as const;
 export const UsersQuery = PageQuery.extend({
-  q: optionalText(256, sentences.invalid).optional(),
+  q: optionalText(maxSearchLength, sentences.invalid).optional(),
   status: z.enum(['active', 'suspended'], { error: sentences.invalid }).optional(),
   sort: z
     .enum([...userSorts, ...userSorts.map((name) => `-${name}` as const)], { error: sentences.invalid })

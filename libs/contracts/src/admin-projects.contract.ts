@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalText } from './fields.js';
-import { maxReasonLength } from './people.contract.js';
 import { sentences } from './sentences.js';
 import { Category, FeedbackStatus, VisibilityStatus } from './projects.contract.js';
+import { maxReasonLength, maxSearchLength } from './limits.js';
 
 /** `hidden`, `flagged`: as an admin decided; otherwise whether anybody but the author may read it. */
 export const AdminProjectStatus = z.enum(['published', 'draft', 'flagged', 'hidden'], { error: sentences.invalid });
@@ -48,7 +48,7 @@ export type AdminProject = z.infer<typeof AdminProject>;
 const adminProjectSorts = ['created_at', 'updated_at', 'title', 'author_name'] as const;
 export const AdminProjectsQuery = PageQuery.extend({
   /** A piece of the title, or of the author's name or address. */
-  q: optionalText(256, sentences.invalid).optional(),
+  q: optionalText(maxSearchLength, sentences.invalid).optional(),
   status: AdminProjectStatus.optional(),
   language: AdminProjectLanguage.optional(),
   category: Category.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
 import { sentences } from './sentences.js';
+import { maxSearchLength, maxReasonLength } from './limits.js';
 
 /** UTF-16 code units: with the law's label before it, a subject still fits into the 150 that mail programs show. */
 export const maxCampaignSubject = 130;
@@ -46,7 +47,7 @@ export const CampaignDraft = z.object({
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
 /** POST `…/pause|resume|stop|send`, DELETE: why, for the log. */
-export const CampaignReason = z.object({ reason: optionalText(1000, said.reasonTooLong).optional() });
+export const CampaignReason = z.object({ reason: optionalText(maxReasonLength, said.reasonTooLong).optional() });
 export type CampaignReason = z.infer<typeof CampaignReason>;
 
 export const CampaignStatus = z.enum(['draft', 'sending', 'paused', 'stopped', 'sent'], { error: sentences.invalid });
@@ -79,7 +80,7 @@ export const OneCampaign = ok({ campaign: Campaign });
 export type OneCampaign = z.infer<typeof OneCampaign>;
 
 export const CampaignsQuery = PageQuery.extend({
-  q: optionalText(256, sentences.invalid).optional(),
+  q: optionalText(maxSearchLength, sentences.invalid).optional(),
   status: CampaignStatus.optional(),
 });
 export type CampaignsQuery = z.infer<typeof CampaignsQuery>;

@@ -1,6 +1,6 @@
 import { countWords, isBlank } from '@shulayim/anchoring';
 import { z } from 'zod';
-import { maxCommentLength, maxNameLength, maxPartWords } from './limits.js';
+import { maxCommentLength, maxNameLength, maxPartWords, pageSize } from './limits.js';
 import { sentences } from './sentences.js';
 
 /** Postgres text holds no U+0000 and JSON no half of a surrogate pair; no keyboard makes either. */
@@ -71,8 +71,8 @@ export const PageQuery = z.object({
     .number({ error: sentences.invalid })
     .int({ error: sentences.invalid })
     .min(1, { error: sentences.invalid })
-    .max(200, { error: sentences.invalid })
-    .default(50),
+    .max(pageSize.most, { error: sentences.invalid })
+    .default(pageSize.usual),
   cursor: z.string({ error: sentences.invalid }).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;

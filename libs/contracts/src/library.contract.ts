@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { PageQuery, Uuid, ok, optionalText } from './fields.js';
 import { sentences } from './sentences.js';
 import { Category, Project } from './projects.contract.js';
+import { maxSearchLength } from './limits.js';
 
 /** GET `/api/library`: open to everybody. `q` is looked for in titles, descriptions, tags and authors' names. */
 export const LibraryQuery = PageQuery.extend({
-  q: optionalText(256, sentences.invalid).optional(),
+  q: optionalText(maxSearchLength, sentences.invalid).optional(),
   category: Category.optional(),
 });
 export type LibraryQuery = z.infer<typeof LibraryQuery>;

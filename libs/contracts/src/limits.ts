@@ -19,6 +19,28 @@ export const maxMessageLength = 1000;
 /** UTF-16 code units; one line. */
 export const maxPostalAddressLength = 200;
 
+/** UTF-16 code units. Source: P §5; the longest so that hashing stays cheap. */
+export const minPasswordLength = 6;
+export const maxPasswordLength = 256;
+/** Digits of a code that is mailed. */
+export const codeDigits = 6;
+/** UTF-16 code units of what a person says about themselves. */
+export const maxBioLength = 2000;
+/** UTF-16 code units. */
+export const maxCustomCategoryLength = 100;
+/** UTF-16 code units. */
+export const maxTagLength = 50;
+/** UTF-16 code units; what an author calls a link. */
+export const maxLinkNameLength = 100;
+/** UTF-16 code units of a text that is mailed with its link. */
+export const maxExcerptLength = 300;
+/** UTF-16 code units of why an admin, or a reader who reports, does something. */
+export const maxReasonLength = 1000;
+/** UTF-16 code units of what a list is searched for. */
+export const maxSearchLength = 256;
+/** Entries of a page of a list. */
+export const pageSize = { usual: 50, most: 200 } as const;
+
 /** What guests without a name are called. Source: decisions §9. */
 export const anonymousReader = 'קורא/ת אנונימי/ת';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalText, requiredText } from './fields.js';
-import { maxReasonLength } from './people.contract.js';
 import { ReportReason, ReportStatus } from './reports.contract.js';
 import { sentences } from './sentences.js';
+import { maxReasonLength, maxSearchLength } from './limits.js';
 
 /** What an admin makes of a report. `hide` of a text hides its whole work; `warn` and `suspend` are of whoever wrote it. */
 export const ResolveAction = z.enum(['dismiss', 'hide', 'warn', 'suspend'], { error: sentences.invalid });
@@ -58,7 +58,7 @@ export const AdminReport = z.object({
 export type AdminReport = z.infer<typeof AdminReport>;
 
 export const ReportsQuery = PageQuery.extend({
-  q: optionalText(256, sentences.invalid).optional(),
+  q: optionalText(maxSearchLength, sentences.invalid).optional(),
   status: ReportStatus.optional(),
 });
 export type ReportsQuery = z.infer<typeof ReportsQuery>;

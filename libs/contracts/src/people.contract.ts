@@ -3,9 +3,7 @@ import { AdminUser, Role } from './accounts.contract.js';
 import { Instant, Uuid, ok, optionalText, requiredText } from './fields.js';
 import { sentences } from './sentences.js';
 import { VisibilityStatus } from './projects.contract.js';
-
-/** What an admin says for what they do: UTF-16 code units. */
-export const maxReasonLength = 1000;
+import { maxReasonLength } from './limits.js';
 
 /** What is done to somebody's account, with a reason that may be left out. */
 export const AdminAct = z.object({ reason: optionalText(maxReasonLength, sentences.messageTooLong).optional() });

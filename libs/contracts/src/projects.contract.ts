@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MailFrequency } from './accounts.contract.js';
 import { Instant, PartBody, Uuid, ok, optionalLine, optionalText, requiredLine } from './fields.js';
-import { maxDescriptionLength, maxTags, maxTitleLength } from './limits.js';
+import { maxCustomCategoryLength, maxDescriptionLength, maxTagLength, maxTags, maxTitleLength } from './limits.js';
 import { sentences } from './sentences.js';
 
 export const VisibilityStatus = z.enum(['draft', 'private', 'shared', 'public'], { error: sentences.invalid });
@@ -28,7 +28,7 @@ export const categories = [
 export const Category = z.enum(categories, { error: sentences.invalid });
 export type Category = z.infer<typeof Category>;
 
-const tag = requiredLine(50, sentences.invalid, sentences.tagTooLong);
+const tag = requiredLine(maxTagLength, sentences.invalid, sentences.tagTooLong);
 const Tags = z
   .array(tag, { error: sentences.invalid })
   .transform((tags) => [...new Set(tags)])
@@ -37,7 +37,7 @@ const Tags = z
 const settings = {
   description: optionalText(maxDescriptionLength, sentences.descriptionTooLong).nullable().optional(),
   category: Category.optional(),
-  custom_category: optionalLine(100, sentences.customCategoryTooLong).nullable().optional(),
+  custom_category: optionalLine(maxCustomCategoryLength, sentences.customCategoryTooLong).nullable().optional(),
   tags: Tags.optional(),
   visibility_status: VisibilityStatus.optional(),
   feedback_status: FeedbackStatus.optional(),

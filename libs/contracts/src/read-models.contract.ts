@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, ok, optionalText } from './fields.js';
 import { sentences } from './sentences.js';
+import { maxReasonLength } from './limits.js';
 
 export const RebuildState = z.enum(['ready', 'waiting', 'rebuilding', 'failed']);
 export type RebuildState = z.infer<typeof RebuildState>;
@@ -36,7 +37,7 @@ export type ReadModel = z.infer<typeof ReadModel>;
 export const ReadModels = ok({ projections: z.array(ReadModel) });
 
 /** POST `/api/admin/projections/{name}/rebuild`: 202, and the rest in the background. */
-export const RebuildRequest = z.object({ reason: optionalText(1000, sentences.messageTooLong).optional() });
+export const RebuildRequest = z.object({ reason: optionalText(maxReasonLength, sentences.messageTooLong).optional() });
 export type RebuildRequest = z.infer<typeof RebuildRequest>;
 export const OneReadModel = ok({ projection: ReadModel });
 

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { Email, Uuid, ok, optionalText } from './fields.js';
 import { sentences } from './sentences.js';
+import { maxReasonLength } from './limits.js';
 
 export const ReportReason = z.enum(['spam', 'abuse', 'copyright', 'privacy', 'other'], { error: sentences.invalid });
 export type ReportReason = z.infer<typeof ReportReason>;
 
-export const maxReportDetails = 1000;
-
 /** What a reader or a visitor reports of a text or a comment. Source: contracts, reading and comments. */
 export const NewReport = z.object({
   reason: ReportReason,
-  details: optionalText(maxReportDetails, sentences.messageTooLong).nullable().optional(),
+  details: optionalText(maxReasonLength, sentences.messageTooLong).nullable().optional(),
   reporter_email: Email.nullable().optional(),
 });
 export type NewReport = z.infer<typeof NewReport>;

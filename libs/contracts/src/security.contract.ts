@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalText } from './fields.js';
 import { Role } from './accounts.contract.js';
 import { sentences } from './sentences.js';
+import { maxSearchLength, maxReasonLength } from './limits.js';
 
 const Account = z.object({ id: Uuid, name: z.string(), email: z.string() });
 
@@ -61,12 +62,12 @@ export const ActiveSession = z.object({
 });
 export type ActiveSession = z.infer<typeof ActiveSession>;
 export const ActiveSessionsQuery = PageQuery.extend({
-  q: optionalText(256, sentences.invalid).optional(),
+  q: optionalText(maxSearchLength, sentences.invalid).optional(),
   role: Role.optional(),
 });
 export type ActiveSessionsQuery = z.infer<typeof ActiveSessionsQuery>;
 /** GET `/api/admin/sessions`, those that began last first. */
 export const ActiveSessions = ok({ sessions: z.array(ActiveSession), next_cursor: z.string().nullable() });
 /** DELETE `/api/admin/sessions/{id}`. */
-export const EndSession = z.object({ reason: optionalText(1000, sentences.messageTooLong).optional() });
+export const EndSession = z.object({ reason: optionalText(maxReasonLength, sentences.messageTooLong).optional() });
 export type EndSession = z.infer<typeof EndSession>;

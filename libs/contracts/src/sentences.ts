@@ -1,4 +1,7 @@
+import * as limit from './limits.js';
 import { subscriberSentences } from './subscriber-sentences.js';
+
+const letters = (most: number) => `עד ${most} תווים`;
 
 /**
  * The Hebrew sentences that schemas attach to fields. One catalogue for the browser and the server, so both say the same.
@@ -10,34 +13,34 @@ export const sentences = {
   invalid: 'הערך אינו תקין',
   nameEmpty: 'אנא הזינו את השם שלכם',
   emailSame: 'האימייל החדש זהה לקיים',
-  bioTooLong: 'הטקסט ארוך מדי: עד 2000 תווים',
-  codeInvalid: 'הקוד הוא בן 6 ספרות',
+  bioTooLong: `הטקסט ארוך מדי: ${letters(limit.maxBioLength)}`,
+  codeInvalid: `הקוד הוא בן ${limit.codeDigits} ספרות`,
   passwordMissing: 'אנא הזינו את הסיסמה',
-  passwordTooShort: 'הסיסמה חייבת להכיל לפחות 6 תווים',
-  passwordTooLong: 'הסיסמה ארוכה מדי: עד 256 תווים',
+  passwordTooShort: `הסיסמה חייבת להכיל לפחות ${limit.minPasswordLength} תווים`,
+  passwordTooLong: `הסיסמה ארוכה מדי: ${letters(limit.maxPasswordLength)}`,
   passwordTooCommon: 'הסיסמה נפוצה מדי וקל לנחש אותה. אנא בחרו סיסמה אחרת',
   passwordsDiffer: 'הסיסמאות אינן תואמות',
   roleMissing: 'אנא בחרו את סוג המשתמש',
   credentialsMissing: 'אימייל וסיסמה נדרשים',
   titleEmpty: 'שם הפרויקט הוא שדה חובה',
-  titleTooLong: 'השם ארוך מדי: עד 500 תווים',
-  descriptionTooLong: 'התיאור ארוך מדי: עד 2000 תווים',
+  titleTooLong: `השם ארוך מדי: ${letters(limit.maxTitleLength)}`,
+  descriptionTooLong: `התיאור ארוך מדי: ${letters(limit.maxDescriptionLength)}`,
   customCategoryMissing: 'אנא ציינו את הקטגוריה',
-  customCategoryTooLong: 'הקטגוריה ארוכה מדי: עד 100 תווים',
-  tooManyTags: 'אפשר להוסיף עד 10 תגיות',
-  tagTooLong: 'התגית ארוכה מדי: עד 50 תווים',
+  customCategoryTooLong: `הקטגוריה ארוכה מדי: ${letters(limit.maxCustomCategoryLength)}`,
+  tooManyTags: `אפשר להוסיף עד ${limit.maxTags} תגיות`,
+  tagTooLong: `התגית ארוכה מדי: ${letters(limit.maxTagLength)}`,
   partTitleEmpty: 'אנא הזינו כותרת לחלק',
   bodyEmpty: 'אנא הדביקו את הטקסט של החלק',
-  bodyTooLong: 'הטקסט ארוך מדי: עד 10,000 מילים בחלק אחד',
+  bodyTooLong: `הטקסט ארוך מדי: עד ${limit.maxPartWords.toLocaleString('en')} מילים בחלק אחד`,
   commentEmpty: 'אנא כתבו את ההערה',
-  commentTooLong: 'ההערה ארוכה מדי: עד 1000 תווים',
+  commentTooLong: `ההערה ארוכה מדי: ${letters(limit.maxCommentLength)}`,
   selectionMissing: 'אנא סמנו קטע בטקסט',
   reasonMissing: 'אנא כתבו את הסיבה',
-  messageTooLong: 'ההודעה ארוכה מדי: עד 1000 תווים',
-  excerptTooLong: 'הקטע ארוך מדי: עד 300 תווים',
+  messageTooLong: `ההודעה ארוכה מדי: ${letters(limit.maxMessageLength)}`,
+  excerptTooLong: `הקטע ארוך מדי: ${letters(limit.maxExcerptLength)}`,
   postalAddressMissing:
     'אי אפשר לשלוח בלי כתובת דואר: החוק דורש שתופיע בסוף כל מייל לרבים. קבעו אותה קודם בהגדרות המערכת.',
   postalAddressEmpty: 'אנא הזינו את הכתובת',
-  postalAddressTooLong: 'הכתובת ארוכה מדי: עד 200 תווים',
-  linkNameTooLong: 'השם ארוך מדי: עד 100 תווים',
+  postalAddressTooLong: `הכתובת ארוכה מדי: ${letters(limit.maxPostalAddressLength)}`,
+  linkNameTooLong: `השם ארוך מדי: ${letters(limit.maxLinkNameLength)}`,
 } as const;

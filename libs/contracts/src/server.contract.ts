@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Instant, ok, optionalText, Uuid } from './fields.js';
 import { MailState } from './outbox.contract.js';
 import { sentences } from './sentences.js';
+import { maxReasonLength } from './limits.js';
 
 /** One running program, as it told of itself in its last beat. */
 export const Instance = z.object({
@@ -84,5 +85,5 @@ export type ParkedEvent = z.infer<typeof ParkedEvent>;
 export const ParkedEvents = ok({ events: z.array(ParkedEvent) });
 
 /** POST `/api/admin/parked-events/{reaction}/{event}/retry`: 202, and the rest in the background. */
-export const RetryRequest = z.object({ reason: optionalText(1000, sentences.messageTooLong).optional() });
+export const RetryRequest = z.object({ reason: optionalText(maxReasonLength, sentences.messageTooLong).optional() });
 export type RetryRequest = z.infer<typeof RetryRequest>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Email, Instant, Uuid, ok, optionalLine, optionalText } from './fields.js';
-import { maxMessageLength } from './limits.js';
+import { maxExcerptLength, maxLinkNameLength, maxMessageLength } from './limits.js';
 import { sentences } from './sentences.js';
 
 const linkSettings = {
-  name: optionalLine(100, sentences.linkNameTooLong).nullable().optional(),
+  name: optionalLine(maxLinkNameLength, sentences.linkNameTooLong).nullable().optional(),
   expires_at: Instant.nullable().optional(),
   guests_may_comment: z.boolean({ error: sentences.invalid }).optional(),
 };
@@ -55,7 +55,7 @@ export const LinkMail = z.object({
   shareToken: z.string({ error: sentences.required }).min(1, { error: sentences.required }),
   recipientEmail: Email,
   senderMessage: optionalText(maxMessageLength, sentences.messageTooLong).nullish(),
-  excerpt: optionalText(300, sentences.excerptTooLong).nullish(),
+  excerpt: optionalText(maxExcerptLength, sentences.excerptTooLong).nullish(),
 });
 export type LinkMail = z.infer<typeof LinkMail>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Instant, ok, requiredLine } from './fields.js';
-import { maxPostalAddressLength } from './limits.js';
+import { maxPasswordLength, maxPostalAddressLength, minPasswordLength } from './limits.js';
 import { sentences } from './sentences.js';
 
 export const Site = z.object({
@@ -38,8 +38,8 @@ export const SiteChange = z.object({
   demo: flag,
   gate_password: z
     .string({ error: sentences.invalid })
-    .min(6, { error: sentences.passwordTooShort })
-    .max(256, { error: sentences.passwordTooLong })
+    .min(minPasswordLength, { error: sentences.passwordTooShort })
+    .max(maxPasswordLength, { error: sentences.passwordTooLong })
     .optional(),
   /** Where mails come from, under the name in `MAIL_FROM`; null: that of `MAIL_FROM` again. */
   sender_address: Email.refine((address) => /^[!-~]+$/.test(address), { error: sentences.emailInvalid })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Instant, PageQuery, Uuid, ok, optionalLine, optionalText } from './fields.js';
-import { maxNameLength } from './limits.js';
+import { maxNameLength, maxReasonLength, maxSearchLength } from './limits.js';
 import { sentences } from './sentences.js';
 
 export const SubscriberSource = z.enum(['homepage', 'social', 'referral']);
@@ -31,7 +31,7 @@ export const OneSubscriber = ok({ subscriber: Subscriber, message: z.string() })
 /** Columns by which admins may sort; `-` before one turns the order. */
 const subscriberSorts = ['name', 'email', 'source', 'created_at'] as const;
 export const SubscribersQuery = PageQuery.extend({
-  q: optionalText(256, sentences.invalid).optional(),
+  q: optionalText(maxSearchLength, sentences.invalid).optional(),
   sort: z
     .enum([...subscriberSorts, ...subscriberSorts.map((name) => `-${name}` as const)], { error: sentences.invalid })
     .default('-created_at'),
@@ -46,7 +46,7 @@ export const Subscribers = ok({
 });
 
 /** DELETE `/api/admin/subscribers/{id}`: why, for the log. */
-export const SubscriberRemoval = z.object({ reason: optionalText(1000, sentences.invalid).optional() });
+export const SubscriberRemoval = z.object({ reason: optionalText(maxReasonLength, sentences.invalid).optional() });
 export type SubscriberRemoval = z.infer<typeof SubscriberRemoval>;
 
 /** POST `/api/subscribers/unsubscribe`, also as a form-encoded one-click post (RFC 8058). A campaign's token as well. */

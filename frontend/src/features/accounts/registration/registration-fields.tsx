@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import type { Problems } from '../../../platform/forms/form';
 import { ChoiceCards } from '../../../platform/ui/forms/choice-cards';
@@ -39,7 +40,7 @@ export function RegistrationFields({ values, problems, onChange }: RegistrationF
         <PasswordField
           {...typed('password')}
           label={t('password')}
-          hint={t('register.passwordHint')}
+          hint={t('register.passwordHint', { least: minPasswordLength })}
           autoComplete="new-password"
         />
         <PasswordField {...typed('confirmPassword')} label={t('register.confirm')} autoComplete="new-password" />

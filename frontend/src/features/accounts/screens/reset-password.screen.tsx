@@ -1,4 +1,4 @@
-import { ResetPassword } from '@shulayim/contracts';
+import { ResetPassword, minPasswordLength } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Link, useNavigate } from 'react-router-dom';
@@ -58,7 +58,11 @@ function NewPasswordForm({ token, reset }: { token: string; reset: Reset }) {
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <PasswordField {...typed('password')} label={t('reset.password')} hint={t('register.passwordHint')} />
+      <PasswordField
+        {...typed('password')}
+        label={t('reset.password')}
+        hint={t('register.passwordHint', { least: minPasswordLength })}
+      />
       <PasswordField {...typed('confirmPassword')} label={t('register.confirm')} />
       <FormFailure>{reset.error && Object.keys(problems).length === 0 && sentence(reset.error)}</FormFailure>
       <Button type="submit" variant="primary" size="large" wide busy={reset.isPending} busyLabel={t('reset.busy')}>

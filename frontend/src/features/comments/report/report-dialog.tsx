@@ -1,4 +1,4 @@
-import { ReportReason, maxReportDetails } from '@shulayim/contracts';
+import { ReportReason, maxReasonLength } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
 import { FailureWords } from '../../../platform/ui/states/failure';
@@ -41,7 +41,7 @@ function Fields({ said, say, problems, failed }: ReturnType<typeof useReport>) {
         label={t('details')}
         optional
         rows={3}
-        max={maxReportDetails}
+        max={maxReasonLength}
         cut
         value={said.details}
         error={problems['details']}

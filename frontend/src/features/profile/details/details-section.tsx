@@ -1,4 +1,4 @@
-import type { User } from '@shulayim/contracts';
+import { type User, maxBioLength } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../platform/api/api';
 import { useSentence } from '../../../platform/ui/states/failure';
@@ -16,9 +16,6 @@ import { useChangeProfile } from '../profile.queries';
 import { CountryField } from './country-field';
 import { type Details, changedDetails, detailsOf, hasChanges, problemsOfDetails } from './details-form';
 import { LeaveWarning } from './leave-warning';
-
-/** UTF-16 code units. Source: the contract's `bio`. */
-const maxBioLength = 2000;
 
 const stillTyped = (now: Partial<Details>, sent: Details): Partial<Details> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== sent[field as keyof Details]));

@@ -1,8 +1,5 @@
 import { isBlank } from '@shulayim/anchoring';
-import { maxTags, sentences } from '@shulayim/contracts';
-
-/** Longest tag, in UTF-16 code units, as the contract has it. */
-const maxTagLength = 50;
+import { maxTagLength, maxTags, sentences } from '@shulayim/contracts';
 
 /**
  * Adds what was typed or pasted into the tag field; commas and line breaks part one tag from the next.

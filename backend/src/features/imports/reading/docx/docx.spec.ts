@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bareDocx, ownStyles, paragraph } from '../../../../../../../test/imports/zip-file.js';
+import { bareDocx, ownStyles, paragraph } from '../../../../../../test/imports/zip-file.js';
 import { splitManuscript } from '../../splitting/split-manuscript.js';
 import { foreignKind } from '../file-kind.js';
 import { readDocx } from './docx.js';

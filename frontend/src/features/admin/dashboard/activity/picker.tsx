@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
@@ -32,7 +33,7 @@ export function Picker({ of, chosen, onChoose }: PickerProps) {
         label={t(`activity.${of}`)}
         placeholder={chosen?.label ?? t(`activity.${of}Hint`)}
         value={typed}
-        maxLength={256}
+        maxLength={maxSearchLength}
         onChange={(event) => setTyped(event.target.value)}
       />
       {chosen && !typed && (

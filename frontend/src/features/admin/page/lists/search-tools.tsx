@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import styles from '../admin.module.css';
@@ -23,7 +24,7 @@ export function SearchTools({ label, search: { typed, setTyped }, total, childre
           type="search"
           label={label}
           value={typed}
-          maxLength={256}
+          maxLength={maxSearchLength}
           onChange={(event) => setTyped(event.target.value)}
         />
         {children}
