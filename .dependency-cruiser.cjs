@@ -21,7 +21,7 @@ module.exports = {
       name: 'libs-stand-alone',
       comment: 'A library knows nothing of the program that uses it.',
       severity: 'error',
-      from: { path: '(^|/)libs/' },
+      from: { path: '(^|/)libs/', pathNot: '^test/libs/' },
       to: { path: '^(backend|frontend|test)/' },
     },
     {

@@ -6,5 +6,5 @@ export default {
   displayName: 'faults',
   maxWorkers: 1,
   testTimeout: 120_000,
-  testMatch: ['<rootDir>/test/{faults,cluster}/**/*.spec.ts'],
+  testMatch: ['<rootDir>/test/faults/**/*.spec.ts'],
 };

@@ -9,8 +9,7 @@ export default {
   testPathIgnorePatterns: [
     '/node_modules/',
     '\\.browser\\.spec\\.ts$',
-    '<rootDir>/test/event-sourcing/',
+    '<rootDir>/test/libs/event-sourcing/',
     '<rootDir>/test/faults/',
-    '<rootDir>/test/cluster/',
   ],
 };

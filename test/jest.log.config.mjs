@@ -8,5 +8,5 @@ export default {
   ...withServices,
   displayName: 'log',
   maxWorkers: 1,
-  testMatch: ['<rootDir>/test/event-sourcing/**/*.spec.ts'],
+  testMatch: ['<rootDir>/test/libs/event-sourcing/**/*.spec.ts'],
 };

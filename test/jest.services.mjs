@@ -6,7 +6,7 @@ export const mostWorkers = 3;
 /** What all suites share that need a real PostgreSQL and Redis. */
 export const withServices = {
   ...base,
-  globalSetup: '<rootDir>/test/bin/services.setup.mjs',
-  globalTeardown: '<rootDir>/test/bin/services.teardown.mjs',
+  globalSetup: '<rootDir>/test/bin/services/services.setup.mjs',
+  globalTeardown: '<rootDir>/test/bin/services/services.teardown.mjs',
   testTimeout: 120_000,
 };

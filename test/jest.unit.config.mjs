@@ -11,9 +11,9 @@ export default {
   displayName: 'unit',
   // More than a component spec waits for what it looks for (component-setup): the first of a file loads what is loaded late.
   testTimeout: 30_000,
-  transform: { [files]: ['<rootDir>/test/bin/component-transform.mjs', swcOptions] },
-  setupFiles: ['<rootDir>/test/bin/component-setup.mjs'],
-  moduleNameMapper: { ...base.moduleNameMapper, '\\.css$': '<rootDir>/test/bin/style-names.cjs' },
+  transform: { [files]: ['<rootDir>/test/bin/components/component-transform.mjs', swcOptions] },
+  setupFiles: ['<rootDir>/test/bin/components/component-setup.mjs'],
+  moduleNameMapper: { ...base.moduleNameMapper, '\\.css$': '<rootDir>/test/bin/components/style-names.cjs' },
   testMatch: [
     '<rootDir>/libs/*/src/**/*.spec.ts',
     '<rootDir>/backend/src/**/*.spec.ts',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { missingTexts, unknownTexts } from '../bin/catalogues.mjs';
+import { missingTexts, unknownTexts } from '../bin/checks/catalogues.mjs';
 
 let folder: string;
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { styleComplaints } from '../bin/hebrew-style.mjs';
+import { styleComplaints } from '../bin/checks/hebrew-style.mjs';
 
 let folder: string;
 

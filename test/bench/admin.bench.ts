@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { Person } from '../support/person.js';
-import { freePort, launchProgram, startProgram, type Program } from '../support/program.js';
+import { freePort, launchProgram, startProgram, type Program } from '../support/servers/program.js';
 import { until } from '../support/until.js';
 import { adminQuestions, csv, type Question } from './support/admin-questions.js';
 import { createBenchDatabase } from './support/bench-database.js';

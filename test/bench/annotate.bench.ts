@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/browser.js';
+import { openBrowser } from '../support/browser/browser.js';
 import { bundle, type Bundle } from './annotate/bundle.js';
 import { madeText } from './annotate/made-text.js';
 import { type Figures, oneVisit } from './annotate/one-visit.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { Person } from '../support/person.js';
-import { startProgram } from '../support/program.js';
+import { startProgram } from '../support/servers/program.js';
 import { comment, createProject, type TestProject } from '../support/projects.js';
 import { createBenchDatabase } from './support/bench-database.js';
 import { median, printTable } from './support/figures.js';

@@ -1,6 +1,6 @@
 import { ImportedText } from '@shulayim/contracts';
 import mammoth from 'mammoth';
-import { longManuscript } from '../imports/manuscript-file.js';
+import { longManuscript } from '../features/imports/manuscript-file.js';
 import { startProduct } from './support/contestants.js';
 import { median, printTable } from './support/figures.js';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { firstLoad } from '../pages/first-load.js';
-import { openBrowser, phone } from '../support/browser.js';
+import { firstLoad } from '../features/pages/first-load.js';
+import { openBrowser, phone } from '../support/browser/browser.js';
 import { startProduct } from './support/contestants.js';
 import { median, printTable } from './support/figures.js';
 

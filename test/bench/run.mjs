@@ -4,7 +4,7 @@ import { register } from 'node:module';
 import { basename } from 'node:path';
 import { buildAll } from '../../backend/bin/build.mjs';
 import { ensurePackages } from '../../backend/bin/packages.mjs';
-import { startPostgres } from '../bin/services.mjs';
+import { startPostgres } from '../bin/services/services.mjs';
 import { ensureTools } from '../bin/tools.mjs';
 
 const suffix = '.bench.ts';

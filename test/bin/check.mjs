@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensurePackages } from '../../backend/bin/packages.mjs';
 import { root } from '../../backend/bin/root.mjs';
-import { missingTexts, unknownTexts } from './catalogues.mjs';
-import { styleComplaints } from './hebrew-style.mjs';
+import { missingTexts, unknownTexts } from './checks/catalogues.mjs';
+import { styleComplaints } from './checks/hebrew-style.mjs';
 
 const imports = ['backend/src', 'frontend', 'libs', 'test'];
 

@@ -7,7 +7,7 @@ import { ensurePackages } from '../../backend/bin/packages.mjs';
 import { StepFailed } from '../../backend/bin/progress.mjs';
 import { root } from '../../backend/bin/root.mjs';
 import { runJestSuite } from './jest-suite.mjs';
-import { startServices } from './services.mjs';
+import { startServices } from './services/services.mjs';
 import { ensureTools } from './tools.mjs';
 
 const help = `npm run test:faults [-- [--write] [NAME...]]
@@ -55,7 +55,7 @@ async function run(filters) {
 async function runBoth(filters) {
   const killed = await runJestSuite('faults', filters, budgetMs);
   if (filters.length > 0) return killed;
-  const carried = await runJestSuite('integration', ['test/mail/(redis-outage|smtp-faults)'], budgetMs);
+  const carried = await runJestSuite('integration', ['test/platform/mail/(redis-outage|smtp-faults)'], budgetMs);
   return { passed: killed.passed + carried.passed, failed: killed.failed + carried.failed };
 }
 

@@ -4,7 +4,7 @@ import { ensurePackages } from '../../backend/bin/packages.mjs';
 import { StepFailed } from '../../backend/bin/progress.mjs';
 import { runChecks } from './check.mjs';
 import { runJestSuite } from './jest-suite.mjs';
-import { startServices } from './services.mjs';
+import { startServices } from './services/services.mjs';
 import { ensureTools } from './tools.mjs';
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
-import { startProgram } from '../support/program.js';
+import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
+import { startProgram } from '../support/servers/program.js';
 import { RemotePerson } from '../support/remote-person.js';
-import { runCommand } from '../support/run-command.js';
+import { runCommand } from '../support/servers/run-command.js';
 import { makeFolder } from './support/folder.js';
 
 const credentials = { email: 'dana@example.org', password: 'secret1x' };

@@ -1,5 +1,5 @@
-import { PrivatePostgres } from '../support/private-postgres.js';
-import { launchProgram, freePort, startProgram, type Program } from '../support/program.js';
+import { PrivatePostgres } from '../support/servers/private-postgres.js';
+import { launchProgram, freePort, startProgram, type Program } from '../support/servers/program.js';
 import { commentIdOf, newComment, openAsGuest, shareText, type LiveEar } from '../support/remote-person.js';
 import { until } from '../support/until.js';
 import { makeFolder } from './support/folder.js';

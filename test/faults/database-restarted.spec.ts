@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PrivatePostgres } from '../support/private-postgres.js';
-import { startProgram, type Program } from '../support/program.js';
+import { PrivatePostgres } from '../support/servers/private-postgres.js';
+import { startProgram, type Program } from '../support/servers/program.js';
 import {
   commentIdOf,
   newComment,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startMailReceiver, type MailReceiver } from '../mail/support/mail-receiver.js';
-import { PrivatePostgres } from '../support/private-postgres.js';
-import { PrivateRedis } from '../support/private-redis.js';
-import { startProgram, type Program } from '../support/program.js';
+import { startMailReceiver, type MailReceiver } from '../platform/mail/support/mail-receiver.js';
+import { PrivatePostgres } from '../support/servers/private-postgres.js';
+import { PrivateRedis } from '../support/servers/private-redis.js';
+import { startProgram, type Program } from '../support/servers/program.js';
 import { newComment, openAsGuest, shareText, type SharedText } from '../support/remote-person.js';
 import { until } from '../support/until.js';
 import { reportFault } from './support/fault-table.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PrivatePostgres } from '../support/private-postgres.js';
-import { freePort, launchProgram, startProgram, type Program } from '../support/program.js';
+import { PrivatePostgres } from '../support/servers/private-postgres.js';
+import { freePort, launchProgram, startProgram, type Program } from '../support/servers/program.js';
 import { RemotePerson } from '../support/remote-person.js';
-import { runCommand } from '../support/run-command.js';
+import { runCommand } from '../support/servers/run-command.js';
 import { reportFault } from './support/fault-table.js';
 import { makeFolder } from './support/folder.js';
 

@@ -1,9 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
 import { Person } from '../support/person.js';
-import { startProgram, type Program } from '../support/program.js';
+import { startProgram, type Program } from '../support/servers/program.js';
 import { until } from '../support/until.js';
 import { comment, createLink, createProject, openLink } from '../support/projects.js';
-import { everyMail, found } from '../privacy/support.js';
+import { everyMail, found } from '../features/privacy/support.js';
 import { makeFolder } from './support/folder.js';
 
 const password = 'קלמנטינה-17';

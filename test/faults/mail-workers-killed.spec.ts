@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type MailReceiver, startMailReceiver } from '../mail/support/mail-receiver.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
-import { PrivateRedis } from '../support/private-redis.js';
-import { startProgram, type Program } from '../support/program.js';
+import { type MailReceiver, startMailReceiver } from '../platform/mail/support/mail-receiver.js';
+import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
+import { PrivateRedis } from '../support/servers/private-redis.js';
+import { startProgram, type Program } from '../support/servers/program.js';
 import { until } from '../support/until.js';
 import { reportFault } from './support/fault-table.js';
 import { makeFolder } from './support/folder.js';

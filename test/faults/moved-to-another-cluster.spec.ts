@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { PrivatePostgres } from '../support/private-postgres.js';
-import { startProgram, type Program } from '../support/program.js';
+import { PrivatePostgres } from '../support/servers/private-postgres.js';
+import { startProgram, type Program } from '../support/servers/program.js';
 import {
   commentIdOf,
   listAll,
@@ -14,7 +14,7 @@ import {
   type RemotePerson,
   type SharedText,
 } from '../support/remote-person.js';
-import { runCommand, runProgram } from '../support/run-command.js';
+import { runCommand, runProgram } from '../support/servers/run-command.js';
 import { until } from '../support/until.js';
 import { reportFault } from './support/fault-table.js';
 import { makeFolder } from './support/folder.js';

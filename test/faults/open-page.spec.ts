@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser } from '../support/browser.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
-import { freePort, startProgram, type Program } from '../support/program.js';
+import { desktop, openBrowser } from '../support/browser/browser.js';
+import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
+import { freePort, startProgram, type Program } from '../support/servers/program.js';
 import { newComment, openAsGuest, shareText, type RemotePerson, type SharedText } from '../support/remote-person.js';
 import { makeFolder } from './support/folder.js';
 import { startProxy, type Proxy } from './support/proxy.js';

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PrivateRedis } from '../support/private-redis.js';
-import { startProgram, type Program } from '../support/program.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { PrivateRedis } from '../support/servers/private-redis.js';
+import { startProgram, type Program } from '../support/servers/program.js';
+import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
 import { newComment, openAsGuest, shareText, type RemotePerson, type SharedText } from '../support/remote-person.js';
 import { until } from '../support/until.js';
 import { makeFolder } from './support/folder.js';
-import { mailsTo } from '../mail/support/mail-folder.js';
+import { mailsTo } from '../platform/mail/support/mail-folder.js';
 
 const mailMs = 60_000;
 /** Long enough for a mail that does not wait to go out. */

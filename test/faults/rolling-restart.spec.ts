@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
-import { freePort, startProgram, type Program } from '../support/program.js';
+import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
+import { freePort, startProgram, type Program } from '../support/servers/program.js';
 import {
   commentIdOf,
   LiveEar,

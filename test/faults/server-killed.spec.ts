@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commentIdOf, listAll, newComment, openAsGuest, shareText, type LiveEar } from '../support/remote-person.js';
-import { freePort, startProgram, type Program } from '../support/program.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { freePort, startProgram, type Program } from '../support/servers/program.js';
+import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
 import { until } from '../support/until.js';
 import { lostAndDoubled, reportFault } from './support/fault-table.js';
 import { makeFolder } from './support/folder.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Socket, connect, createServer } from 'node:net';
-import { startProgram, type Program } from '../support/program.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { startProgram, type Program } from '../support/servers/program.js';
+import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
 import { commentIdOf, newComment, openAsGuest, shareText, type LiveEar } from '../support/remote-person.js';
 import { patienceMs, until } from '../support/until.js';
 import { lostAndDoubled, reportFault } from './support/fault-table.js';

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isReachableBy, type OperatingUser } from '../../libs/embedded-postgres/src/operating-user.js';
 import { isRunning } from '../../libs/embedded-postgres/src/processes.js';
-import { freePort, launchProgram, startProgram, type Program } from '../support/program.js';
+import { freePort, launchProgram, startProgram, type Program } from '../support/servers/program.js';
 import { makeFolder } from './support/folder.js';
 
 const stackTrace = /\n\s+at /;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { openDatabase } from '../../backend/src/platform/database/open-database.js';
-import { createTestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/servers/postgres.js';
 
 interface Limit {
   limit: string;

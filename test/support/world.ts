@@ -10,8 +10,8 @@ import { Settings, parseEnvironment } from '../../backend/src/platform/config/se
 import { Listener } from './listener.js';
 import { Person } from './person.js';
 import { farHour } from './far-hour.js';
-import { createTestDatabase } from './postgres.js';
-import { freePort } from './program.js';
+import { createTestDatabase } from './servers/postgres.js';
+import { freePort } from './servers/program.js';
 
 const secrets = { sessionSecret: '1'.repeat(64), dataKey: '2'.repeat(64), gatePassword: 'gate-password' };
 export const password = 'קלמנטינה-17';

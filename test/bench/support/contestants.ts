@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram } from '../../support/program.js';
+import { startProgram } from '../../support/servers/program.js';
 import { openAsGuest, RemotePerson, shareText, type SharedText } from '../../support/remote-person.js';
 import { createBenchDatabase } from './bench-database.js';
 

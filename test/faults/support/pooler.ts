@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { serverUser } from '../../../libs/embedded-postgres/src/operating-user.js';
-import { freePort } from '../../support/program.js';
+import { freePort } from '../../support/servers/program.js';
 import { until } from '../../support/until.js';
 
 export interface Pooler {

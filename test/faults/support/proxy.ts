@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../support/program.js';
+import { freePort } from '../../support/servers/program.js';
 import { until } from '../../support/until.js';
 
 export interface Proxy {

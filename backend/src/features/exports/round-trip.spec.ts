@@ -74,7 +74,7 @@ const edited = {
 };
 
 it('what was exported as docx comes back the same from LibreOffice', async () => {
-  const file = new URL('../../../../test/imports/files/exported-then-libreoffice.docx', import.meta.url);
+  const file = new URL('../../../../test/features/imports/files/exported-then-libreoffice.docx', import.meta.url);
   const result = splitManuscript(await readDocx(readFileSync(file)), 'קובץ');
   const titles = ['פרק א', 'ב', 'שיר', 'English title', '# סימן', 'ו', 'ז', 'ח'];
   expect(result.parts.map(({ title }) => title)).toEqual(titles);

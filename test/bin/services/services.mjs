@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildLibs } from '../../../backend/bin/build.mjs';
+import { mostWorkers } from '../../jest.services.mjs';
+import { freePort } from './free-port.mjs';
+
+const redisStartMs = 10_000;
+
+/**
+ * Starts the servers that tests use and that the environment does not name yet: a PostgreSQL for each worker
+ * (`TEST_DATABASE_URL`: addresses with spaces between them, as superuser of the database `postgres`) and one Redis
+ * (`TEST_REDIS_URL`), on free ports, with data in folders that go when they stop.
+ *
+ * A server for each: its transaction ids are one sequence over all its databases, so that a write which one spec leaves
+ * open, a migration for instance, holds back the log, and with it the feeds, of every other spec on the same server.
+ *
+ * @returns the function that stops what was started
+ */
+export async function startServices() {
+  const stops = [];
+  if (!process.env.TEST_DATABASE_URL) stops.push(await startPostgres(mostWorkers));
+  if (!process.env.TEST_REDIS_URL) stops.push(await startRedis());
+  return async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+}
+
+/** @param count of servers; `TEST_DATABASE_URL` has their addresses */
+export async function startPostgres(count = 1) {
+  await buildLibs();
+  const servers = await Promise.all(Array.from({ length: count }, startServer));
+  process.env.TEST_DATABASE_URL = servers.map(({ url }) => url).join(' ');
+  return async () => {
+    delete process.env.TEST_DATABASE_URL;
+    await Promise.all(servers.map(({ stop }) => stop()));
+  };
+}
+
+async function startServer() {
+  const { startEmbeddedPostgres } = await import('../../../libs/embedded-postgres/dist/index.js');
+  const folder = temporaryFolder();
+  const settings = { max_connections: '300' };
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings });
+  return {
+    url: server.url.replace(/[^/]+$/, 'postgres'),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function startRedis() {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await firstOutput(server, 'Ready to accept connections');
+  process.env.TEST_REDIS_URL = `redis://127.0.0.1:${port}`;
+  return async () => {
+    delete process.env.TEST_REDIS_URL;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true });
+  };
+}
+
+/** The database server may run as another user, who must be able to pass. */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'shulayim-test-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function firstOutput(child, wanted) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`redis-server did not say "${wanted}" in time`)), redisStartMs);
+    child.once('error', reject);
+    child.stdout.on('data', (text) => {
+      if (!String(text).includes(wanted)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { Done, Me, SignedIn, sentences } from '@shulayim/contracts';
+import { itRebuildsAlike } from '../../support/rebuilt.js';
+import { type World, freshEmail, password, startWorld } from '../../support/world.js';
+import { oddTexts, oddValues } from './recovery/forms.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const register = (changes: object, headers?: Record<string, string>) =>
+  world
+    .person()
+    .post('/api/auth/register', { name: 'דנה', email: freshEmail(), password, role: 'reader', ...changes }, headers);
+
+describe('odd things in the form of registration', () => {
+  it.each(['empty', 'blank', 'of 257 characters', 'NUL', 'of 1 MB'])('a name %s is refused in words', async (odd) => {
+    const { fields } = (await register({ name: oddTexts[odd] })).refused(400, 'invalid_input');
+    expect(Object.keys(fields ?? {})).toEqual(['name']);
+    const long = odd === 'of 257 characters' || odd === 'of 1 MB';
+    if (long) expect(fields).toEqual({ name: sentences.nameTooLong });
+  });
+
+  it.each(['א'.repeat(256), '👩‍👩‍👧', '\u202egro.elpmaxe@anad', '<img src=x onerror=alert(1)>', "'; DROP TABLE users; --"])(
+    'a name %s is a name, kept as it was typed',
+    async (name) => {
+      const { user } = (await register({ name })).as(SignedIn, 201);
+      expect(user.name).toBe(name);
+    },
+  );
+
+  it.each(Object.entries(oddTexts))('an address %s is refused in words', async (_, email) => {
+    expect((await register({ email })).refused(400, 'invalid_input').fields).toHaveProperty('email');
+  });
+
+  it('passwords are refused by their length alone', async () => {
+    expect((await register({ password: 'א'.repeat(257) })).refused(400, 'invalid_input').fields).toEqual({
+      password: sentences.passwordTooLong,
+    });
+    for (const fine of ['א'.repeat(256), '👩‍👩‍👧👩‍👩‍👧', '<b>"\'\\</b>', '      .'])
+      (await register({ password: fine })).as(SignedIn, 201);
+  });
+
+  it('values of another kind, broken JSON and 3 MB are refused', async () => {
+    for (const odd of oddValues) (await register({ name: odd, email: odd })).refused(400, 'invalid_input');
+    (await world.person().post('/api/auth/register', '{"name":')).refused(400, 'malformed_json');
+    (await world.person().post('/api/auth/register', '[]')).refused(400, 'invalid_input');
+    (await register({ name: 'a'.repeat(3 * 1024 * 1024) })).refused(413, 'too_large');
+  });
+
+  it('nobody registers as an admin, nor brings an id along', async () => {
+    (await register({ role: 'admin' })).refused(400, 'invalid_input');
+    const id = '00000000-0000-4000-8000-000000000000';
+    const { user } = (await register({ id, is_active: false, email_verified: true })).as(SignedIn, 201);
+    expect(user.id).not.toBe(id);
+    expect(user).toMatchObject({ is_active: true, email_verified: false });
+  });
+
+  it('sent twice at the same moment by one key, makes one account', async () => {
+    const somebody = world.person();
+    const details = { name: 'דנה', email: freshEmail(), password, role: 'reader' };
+    const key = { 'idempotency-key': `register ${details.email}` };
+    const send = () => somebody.post('/api/auth/register', details, key);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second.as(SignedIn, 201).user.id).toBe(first.as(SignedIn, 201).user.id);
+    const other = { ...details, name: 'x' };
+    (await world.person().post('/api/auth/register', other, key)).refused(422, 'idempotency_mismatch');
+  });
+});
+
+describe('odd things in the form of log-in', () => {
+  it.each(Object.entries(oddTexts))('an address %s lets nobody in, and breaks nothing', async (_, email) => {
+    const answer = await world.person().post('/api/auth/login', { email, password });
+    expect([400, 401]).toContain(answer.status);
+  });
+
+  it('values of another kind are refused', async () => {
+    for (const odd of oddValues)
+      (await world.person().post('/api/auth/login', { email: odd, password: odd })).refused(400, 'invalid_input');
+  });
+});
+
+describe('a form on another site', () => {
+  const evil = { origin: 'https://evil.example' };
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/json'])(
+    'that sends %s changes nothing',
+    async (type) => {
+      const dana = await world.register('author');
+      const headers = { ...evil, 'content-type': type };
+      const body = type === 'application/json' ? '{"name":"x"}' : 'name=x';
+      (await dana.post('/api/users/me/onboarding', body, headers)).refused(403, 'cross_origin');
+      (await dana.put('/api/users/me', body, headers)).refused(403, 'cross_origin');
+      (await dana.post('/api/auth/logout', body, headers)).refused(403, 'cross_origin');
+      (await dana.post('/api/users/me/email-change', body, headers)).refused(403, 'cross_origin');
+      (await dana.delete('/api/users/me', headers)).refused(403, 'cross_origin');
+      const { user } = (await dana.get('/api/users/me')).as(Me);
+      expect(user).toMatchObject({ name: 'דנה אלון', isFirstTime: true });
+    },
+  );
+
+  it('that has no origin of its own is refused as well', async () => {
+    const dana = await world.register('author');
+    (await dana.post('/api/users/me/onboarding', {}, { origin: 'null' })).refused(403, 'cross_origin');
+    (await dana.post('/api/users/me/onboarding', {}, { origin: world.url })).as(Me);
+    (await dana.post('/api/auth/logout')).as(Done);
+  });
+});
+
+it('no table can be searched for a password by a quick hash of what was sent', async () => {
+  const somebody = world.person();
+  const details = { name: 'דנה', email: freshEmail(), password, role: 'reader' };
+  const key = { 'idempotency-key': `hash ${details.email}` };
+  (await somebody.post('/api/auth/register', details, key)).as(SignedIn, 201);
+  const guess = createHash('sha256')
+    .update(`POST /api/auth/register\n${JSON.stringify(details)}`)
+    .digest('base64url');
+  const { rowCount } = await world.pool.query('SELECT FROM idempotency_keys WHERE hash = $1', [guess]);
+  expect(rowCount).toBe(0);
+});
+
+itRebuildsAlike(() => world);

@@ -1,0 +1,85 @@
+import { OutboxMails } from '@shulayim/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { type MailReceiver, startMailReceiver } from '../../platform/mail/support/mail-receiver.js';
+import { lookProblems } from '../../support/browser/accessible.js';
+import { phone } from '../../support/browser/browser.js';
+import type { Person } from '../../support/person.js';
+import { startStage, type Stage } from '../../support/browser/stage.js';
+import { until } from '../../support/until.js';
+import { words } from '../../support/browser/words.js';
+import { adminAccount, newAdmin, openPanel } from './panel.js';
+
+const t = words('admin/admin');
+const system = words('admin/system/admin-system');
+
+let receiver: MailReceiver;
+let stage: Stage;
+let admin: Person;
+beforeAll(async () => {
+  receiver = await startMailReceiver();
+  stage = await startStage({ ...adminAccount, SMTP_URL: receiver.url });
+  admin = await newAdmin(stage);
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  await stage.close();
+  await receiver.close();
+});
+
+/** A mail that the receiving server will not have. */
+async function refused(address: string): Promise<void> {
+  receiver.answerToRecipient = () => ({ code: 554, text: '5.7.1 not today, שלום' });
+  await stage.stranger().post('/api/subscribers', { email: address });
+  const dead = async () => (await admin.get('/api/admin/outbox?state=dead')).as(OutboxMails).mails.length;
+  await until(async () => (await dead()) > 0);
+  receiver.answerToRecipient = () => null;
+}
+const row = (page: Page) => page.getByRole('main').getByRole('row').filter({ hasText: 'd***@example.org' });
+const press = (at: Page | Locator, text: string) => at.getByRole('button', { name: text, exact: true }).click();
+const stands = (page: Page, state: string) =>
+  row(page)
+    .getByText(system(`outbox.states.${state}`), { exact: true })
+    .waitFor();
+const figure = (page: Page, name: string, value: string) =>
+  page.locator(`[data-figure="${name}"]`).getByText(value, { exact: true }).waitFor();
+
+it('shows what was refused and why; discarded only after a second word, then sent after all', async () => {
+  await refused('dead@example.org');
+  const page = await openPanel(stage, '/admin/outbox');
+  await row(page).getByText('not today, שלום').waitFor();
+  await figure(page, 'dead', '1');
+  expect(await lookProblems(page)).toEqual([]);
+  await press(row(page), system('outbox.discard'));
+  const dialog = page.getByRole('dialog');
+  await press(dialog, t('cancel'));
+  await dialog.waitFor({ state: 'hidden' });
+  await stands(page, 'dead');
+  await press(row(page), system('outbox.discard'));
+  await press(dialog, system('outbox.discard'));
+  await stands(page, 'discarded');
+  await figure(page, 'discarded', '1');
+  await press(row(page), system('outbox.retry'));
+  await stands(page, 'sent');
+  expect(receiver.received.map(({ to }) => to)).toContainEqual(['dead@example.org']);
+});
+
+it('in a hand: narrowed by state, empty, out of reach, and who is refused', async () => {
+  const page = await openPanel(stage, '/admin/outbox', phone);
+  await row(page).waitFor();
+  expect(await lookProblems(page)).toEqual([]);
+  await page.getByRole('combobox', { name: system('outbox.columns.state') }).selectOption('skipped');
+  await page.getByText(t('nothingFound')).waitFor();
+  await page.route('**/api/admin/outbox?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('combobox', { name: system('outbox.columns.state') }).selectOption('sent');
+  await page.getByText(system('failed.outbox')).waitFor();
+  await page.unroute('**/api/admin/outbox?*');
+  await page.getByRole('alert').getByRole('button').click();
+  await row(page).waitFor();
+});
+
+it('has words for every kind of mail that the site sends', async () => {
+  const { text } = await admin.get('/api/admin/mails');
+  const { mails } = JSON.parse(text) as { mails: { kind: string }[] };
+  expect(mails.length).toBeGreaterThan(0);
+  for (const { kind } of mails) expect(system(`outbox.kinds.${kind}`)).not.toBe('');
+});

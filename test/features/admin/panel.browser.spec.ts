@@ -1,0 +1,149 @@
+import { Me, SiteStats } from '@shulayim/contracts';
+import type { Page } from 'playwright-core';
+import { phone } from '../../support/browser/browser.js';
+import type { Person } from '../../support/person.js';
+import { startStage, type Stage } from '../../support/browser/stage.js';
+import { until } from '../../support/until.js';
+import { textsOf, words } from '../../support/browser/words.js';
+import { createProject } from '../../support/projects.js';
+import { adminAccount, insider, newAdmin, openPanel } from './panel.js';
+
+const t = words('admin/admin');
+const accounts = words('accounts/accounts');
+const users = words('admin/users/admin-users');
+const ui = textsOf('platform/words/catalogues/ui');
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage(adminAccount);
+});
+afterEach(() => stage.clear());
+afterAll(() => stage.close());
+
+const said = (page: Page) => page.getByText(accounts('logIn.arrival.leftPanel')).waitFor();
+const heading = (page: Page, section: string) =>
+  page.getByRole('heading', { level: 1, name: t(`sections.${section}`) }).waitFor();
+/** The server knows this session no longer. */
+const isOver = (admin: Person) => until(async () => (await admin.get('/api/users/me')).status === 401);
+/** As the browser does when another tab comes before this one. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  });
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel(accounts('email'), { exact: true }).fill(adminAccount.ADMIN_EMAIL);
+  await page.getByLabel(accounts('password'), { exact: true }).fill(adminAccount.ADMIN_PASSWORD);
+  await page.getByRole('button', { name: accounts('logIn.submit'), exact: true }).click();
+}
+
+describe('an admin who', () => {
+  it('hides the panel is logged out there alone, is told why, and comes back to the place and the words', async () => {
+    const [here, elsewhere] = [await newAdmin(stage), await newAdmin(stage)];
+    const page = await stage.open(here, '/admin');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('sections.users') })
+      .click();
+    await page.getByRole('searchbox').fill('נועה Levi');
+    await hide(page);
+    await said(page);
+    await isOver(here);
+    (await elsewhere.get('/api/users/me')).as(Me);
+    await logIn(page);
+    await heading(page, 'users');
+    await until(async () => (await page.getByRole('searchbox').inputValue()) === 'נועה Levi');
+  });
+
+  it('loads the panel anew has left it', async () => {
+    const admin = await newAdmin(stage);
+    const page = await stage.open(admin, '/admin/settings');
+    await heading(page, 'settings');
+    await page.reload();
+    await said(page);
+    await isOver(admin);
+    await logIn(page);
+    await heading(page, 'settings');
+  });
+
+  it.each([
+    [
+      'by a link',
+      (page: Page) =>
+        page
+          .getByRole('navigation')
+          .getByRole('link', { name: t('toHome') })
+          .click(),
+    ],
+    ['by the browser’s own button', (page: Page) => page.goBack()],
+  ])('leaves %s arrives as a visitor', async (_how, leave) => {
+    const admin = await newAdmin(stage);
+    const page = await stage.open(admin, '/terms');
+    await page.evaluate(() => {
+      history.pushState({}, '', '/admin');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await heading(page, 'overview');
+    await leave(page);
+    await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+    await isOver(admin);
+    expect(new URL(page.url()).pathname).toMatch(/^\/(terms)?$/);
+    await page
+      .getByRole('link', { name: ui('logIn'), exact: true })
+      .first()
+      .waitFor();
+  });
+
+  it('closes it is logged out', async () => {
+    const admin = await newAdmin(stage);
+    const page = await stage.open(admin, '/admin/users');
+    await heading(page, 'users');
+    await page.goto('about:blank');
+    await isOver(admin);
+  });
+
+  it('hides it while the server is out of reach does not find it open later', async () => {
+    const admin = await newAdmin(stage);
+    const page = await stage.open(admin, '/admin/users');
+    await page.getByText(users('total_one')).or(page.getByRole('row').first()).first().waitFor();
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await hide(page);
+    await said(page);
+    (await admin.get('/api/users/me')).as(Me);
+    await page.unroute('**/api/auth/logout');
+    await page.goto(`${stage.url}/admin/users`);
+    await said(page);
+    await isOver(admin);
+  });
+
+  it('goes about inside the panel stays', async () => {
+    const admin = await newAdmin(stage);
+    const page = await stage.open(admin, '/admin');
+    for (const section of ['users', 'settings', 'overview'] as const) {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: t(`sections.${section}`), exact: true })
+        .click();
+      await heading(page, section);
+    }
+    await page.goBack();
+    await heading(page, 'settings');
+    (await admin.get('/api/users/me')).as(Me);
+  });
+});
+
+it('in a hand: the overview has ten figures, and says what waits and what is closed', async () => {
+  const admin = await newAdmin(stage);
+  const { part } = await createProject(await stage.register('author'), { visibility_status: 'public' });
+  await (await stage.register('reader')).post(`/api/texts/${part.id}/report`, { reason: 'spam' });
+  await admin.put('/api/admin/site', { coming_soon: true });
+  const page = await openPanel(stage, '/admin', (browser) => insider(browser, phone));
+  await page.locator('[data-banner="coming_soon"]').getByText(t('banner.coming_soon')).waitFor();
+  const { stats } = (await admin.get('/api/admin/stats')).as(SiteStats);
+  for (const name of Object.keys(stats)) await page.locator(`[data-figure="${name}"]`).getByText(/^\d+$/).waitFor();
+  await page.locator('[data-banner="reports"]').getByText(t('banner.reports_one')).waitFor();
+  await page.locator('[data-banner="reports"]').getByRole('link').click();
+  await heading(page, 'pending');
+  await admin.put('/api/admin/site', { coming_soon: false });
+});

@@ -1,0 +1,154 @@
+import { sentences } from '@shulayim/contracts';
+import type { Page } from 'playwright-core';
+import { becomes } from '../../support/becomes.js';
+import { phone, widths } from '../../support/browser/browser.js';
+import { startStage, type Stage } from '../../support/browser/stage.js';
+import { patienceMs, until } from '../../support/until.js';
+import { textsOf, words } from '../../support/browser/words.js';
+
+const accounts = words('accounts/accounts');
+const ui = textsOf('platform/words/catalogues/ui');
+/** Word for word from P §2. */
+const broken = 'משהו השתבש';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterEach(() => stage.clear());
+afterAll(() => stage.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** What a translating extension does: every run of words now stands in elements of its own. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      text.replaceWith(outer);
+      outer.append(inner);
+      inner.append(text);
+    }
+    return document.querySelectorAll('font').length;
+  });
+
+/** Takes the program's first line of defence away: from here on the browser throws as it does for everybody else. */
+async function openUndefended(
+  context: typeof phone | undefined,
+): Promise<{ page: Page; undefend: () => Promise<void> }> {
+  const page = await stage.open(null, '/icon.svg', context);
+  await page.addInitScript(() => {
+    const { removeChild, insertBefore } = Node.prototype;
+    Object.assign(window, { undefend: () => Object.assign(Node.prototype, { removeChild, insertBefore }) });
+  });
+  await page.goto(`${stage.url}/register`);
+  return { page, undefend: () => page.evaluate('void undefend()') };
+}
+
+describe.each(widths)('a page that was translated by an extension, at $width px', ({ context }) => {
+  const typed = { name: 'דנה Alon 3', email: 'dana@example.org', password: 'שלוש-סירות' };
+
+  async function fillIn(page: Page): Promise<void> {
+    await heading(page, accounts('register.title'));
+    for (const [name, value] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(value);
+    await page.getByRole('radio', { name: new RegExp(accounts('register.author')) }).check({ force: true });
+    expect(await translate(page)).toBeGreaterThan(10);
+  }
+
+  async function expectTyped(page: Page): Promise<void> {
+    for (const [name, value] of Object.entries(typed))
+      await becomes(() => page.locator(`[name="${name}"]`).inputValue(), value);
+    await becomes(() => page.locator('[name="role"][value="author"]').isChecked(), true);
+  }
+
+  /** Sentences come and go in the form, and its button turns busy: each beside words that are elsewhere by now. */
+  async function sendTwice(page: Page): Promise<void> {
+    await page.route('**/api/auth/register', (route) => route.abort());
+    const submit = page.locator('form button[type="submit"]');
+    await submit.click();
+    await page.getByRole('alert').filter({ hasText: sentences.passwordsDiffer }).waitFor();
+    await translate(page);
+    await page.locator('[name="confirmPassword"]').fill(typed.password);
+    const sent = page.waitForRequest('**/api/auth/register');
+    await submit.click();
+    await sent;
+  }
+
+  it('goes on as if nothing had happened', async () => {
+    const page = await stage.open(null, '/register', context);
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
+    await fillIn(page);
+    await sendTwice(page);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: accounts('register.failed') })
+      .waitFor();
+    await expectTyped(page);
+    await translate(page);
+    await page.locator('main a[href^="/login"]').click();
+    await heading(page, accounts('logIn.title'));
+    expect(thrown).toEqual([]);
+  });
+
+  it('is drawn again with what was typed where the browser throws all the same', async () => {
+    const { page, undefend } = await openUndefended(context);
+    const thrown: string[] = [];
+    page.on('console', (line) => void thrown.push(line.text()));
+    page.on('pageerror', ({ message }) => void thrown.push(message));
+    await fillIn(page);
+    await undefend();
+    await sendTwice(page);
+    await until(
+      () => /removeChild|insertBefore/.test(thrown.join()),
+      patienceMs,
+      () => 'nothing was thrown',
+    );
+    await heading(page, accounts('register.title'));
+    await expectTyped(page);
+    await becomes(() => page.getByText(broken).count(), 0);
+  });
+});
+
+describe('a page that truly fails', () => {
+  const breakAbout = (page: Page) =>
+    page.route(/assets\/about\.screen[^/]*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a fault of ours")' }),
+    );
+
+  it.each([undefined, phone])('says so, and is whole after a refresh', async (context) => {
+    const page = await stage.open(null, '/icon.svg', context);
+    await breakAbout(page);
+    await page.goto(`${stage.url}/about`);
+    await page.getByRole('alert').getByRole('heading', { level: 1, name: broken }).waitFor();
+    expect(await page.title()).toBe(`${broken} · ${ui('product')}`);
+    await page.unroute(/assets\/about\.screen[^/]*\.js/);
+    await page.getByRole('button', { name: ui('refresh'), exact: true }).click();
+    await heading(page, words('about/about')('title'));
+  });
+
+  it('takes no other page with it', async () => {
+    const page = await stage.open(null, '/terms');
+    await breakAbout(page);
+    await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+    await heading(page, broken);
+    await page.goBack();
+    await heading(page, words('legal/documents/terms')('title'));
+  });
+
+  it('for code that a newer version has replaced is loaded anew by itself', async () => {
+    const page = await stage.open(null, '/terms');
+    let asked = 0;
+    await page.route(/assets\/about\.screen[^/]*\.js/, (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
+    await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+    await heading(page, words('about/about')('title'));
+    expect(asked).toBe(2);
+  });
+});

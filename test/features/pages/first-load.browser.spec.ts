@@ -1,0 +1,56 @@
+import { desktop } from '../../support/browser/browser.js';
+import { startStage, type Stage } from '../../support/browser/stage.js';
+import { createLink, createProject } from '../../support/projects.js';
+import { firstLoad } from './first-load.js';
+
+/** Bytes, brotli, as served. */
+const budget = 90_000;
+/** Of a text that anybody may read: before it stands on the page, and in all. They may only fall, the first towards 110 kB. */
+const textBudget = 145_000;
+const readingBudget = 187_000;
+/** Words that stand in the code of what a first page does without, and in no other. */
+const heavy = { socket: 'EIO', query: 'isStaleByTime', kit: 'mantine-Modal', schemas: 'invalid_union' };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterEach(() => stage.clear());
+afterAll(() => stage.close());
+
+const load = async (path: string) => firstLoad(await (await desktop(stage.browser)).newPage(), stage.url + path);
+
+describe.each(['/', '/coming-soon'])('a first visit of %s', (path) => {
+  it('takes less than 90 kB of JavaScript, without socket, query, kit or schemas', async () => {
+    const { scriptBytes, scripts, code } = await load(path);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(Object.keys(heavy).filter((part) => code.includes(heavy[part as keyof typeof heavy]))).toEqual([]);
+    expect(scriptBytes).toBeLessThan(budget);
+  });
+});
+
+it('the words by which heavy code is known are in it', async () => {
+  const signedIn = await stage.open(await stage.register('author'), '/terms');
+  const { code } = await firstLoad(await signedIn.context().newPage(), `${stage.url}/feed`);
+  expect(['socket', 'query', 'schemas'].filter((part) => !code.includes(heavy[part as keyof typeof heavy]))).toEqual(
+    [],
+  );
+});
+
+it('a public text stands after less than 145 kB of JavaScript, and takes less than 187 in all, without the kit', async () => {
+  const author = await stage.register('author');
+  const project = await createProject(author, { visibility_status: 'public' });
+  const { shareToken } = await createLink(author, project);
+  for (const path of [`/text/${project.part.id}`, `/read/${shareToken}`]) {
+    const page = await (await desktop(stage.browser)).newPage();
+    const { scriptBytes, bytesBeforeText, code } = await firstLoad(
+      page,
+      stage.url + path,
+      page.locator('p[data-start]').first(),
+    );
+    expect(code).not.toContain(heavy.kit);
+    expect(bytesBeforeText).toBeGreaterThan(budget / 2);
+    expect(bytesBeforeText).toBeLessThan(textBudget);
+    expect(scriptBytes).toBeLessThan(readingBudget);
+  }
+});

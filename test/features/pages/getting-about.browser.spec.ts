@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { widths } from '../../support/browser/browser.js';
+import { startStage, type Stage } from '../../support/browser/stage.js';
+import { patienceMs, until } from '../../support/until.js';
+import { textsOf, words } from '../../support/browser/words.js';
+import { createProject } from '../../support/projects.js';
+import { goInside } from './go-inside.js';
+
+const accounts = words('accounts/accounts');
+const ui = textsOf('platform/words/catalogues/ui');
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterEach(() => stage.clear());
+afterAll(() => stage.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** As a person does it: the page hears of it before anything else happens. */
+const scrollTo = (page: Page, place: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('scroll', () => resolve(), { once: true });
+        if (window.scrollY === top) resolve();
+        window.scrollTo(0, top);
+      }),
+    place,
+  );
+const restsAt = (page: Page, top: number) =>
+  until(
+    async () => Math.abs((await scrolled(page)) - top) < 3,
+    patienceMs,
+    () => `not scrolled to ${top}`,
+  );
+
+describe.each(widths)('scrolling at $width px', ({ context }) => {
+  it('a new page begins at its top; Back, Forward and a reload return to the place', async () => {
+    const page = await stage.open(null, '/privacy', context);
+    const link = page.getByRole('contentinfo').locator('a[href="/terms"]');
+    await link.scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    expect(left).toBeGreaterThan(500);
+    await link.click();
+    await heading(page, words('legal/documents/terms')('title'));
+    await restsAt(page, 0);
+    await scrollTo(page, 333);
+    await page.goBack();
+    await heading(page, words('legal/documents/privacy')('title'));
+    await restsAt(page, left);
+    await page.goForward();
+    await heading(page, words('legal/documents/terms')('title'));
+    await restsAt(page, 333);
+    await page.reload();
+    await heading(page, words('legal/documents/terms')('title'));
+    await restsAt(page, 333);
+  });
+
+  it('Back finds the place in a list that comes late', async () => {
+    const author = await stage.register('author');
+    for (let nth = 0; nth < 12; nth += 1) await createProject(author, { title: `יצירה ${nth}` });
+    const page = await stage.open(author, '/projects', context);
+    const projects = page.getByRole('main').getByRole('heading', { name: 'יצירה' });
+    await projects.nth(11).scrollIntoViewIfNeeded();
+    await scrollTo(page, 300);
+    await restsAt(page, 300);
+    await page.goto(`${stage.url}/terms`);
+    await page.route('**/api/projects*', async (route) => {
+      await heading(page, words('dashboard/dashboard')('myProjects'));
+      await route.continue();
+    });
+    await page.goBack();
+    await projects.nth(11).waitFor();
+    await restsAt(page, 300);
+  });
+});
+
+describe('the code of a page', () => {
+  /** Where one goes in this order, and what the page's own code is called. */
+  const ways: Record<'a visitor' | 'an author', Record<string, string>> = {
+    'a visitor': {
+      '/about': 'about.screen',
+      '/home': 'home.screen',
+      '/coming-soon': 'coming-soon.screen',
+      '/login': 'login.screen',
+      '/register': 'register.screen',
+      '/forgot-password': 'forgot-password.screen',
+      '/reset-password': 'mailed-pages',
+      '/preview': 'preview.screen',
+      '/text/sample': 'paged.screen',
+      '/read/nobodys': 'shared-text.screen',
+      '/unsubscribe/nobodys': 'unsubscribe.screen',
+      '/db-status': 'operations-pages',
+      '/design-system': 'design-system.screen',
+      '/nowhere': 'not-found',
+    },
+    'an author': {
+      '/feed': 'feed-page',
+      '/projects': 'dashboard-pages',
+      '/create-project': 'create-project.screen',
+      '/project/nobodys': 'project-page',
+      '/profile': 'profile.screen',
+    },
+  };
+
+  it.each(['a visitor', 'an author'] as const)('comes when %s first goes there, and not before', async (who) => {
+    const page = await stage.open(who === 'a visitor' ? null : await stage.register('author'), '/icon.svg');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const has = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`) && path.endsWith('.js'));
+    await page.goto(`${stage.url}/terms`);
+    await page.locator('h1').waitFor();
+    for (const [path, name] of Object.entries(ways[who])) {
+      expect([path, has(name)]).toEqual([path, false]);
+      await goInside(page, path);
+      await until(
+        () => has(name),
+        patienceMs,
+        () => `${path} did not ask for ${name}`,
+      );
+      await page.waitForFunction((to) => location.pathname === to && document.querySelector('h1'), path);
+    }
+  });
+
+  it('is waited for over a skeleton, or over the page before', async () => {
+    const page = await stage.open(null, '/icon.svg');
+    let release = () => undefined as void;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(/assets\/forgot[^/]*\.js/, (route) => held.then(() => route.continue()));
+    await page.goto(`${stage.url}/forgot-password`, { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: ui('loading') })
+      .waitFor();
+    await page.goto(`${stage.url}/login`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: accounts('logIn.forgot') }).click();
+    await page.locator('[role="progressbar"]').waitFor({ state: 'attached' });
+    await heading(page, accounts('logIn.title'));
+    release();
+    await heading(page, accounts('forgot.title'));
+  });
+});
+
+describe('the way on after signing in', () => {
+  const hostile = [
+    '//evil.example/x',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '%2F%2Fevil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    'https://evil.example/',
+    'https:evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '/login?returnUrl=//evil.example',
+  ];
+
+  it('stays inside the site, whatever address or origin says', async () => {
+    const page = await stage.open(await stage.register('author'), '/terms');
+    const strays: string[] = [];
+    page.on('request', (request) => void (request.url().startsWith(stage.url) || strays.push(request.url())));
+    page.on('dialog', (dialog) => void (strays.push(dialog.message()), dialog.dismiss()));
+    const arrived = () =>
+      page.waitForFunction(() => !/^\/(login|register|terms)$/.test(location.pathname) && document.querySelector('h1'));
+    for (const url of hostile) {
+      for (const way of ['/login', '/register']) {
+        for (const query of [`returnUrl=${encodeURIComponent(url)}`, `returnUrl=${url}`]) {
+          await goInside(page, `${way}?${query}`);
+          await arrived();
+          await goInside(page, '/terms');
+        }
+        await goInside(page, way, { usr: { from: url } });
+        await arrived();
+        await goInside(page, '/terms');
+      }
+    }
+    expect(strays).toEqual([]);
+    expect(page.url()).toBe(`${stage.url}/terms`);
+  });
+
+  it('leads to the page that was asked for, with its query and its fragment', async () => {
+    const author = await stage.register('author');
+    await createProject(author);
+    const page = await stage.open(author, '/terms');
+    const wished = '/dashboard?from=mail#here';
+    for (const [path, state] of [
+      [`/login?returnUrl=${encodeURIComponent(wished)}`, {}],
+      ['/login', { usr: { from: wished } }],
+      [`/register?returnUrl=${encodeURIComponent(wished)}`, {}],
+    ] as const) {
+      await goInside(page, path, state);
+      await heading(page, author.user.name);
+      expect(page.url()).toBe(stage.url + wished);
+      await goInside(page, '/terms');
+      await heading(page, words('legal/documents/terms')('title'));
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { OneAdminUser, type Role } from '@shulayim/contracts';
+import { demoAdmin, newAdmin } from '../admin/panel.js';
+import type { Person } from '../../support/person.js';
+import { password, type Stage } from '../../support/browser/stage.js';
+import { words } from '../../support/browser/words.js';
+import { createLink, createProject, type TestProject } from '../../support/projects.js';
+
+export type Who = 'signed out' | 'inactive' | Role;
+export const everybody: readonly Who[] = ['signed out', 'reader', 'author', 'inactive', 'admin'];
+
+/** Somebody of each kind, one work of the author's, and a link to it. */
+export interface Cast {
+  readonly people: Readonly<Record<Who, Person | null>>;
+  readonly project: TestProject;
+  readonly token: string;
+}
+
+export interface Route {
+  readonly path: string;
+  /** Whom the guard lets in; without any, everybody. */
+  readonly guard?: 'active' | readonly Role[];
+  /** What the document is called, before the product's name. */
+  readonly title: string;
+  /** What stands in its first heading; the title, where nothing else is said. */
+  readonly heading?: string;
+  /** Where it leads these people on to. */
+  readonly leads?: Partial<Record<Who, string>>;
+  /** Where it greets each by name. */
+  readonly headings?: Partial<Record<Who, string>>;
+  /** What these people see in its place. */
+  readonly others?: Partial<Record<Who, Pick<Route, 'title' | 'heading'>>>;
+  /** What the server's answer says of it, when not 200. */
+  readonly status?: number;
+}
+
+/** The stage runs in demo mode, where the admin is. */
+export async function castFor(stage: Stage): Promise<Cast> {
+  const admin = await newAdmin(stage, demoAdmin);
+  const [author, reader, inactive] = await Promise.all([
+    stage.register('author', 'דנה אלון'),
+    stage.register('reader', 'נועה Levi 7'),
+    stage.register('reader', 'רון כהן'),
+  ]);
+  const project = await createProject(author, { title: 'שלוש סירות, Blue 7', visibility_status: 'public' });
+  const { shareToken } = await createLink(author, project);
+  (await admin.post(`/api/admin/users/${inactive.user.id}/suspend`, {})).as(OneAdminUser);
+  await inactive.logIn(inactive.user.email ?? '', password);
+  return { people: { 'signed out': null, reader, author, inactive, admin }, project, token: shareToken };
+}
+
+const spoken = (path: string, key: string) => ({ title: words(path)(key) });
+/** What the preview's text is called. */
+const sample = 'מילון';
+const landing = ['line1', 'line2', 'line3'];
+const hero = (path: string) => landing.map((line) => words(path)(`hero.${line}`)).join(' ');
+const tagline = ['write', 'meet', 'read'].map((word) => words('coming-soon/coming-soon')(`tagline.${word}`)).join(' ');
+
+const toTheirProject = { reader: '/home', inactive: '/home', author: '/feed', admin: '/feed' };
+const waiting = { ...spoken('coming-soon/coming-soon', 'title'), heading: tagline };
+const notFound = { title: 'Oops! Page not found', status: 404 };
+const authors = ['author', 'admin'] as const;
+const adminSection = (section: string): Pick<Route, 'title' | 'heading' | 'guard'> => {
+  const heading = words('admin/admin')(`sections.${section}`);
+  return { guard: ['admin'], title: `${heading} · ${words('admin/admin')('panel')}`, heading };
+};
+
+const panelSections = [
+  ...['overview', 'analytics', 'activity', 'users', 'active', 'suspended', 'content', 'published', 'flagged'],
+  ...['reports', 'pending', 'log', 'subscribers', 'campaigns', 'marketing'],
+  ...['settings', 'server', 'database', 'outbox', 'security'],
+];
+
+/** P §2's table, the contracts' further pages, and what does not exist. */
+export function routesOf({ people, project: { project, part }, token }: Cast): readonly Route[] {
+  const text = { title: part.title };
+  return [
+    {
+      path: '/',
+      title: words('home/landing/landing')('title'),
+      heading: hero('home/landing/landing'),
+      leads: toTheirProject,
+    },
+    {
+      path: '/home',
+      title: words('home/welcome/welcome')('title'),
+      heading: hero('home/welcome/welcome'),
+      leads: { author: '/feed', admin: '/feed' },
+      others: { reader: { title: words('home/home')('reading.title'), heading: 'נועה' } },
+    },
+    { path: '/preview', title: sample },
+    { path: '/app', title: sample, leads: Object.fromEntries(everybody.map((who) => [who, '/preview'])) },
+    { path: '/coming-soon', ...waiting },
+    { path: '/signup', ...waiting },
+    { path: '/early-access', ...waiting },
+    { path: '/about', ...spoken('about/about', 'title') },
+    { path: `/text/${part.id}`, ...text },
+    { path: `/text-old/${part.id}`, ...text },
+    { path: `/text-classic/${part.id}`, ...text },
+    { path: '/login', ...spoken('accounts/accounts', 'logIn.title'), leads: toTheirProject },
+    { path: '/register', ...spoken('accounts/accounts', 'register.title'), leads: toTheirProject },
+    {
+      path: '/feed',
+      guard: authors,
+      ...spoken('feed/feed', 'title'),
+      headings: { author: 'דנה', admin: words('onboarding/onboarding')('welcome.title') },
+    },
+    {
+      path: '/dashboard',
+      guard: authors,
+      ...spoken('dashboard/dashboard', 'dashboard'),
+      headings: { author: 'דנה', admin: people.admin?.user.name ?? '' },
+    },
+    { path: '/create-project', guard: authors, ...spoken('projects/projects', 'create.title') },
+    {
+      path: `/project/${project.id}`,
+      guard: authors,
+      title: project.title,
+      others: { admin: spoken('projects/projects', 'project.notFound') },
+    },
+    { path: `/project/${project.id}/part/${part.id}`, guard: 'active', ...text },
+    { path: '/legacy-dashboard', guard: authors, ...spoken('dashboard/dashboard', 'myArea') },
+    {
+      path: '/projects',
+      guard: authors,
+      ...spoken('dashboard/dashboard', 'myProjects'),
+      headings: { admin: words('onboarding/onboarding')('welcome.title') },
+    },
+    { path: '/forgot-password', ...spoken('accounts/accounts', 'forgot.title') },
+    { path: '/reset-password?token=nobodys', ...spoken('accounts/accounts', 'reset.title') },
+    { path: '/verify-email?token=nobodys', ...spoken('accounts/accounts', 'verify.title') },
+    { path: '/profile', guard: 'active', ...spoken('profile/profile', 'title') },
+    { path: '/notifications', guard: 'active', ...spoken('notifications/notifications', 'title') },
+    { path: '/db-status', ...spoken('operations/operations', 'status.title') },
+    { path: '/design-system', ...spoken('design-system/design-system', 'title') },
+    { path: '/components', ...spoken('design-system/design-system', 'title') },
+    { path: `/read/${token}`, ...text },
+    { path: '/read', ...spoken('reading/reading', 'problem.badLink') },
+    {
+      path: '/invite/nobodys',
+      title: words('invitations/invitations')('invite.title'),
+      heading: words('invitations/invitations')('invite.gone'),
+    },
+    {
+      path: '/mail/nobodys',
+      title: words('mail-actions/mail-actions')('title'),
+      heading: words('mail-actions/mail-actions')('gone.unknown'),
+      headings: { inactive: words('mail-actions/mail-actions')('gone.inactive') },
+    },
+    { path: '/never/nobodys', ...spoken('invitations/invitations', 'never.title') },
+    { path: '/unsubscribe/nobodys', ...spoken('coming-soon/coming-soon', 'unsubscribe.title') },
+    { path: '/api-test', ...spoken('operations/operations', 'api.title') },
+    { path: '/privacy', ...spoken('legal/documents/privacy', 'title') },
+    { path: '/terms', ...spoken('legal/documents/terms', 'title') },
+    { path: '/accessibility', ...spoken('legal/documents/accessibility', 'title') },
+    { path: '/nowhere', ...notFound },
+    { path: '/home/nowhere', ...notFound },
+    // At last: whoever leaves the panel is logged out.
+    ...panelSections.map((section) => ({
+      path: section === 'overview' ? '/admin' : `/admin/${section}`,
+      ...adminSection(section),
+    })),
+    { path: '/admin/nothing', guard: ['admin'], ...notFound, status: 200 },
+  ];
+}

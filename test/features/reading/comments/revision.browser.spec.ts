@@ -1,0 +1,126 @@
+import { OnePart, OpenedText, type Comment, type Part } from '@shulayim/contracts';
+import { dragOver, selectByHandles } from '../../path/select-passage.js';
+import { becomes } from '../../../support/becomes.js';
+import { phone } from '../../../support/browser/browser.js';
+import { until } from '../../../support/until.js';
+import { comment } from '../../../support/projects.js';
+import {
+  areMarked,
+  body,
+  desk,
+  form,
+  note,
+  openText,
+  paragraphs,
+  publicProject,
+  reading,
+  send,
+  sendAndSee,
+  t,
+} from '../reading-desk.js';
+
+async function revise(part: Part, revised: string): Promise<Part> {
+  const change = { body: revised, text_version: part.text_version };
+  return (await desk.author.put(`/api/projects/${part.project_id}/parts/${part.id}`, change)).as(OnePart).part;
+}
+async function only(part: Part): Promise<Comment> {
+  const { comments } = (await desk.author.get(`/api/texts/${part.id}`)).as(OpenedText);
+  expect(comments).toHaveLength(1);
+  return comments[0] as Comment;
+}
+
+describe('a text that is revised while it is read', () => {
+  it('comes by itself; what is being written stays, on its own passage', async () => {
+    const { part } = await publicProject();
+    const page = await openText(desk.reader, part);
+    await dragOver(page, 'שלוש חסרו');
+    await form(page).fill('כתבתי באמצע');
+    await revise(part, `שורה ראשונה, חדשה.\n${body.replace('ומנתה', 'וספרה')}`);
+    await page.getByText('שורה ראשונה, חדשה.').waitFor();
+    await page.getByText(t('refusal.revised')).waitFor();
+    await becomes(() => form(page).inputValue(), 'כתבתי באמצע');
+    await sendAndSee(page);
+    expect(await only(part)).toMatchObject({ selected_text: 'שלוש חסרו', text_version: 2, anchor_state: 'placed' });
+    await areMarked(page, ['שלוש חסרו']);
+  });
+
+  it('keeps the words whose passage was taken out, and takes them to another one', async () => {
+    const { part } = await publicProject();
+    const page = await openText(desk.reader, part);
+    await dragOver(page, 'שלוש חסרו');
+    await form(page).fill('לא ללכת לאיבוד');
+    await revise(part, body.replace('שלוש חסרו, ו', ''));
+    await page.getByText(t('refusal.lost')).waitFor();
+    await until(() => send(page).isDisabled());
+    await dragOver(page, 'הים היה שקט');
+    await page.getByText(t('refusal.lost')).waitFor({ state: 'hidden' });
+    await becomes(() => form(page).inputValue(), 'לא ללכת לאיבוד');
+    await sendAndSee(page);
+    expect(await only(part)).toMatchObject({ selected_text: 'הים היה שקט' });
+  });
+});
+
+describe('comments of an earlier version', () => {
+  it('say what became of their passages; the author confirms and places them, and readers see it at once', async () => {
+    const { part } = await publicProject();
+    await comment(desk.reader, part, 'ירדה מרים אל החוף', 'על הירידה');
+    await comment(desk.reader, part, 'שלוש חסרו', 'על החסרות');
+    await revise(part, body.replace('אל החוף', 'אל המזח').replace('שלוש חסרו, והים', 'אחת חזרה, והים'));
+    const page = await openText(desk.author, part);
+    const readers = await openText(desk.reader, part);
+    await note(readers, 'על החסרות').getByText(t('place.orphaned')).waitFor();
+    await page.getByText(t('orphans_one')).waitFor();
+    await areMarked(page, ['ירדה מרים אל המזח']);
+    const changed = note(page, 'על הירידה');
+    await changed.getByText(t('place.changed')).waitFor();
+    await changed.getByText(t('placing.nowReads')).waitFor();
+    await changed.getByRole('button', { name: t('placing.confirm') }).click();
+    await changed.getByText(t('place.changed')).waitFor({ state: 'hidden' });
+
+    const here = page.getByRole('button', { name: t('placing.here') });
+    await note(page, 'על החסרות')
+      .getByRole('button', { name: t('placing.byHand') })
+      .click();
+    await until(() => here.isDisabled());
+    await page.keyboard.press('Escape');
+    await here.waitFor({ state: 'hidden' });
+    await note(page, 'על החסרות')
+      .getByRole('button', { name: t('placing.byHand') })
+      .click();
+    await dragOver(page, 'אחת חזרה');
+    await page.getByText(t('placing.chosen')).waitFor();
+    await here.click();
+    await page.getByText(t('orphans_one')).waitFor({ state: 'hidden' });
+    await areMarked(page, ['ירדה מרים אל המזח', 'אחת חזרה']);
+    await note(readers, 'על החסרות').getByText(t('place.orphaned')).waitFor({ state: 'hidden' });
+    await becomes(() => readers.locator('mark').filter({ hasText: 'אחת חזרה' }).count(), 1);
+  });
+
+  it('are placed by hand on a phone, too, and by keyboard', async () => {
+    const { part } = await publicProject();
+    const { id } = await comment(desk.reader, part, 'שלוש חסרו', 'על החסרות');
+    const revised = await revise(part, body.replace('שלוש חסרו, והים', 'אחת חזרה, והים'));
+    const page = await desk.stage.open(desk.author, `/text/${part.id}`, phone);
+    await page.getByRole('button', { name: t('count_one') }).click();
+    await page.getByText(t('orphans_one')).waitFor();
+    await page.getByRole('button', { name: t('placing.byHand') }).click();
+    await selectByHandles(page, 'אחת חזרה');
+    await page.getByText(t('placing.chosen')).waitFor();
+    await page.getByRole('button', { name: t('placing.here') }).click();
+    await until(async () => (await only(part)).anchor_state === 'placed');
+    expect(await only(part)).toMatchObject({ id, selected_text: 'אחת חזרה' });
+
+    await revise(revised, body.replace('שלוש חסרו, והים', 'הים'));
+    // It is heard of a little later.
+    await paragraphs(page).filter({ hasText: 'הסירות. הים היה שקט.' }).waitFor();
+    await page.getByRole('button', { name: t('count_one') }).click();
+    await page.getByRole('button', { name: t('placing.byHand') }).click();
+    await page.getByRole('button', { name: t('placing.here') }).waitFor();
+    await page.getByRole('group', { name: reading('textLabel') }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await until(async () => (await only(part)).anchor_state === 'placed');
+    const [first] = body.split('. ');
+    expect((await only(part)).selected_text).toBe(`${first}.`);
+  });
+});

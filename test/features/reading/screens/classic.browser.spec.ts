@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { dragOver, selectByHandles } from '../../path/select-passage.js';
+import { accessProblems } from '../../../support/browser/accessible.js';
+import { becomes } from '../../../support/becomes.js';
+import { phone } from '../../../support/browser/browser.js';
+import { until } from '../../../support/until.js';
+import { textsOf, words } from '../../../support/browser/words.js';
+import { dragFromTo } from '../comments/drag-from-to.js';
+import { body, desk, form, kept, note, paragraphs, publicProject, send, sendAndSee, t } from '../reading-desk.js';
+
+const own = words('reading/screens/classic/classic');
+const english = textsOf('features/comments/comments', 'en');
+const ui = textsOf('platform/words/catalogues/ui');
+const uiEnglish = textsOf('platform/words/catalogues/ui', 'en');
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: t('name') });
+const isNothingSelected = (page: Page) => page.evaluate(() => getSelection()?.isCollapsed !== false);
+
+describe('reader screen 3 at a desk', () => {
+  it('a guest is told about the text, and comments by no name and by a name', async () => {
+    const { part } = await publicProject();
+    const page = await desk.stage.open(null, `/text-classic/${part.id}`);
+    await paragraphs(page).first().waitFor();
+    const head = page.locator('article').getByRole('banner').or(page.locator('article > header'));
+    for (const fact of ['דנה אלון', own('version').replace('{{number}}', '1'), String(new Date().getFullYear())]) {
+      await head.getByText(fact).waitFor();
+    }
+    await page.getByRole('heading', { name: t('none') }).waitFor();
+    const helpCard = page.getByRole('heading', { name: t('how') });
+    await helpCard.waitFor();
+
+    await dragOver(page, 'שלוש חסרו');
+    const panel = page.getByRole('region', { name: t('add') });
+    await panel.getByText('שלוש חסרו').waitFor();
+    await helpCard.waitFor({ state: 'hidden' });
+    await becomes(() => send(page).isDisabled(), true);
+    await form(page).fill('לא זה');
+    await nameField(page).fill('מישהי');
+    await panel.getByRole('button', { name: t('cancel') }).click();
+    await helpCard.waitFor();
+    await until(() => isNothingSelected(page));
+
+    await dragOver(page, 'ירדה מרים אל החוף');
+    await until(async () => (await form(page).inputValue()) === '' && (await nameField(page).inputValue()) === '');
+    const long = 'זה נפלא. '.repeat(40).trim();
+    await form(page).fill(long);
+    await sendAndSee(page);
+    await dragFromTo(page, 'אל החוף', 'ומנתה');
+    await nameField(page).fill('אורי כהן');
+    await form(page).fill('והשם ידוע');
+    await send(page).click();
+    await until(async () => (await kept(part)).length === 2);
+
+    await page.reload();
+    await note(page, 'אורי כהן').waitFor();
+    const anonymous = note(page, t('anonymousComment'));
+    const whole = anonymous.getByRole('button', { name: t('showAll') });
+    await whole.waitFor();
+    expect((await anonymous.innerText()).includes(long)).toBe(false);
+    await whole.click();
+    await anonymous.getByText(long).waitFor();
+    await becomes(() => note(page, 'אורי כהן').getByText(t('anonymousComment')).count(), 0);
+    await page.getByTitle(words('reading/reading')('markComments_two')).filter({ hasText: 'אל החוף' }).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+  });
+
+  it('turns to English and back; the text stays as it is, and other pages are Hebrew', async () => {
+    const { part } = await publicProject();
+    const page = await desk.stage.open(desk.author, `/text-classic/${part.id}`);
+    await paragraphs(page).first().waitFor();
+    await page.getByRole('button', { name: ui('otherLanguageLabel') }).click();
+    await page.getByRole('heading', { name: english('none') }).waitFor();
+    const look = () =>
+      page.evaluate(() => ({
+        page: document.documentElement.dir,
+        lang: document.documentElement.lang,
+        text: getComputedStyle(document.querySelector('p[data-start]') ?? document.body).direction,
+      }));
+    await becomes(look, { page: 'ltr', lang: 'en', text: 'rtl' });
+    expect(await accessProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: uiEnglish('otherLanguageLabel') }).click();
+    await page.getByRole('heading', { name: t('none') }).waitFor();
+    await becomes(look, { page: 'rtl', lang: 'he', text: 'rtl' });
+
+    await page.getByRole('button', { name: ui('otherLanguageLabel') }).click();
+    await page.getByRole('heading', { name: english('none') }).waitFor();
+    await page.evaluate(() => history.pushState({}, '', '/feed'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
+    await until(async () => (await look()).page === 'rtl');
+  });
+});
+
+describe('reader screen 3 in a hand', () => {
+  it('a guest comments from the foot of the page and finds it in the list', async () => {
+    const { part } = await publicProject({ body: body.slice(0, 300) });
+    const page = await desk.stage.open(null, `/text-classic/${part.id}`, phone);
+    await paragraphs(page).first().waitFor();
+    await page.getByRole('heading', { name: t('how') }).waitFor();
+    await selectByHandles(page, 'שלוש חסרו');
+    await page.getByRole('button', { name: t('add'), exact: true }).tap();
+    await form(page).fill('מן האוטובוס');
+    await sendAndSee(page, () => send(page).tap());
+    await page.getByRole('button', { name: t('count_one') }).tap();
+    await note(page, 'מן האוטובוס').getByText(t('anonymousComment')).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+  });
+});

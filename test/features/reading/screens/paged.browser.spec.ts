@@ -1,0 +1,220 @@
+import { OnePart } from '@shulayim/contracts';
+import type { Page } from 'playwright-core';
+import { dragOver } from '../../path/select-passage.js';
+import { accessProblems } from '../../../support/browser/accessible.js';
+import { becomes } from '../../../support/becomes.js';
+import { phone } from '../../../support/browser/browser.js';
+import { sidewaysProblems } from '../../../support/browser/sideways.js';
+import { until } from '../../../support/until.js';
+import { words } from '../../../support/browser/words.js';
+import { addPart, comment } from '../../../support/projects.js';
+import {
+  areMarked,
+  desk,
+  form,
+  kept,
+  note,
+  notePulses,
+  openText,
+  pulseOf,
+  paragraphs,
+  publicProject,
+  reading,
+  send,
+  t,
+  tinted,
+} from '../reading-desk.js';
+
+const paged = words('reading/screens/paged/paged');
+
+/** Each is one sentence of a hundred words: three make a page. */
+const sentence = (n: number) => `פסקה ${n} ${'מילה '.repeat(97)}סוף.`;
+const body = Array.from({ length: 9 }, (_, index) => sentence(index + 1)).join('\n');
+
+const place = (number: number, count: number) =>
+  paged('place').replace('{{number}}', String(number)).replace('{{count}}', String(count));
+const onPage = (page: Page, number: number, count = 3) =>
+  page.getByText(place(number, count), { exact: true }).waitFor();
+const turner = (page: Page) => page.getByRole('navigation', { name: paged('pages') });
+const turn = (page: Page, name: string) => turner(page).getByRole('button', { name, exact: true });
+const pageName = (number: number) => reading('page').replace('{{number}}', String(number));
+/** The way to another page's comments. */
+const goTo = (form_: string, number: number) => paged(`goTo_${form_}`).replace('{{number}}', String(number));
+const text = (page: Page) => page.getByRole('group', { name: reading('textLabel') });
+const has = (page: Page, n: number) => paragraphs(page).filter({ hasText: `פסקה ${n} ` });
+const notes = (page: Page) => page.getByRole('complementary', { name: t('list') }).getByRole('article');
+
+describe('reader screen 1 at a desk', () => {
+  it('shows one page of 300 words and turns by its buttons, the address and Back', async () => {
+    const { project, part } = await publicProject({ body });
+    await addPart(desk.author, project.id, { title: 'ההמשך' });
+    const page = await openText(desk.reader, part);
+    await onPage(page, 1);
+    await becomes(() => paragraphs(page).count(), 3);
+    await page.getByRole('link', { name: reading('home') }).waitFor();
+    await becomes(() => turn(page, paged('previous')).isDisabled(), true);
+    await becomes(() => page.getByRole('link', { name: reading('nextPart') }).count(), 0);
+
+    await turn(page, paged('next')).click();
+    await onPage(page, 2);
+    await has(page, 4).waitFor();
+    await becomes(() => has(page, 3).count(), 0);
+    await page.waitForURL(({ search }) => search === '?page=2');
+    // The new page begins in sight, and the keys stay with the text.
+    await until(() => text(page).evaluate((element) => element === document.activeElement));
+    await until(async () => ((await has(page, 4).boundingBox())?.y ?? -1) > 0);
+
+    await turn(page, pageName(3)).click();
+    await onPage(page, 3);
+    await until(() => turn(page, paged('next')).isDisabled());
+    await becomes(() => turn(page, pageName(3)).getAttribute('aria-current'), 'page');
+    await page.getByRole('link', { name: reading('nextPart') }).waitFor();
+    await page.goBack();
+    await onPage(page, 2);
+    await page.goBack();
+    await onPage(page, 1);
+
+    await page.goto(`${desk.stage.url}/text/${part.id}?page=99`);
+    await onPage(page, 3);
+    await has(page, 9).waitFor();
+  });
+
+  it('orders the comments, and leads from one to its page and passage', async () => {
+    const { part } = await publicProject({ body });
+    await comment(desk.reader, part, 'פסקה 2', 'ראשונה');
+    await comment(desk.reader, part, 'פסקה 8', 'שנייה');
+    await comment(desk.reader, part, 'פסקה 1', 'שלישית');
+    const page = await openText(desk.reader, part);
+    // By page: what touches this one, in the order of the text, and the way to the others.
+    await until(async () => (await notes(page).count()) === 2);
+    await page.getByRole('button', { name: goTo('one', 3) }).waitFor();
+
+    const sort = page.getByRole('combobox', { name: paged('sort.label') });
+    await sort.selectOption({ label: paged('sort.newest') });
+    await until(async () => (await notes(page).count()) === 3);
+    const order = async () => (await notes(page).allInnerTexts()).map((it) => /ראשונה|שנייה|שלישית/.exec(it)?.[0]);
+    await becomes(order, ['שלישית', 'שנייה', 'ראשונה']);
+    await sort.selectOption({ label: paged('sort.oldest') });
+    await becomes(order, ['ראשונה', 'שנייה', 'שלישית']);
+
+    await notePulses(page);
+    await note(page, 'שנייה').click();
+    await onPage(page, 3);
+    await pulseOf(page, 'פסקה 8');
+    await sort.selectOption({ label: paged('sort.page') });
+    await until(async () => (await notes(page).count()) === 1);
+    await page.getByRole('button', { name: goTo('two', 1) }).click();
+    await onPage(page, 1);
+    await page.locator('mark', { hasText: 'פסקה 2' }).waitFor();
+
+    await page.getByText(paged('guide.title'), { exact: true }).click();
+    const tab = page.getByRole('tab', { name: paged('guide.comments') });
+    await tab.waitFor();
+    await tab.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(paged('guide.turn')).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+  });
+
+  it('by keyboard a choice of sentences goes on over the page', async () => {
+    const { part } = await publicProject({ body });
+    const page = await openText(desk.reader, part);
+    await text(page).focus();
+    const selected = () => page.evaluate(() => getSelection()?.toString().slice(0, 6));
+    for (const n of [1, 2, 3, 4]) {
+      await page.keyboard.press('ArrowDown');
+      await until(async () => (await selected()) === `פסקה ${n}`);
+    }
+    await onPage(page, 2);
+    await page.keyboard.press('ArrowUp');
+    await onPage(page, 1);
+    await until(async () => (await selected()) === 'פסקה 3');
+    await page.keyboard.press('Shift+ArrowDown');
+    await onPage(page, 2);
+    await page.keyboard.press('Enter');
+    await form(page).fill('על שני עמודים');
+    // What of the passage stands on this page is tinted, and then marked.
+    await becomes(() => tinted(page), [sentence(4)]);
+    await page.keyboard.press('Control+Enter');
+    await becomes(async () => (await kept(part)).map((one) => one.selected_text), [`${sentence(3)}\n${sentence(4)}`]);
+    await areMarked(page, [sentence(4)]);
+    await becomes(() => tinted(page), []);
+    await turn(page, paged('previous')).click();
+    await onPage(page, 1);
+    await areMarked(page, [sentence(3)]);
+  });
+
+  it('turning the page keeps what was typed, and a revision keeps the reader at their place', async () => {
+    const { part } = await publicProject({ body });
+    const page = await openText(desk.reader, part);
+    await dragOver(page, 'פסקה 2');
+    await form(page).fill('באמצע המשפט');
+    await turn(page, paged('next')).click();
+    await onPage(page, 2);
+    await form(page).waitFor({ state: 'hidden' });
+    await turn(page, paged('previous')).click();
+    await page
+      .getByRole('group', { name: t('draft') })
+      .getByText('באמצע המשפט')
+      .waitFor();
+    await turn(page, pageName(2)).click();
+    await has(page, 4).waitFor();
+
+    const change = { body: `${`${sentence(0)}\n`.repeat(4)}${body}`, text_version: part.text_version };
+    (await desk.author.put(`/api/projects/${part.project_id}/parts/${part.id}`, change)).as(OnePart);
+    await page.getByText(place(3, 5), { exact: true }).waitFor();
+    await has(page, 4).waitFor();
+  });
+});
+
+describe('reader screen 1 on a phone', () => {
+  it('a link to a comment opens its page; the drawer leads on, lists and tells how', async () => {
+    const { part } = await publicProject({ body });
+    await comment(desk.reader, part, 'פסקה 2', 'בהתחלה');
+    const { id } = await comment(desk.reader, part, 'פסקה 8', 'לקראת הסוף');
+    const page = await desk.stage.open(desk.reader, `/text/${part.id}#comment-${id}`, phone);
+    await onPage(page, 3);
+    const drawer = page.getByRole('dialog', { name: t('list') });
+    await drawer.getByText('לקראת הסוף').waitFor();
+    await until(() => drawer.locator(`[data-comment-id="${id}"]`).evaluate((one) => one === document.activeElement));
+    await drawer.getByRole('button', { name: t('next') }).tap();
+    await onPage(page, 1);
+    await drawer.getByText('בהתחלה').waitFor();
+    await page.locator('mark', { hasText: 'פסקה 2' }).waitFor();
+    await drawer.getByRole('button', { name: t('close') }).tap();
+
+    await page.getByRole('button', { name: t('count_two') }).tap();
+    await drawer.getByText(paged('guide.title'), { exact: true }).tap();
+    await drawer.getByText(paged('guide.longPress')).waitFor();
+    await drawer.getByRole('combobox', { name: paged('sort.label') }).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await drawer.getByRole('button', { name: t('close') }).tap();
+    await turn(page, pageName(2)).tap();
+    await has(page, 4).waitFor();
+  });
+
+  it('a visitor’s header has room for the page', async () => {
+    const { part } = await publicProject({ body });
+    const page = await desk.stage.open(null, `/text/${part.id}?page=2`, phone);
+    await onPage(page, 2);
+    await has(page, 4).waitFor();
+    expect(await sidewaysProblems(page)).toEqual([]);
+  });
+});
+
+describe('a paragraph that goes on over the page', () => {
+  it('runs in its own direction and stands in pieces that join to the text', async () => {
+    const long = `${'מילה '.repeat(299)}סוף. No lights, אמר. ${'מילה '.repeat(60)}סוף.`;
+    const { part } = await publicProject({ body: long });
+    const page = await openText(desk.reader, part);
+    await turn(page, paged('next')).click();
+    const piece = paragraphs(page).filter({ hasText: 'No lights' });
+    await piece.waitFor();
+    expect(await piece.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    await dragOver(page, 'אמר');
+    await form(page).fill('על המשך הפסקה');
+    await send(page).click();
+    await until(async () => (await kept(part)).length === 1);
+    expect((await kept(part))[0]?.selected_text).toBe('אמר');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { dragOver, selectByHandles } from '../../path/select-passage.js';
+import { accessProblems } from '../../../support/browser/accessible.js';
+import { becomes } from '../../../support/becomes.js';
+import { phone } from '../../../support/browser/browser.js';
+import { sidewaysProblems } from '../../../support/browser/sideways.js';
+import { until } from '../../../support/until.js';
+import { comment, type TestProject } from '../../../support/projects.js';
+import { desk, form, kept, paragraphs, publicProject, reading, send, t } from '../reading-desk.js';
+
+const body = Array.from({ length: 24 }, (_, n) => `פסקה ${n + 1}, ובה שלוש סירות ו-3 boats.`).join('\n');
+
+const pathOf = ({ project, part }: TestProject) => `/project/${project.id}/part/${part.id}`;
+const dialog = (page: Page) => page.getByRole('dialog', { name: t('newComment') });
+const add = (page: Page) => page.getByRole('button', { name: t('add'), exact: true });
+const sidebar = (page: Page) => page.getByRole('complementary', { name: t('list') });
+
+describe('the part page at a desk', () => {
+  it('adds a comment by a dialog, which opens only when asked', async () => {
+    const project = await publicProject({ body });
+    const page = await desk.stage.open(desk.reader, pathOf(project));
+    await paragraphs(page).first().waitFor();
+    await dragOver(page, 'פסקה 2, ובה');
+    await add(page).click();
+    await dialog(page).getByText('פסקה 2, ובה').waitFor();
+    await until(() => form(page).evaluate((field) => field === document.activeElement));
+    expect(await accessProblems(page, { within: '[role="dialog"]' })).toEqual([]);
+    await form(page).fill('לא גמור');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    await sidebar(page)
+      .getByRole('group', { name: t('draft') })
+      .getByRole('button', { name: t('continueDraft') })
+      .click();
+    await until(async () => (await form(page).inputValue()) === 'לא גמור');
+    await form(page).fill('גמור, with Latin');
+    await send(page).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await sidebar(page).getByText('גמור, with Latin').waitFor();
+    await until(async () => (await kept(project.part)).length === 1);
+    expect((await kept(project.part))[0]?.selected_text).toBe('פסקה 2, ובה');
+  });
+
+  it('the sidebar is 600 px high and scrolls by itself to the comment of a passage', async () => {
+    const project = await publicProject({ body });
+    for (const n of [1, 2, 3, 4, 5, 6]) await comment(desk.reader, project.part, `פסקה ${n},`, `הערה על ${n}`);
+    const page = await desk.stage.open(desk.author, pathOf(project));
+    await paragraphs(page).first().waitFor();
+    await sidebar(page).getByText('הערה על 6').waitFor();
+    const list = sidebar(page).locator('> div');
+    await becomes(async () => (await list.boundingBox())?.height, 600);
+    await page.locator('mark', { hasText: 'פסקה 6,' }).click();
+    const last = sidebar(page).getByRole('article').filter({ hasText: 'הערה על 6' });
+    await until(async () => {
+      const [frame, box] = [await list.boundingBox(), await last.boundingBox()];
+      return frame !== null && box !== null && box.y >= frame.y && box.y < frame.y + frame.height;
+    });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('link', { name: project.project.title }).first().click();
+    await page.waitForURL(`**/project/${project.project.id}`);
+  });
+});
+
+describe('the part page on a phone', () => {
+  it('offers the bar at the foot, takes the comment, and lists it', async () => {
+    const project = await publicProject({ body });
+    const page = await desk.stage.open(desk.reader, pathOf(project), phone);
+    await paragraphs(page).first().waitFor();
+    await selectByHandles(page, 'פסקה 3, ובה');
+    await add(page).tap();
+    await form(page).fill('מן הטלפון');
+    await send(page).tap();
+    await until(async () => (await kept(project.part)).length === 1);
+    await page.getByRole('button', { name: t('count_one') }).tap();
+    await page
+      .getByRole('dialog', { name: t('list') })
+      .getByText('מן הטלפון')
+      .waitFor();
+    expect(await sidewaysProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: reading('home') }).waitFor();
+  });
+});
