@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { TextAccessPolicy, type AccessiblePart } from './ports/text-access-policy.port.js';
 import type { Visitor } from '../../platform/auth/visitor.js';
-import { Together } from '../../platform/database/together.js';
+import { createBatchLoader } from '../../platform/database/batch-loader.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { whyNotComment } from './domain/comment-permission.js';
 import { openLink } from '../../read-models/sharing/open-link.js';
@@ -62,7 +62,7 @@ const byProject = gateQuery('project_id');
 /** Who may open a text: its author; everybody, of a public work; who was invited or let in by a link, of a shared one (decisions §5). */
 @Injectable()
 export class StoredTextAccessPolicy implements TextAccessPolicy {
-  private readonly parts = new Together((asked: readonly Asked[]) => this.partsOf(asked));
+  private readonly parts = createBatchLoader((asked: readonly Asked[]) => this.partsOf(asked));
 
   constructor(
     private readonly pool: Pool,
@@ -70,7 +70,7 @@ export class StoredTextAccessPolicy implements TextAccessPolicy {
   ) {}
 
   async open(partId: string, visitor: Visitor): Promise<AccessiblePart> {
-    const [row, site] = await Promise.all([this.parts.find({ id: partId, visitor }), this.site.current()]);
+    const [row, site] = await Promise.all([this.parts.load({ id: partId, visitor }), this.site.current()]);
     if (!row || !mayOpen(row, visitor)) throw new NotFound();
     return toOpenPart(row, visitor, site.guests_allowed);
   }

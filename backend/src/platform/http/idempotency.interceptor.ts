@@ -4,7 +4,7 @@ import { findRequests, storeAnswer } from '@shulayim/event-sourcing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 import { catchError, mergeMap, of, type Observable } from 'rxjs';
-import { Together } from '../database/together.js';
+import { createBatchLoader } from '../database/batch-loader.js';
 import { IdempotencyMismatch } from '../failures/refusals.js';
 import type { IdempotencyRequest } from './request-context.js';
 
@@ -31,7 +31,9 @@ export const SkipIdempotency = () => SetMetadata(harmlessKey, true);
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  private readonly recorded = new Together((claims: readonly IdempotencyRequest[]) => findRequests(this.pool, claims));
+  private readonly recorded = createBatchLoader((claims: readonly IdempotencyRequest[]) =>
+    findRequests(this.pool, claims),
+  );
 
   constructor(
     private readonly pool: Pool,
@@ -58,7 +60,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         }),
       );
     }
-    const earlier = await this.recorded.find(idempotency);
+    const earlier = await this.recorded.load(idempotency);
     if (earlier && earlier.hash !== idempotency.hash) throw new IdempotencyMismatch();
     if (earlier?.status) {
       void reply.status(earlier.status);
@@ -77,7 +79,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   /** @throws IdempotencyMismatch when the key came with another body */
   private async firstAnswer(claim: IdempotencyRequest, reply: FastifyReply, otherwise: unknown): Promise<unknown> {
-    const earlier = await this.recorded.find(claim);
+    const earlier = await this.recorded.load(claim);
     if (earlier && earlier.hash !== claim.hash) throw new IdempotencyMismatch();
     if (!earlier?.status) return otherwise;
     void reply.status(earlier.status);

@@ -3,7 +3,7 @@ import type { User, UserStats } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { SessionDirectory } from '../../../platform/auth/authenticator.js';
 import type { Person } from '../../../platform/auth/visitor.js';
-import { Together } from '../../../platform/database/together.js';
+import { createBatchLoader } from '../../../platform/database/batch-loader.js';
 import { DemoPeople } from '../entering/demo-people.js';
 import { SessionVisits } from '../sessions/session-visits.js';
 import { toUser, type UserRow } from './user-rows.js';
@@ -11,7 +11,7 @@ import { toUser, type UserRow } from './user-rows.js';
 /** Reads of accounts and their sessions. */
 @Injectable()
 export class AccountQueries implements SessionDirectory {
-  private readonly living = new Together((sessionIds: readonly string[]) => this.peopleOf(sessionIds));
+  private readonly living = createBatchLoader((sessionIds: readonly string[]) => this.peopleOf(sessionIds));
 
   constructor(
     private readonly pool: Pool,
@@ -21,7 +21,7 @@ export class AccountQueries implements SessionDirectory {
 
   /** Runs on every call of a signed-in person. */
   async find(sessionId: string): Promise<Person | null> {
-    const person = await this.living.find(sessionId);
+    const person = await this.living.load(sessionId);
     if (!person || (await this.demo.isShut(person.id))) return null;
     this.visits.note(sessionId);
     return person;
