@@ -10,7 +10,7 @@ import { Settings, parseEnvironment } from '../../backend/src/platform/config/se
 import { Listener } from './listener.js';
 import { Person } from './person.js';
 import { farHour } from './far-hour.js';
-import { createTestDatabase } from './servers/postgres.js';
+import { createMigratedDatabase } from './servers/postgres.js';
 import { freePort } from './servers/program.js';
 
 const secrets = { sessionSecret: '1'.repeat(64), dataKey: '2'.repeat(64), gatePassword: 'gate-password' };
@@ -43,7 +43,7 @@ export const freshEmail = (): string => `person-${(people += 1)}@example.org`;
  * @param elsewhere address of a database that is the caller's own; it stays
  */
 export async function startWorld(env: Record<string, string> = {}, elsewhere?: string): Promise<World> {
-  const database = elsewhere ? { url: elsewhere, drop: async () => undefined } : await createTestDatabase();
+  const database = elsewhere ? { url: elsewhere, drop: async () => undefined } : await createMigratedDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-world-'));
   const port = await freePort();
   const environment = parseEnvironment({

@@ -7,11 +7,13 @@ import { mostWorkers } from '../../jest.services.mjs';
 import { freePort } from './free-port.mjs';
 
 const redisStartMs = 10_000;
+/** These servers end with the run: what a power cut would take need not be on the disk. */
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
  * Starts the servers that tests use and that the environment does not name yet: a PostgreSQL for each worker
- * (`TEST_DATABASE_URL`: addresses with spaces between them, as superuser of the database `postgres`) and one Redis
- * (`TEST_REDIS_URL`), on free ports, with data in folders that go when they stop.
+ * (`TEST_DATABASE_URL`: addresses with spaces between them, as superuser of the database `postgres`; on them
+ * `TEST_SCHEMA_TEMPLATE` names the database that specs copy) and one Redis (`TEST_REDIS_URL`), on free ports, with data in folders that go when they stop.
  *
  * A server for each: its transaction ids are one sequence over all its databases, so that a write which one spec leaves
  * open, a migration for instance, holds back the log, and with it the feeds, of every other spec on the same server.
@@ -20,28 +22,33 @@ const redisStartMs = 10_000;
  */
 export async function startServices() {
   const stops = [];
-  if (!process.env.TEST_DATABASE_URL) stops.push(await startPostgres(mostWorkers));
+  if (!process.env.TEST_DATABASE_URL) stops.push(await startPostgres(mostWorkers, forgetful));
   if (!process.env.TEST_REDIS_URL) stops.push(await startRedis());
   return async () => {
     for (const stop of stops.reverse()) await stop();
   };
 }
 
-/** @param count of servers; `TEST_DATABASE_URL` has their addresses */
-export async function startPostgres(count = 1) {
+/**
+ * @param count of servers; `TEST_DATABASE_URL` has their addresses
+ * @param settings of `postgresql.conf`; a benchmark takes the defaults
+ */
+export async function startPostgres(count = 1, settings = {}) {
   await buildLibs();
-  const servers = await Promise.all(Array.from({ length: count }, startServer));
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(settings)));
   process.env.TEST_DATABASE_URL = servers.map(({ url }) => url).join(' ');
+  process.env.TEST_SCHEMA_TEMPLATE = 'migrated';
   return async () => {
     delete process.env.TEST_DATABASE_URL;
+    delete process.env.TEST_SCHEMA_TEMPLATE;
     await Promise.all(servers.map(({ stop }) => stop()));
   };
 }
 
-async function startServer() {
+async function startServer(more) {
   const { startEmbeddedPostgres } = await import('../../../libs/embedded-postgres/dist/index.js');
   const folder = temporaryFolder();
-  const settings = { max_connections: '300' };
+  const settings = { max_connections: '300', ...more };
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings });
   return {
     url: server.url.replace(/[^/]+$/, 'postgres'),

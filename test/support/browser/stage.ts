@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, openBrowser } from './browser.js';
 import { Person } from '../person.js';
-import { createTestDatabase } from '../servers/postgres.js';
+import { createMigratedDatabase } from '../servers/postgres.js';
 import { startProgram } from '../servers/program.js';
 import { patienceMs } from '../until.js';
 
@@ -32,7 +32,7 @@ let people = 0;
 
 export async function startStage(env: Record<string, string> = {}): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-stage-'));
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const calm = { COMING_SOON: 'off', RATE_LIMIT_SCALE: '1000', DATABASE_URL: database.url };
   const [program, browser] = await Promise.all([startProgram({ dataDir, env: { ...calm, ...env } }), openBrowser()]);
   const { url } = program;

@@ -3,14 +3,37 @@ import pg from 'pg';
 
 export interface TestDatabase {
   readonly url: string;
-  drop(): Promise<void>;
+  drop(): Promise<unknown>;
 }
 
 /** A new, empty database of its own on this worker's server; drop it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => copyOf('template1');
+
+/** A new database with the program's whole schema, and nothing in it. The migrations run once on each server. */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
+  const template = process.env['TEST_SCHEMA_TEMPLATE'];
+  if (!template) return createTestDatabase();
+  await makeOnce(template);
+  return copyOf(template);
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(`CREATE DATABASE ${name}`);
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   return { url: serverUrl(name), drop: () => asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** Under another name until it is whole: a spec that was ended half-way leaves none behind. */
+async function makeOnce(template: string): Promise<void> {
+  const found = await asSuperuser(`SELECT FROM pg_database WHERE datname = '${template}'`);
+  if (found.rowCount) return;
+  const { url } = await createTestDatabase();
+  const [{ openDatabase }, { migrations }] = await Promise.all([
+    import('../../../backend/src/platform/database/open-database.js'),
+    import('../../../backend/src/migrations/all-migrations.js'),
+  ]);
+  await (await openDatabase(url, migrations)).destroy();
+  await asSuperuser(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${template}`);
 }
 
 /** Address of the tests' Redis server. */
@@ -19,11 +42,11 @@ export function testRedisUrl(): string {
 }
 
 /** Runs one statement on this worker's server, in its database `postgres`. */
-export async function asSuperuser(statement: string): Promise<void> {
+export async function asSuperuser(statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: serverUrl('postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }
