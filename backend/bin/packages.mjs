@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { root } from './root.mjs';
 import { step, StepFailed } from './progress.mjs';
+
+/** Of a package file; the lock file repeats them. */
+const sections = ['workspaces', 'dependencies', 'devDependencies', 'optionalDependencies'];
 
 /** Installs the npm packages when they are missing, or are not those that the lock file names. */
 export async function ensurePackages() {
@@ -10,20 +14,26 @@ export async function ensurePackages() {
   await step('installing the npm packages (about a minute)', installPackages);
 }
 
-/** npm keeps a copy of the lock file of what it installed; packages for other machines are not in it. */
+/**
+ * npm keeps a copy of the lock file of what it installed; packages for other machines are not in it. A package file that the
+ * lock file does not know as it is now counts as well: `npm ci` then says so.
+ */
 function packagesAreCurrent() {
-  const wanted = readLock('package-lock.json');
-  const installed = readLock(join('node_modules', '.package-lock.json'));
+  const wanted = readJson('package-lock.json')?.packages ?? {};
+  const installed = readJson('node_modules/.package-lock.json')?.packages;
   if (!installed) return false;
-  return Object.entries(wanted ?? {}).every(([path, entry]) => {
-    if (path === '' || entry.link || entry.optional || !path.includes('node_modules/')) return true;
-    return installed[path]?.version === entry.version;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return isAsLocked(entry, readJson(join(path, 'package.json')));
+    return entry.optional || isDeepStrictEqual(...[installed[path], entry].map((one) => [one?.version, one?.link]));
   });
 }
 
-function readLock(path) {
+const isAsLocked = (entry, file) =>
+  file !== null && sections.every((name) => isDeepStrictEqual(entry[name], file[name]));
+
+function readJson(path) {
   try {
-    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+    return JSON.parse(readFileSync(join(root, path), 'utf8'));
   } catch {
     return null;
   }
