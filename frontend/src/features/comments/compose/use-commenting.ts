@@ -1,9 +1,11 @@
 import type { Span } from '@shulayim/anchoring';
 import type { WhyNot } from '@shulayim/contracts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../../platform/session/session';
+import { formOf, isEmpty, isLost } from './machine/commenting-machine';
 import { useComposer } from './use-composer';
 import { useLayout } from './use-layout';
+import { useMachine } from './machine/use-machine';
 import { usePassageInSight } from './touch/use-passage-in-sight';
 import { canTint, usePendingHighlight } from './selection/use-pending-highlight';
 import { usePointerKind } from './touch/use-pointer-kind';
@@ -46,23 +48,20 @@ export function useCommenting({ held, textKey, guestsWelcome, reveal }: Commenti
   const placing = usePlacing(held, textKey, user);
   const whyNot = whyNotHere(held, !user && !guestsWelcome);
   const canBegin = whyNot === null || whyNot === 'sign_in_required';
-  const composer = useComposer({ held, textKey, user, blocked: whyNot });
+  const machine = useMachine();
+  const { state, happened } = machine;
+  const composer = useComposer({ held, textKey, user, blocked: whyNot, machine });
   useUnsentComments(held, textKey, user);
-  /** Where someone who must sign in first wanted to comment. */
-  const [gate, setGate] = useState<Span | null>(null);
-  const [takesFocus, setTakesFocus] = useState(false);
+  const gate = state.at === 'gate' ? state.span : null;
+  const form = formOf(state);
   const isCommentOpen = useReadingUi((ui) => ui.focusedId !== null);
-  const { writing } = composer;
-  const isEmpty = writing?.text.trim() === '';
 
   const begin = (place: Place, withFocus: boolean) => {
-    clear();
-    const isStranger = whyNot === 'sign_in_required';
-    if (isStranger) setGate({ start: place.start, end: place.end });
+    const { start, end } = place;
+    if (whyNot === 'sign_in_required') happened({ type: 'signInAsked', span: { start, end } });
     // What was written before commenting was closed can still be read and copied.
-    if (whyNot && (isStranger || !draftAt(composer.drafts, place))) return;
-    setTakesFocus(withFocus);
-    composer.open(place);
+    else if (whyNot && !draftAt(composer.drafts, place)) happened({ type: 'tapDropped' });
+    else composer.open(place, withFocus);
   };
   const newestBegin = useRef(begin);
   useEffect(() => {
@@ -77,13 +76,12 @@ export function useCommenting({ held, textKey, guestsWelcome, reveal }: Commenti
     [body],
   );
   const closeGate = () => {
-    setGate(null);
+    happened({ type: 'gateLeft' });
     forgetPassage();
   };
-  const leaveEmpty = () => {
-    if (gate) closeGate();
-    if (isEmpty) composer.close();
-    clear();
+  const turnAway = () => {
+    if (gate) forgetPassage();
+    happened({ type: 'turnedAway' });
   };
   const selected = useSelectedSpan({
     text,
@@ -91,36 +89,37 @@ export function useCommenting({ held, textKey, guestsWelcome, reveal }: Commenti
     onSettled: (span) => {
       if (layout !== 'margin') return;
       if (span) begin(span, false);
-      else leaveEmpty();
+      else turnAway();
     },
   });
-  const isIdle = !selected && !writing && !gate && (placing.comment !== null || !isCommentOpen);
-  const { tapped, clear, onTap } = useTappedSpan({ text, body, isAllowed: isIdle });
-  useTouch({ text, body, canComment: canBegin || placing.comment !== null, onTap, onDouble: clear });
+  const isAllowed = !selected && !form && !gate && (placing.comment !== null || !isCommentOpen);
+  const { tapped, reach, onTap } = useTappedSpan({ text, body, machine, isAllowed });
+  const onDouble = () => happened({ type: 'tapDropped' });
+  useTouch({ text, body, canComment: canBegin || placing.comment !== null, onTap, onDouble });
   const { onKeyDown, announcement } = useSentenceKeys({
     text,
     body,
     reveal,
     onEnter: (span) => (placing.comment ? placing.at(span) : begin(span, true)),
   });
-  useScrollAway(isEmpty || gate !== null || tapped !== null, leaveEmpty);
+  useScrollAway(isEmpty(form) || gate !== null || tapped !== null, turnAway);
   // A stranger who was let in meanwhile.
   useEffect(() => {
-    if (whyNot !== 'sign_in_required') setGate(null);
-  }, [whyNot]);
+    if (whyNot !== 'sign_in_required') happened({ type: 'gateLeft' });
+  }, [whyNot, happened]);
   useResumed({
     held,
     whyNot,
-    wanted: writing?.span ?? gate,
+    wanted: form?.writing.span ?? gate,
     onResume: (span) => {
       reveal?.(span);
       begin(span, true);
     },
   });
-  const isLost = composer.refusal?.kind === 'lost';
-  const pending = (isLost ? null : writing?.span) ?? gate ?? tapped;
+  const written = isLost(form) ? null : form?.writing.span;
+  const pending = written ?? gate ?? tapped;
   usePendingHighlight(text, pending);
-  usePassageInSight({ text, span: isLost ? null : (writing?.span ?? gate), isActive: layout === 'drawer' });
+  usePassageInSight({ text, span: isLost(form) ? null : (written ?? gate), isActive: layout === 'drawer' });
   const chosen = selected ?? tapped;
   return {
     text,
@@ -129,7 +128,9 @@ export function useCommenting({ held, textKey, guestsWelcome, reveal }: Commenti
     composer,
     whyNot,
     gate,
-    takesFocus,
+    takesFocus: form?.takesFocus ?? false,
+    /** How what was tapped is made wider or narrower. */
+    reach,
     placing,
     selected: canBegin ? chosen : null,
     /** Whatever is selected, also where nothing may be added. */

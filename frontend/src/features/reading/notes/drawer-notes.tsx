@@ -140,7 +140,7 @@ export function DrawerNotes({ tools, list, notesHead, ...props }: DrawerNotesPro
       // The keyboard would clear it anyway; the tint shows what is being commented.
       getSelection()?.removeAllRanges();
     };
-    return <SelectionBar onAdd={add} />;
+    return <SelectionBar reach={commenting.reach} onAdd={add} />;
   }
   if (focus.drawer?.kind === 'list') return <ListSheet list={list} notesHead={notesHead} {...props} />;
   if (focus.drawer && count > 0) return <OneSheet id={focus.drawer.id} {...props} />;

@@ -1,26 +1,28 @@
 import { type RefObject, useEffect } from 'react';
+import { tappedSpan } from '../machine/commenting-machine';
+import type { Machine } from '../machine/use-machine';
 import { reachesAt } from './reaches';
-import { tappedSpan, useTapped } from './tapped.store';
 
 interface TappedSpan {
   readonly text: RefObject<HTMLElement | null>;
   readonly body: string;
-  /** A native selection, or a form, takes the place of what was tapped. */
+  readonly machine: Machine;
+  /** A native selection, or an open comment, takes the place of what was tapped. */
   readonly isAllowed: boolean;
 }
 
 /** The passage that was chosen by tapping, and what a further tap does. */
-export function useTappedSpan({ text, body, isAllowed }: TappedSpan) {
-  const tapped = useTapped(tappedSpan);
-  const clear = useTapped((store) => store.clear);
-  const offer = useTapped((store) => store.offer);
-  useEffect(() => clear, [clear, body]);
+export function useTappedSpan({ text, body, machine, isAllowed }: TappedSpan) {
+  const { state, happened } = machine;
+  const tapped = tappedSpan(state);
+  useEffect(() => () => happened({ type: 'tapDropped' }), [happened, body]);
   useEffect(() => {
-    if (!isAllowed) clear();
-  }, [isAllowed, clear]);
+    if (!isAllowed) happened({ type: 'tapDropped' });
+  }, [isAllowed, happened]);
   // A press beside the text and its bar lets go of it.
   useEffect(() => {
     if (!tapped) return;
+    const clear = () => happened({ type: 'tapDropped' });
     const onDown = ({ target }: PointerEvent) => {
       if (!(target instanceof Element)) return;
       if (!text.current?.contains(target) && !target.closest('[data-selection-bar]')) clear();
@@ -32,16 +34,21 @@ export function useTappedSpan({ text, body, isAllowed }: TappedSpan) {
       document.removeEventListener('pointerdown', onDown);
       document.removeEventListener('keydown', onKey);
     };
-  }, [tapped, text, clear]);
+  }, [tapped, text, happened]);
+  const isTapped = isAllowed && state.at === 'tapped';
   return {
     tapped: isAllowed ? tapped : null,
-    clear,
+    /** How its reach is changed; null while nothing is tapped. */
+    reach: isTapped
+      ? {
+          isWidest: state.index === state.spans.length - 1,
+          isNarrowest: state.index === 0,
+          change: (step: 1 | -1) => happened({ type: 'reachChanged', step }),
+        }
+      : null,
     onTap(offset: number) {
-      if (!isAllowed) return;
-      const isAgain = tapped && tapped.start <= offset && offset <= tapped.end;
-      const reaches = isAgain ? null : reachesAt(body, offset);
-      if (reaches) offer(reaches);
-      else clear();
+      if (isAllowed) happened({ type: 'tapped', offset, reaches: reachesAt(body, offset) });
     },
   };
 }
+export type Reach = NonNullable<ReturnType<typeof useTappedSpan>['reach']>;
