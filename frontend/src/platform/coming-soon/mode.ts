@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored, writeStored } from '../forms/browser-storage';
 import { rawFirstData } from '../loading/first-data';
 import { modeOf } from './coming-soon';
 
@@ -21,7 +22,7 @@ function flagOf(answer: unknown): boolean | null {
 
 const useStore = create<Mode>()(() => ({ site: null, own: null }));
 
-const readOwn = () => useStore.setState({ own: modeOf(localStorage.getItem(storageKey)) });
+const readOwn = () => useStore.setState({ own: modeOf(readStored(storageKey)) });
 
 /** Reads the flag. The server writes it into each page; where it did not (the client's own dev server), it is asked. */
 export async function startComingSoonMode(): Promise<void> {
@@ -40,8 +41,7 @@ export async function startComingSoonMode(): Promise<void> {
 
 /** Of this browser alone; null follows the server again. */
 export function setComingSoonMode(isOn: boolean | null): void {
-  if (isOn === null) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, String(isOn));
+  writeStored(storageKey, isOn === null ? null : String(isOn));
   useStore.setState({ own: isOn });
 }
 

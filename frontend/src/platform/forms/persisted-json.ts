@@ -1,3 +1,5 @@
+import { type StorageKind, writeStored } from './browser-storage';
+
 /** By hand, because a text is drawn before a schema's library has come. */
 export type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
@@ -24,15 +26,9 @@ export function parsePersisted(raw: string | null): unknown {
   }
 }
 
-/** Null: nothing any more. Where the browser's storage is full or shut, what is kept lives as long as the window does. */
-export function persistJson(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // As said: the window has it still.
-  }
-}
+/** @param value null: nothing any more */
+export const persistJson = (key: string, value: unknown, kind?: StorageKind): void =>
+  writeStored(key, value === null ? null : JSON.stringify(value), kind);
 
 /** A list of which every entry fits; what cannot be read is as good as none. */
 export function parsePersistedList<Entry>(raw: string | null, shape: Shape): Entry[] {

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../forms/browser-storage';
+
 /** When the panel was left in this browser, in milliseconds since 1970. */
 const leftKey = 'left-panel';
 /** Stands from then until the server has answered that the session is over. */
@@ -12,7 +14,7 @@ let asking: Promise<void> = Promise.resolve();
 function ask(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
   asking = fetch('/api/auth/logout', { method: 'POST', credentials: 'same-origin', keepalive: true, signal }).then(
-    ({ status }) => void (status < 500 && localStorage.removeItem(unansweredKey)),
+    ({ status }) => void (status < 500 && writeStored(unansweredKey, null)),
     () => undefined,
   );
   return asking;
@@ -20,15 +22,15 @@ function ask(): Promise<void> {
 
 /** Ends this browser's session on the server, and says so to its end although the page is going. */
 export function endLeftSession(): void {
-  localStorage.setItem(leftKey, String(Date.now()));
-  localStorage.setItem(unansweredKey, '1');
+  writeStored(leftKey, String(Date.now()));
+  writeStored(unansweredKey, '1');
   void ask();
 }
 
 /** The page was gone before an answer came, or the server was out of reach: the cookie may still open the panel. */
-export const isLeavingUnanswered = (): boolean => localStorage.getItem(unansweredKey) !== null;
+export const isLeavingUnanswered = (): boolean => readStored(unansweredKey) !== null;
 
-export const hasLeftPanel = (): boolean => Date.now() - Number(localStorage.getItem(leftKey)) < toldForMs;
+export const hasLeftPanel = (): boolean => Date.now() - Number(readStored(leftKey)) < toldForMs;
 
 export const askAgain = (): void => void (isLeavingUnanswered() && ask());
 
@@ -40,6 +42,6 @@ export async function settleLeaving(): Promise<void> {
 
 /** Somebody has signed in: what was left is over. */
 export function forgetLeaving(): void {
-  localStorage.removeItem(leftKey);
-  localStorage.removeItem(unansweredKey);
+  writeStored(leftKey, null);
+  writeStored(unansweredKey, null);
 }

@@ -1,6 +1,7 @@
 import type { User } from '@shulayim/contracts';
 import { create } from 'zustand';
 import { ApiFailure, onApiFailure } from '../api/api-failure';
+import { readStored, writeStored } from '../forms/browser-storage';
 import { sessionHint } from '../loading/first-data';
 import { parseSavedUser, savedUserKey } from './saved-user';
 
@@ -13,9 +14,9 @@ interface Session {
 }
 
 function readSaved(): User | null {
-  const raw = localStorage.getItem(savedUserKey);
+  const raw = readStored(savedUserKey);
   const user = parseSavedUser(raw);
-  if (raw !== null && !user) localStorage.removeItem(savedUserKey);
+  if (raw !== null && !user) writeStored(savedUserKey, null);
   return user;
 }
 
@@ -31,8 +32,7 @@ const server = () => import('./session-calls');
 const store = create<Session>()(start);
 
 function settle(user: User | null, endedBy: string | null = null): void {
-  if (user) localStorage.setItem(savedUserKey, JSON.stringify(user));
-  else localStorage.removeItem(savedUserKey);
+  writeStored(savedUserKey, user && JSON.stringify(user));
   mayBeKnown = user !== null;
   store.setState({ status: user ? 'signed-in' : 'signed-out', user, endedBy });
 }

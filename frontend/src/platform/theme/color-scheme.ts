@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
+import { readStored, writeStored } from '../forms/browser-storage';
 
 export type ColorScheme = 'light' | 'dark';
 /** `system` follows the machine, and is what nobody has chosen yet. */
@@ -14,10 +15,10 @@ const system = window.matchMedia('(prefers-color-scheme: dark)');
 const { dataset } = document.documentElement;
 
 const saved = (): SchemeChoice => {
-  const value = localStorage.getItem(storageKey);
+  const value = readStored(storageKey);
   return value === 'light' || value === 'dark' ? value : 'system';
 };
-const savedSepia = (): boolean => localStorage.getItem(paperKey) === 'sepia';
+const savedSepia = (): boolean => readStored(paperKey) === 'sepia';
 
 interface Choices {
   readonly choice: SchemeChoice;
@@ -53,15 +54,14 @@ function apply(changes: Partial<Choices> = {}): void {
 
 /** For the whole site; whoever chooses one on a reading page wants to see it there, too. */
 export function setScheme(choice: SchemeChoice): void {
-  if (choice === 'system') localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, choice);
-  localStorage.removeItem(paperKey);
+  writeStored(storageKey, choice === 'system' ? null : choice);
+  writeStored(paperKey, null);
   apply({ choice, wantsSepia: false });
 }
 
 export function setPaper(paper: Paper): void {
   if (paper !== 'sepia') return setScheme(paper);
-  localStorage.setItem(paperKey, paper);
+  writeStored(paperKey, paper);
   apply({ wantsSepia: true });
 }
 

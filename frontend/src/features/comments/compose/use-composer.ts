@@ -2,6 +2,7 @@ import { type Span, makeAnchor } from '@shulayim/anchoring';
 import type { User, WhyNot } from '@shulayim/contracts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { ApiFailure, actionKeys } from '../../../platform/api/api';
+import { readStored, writeStored } from '../../../platform/forms/browser-storage';
 import { isUnanswered, useAddComment, useHeldText } from '../model/comment.queries';
 import type { ReadText } from '../model/merge-comments';
 import { quotedAs } from '../model/new-comment';
@@ -31,7 +32,7 @@ export function useComposer({ held, textKey, user, blocked, machine }: ComposerI
   const { content, version } = held.text;
   const { happened, now } = machine;
   const form = formOf(machine.state);
-  const [name, setName] = useState(() => localStorage.getItem(nameKey) ?? '');
+  const [name, setName] = useState(() => readStored(nameKey) ?? '');
   const keys = useMemo(() => actionKeys(), []);
   const adding = useAddComment(textKey, user, asDraft);
   const cache = useHeldText(textKey);
@@ -102,7 +103,7 @@ export function useComposer({ held, textKey, user, blocked, machine }: ComposerI
     },
     setName(next: string) {
       setName(next);
-      localStorage.setItem(nameKey, next);
+      writeStored(nameKey, next);
     },
     /** Escape: what was typed stays as a draft. */
     close: () => happened({ type: 'closed' }),

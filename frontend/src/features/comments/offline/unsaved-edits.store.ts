@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { newKey } from '../../../platform/api/api';
+import { readStored } from '../../../platform/forms/browser-storage';
 import {
   type Shape,
   fits,
@@ -7,6 +8,7 @@ import {
   isRecord,
   isText,
   parsePersisted,
+  persistJson,
 } from '../../../platform/forms/persisted-json';
 
 /** What can be said to, or done with, a comment that stands already. */
@@ -47,7 +49,7 @@ interface UnsavedEditsStore {
 /** Replies and corrections that were typed and not taken, of this tab; they survive a reload and a closed drawer. */
 export const useUnsavedEdits = create<UnsavedEditsStore>()((set, get) => {
   const keepAll = (all: Record<string, Kept>) => {
-    sessionStorage.setItem(storageKey, JSON.stringify(all));
+    persistJson(storageKey, all, 'session');
     set({ all });
   };
   const change = (kind: EditKind, id: string, by: Partial<Kept>) => {
@@ -56,7 +58,7 @@ export const useUnsavedEdits = create<UnsavedEditsStore>()((set, get) => {
     keepAll({ ...get().all, [name]: { ...before, ...by } });
   };
   return {
-    all: parseWords(sessionStorage.getItem(storageKey)),
+    all: parseWords(readStored(storageKey, 'session')),
     keep: (kind, id, text) => change(kind, id, { text, sentence: null }),
     keyFor: (kind, id, text) => {
       const before = get().all[nameOf(kind, id)]?.tried;

@@ -1,9 +1,11 @@
 import { create } from 'zustand';
+import { readStored } from '../../../platform/forms/browser-storage';
+import { persistJson } from '../../../platform/forms/persisted-json';
 import { type UnsentComment, parseUnsent } from './unsent-comment';
 
 /** One list for all parts: what waits for one text is sent from the page of any other. */
 const storageKey = 'waiting-comments';
-const read = () => parseUnsent(localStorage.getItem(storageKey));
+const read = () => parseUnsent(readStored(storageKey));
 
 interface UnsentStore {
   readonly all: readonly UnsentComment[];
@@ -19,8 +21,7 @@ interface UnsentStore {
 /** Comments that were sent and not answered, the same in every tab. */
 export const useUnsentStore = create<UnsentStore>()((set, get) => {
   const keep = (all: readonly UnsentComment[]) => {
-    if (all.length > 0) localStorage.setItem(storageKey, JSON.stringify(all));
-    else localStorage.removeItem(storageKey);
+    persistJson(storageKey, all.length > 0 ? all : null);
     set({ all });
   };
   return {

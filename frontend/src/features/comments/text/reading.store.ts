@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored, writeStored } from '../../../platform/forms/browser-storage';
 
 /** Of the menu. Pixels. Source: A §9. */
 export const fontSizes = [12, 14, 16, 18, 20, 24] as const;
@@ -39,9 +40,9 @@ let pulseTimer: ReturnType<typeof setTimeout>;
 
 /** Interface state of the reading page; the texts and comments live in the query cache. */
 export const useReadingUi = create<ReadingUi>()((set) => ({
-  fontSize: parseFontSize(localStorage.getItem(storageKey)),
+  fontSize: parseFontSize(readStored(storageKey)),
   setFontSize: (fontSize) => {
-    localStorage.setItem(storageKey, String(fontSize));
+    writeStored(storageKey, String(fontSize));
     set({ fontSize });
   },
   focusedId: null,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSentence } from '../../../platform/ui/states/failure';
+import { readStored, writeStored } from '../../../platform/forms/browser-storage';
 import { problemsOf } from '../../../platform/forms/form';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
@@ -31,14 +32,14 @@ export function AcceptForm({ token, email, user, hasJoined, onEmpty }: AcceptFor
   const sentence = useSentence();
   const navigate = useNavigate();
   const accept = useAccept(token);
-  const [name, setName] = useState(() => localStorage.getItem(guestNameKey) ?? '');
+  const [name, setName] = useState(() => readStored(guestNameKey) ?? '');
   const parsed = InvitationAcceptance.safeParse({ name });
   const problem = parsed.success ? undefined : problemsOf(parsed.error)['name'];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (problem) return;
     const guestName = user ? '' : name.trim();
-    if (guestName) localStorage.setItem(guestNameKey, guestName);
+    if (guestName) writeStored(guestNameKey, guestName);
     accept.mutate(guestName || null, {
       onSuccess: (partId) => {
         if (partId) void navigate(`${user ? '/text' : '/text-classic'}/${partId}`);

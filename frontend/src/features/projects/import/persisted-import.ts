@@ -1,6 +1,7 @@
 import { ImportedText } from '@shulayim/contracts';
 import { useEffect } from 'react';
 import { z } from 'zod';
+import { readStored } from '../../../platform/forms/browser-storage';
 import { persistJson, parsePersisted } from '../../../platform/forms/persisted-json';
 import { type Proposal, proposalAgain } from './review/proposal';
 
@@ -42,7 +43,7 @@ const storageKey = (projectId: string, userId: string): string => `import ${proj
 
 /** What this person had made of a manuscript for this work; null when there is nothing, or nothing that can be read. */
 export function persistedImport(projectId: string, userId: string): Read | null {
-  const { data } = PersistedImport.safeParse(parsePersisted(localStorage.getItem(storageKey(projectId, userId))));
+  const { data } = PersistedImport.safeParse(parsePersisted(readStored(storageKey(projectId, userId))));
   if (!data) return null;
   const { parts, ...read } = data;
   return { ...read, proposal: proposalAgain(parts), past: [] };

@@ -46,7 +46,7 @@ function replyOf(comment: Comment, id: string, text: string, user: User | null):
  *
  * @param storage of the tab; it bridges a reload
  */
-export function localSource(storage: Storage): LocalSource {
+export function localSource(storage: Pick<Storage, 'getItem' | 'setItem'>): LocalSource {
   let comments = parseComments(storage.getItem(storageKey), Date.now());
   const keep = (next: Comment[]) => {
     comments = next;

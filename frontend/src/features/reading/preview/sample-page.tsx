@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
+import { readStored, writeStored } from '../../../platform/forms/browser-storage';
 import { useSession } from '../../../platform/session/session';
 import { type ReadText, refreshText } from '../../comments/model/merge-comments';
 import { textKey } from '../../comments/text/reading.queries';
@@ -14,7 +15,10 @@ import styles from './preview.module.css';
 import { sampleText } from './sample-text';
 import { TrialContext } from './trial';
 
-const source = localSource(sessionStorage);
+const source = localSource({
+  getItem: (key) => readStored(key, 'session'),
+  setItem: (key, value) => writeStored(key, value, 'session'),
+});
 
 const readSample = async () =>
   refreshText(undefined, { success: true, text: sampleText, comments: source.all(), can_comment: true }, 0);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored, writeStored } from '../../../platform/forms/browser-storage';
 
 export const faces = ['frank', 'david', 'assistant'] as const;
 export type Face = (typeof faces)[number];
@@ -32,15 +33,15 @@ interface ReadingSettings {
 
 /** How this browser's reader likes their texts set. The size is in reading.store.ts, the paper in the theme. */
 export const useReadingSettings = create<ReadingSettings>()((set) => ({
-  face: parseFace(localStorage.getItem(faceKey)),
-  leading: parseLeading(localStorage.getItem(leadingKey)),
+  face: parseFace(readStored(faceKey)),
+  leading: parseLeading(readStored(leadingKey)),
   setFace: (face) => {
-    localStorage.setItem(faceKey, face);
+    writeStored(faceKey, face);
     show('face', face, 'frank');
     set({ face });
   },
   setLeading: (leading) => {
-    localStorage.setItem(leadingKey, leading);
+    writeStored(leadingKey, leading);
     show('leading', leading, 'normal');
     set({ leading });
   },

@@ -1,3 +1,5 @@
+import { readStored } from '../../forms/browser-storage';
+import { fits, isText, parsePersisted, persistJson } from '../../forms/persisted-json';
 import { type FieldValues, readFields, restoreFields } from '../../forms/form-values';
 
 const storageKey = 'kept-work';
@@ -22,14 +24,14 @@ export function persistEdits(userId: string, path = window.location.pathname): v
   const fields = typed.filter(({ name }) => !secret.has(name));
   if (fields.length === 0) return;
   const edits: Edits = { userId, path, fields };
-  sessionStorage.setItem(storageKey, JSON.stringify(edits));
+  persistJson(storageKey, edits, 'session');
 }
 
 function take(userId: string): FieldValues {
-  const raw = sessionStorage.getItem(storageKey);
-  const edits = raw ? (JSON.parse(raw) as Edits) : null;
+  const kept = parsePersisted(readStored(storageKey, 'session'));
+  const edits = fits(kept, { userId: isText, path: isText, fields: Array.isArray }) ? (kept as Edits) : null;
   if (!edits || (edits.userId === userId && edits.path !== window.location.pathname)) return [];
-  sessionStorage.removeItem(storageKey);
+  persistJson(storageKey, null, 'session');
   return edits.userId === userId ? edits.fields : [];
 }
 

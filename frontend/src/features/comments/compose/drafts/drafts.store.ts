@@ -1,11 +1,13 @@
 import type { Span } from '@shulayim/anchoring';
 import { create } from 'zustand';
+import { readStored } from '../../../../platform/forms/browser-storage';
 import {
   type Shape,
   isMissingOr,
   isOffset,
   isText,
   parsePersistedList,
+  persistJson,
 } from '../../../../platform/forms/persisted-json';
 
 export interface Draft extends Span {
@@ -32,6 +34,8 @@ const storageKey = (partId: string): string => `drafts ${partId}`;
 export const parseDrafts = (raw: string | null): Draft[] =>
   parsePersistedList<Draft>(raw, shape).map((draft) => ({ ...draft, name: (draft.name as string | undefined) ?? '' }));
 
+const kept = (partId: string): Draft[] => parseDrafts(readStored(storageKey(partId)));
+
 /** One draft per passage; an empty one is none. */
 export function withDraft(drafts: readonly Draft[], draft: Draft): Draft[] {
   const others = drafts.filter(({ start, end }) => start !== draft.start || end !== draft.end);
@@ -49,12 +53,10 @@ interface DraftStore {
 
 export const useDraftStore = create<DraftStore>()((set, get) => ({
   byPart: {},
-  load: (partId) =>
-    set({ byPart: { ...get().byPart, [partId]: parseDrafts(localStorage.getItem(storageKey(partId))) } }),
+  load: (partId) => set({ byPart: { ...get().byPart, [partId]: kept(partId) } }),
   keep: (partId, draft) => {
-    const drafts = withDraft(parseDrafts(localStorage.getItem(storageKey(partId))), draft);
-    if (drafts.length > 0) localStorage.setItem(storageKey(partId), JSON.stringify(drafts));
-    else localStorage.removeItem(storageKey(partId));
+    const drafts = withDraft(kept(partId), draft);
+    persistJson(storageKey(partId), drafts.length > 0 ? drafts : null);
     set({ byPart: { ...get().byPart, [partId]: drafts } });
   },
 }));

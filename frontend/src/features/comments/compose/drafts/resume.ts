@@ -1,4 +1,12 @@
-import { type Shape, fits, isOffset, isText, parsePersisted } from '../../../../platform/forms/persisted-json';
+import { readStored } from '../../../../platform/forms/browser-storage';
+import {
+  type Shape,
+  fits,
+  isOffset,
+  isText,
+  parsePersisted,
+  persistJson,
+} from '../../../../platform/forms/persisted-json';
 
 /** Where a person wanted to write before they had to sign in; of this tab alone. */
 interface Resumed {
@@ -11,11 +19,11 @@ const shape: Shape = { partId: isText, start: isOffset, end: isOffset, exact: is
 
 const storageKey = 'resume-comment';
 
-export const persistPassage = (place: Resumed): void => sessionStorage.setItem(storageKey, JSON.stringify(place));
-export const forgetPassage = (): void => sessionStorage.removeItem(storageKey);
+export const persistPassage = (place: Resumed): void => persistJson(storageKey, place, 'session');
+export const forgetPassage = (): void => persistJson(storageKey, null, 'session');
 
 /** What is kept of this part; what cannot be read is as good as none. */
 export function persistedPassage(partId: string): Resumed | null {
-  const kept = parsePersisted(sessionStorage.getItem(storageKey));
+  const kept = parsePersisted(readStored(storageKey, 'session'));
   return fits(kept, shape) && (kept as Resumed).partId === partId ? (kept as Resumed) : null;
 }

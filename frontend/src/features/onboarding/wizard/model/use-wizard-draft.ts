@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored } from '../../../../platform/forms/browser-storage';
 import { persistJson } from '../../../../platform/forms/persisted-json';
 import { type WizardDraft, blankDraft, parseDraft } from './wizard-draft';
 
@@ -7,7 +8,7 @@ const keyOf = (userId: string): string => `wizard ${userId}`;
 /** As this window has them, by person. */
 const useDrafts = create<{ byUser: Readonly<Record<string, WizardDraft>> }>()(() => ({ byUser: {} }));
 
-const kept = (userId: string): WizardDraft => parseDraft(localStorage.getItem(keyOf(userId))) ?? blankDraft;
+const kept = (userId: string): WizardDraft => parseDraft(readStored(keyOf(userId))) ?? blankDraft;
 const current = (userId: string): WizardDraft => useDrafts.getState().byUser[userId] ?? kept(userId);
 
 function set(userId: string, draft: WizardDraft | null): void {

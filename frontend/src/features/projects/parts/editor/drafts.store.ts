@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { z } from 'zod';
+import { readStored } from '../../../../platform/forms/browser-storage';
 import { persistJson } from '../../../../platform/forms/persisted-json';
 import { useSession } from '../../../../platform/session/session';
 
@@ -49,7 +50,7 @@ export function useDraft(of: string): PersistedDraft {
   const key = `text ${of} ${user?.id ?? ''}`;
   const held = useDrafts(({ byKey }) => byKey[key]);
   return {
-    draft: held === undefined ? parseDraft(localStorage.getItem(key)) : held,
+    draft: held === undefined ? parseDraft(readStored(key)) : held,
     keep: (draft) => set(key, draft),
     drop: () => set(key, null),
   };

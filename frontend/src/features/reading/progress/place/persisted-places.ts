@@ -1,4 +1,11 @@
-import { type Shape, isOffset, isText, parsePersistedList } from '../../../../platform/forms/persisted-json';
+import { readStored } from '../../../../platform/forms/browser-storage';
+import {
+  type Shape,
+  isOffset,
+  isText,
+  parsePersistedList,
+  persistJson,
+} from '../../../../platform/forms/persisted-json';
 
 export interface PersistedPlace {
   /** Whose place, in which part. */
@@ -23,14 +30,9 @@ export const withPlace = (places: readonly PersistedPlace[], place: PersistedPla
 
 export const placeKey = (viewer: string | null, partId: string): string => `${viewer ?? ''} ${partId}`;
 
-export const persistedPlace = (key: string): PersistedPlace | undefined =>
-  parsePlaces(localStorage.getItem(storageKey)).find((place) => place.key === key);
+const kept = (): PersistedPlace[] => parsePlaces(readStored(storageKey));
+
+export const persistedPlace = (key: string): PersistedPlace | undefined => kept().find((place) => place.key === key);
 
 /** This browser remembers it, too: the next visit may come before the server knows, or without an account. */
-export function persistPlace(place: PersistedPlace): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(withPlace(parsePlaces(localStorage.getItem(storageKey)), place)));
-  } catch {
-    // Storage is full or closed to us: the server's memory has to do.
-  }
-}
+export const persistPlace = (place: PersistedPlace): void => persistJson(storageKey, withPlace(kept(), place));
