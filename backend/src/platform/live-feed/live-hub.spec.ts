@@ -1,10 +1,12 @@
-import { nobody } from '../auth/visitor.js';
+import type { RecordedEvent } from '@shulayim/event-sourcing';
+import { nobody, type Person } from '../auth/visitor.js';
 import { NotFound } from '../failures/refusals.js';
 import { LiveHub, type Connection } from './live-hub.js';
+import type { LiveEffect, SignOut } from './live-source.js';
 
 /** A hub with one family of topics, whose rights a test can take away. */
-function hubWithTopic() {
-  const hub = new LiveHub({ readSince: async () => [] });
+function hubWithTopic(log: readonly RecordedEvent[] = []) {
+  const hub = new LiveHub({ readSince: async (_after, limit) => log.slice(0, limit) });
   let answers: boolean[] = [];
   let asked = 0;
   hub.register({
@@ -17,10 +19,10 @@ function hubWithTopic() {
       lost: () => ({ name: 'access-revoked', payload: {} }),
     },
   });
-  const connect = () => {
+  const connect = (person: Partial<Person> | null = null) => {
     const heard: string[] = [];
     const connection: Connection = {
-      visitor: nobody,
+      visitor: { ...nobody, person: person as Person | null },
       emit: (name) => void heard.push(name),
       disconnect: () => undefined,
     };
@@ -73,4 +75,59 @@ describe('the live hub', () => {
     expect(heard).toEqual(['access-revoked']);
     expect(hub.isFollowed('part/1')).toBe(false);
   });
+});
+
+const at = (position: number) => ({ xid: '1', position: String(position) });
+const happened = (position: number) => ({ type: 'Happened', position: at(position) }) as RecordedEvent;
+const told = ({ position }: RecordedEvent): LiveEffect => ({
+  kind: 'message',
+  position,
+  topic: 'part/1',
+  name: 'comment',
+  payloadFor: () => ({}),
+});
+
+describe('whoever comes back', () => {
+  async function comesBack(missed: number): Promise<string[]> {
+    const { hub, connect } = hubWithTopic(Array.from({ length: missed }, (_, n) => happened(n + 1)));
+    hub.register({
+      source: {
+        types: ['Happened'],
+        effects: async (events) => events.map(told),
+        missedEvents: async () => ({ sql: 'true', values: [] }),
+      },
+    });
+    const { connection, heard } = connect();
+    await hub.join(connection, 'part/1', at(0));
+    return heard;
+  }
+
+  it('hears up to 500 things that were missed', async () =>
+    expect(await comesBack(500)).toEqual(Array.from({ length: 500 }, () => 'comment')));
+
+  it('is told to load again when they are more, and hears none of them', async () =>
+    expect(await comesBack(501)).toEqual(['resync']));
+});
+
+describe('signing out', () => {
+  const dana = { id: 'dana', sessionId: 'phone' };
+  async function heardAfter(of: SignOut['of']): Promise<string[][]> {
+    const { hub, connect } = hubWithTopic();
+    const effect = { kind: 'sign-out', position: at(1), of, why: 'signed_out' } as const;
+    hub.register({ source: { types: ['Happened'], effects: async () => [effect] } });
+    const sockets = [
+      connect(dana),
+      connect({ ...dana, sessionId: 'desk' }),
+      connect({ id: 'noa', sessionId: 'n' }),
+      connect(),
+    ];
+    await hub.publish([happened(1)]);
+    return sockets.map(({ heard }) => heard);
+  }
+
+  it('of one session ends that one alone', async () =>
+    expect(await heardAfter({ sessionId: 'phone' })).toEqual([['signed-out'], [], [], []]));
+
+  it('of a person ends all of theirs, and nobody else’s', async () =>
+    expect(await heardAfter({ personId: 'dana' })).toEqual([['signed-out'], ['signed-out'], [], []]));
 });

@@ -84,6 +84,13 @@ describe('locateQuote', () => {
     expect(found('היא לא ענתה. אחר כך שתקה. היא לא ענתה.', 'היא לא ענתה')).toBeNull();
   });
 
+  it('takes, of two places that read alike, the one that is written like the quote', () => {
+    const pointed = 'שָׁלוֹם רַב לָךְ';
+    const twice = `היא אמרה שלום רב לך, והלכה. הוא ענה ${pointed}, ושתק.`;
+    const bare = { exact: pointed, prefix: '', suffix: '', start: 0, end: pointed.length, text_version: 1 };
+    expect(locateQuote(twice, bare)?.start).toBe(twice.indexOf(pointed));
+  });
+
   it('does not guess: points alone are no quote', () => {
     const pointed = 'שָׁלוֹם רב';
     expect(locateQuote('שָׁלוֹם רב לך', { ...makeAnchor(pointed, 1, 3, 1), suffix: 'אחר' })).toBeNull();

@@ -9,6 +9,11 @@ describe('makeExcerpt', () => {
 
   it('keeps what only looks like a tag', () => expect(makeExcerpt('3 < 5 ו-5 > 3')).toBe('3 < 5 ו-5 > 3'));
 
+  it('leaves a text as it is that is just as long as it may be', () => {
+    expect(makeExcerpt(words, words.length)).toBe(words);
+    expect(makeExcerpt(words, words.length - 1)).not.toBe(words);
+  });
+
   it('cuts at a word when one ends beyond 80 percent', () => {
     const excerpt = makeExcerpt(words);
     expect(excerpt.length).toBeLessThanOrEqual(151);

@@ -95,6 +95,22 @@ describe('an account', () => {
       .when({ type: 'InspectComments', userId, reason: 'דיווח' })
       .then({ type: 'CommentsInspected', data: { userId, reason: 'דיווח' } });
   });
+  it('only goes on leaving once that began', () => {
+    const leaving: AccountEvent = { type: 'AccountDeletionStarted', data: { userId } };
+    const deleted: AccountEvent = { type: 'AccountDeleted', data: { userId, guestIds: [] } };
+    given(registered).when({ type: 'StartDeletion', userId }).then(leaving);
+    given(registered, leaving).when({ type: 'StartDeletion', userId }).thenNothing();
+    given(registered, leaving).when({ type: 'CompleteOnboarding', userId }).thenRefused('not_found');
+    given(registered, leaving).when({ type: 'DeleteAccount', userId, guestIds: [] }).then(deleted);
+  });
+  it('has its leftovers erased when it is gone, not before', () => {
+    const data = { userId, guestIds: [], partIds: [] };
+    const erase = { type: 'EraseLeftovers', ...data } as const;
+    given(registered).when(erase).thenNothing();
+    given(registered, { type: 'AccountDeleted', data: { userId, guestIds: [] } })
+      .when(erase)
+      .then({ type: 'AccountLeftoversErased', data });
+  });
   it('has nothing left to change once deleted', () =>
     given(registered, { type: 'AccountDeleted', data: { userId, guestIds: [] } })
       .when({ type: 'VerifyEmail', userId })

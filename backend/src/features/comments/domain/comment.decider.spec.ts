@@ -75,6 +75,10 @@ describe('a comment', () => {
     given(added(), resolved())
       .when({ type: 'ReopenComment', by: [author] })
       .then(reopened()));
+  it('is not reopened by its writer', () =>
+    given(added(), resolved())
+      .when({ type: 'ReopenComment', by: [reader] })
+      .thenRefused('not_yours'));
   it('ignores a reopening while open', () =>
     given(added(), resolved(), reopened())
       .when({ type: 'ReopenComment', by: [author] })

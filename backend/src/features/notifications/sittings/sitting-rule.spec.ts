@@ -7,7 +7,7 @@ const comment = (atMs: number) => ({
   createdAt: new Date(atMs),
   dueAt: new Date(atMs + settleMs),
 });
-const gaps = fc.array(fc.integer({ min: 0, max: 3 * settleMs }), { minLength: 1, maxLength: 60 });
+const gaps = fc.array(fc.integer({ min: 0, max: 3 * settleMs }), { minLength: 1, maxLength: 60, size: 'max' });
 const timesOf = (between: readonly number[]) => {
   let now = 1_000;
   return between.map((gap) => (now += gap));

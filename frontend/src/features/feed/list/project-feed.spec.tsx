@@ -66,11 +66,24 @@ it.each([
   expect(readUpTo()).toEqual([]);
 });
 
-it('counts nothing as read while one reads further down, and what came meanwhile waits above', async () => {
+it('counts nothing as read while one reads further down', async () => {
   scrollTo(2_000);
-  const client = await show(wholeFeed);
-  act(() => hearEntry(client, exampleEntry(2)));
+  await show(wholeFeed);
   await wait();
   expect(readUpTo()).toEqual([]);
-  expect(screen.getByRole('button', { name: words.newCount_one })).toBeTruthy();
+});
+
+it('counts nothing as read while what came meanwhile waits above, and all of it once that was brought in', async () => {
+  scrollTo(2_000);
+  const client = await show(wholeFeed);
+  const newest = exampleEntry(2);
+  act(() => hearEntry(client, newest));
+  await wait();
+  scrollTo(0);
+  await wait();
+  expect(readUpTo()).toEqual([]);
+  window.scrollTo = () => undefined;
+  act(() => screen.getByRole('button', { name: words.newCount_one }).click());
+  await wait();
+  expect(readUpTo()).toEqual([['/api/feed/read', { up_to: newest.position }]]);
 });

@@ -48,6 +48,16 @@ it.each(['answer', 'search'])('do nothing while somebody types into the %s', asy
   expect(document.activeElement).toBe(field);
 });
 
+it('do nothing behind an open dialog', async () => {
+  await userEvent.keyboard('j');
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  await userEvent.keyboard('rauj[Slash]');
+  dialog.remove();
+  expect(acted()).toEqual([]);
+  expect(focused()).toBe('one');
+});
+
 it('leave the browser’s own combinations alone', async () => {
   const user = userEvent.setup();
   await user.keyboard('j{Control>}r{/Control}{Meta>}u{/Meta}{Alt>}a{/Alt}');

@@ -52,6 +52,15 @@ it('does not take for seen what a hidden tab holds', async () => {
   expect(readUpTo()).toHaveLength(1);
 });
 
+it('tells nothing again when one comes back to what was seen', async () => {
+  look('first');
+  await pass(1_300);
+  show('hidden');
+  show('visible');
+  await pass(60_000);
+  expect(readUpTo()).toHaveLength(1);
+});
+
 it('does not take for seen what was left before the moment was over', async () => {
   look('first');
   await pass(1_000);
