@@ -12,6 +12,8 @@ describe('upcasters', () => {
   });
 
   it('count versions from 1, also for types of which there is but one, or that are named like an object method', () => {
-    expect(['Named', 'Other', 'toString'].map((type) => currentSchemaVersion(upcasters, type))).toEqual([3, 1, 1]);
+    const types = ['Named', 'Other', 'toString', 'constructor'];
+    expect(types.map((type) => currentSchemaVersion(upcasters, type))).toEqual([3, 1, 1, 1]);
+    expect(upcast(upcasters, 'constructor', 1, { title: 'א' })).toEqual({ title: 'א' });
   });
 });

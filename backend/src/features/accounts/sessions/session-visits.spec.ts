@@ -30,6 +30,14 @@ describe('the visits of sessions', () => {
     expect(written).toEqual([['a'], ['a']]);
   });
 
+  it('are each written once, whoever else comes later', async () => {
+    visits.note('a');
+    await jest.advanceTimersByTimeAsync(1000);
+    visits.note('b');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(written).toEqual([['a'], ['b']]);
+  });
+
   it('are not lost when the program stops', async () => {
     visits.note('a');
     await visits.beforeApplicationShutdown();

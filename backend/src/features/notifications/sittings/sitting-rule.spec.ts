@@ -51,6 +51,13 @@ describe('how many mails an address gets', () => {
     );
   });
 
+  it('delays one above the limit until the first of them is an hour old, and no longer', () => {
+    const minute = 60_000;
+    const sent = Array.from({ length: mostMailsAnHour }, (_, n) => new Date(n * minute));
+    expect(hasRoomAt(sent, new Date(20 * minute))).toEqual(new Date(60 * minute));
+    expect(hasRoomAt([...sent].reverse(), new Date(20 * minute))).toEqual(new Date(60 * minute));
+  });
+
   it('delays nothing below the limit', () => {
     const now = new Date(10_000_000);
     expect(

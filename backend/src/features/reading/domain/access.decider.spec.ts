@@ -59,6 +59,10 @@ describe('what a guest read', () => {
   const claimed: AccessEvent = { type: 'AccessClaimed', data: { partId, projectId, authorId, guestId, userId } };
 
   it('becomes the account that the guest signed in to', () => given(accessed(at)).when(claim).then(claimed));
+  it('is no other guest’s', () =>
+    given(accessed(at))
+      .when({ ...claim, guestId: userId })
+      .thenNothing());
   it('becomes it once', () => given(accessed(at), claimed).when(claim).thenNothing());
   it('becomes it again after the guest read on', () =>
     given(accessed(at), claimed, accessed('2026-03-01T11:00:00.000Z')).when(claim).then(claimed));

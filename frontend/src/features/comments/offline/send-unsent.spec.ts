@@ -69,6 +69,7 @@ describe('comments that wait', () => {
 
   it.each([
     ['no network', failure(0, 'network')],
+    ['a server that is broken', failure(500)],
     ['a gateway that is down', failure(502)],
     ['a page in the place of an answer', failure(200, 'html_instead_of_json')],
   ])('wait on, all of them, while there is %s', async (_name, trouble) => {
