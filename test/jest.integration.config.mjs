@@ -11,5 +11,6 @@ export default {
     '\\.browser\\.spec\\.ts$',
     '<rootDir>/test/libs/event-sourcing/',
     '<rootDir>/test/faults/',
+    '<rootDir>/test/mutants/',
   ],
 };

@@ -18,5 +18,6 @@ export default {
     '<rootDir>/libs/*/src/**/*.spec.ts',
     '<rootDir>/backend/src/**/*.spec.ts',
     '<rootDir>/frontend/src/**/*.spec.ts?(x)',
+    '<rootDir>/test/mutants/*.spec.ts',
   ],
 };
