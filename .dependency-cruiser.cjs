@@ -1,6 +1,6 @@
 /**
- * Imports point one way: app → features → read-models → platform → libs; every one of the first three may know the
- * events, which know only libs. Each rule has a bad example in test/architecture that must
+ * Imports point one way: app → features → read-models → platform → libs; every one of the first
+ * three may know the events, which know only libs. Each rule has a bad example in test/architecture that must
  * fail. Paths are relative to the folder that is checked.
  */
 const feature = '^(backend|frontend)/src/features/';
@@ -16,6 +16,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-type-cycles',
+      comment: 'Who reads one of the files has to read the other, though types are gone when they run.',
+      severity: 'error',
+      from: { path: '^(frontend|libs|test)/' },
+      to: { circular: true },
     },
     {
       name: 'libs-stand-alone',

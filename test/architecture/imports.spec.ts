@@ -38,6 +38,7 @@ describe('the import rules', () => {
       'frontend-knows-no-backend: frontend/src/platform/frontend-knows-backend.ts',
       'libs-stand-alone: libs/anchoring/library-knows-program.ts',
       `no-cycles: ${comments}/first-of-cycle.ts`,
+      'no-type-cycles: frontend/src/features/comments/first-of-type-cycle.ts',
       'platform-knows-no-feature: backend/src/platform/platform-knows-feature.ts',
       'ports-know-no-service: backend/src/features/projects/project-lookup.port.ts',
       'product-knows-no-test: backend/src/product-knows-test.ts',

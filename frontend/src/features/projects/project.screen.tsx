@@ -1,6 +1,5 @@
-import type { Project, VisibilityStatus } from '@shulayim/contracts';
+import type { Project } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { useTranslation } from '../../platform/i18n';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '../../platform/api/api';
@@ -10,28 +9,8 @@ import { Button, LinkButton } from '../../platform/ui/actions/button';
 import { EmptyState } from '../../platform/ui/states/empty-state';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { Page } from '../../platform/ui/layout/page/page';
-import { ProjectView } from './project/project-view';
+import { type ProjectSlots, ProjectView } from './project/project-view';
 import { deletedQuery, projectQuery, useRestoreProject } from './projects.queries';
-
-/** What the sharing feature brings to this page; the program puts the two together. */
-export interface ShareSlotProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly projectId: string;
-  readonly partId?: string | undefined;
-  /** Of the part, or of the whole work. */
-  readonly title: string;
-  readonly visibility: VisibilityStatus;
-}
-
-/** What the invitations feature brings. */
-export type InviteSlotProps = Omit<ShareSlotProps, 'partId'>;
-
-/** What other features bring to this page. */
-export interface ProjectSlots {
-  readonly Share: ComponentType<ShareSlotProps>;
-  readonly Invite: ComponentType<InviteSlotProps>;
-}
 
 /** A work as its author has it. Somebody else's is not found here, even where it may be read. */
 export function ProjectScreen(slots: ProjectSlots) {

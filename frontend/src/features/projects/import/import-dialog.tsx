@@ -1,16 +1,22 @@
+import type { Project } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useLeaveQuestion } from '../parts/editor/use-leave-question';
 import { ChooseManuscript } from './choosing/choose-manuscript';
-import type { ImportManuscriptProps } from './import-manuscript';
 import { ReviewParts } from './review/review-parts';
 import { SaveRow } from './review/save-row';
 import { useImport } from './use-import';
 
+export interface ImportDialogProps {
+  project: Pick<Project, 'id' | 'description'>;
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** First the file, then its parts as the author wants them, then everything is saved. */
-export function ImportDialog({ project, opened, onClose }: ImportManuscriptProps) {
+export function ImportDialog({ project, opened, onClose }: ImportDialogProps) {
   const { t } = useTranslation('import');
   const manuscript = useImport(project, (count) => {
     toast(t('saved', { count }), 'success');

@@ -1,12 +1,11 @@
-import type { Project } from '@shulayim/contracts';
-import { useState } from 'react';
+import type { Project, VisibilityStatus } from '@shulayim/contracts';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../../platform/ui/layout/back-link';
 import { ImportManuscript } from '../import/import-manuscript';
 import { DeletedParts } from '../deleted/deleted-parts';
 import { AddPartDialog } from '../parts/editor/add-part-dialog';
-import type { ProjectSlots } from '../project.screen';
 import { DeleteDialog } from '../settings/delete-dialog';
 import { SettingsDialog } from '../settings/settings-dialog';
 import { useLiveProject } from '../projects.queries';
@@ -15,6 +14,26 @@ import { ModerationNote } from './moderation-note';
 import { Parts } from './parts';
 import { ProjectHead } from './project-head';
 import styles from './project.module.css';
+
+/** What the sharing feature brings to this page; the program puts the two together. */
+interface ShareSlotProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly projectId: string;
+  readonly partId?: string | undefined;
+  /** Of the part, or of the whole work. */
+  readonly title: string;
+  readonly visibility: VisibilityStatus;
+}
+
+/** What the invitations feature brings. */
+type InviteSlotProps = Omit<ShareSlotProps, 'partId'>;
+
+/** What other features bring to this page. */
+export interface ProjectSlots {
+  readonly Share: ComponentType<ShareSlotProps>;
+  readonly Invite: ComponentType<InviteSlotProps>;
+}
 
 interface ProjectViewProps extends ProjectSlots {
   project: Project;

@@ -1,13 +1,22 @@
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n';
-import type { DialogProps } from '../overlays/dialog';
 import { DialogFailurePlace } from '../overlays/dialog-failure';
 import styles from '../overlays/overlays.module.css';
 import { KitProvider } from './kit-provider';
 import { useOpened } from './use-opened';
 
 const widths = { small: 420, normal: 560, large: 760, wide: 1120 } as const;
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  size?: 'small' | 'normal' | 'large' | 'wide';
+  /** Buttons; they stay in view while the body scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
 
 export function KitDialog({ opened, onClose, title, size = 'normal', footer, children }: DialogProps) {
   const { t } = useTranslation('ui');

@@ -1,9 +1,22 @@
 import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
-import type { DrawerProps } from '../overlays/drawer';
 import styles from '../overlays/overlays.module.css';
 import { KitProvider } from './kit-provider';
 import { useOpened } from './use-opened';
+
+export interface DrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  /** What a screen reader calls it when there is no title. */
+  label?: string;
+  title?: ReactNode;
+  /** False: the page behind stays bright and can be scrolled. */
+  shaded?: boolean;
+  /** An action row, 44 px high. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
 
 export function KitDrawer({ opened, onClose, label, title, shaded = true, footer, children }: DrawerProps) {
   const { t } = useTranslation('ui');

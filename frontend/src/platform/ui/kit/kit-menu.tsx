@@ -1,12 +1,28 @@
 import { Menu } from '@mantine/core';
-import { Fragment, cloneElement, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, cloneElement, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../brand/icon';
-import type { MenuEntry, MenuProps } from '../overlays/menu';
-import type { Opening } from '../overlays/hanging';
+import { Icon, type IconName } from '../brand/icon';
+import type { HangingProps, Opening } from '../overlays/hanging';
 import styles from '../overlays/overlays.module.css';
 import { KitProvider } from './kit-provider';
 import { useOpened } from './use-opened';
+
+interface MenuEntry {
+  label: string;
+  icon?: IconName;
+  /** A route to go to. */
+  to?: string;
+  onSelect?: () => void;
+  tone?: 'margin';
+  disabled?: boolean;
+  /** Set on entries of which one is chosen. */
+  isChecked?: boolean;
+}
+
+export interface MenuProps extends HangingProps {
+  head?: ReactNode;
+  groups: readonly { label?: string; entries: readonly MenuEntry[] }[];
+}
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const navigate = useNavigate();

@@ -1,10 +1,14 @@
 import { Popover } from '@mantine/core';
-import { cloneElement, useEffect, useRef } from 'react';
-import type { PopoverProps } from '../overlays/popover';
-import type { Opening } from '../overlays/hanging';
+import { type ReactNode, cloneElement, useEffect, useRef } from 'react';
+import type { HangingProps, Opening } from '../overlays/hanging';
 import styles from '../overlays/overlays.module.css';
 import { KitProvider } from './kit-provider';
 import { useOpened } from './use-opened';
+
+export interface PopoverProps extends HangingProps {
+  /** Drawn while it is open; `close` closes it and gives the focus back. */
+  children: (close: () => void) => ReactNode;
+}
 
 export function KitPopover({ opened, onChange, trigger, children }: PopoverProps & Opening) {
   const isOpen = useOpened(opened);

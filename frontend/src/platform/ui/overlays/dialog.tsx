@@ -1,14 +1,5 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
-
-export interface DialogProps {
-  opened: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  size?: 'small' | 'normal' | 'large' | 'wide';
-  /** Buttons; they stay in view while the body scrolls. */
-  footer?: ReactNode;
-  children: ReactNode;
-}
+import { Suspense, lazy, useState } from 'react';
+import type { DialogProps } from '../kit/kit-dialog';
 
 const KitDialog = lazy(() => import('../kit/kit-dialog').then((kit) => ({ default: kit.KitDialog })));
 

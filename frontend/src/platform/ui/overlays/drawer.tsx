@@ -1,17 +1,5 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
-
-export interface DrawerProps {
-  opened: boolean;
-  onClose: () => void;
-  /** What a screen reader calls it when there is no title. */
-  label?: string;
-  title?: ReactNode;
-  /** False: the page behind stays bright and can be scrolled. */
-  shaded?: boolean;
-  /** An action row, 44 px high. */
-  footer?: ReactNode;
-  children: ReactNode;
-}
+import { Suspense, lazy, useState } from 'react';
+import type { DrawerProps } from '../kit/kit-drawer';
 
 const KitDrawer = lazy(() => import('../kit/kit-drawer').then((kit) => ({ default: kit.KitDrawer })));
 

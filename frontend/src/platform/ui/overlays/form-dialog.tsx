@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { Button } from '../actions/button';
-import { Dialog, type DialogProps } from './dialog';
+import type { DialogProps } from '../kit/kit-dialog';
+import { Dialog } from './dialog';
 
 interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   /** The button that sends, while it waits and while it is busy. */

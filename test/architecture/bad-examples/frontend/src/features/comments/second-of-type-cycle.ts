@@ -1,0 +1,3 @@
+import type { First } from './first-of-type-cycle.js';
+
+export type Second = readonly First[];
