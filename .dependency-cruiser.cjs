@@ -1,5 +1,5 @@
 /**
- * Imports point one way: app → features → read-models → platform → libs; every one of the first
+ * Imports point one way: app → features → read-models (in the client: entities) → platform → libs; every one of the first
  * three may know the events, which know only libs. Each rule has a bad example in test/architecture that must
  * fail. Paths are relative to the folder that is checked.
  */
@@ -36,7 +36,15 @@ module.exports = {
       comment: 'Platform code is the same for all features.',
       severity: 'error',
       from: { path: '^(backend|frontend)/src/platform/' },
-      to: { path: [feature, app, '^backend/src/(read-models|events)/'] },
+      to: { path: [feature, app, '^backend/src/(read-models|events)/', '^frontend/src/entities/'] },
+    },
+    {
+      name: 'entities-know-no-feature',
+      comment:
+        'What several features ask the server, and its keys in the query cache, stand once between them and the platform.',
+      severity: 'error',
+      from: { path: '^frontend/src/entities/' },
+      to: { path: [feature, app] },
     },
     {
       name: 'read-models-know-no-feature',

@@ -19,7 +19,7 @@ const spare = (load: () => Promise<ComponentType>) =>
   );
 
 const LiveSession = spare(() => import('../platform/session/live-session').then((m) => m.LiveSession));
-const SignedIn = spare(() => import('./signed-in').then((m) => m.loadSignedIn()));
+const SignedIn = spare(() => import('./signed-in/signed-in').then((m) => m.loadSignedIn()));
 
 /** A suspended person may read nothing, and pages without a guard of their own would only show the refusal. */
 const Blocked = lazy(() =>

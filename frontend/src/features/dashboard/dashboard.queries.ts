@@ -1,24 +1,21 @@
 import { Parts, type Project, Stats } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { projectsKey } from '../../entities/project.queries';
 import { api } from '../../platform/api/api';
 import { useLive } from '../../platform/live/live';
-import { readAllProjects } from '../../platform/queries/read-all-projects';
 import { renewAnswered } from '../../platform/queries/renew';
 
 /** The signed-in person's own figures (decisions §7). */
 export const statsQuery = () =>
   queryOptions({
-    queryKey: ['projects', 'stats'],
+    queryKey: [...projectsKey, 'stats'],
     queryFn: async ({ signal }) => (await api.get('/api/users/stats', Stats, { signal })).stats,
   });
-
-/** All works of the signed-in person. */
-export const ownProjectsQuery = () => queryOptions({ queryKey: ['projects', 'dashboard'], queryFn: readAllProjects });
 
 /** Where reading a work begins; null of one without parts. */
 export const firstPartQuery = (project: Project) =>
   queryOptions({
-    queryKey: ['projects', 'first-part', project.id],
+    queryKey: [...projectsKey, 'first-part', project.id],
     queryFn: async () => {
       const { parts } = await api.get(`/api/projects/${project.id}/parts?limit=1`, Parts);
       return parts[0]?.id ?? null;
@@ -29,11 +26,11 @@ export const firstPartQuery = (project: Project) =>
 /** What readers do is told by the live connection: the figures follow. */
 export function useLiveProjects(): void {
   const client = useQueryClient();
-  const refetch = () => void client.invalidateQueries({ queryKey: ['projects'] });
+  const refetch = () => void client.invalidateQueries({ queryKey: projectsKey });
   useLive({
     feed: refetch,
     resync: refetch,
-    connected: () => renewAnswered(client, ['projects']),
+    connected: () => renewAnswered(client, projectsKey),
     reconnected: refetch,
   });
 }

@@ -2,20 +2,23 @@ import { Feed, FeedChoices, OneComment, Unread } from '@shulayim/contracts';
 import type { Comment, FeedEntry } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { feedKey, unreadQuery } from '../../entities/feed.queries';
+import { projectsKey } from '../../entities/project.queries';
 import { actionKeys, api } from '../../platform/api/api';
 import { notePosition } from '../../platform/live/live';
-import { readAllProjects } from '../../platform/queries/read-all-projects';
 import { concerns, queryOf, type FeedFilter } from './filter/feed-filter';
 import { mergeFeed, renewComment } from './model/merge-feed';
 import type { FeedPages } from './model/merge-feed';
 
+/** Of the lists, whatever they are narrowed to. */
+export const entriesKey = [...feedKey, 'entries'] as const;
 const pageSize = 30;
 /** Lists that were asked for and have not answered: what arrives meanwhile may be missing from the answer. */
 const asking = new Set<FeedEntry[]>();
 
 export const feedQuery = (filter: FeedFilter) =>
   infiniteQueryOptions({
-    queryKey: ['feed', 'entries', filter],
+    queryKey: [...entriesKey, filter],
     initialPageParam: null as string | null,
     // Nobody listens while another page is open: what is kept from the last visit may lack something.
     staleTime: 0,
@@ -38,7 +41,7 @@ export const feedQuery = (filter: FeedFilter) =>
 /** Brings a live entry into every list that it belongs to; where it does not, what it says of a comment is still news. */
 export function hearEntry(client: QueryClient, entry: FeedEntry): void {
   asking.forEach((meanwhile) => meanwhile.push(entry));
-  for (const [queryKey] of client.getQueriesData<FeedPages>({ queryKey: ['feed', 'entries'] })) {
+  for (const [queryKey] of client.getQueriesData<FeedPages>({ queryKey: entriesKey })) {
     const belongs = concerns(queryKey[2] as FeedFilter, entry);
     client.setQueryData<FeedPages>(queryKey, (cache) => {
       if (!cache || belongs) return cache && mergeFeed(cache, entry);
@@ -50,30 +53,23 @@ export function hearEntry(client: QueryClient, entry: FeedEntry): void {
 /** Whether some list says from no position on what it may lack. */
 export const hasEmptyList = (client: QueryClient): boolean =>
   client
-    .getQueriesData<FeedPages>({ queryKey: ['feed', 'entries'] })
+    .getQueriesData<FeedPages>({ queryKey: entriesKey })
     .some(([, cache]) => cache?.pages.every(({ entries }) => entries.length === 0));
 
 /** The ids of what the lists hold of a comment. */
 export const entriesOf = (client: QueryClient, commentId: string): string[] =>
   client
-    .getQueriesData<FeedPages>({ queryKey: ['feed', 'entries'] })
+    .getQueriesData<FeedPages>({ queryKey: entriesKey })
     .flatMap(([, cache]) => cache?.pages.flatMap(({ entries }) => entries) ?? [])
     .flatMap(({ id, comment }) => (comment?.id === commentId ? [id] : []));
 
 /** Readers, and the parts of the work that is shown: what the feed can be narrowed to. */
 export const choicesQuery = (projectId: string | null) =>
   queryOptions({
-    queryKey: ['projects', 'feed-choices', projectId],
+    queryKey: [...projectsKey, 'feed-choices', projectId],
     queryFn: ({ signal }) =>
       api.get(`/api/feed/choices${projectId ? `?project_id=${projectId}` : ''}`, FeedChoices, { signal }),
   });
-
-/** The header's badge asks under the same key. */
-export const unreadQuery = () =>
-  queryOptions({ queryKey: ['feed', 'unread'], queryFn: () => api.get('/api/feed/unread', Unread) });
-
-/** The author's works, for the tabs, the side card and the chooser. The key is shared with the works' own pages. */
-export const projectsQuery = () => queryOptions({ queryKey: ['projects', 'feed'], queryFn: readAllProjects });
 
 export function useReadUpTo() {
   const client = useQueryClient();
@@ -84,7 +80,7 @@ export function useReadUpTo() {
 }
 
 const showComment = (client: QueryClient, comment: Comment) =>
-  client.setQueriesData<FeedPages>({ queryKey: ['feed', 'entries'] }, (cache) => cache && renewComment(cache, comment));
+  client.setQueriesData<FeedPages>({ queryKey: entriesKey }, (cache) => cache && renewComment(cache, comment));
 
 /** Resolves or reopens, shown at once; a refusal puts the card back as it was. */
 export function useResolve(onRefused: (comment: Comment, resolved: boolean, failure: Error) => void) {

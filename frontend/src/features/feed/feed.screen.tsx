@@ -9,7 +9,8 @@ import { Skeleton } from '../../platform/ui/states/skeleton';
 import { AppHeader } from '../../platform/ui/layout/header/app-header';
 import { Page } from '../../platform/ui/layout/page/page';
 import { EmptyState } from '../../platform/ui/states/empty-state';
-import { feedQuery, projectsQuery } from './feed.queries';
+import { ownProjectsQuery } from '../../entities/project.queries';
+import { feedQuery } from './feed.queries';
 import { useFeedUi } from './feed.store';
 import { addressOf, filterOf, isNarrowed, wholeFeed, type FeedFilter } from './filter/feed-filter';
 import { FilterBar } from './filter/filter-bar';
@@ -35,7 +36,7 @@ interface Slots {
 export function FeedScreen(slots: Slots) {
   const { t } = useTranslation('feed');
   const { user } = useSession();
-  const projects = useQuery(projectsQuery());
+  const projects = useQuery(ownProjectsQuery());
   const leave = useFeedUi((ui) => ui.leave);
   useEffect(() => leave, [leave]);
   if (!user) return null;

@@ -1,5 +1,6 @@
 import { Done, InvitationResults, Invitations, OneInvitation, OpenedInvitation, Parts } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { projectsKey } from '../../entities/project.queries';
 import { actionKeys, api } from '../../platform/api/api';
 import { useLive } from '../../platform/live/live';
 import { renewAnswered } from '../../platform/queries/renew';
@@ -47,7 +48,7 @@ export function useInvite(projectId: string) {
     onSuccess: async () => {
       inviteKeys.done();
       // The work may have become a shared one.
-      void client.invalidateQueries({ queryKey: ['projects'] });
+      void client.invalidateQueries({ queryKey: projectsKey });
       await client.invalidateQueries({ queryKey: listKey(projectId) });
     },
   });

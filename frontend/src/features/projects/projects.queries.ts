@@ -1,6 +1,7 @@
 import { DeletedTexts, OneProject } from '@shulayim/contracts';
 import type { NewProject, ProjectChange } from '@shulayim/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownProjectsQuery, projectsKey } from '../../entities/project.queries';
 import { actionKeys, api } from '../../platform/api/api';
 import { useSentence } from '../../platform/ui/states/failure';
 import { useTranslation } from '../../platform/i18n';
@@ -10,19 +11,19 @@ import { toast } from '../../platform/ui/overlays/toasts/toast';
 
 export const projectQuery = (projectId: string) =>
   queryOptions({
-    queryKey: ['projects', 'one', projectId],
+    queryKey: [...projectsKey, 'one', projectId],
     queryFn: async () => (await api.get(`/api/projects/${projectId}`, OneProject)).project,
   });
 
 /** What was deleted and can be brought back. */
 export const deletedQuery = () =>
-  queryOptions({ queryKey: ['projects', 'deleted'], queryFn: () => api.get('/api/deleted', DeletedTexts) });
+  queryOptions({ queryKey: [...projectsKey, 'deleted'], queryFn: () => api.get('/api/deleted', DeletedTexts) });
 
 /** Refetches a work when a reader comments on it or opens it, when it is changed elsewhere, and after the connection was lost. */
 export function useLiveProject(projectId: string): void {
   const client = useQueryClient();
   useWatchedProject(projectId);
-  const refetch = () => void client.invalidateQueries({ queryKey: ['projects'] });
+  const refetch = () => void client.invalidateQueries({ queryKey: projectsKey });
   useLive({
     feed: ({ entry }) => {
       if (entry.project_id === projectId) refetch();
@@ -31,7 +32,7 @@ export function useLiveProject(projectId: string): void {
       if (topic === `project/${projectId}`) refetch();
     },
     resync: refetch,
-    connected: () => renewAnswered(client, ['projects']),
+    connected: () => renewAnswered(client, projectsKey),
     reconnected: refetch,
   });
 }
@@ -45,7 +46,7 @@ export function useCreateProject() {
     onSuccess: ({ project }) => {
       creationKeys.done();
       client.setQueryData(projectQuery(project.id).queryKey, project);
-      void client.invalidateQueries({ queryKey: ['projects', 'feed'] });
+      void client.invalidateQueries({ queryKey: ownProjectsQuery().queryKey });
     },
   });
 }
@@ -56,7 +57,7 @@ export function useChangeProject(projectId: string) {
     mutationFn: (change: ProjectChange) => api.put(`/api/projects/${projectId}`, OneProject, change),
     onSuccess: ({ project }) => {
       client.setQueryData(projectQuery(projectId).queryKey, project);
-      void client.invalidateQueries({ queryKey: ['projects'] });
+      void client.invalidateQueries({ queryKey: projectsKey });
     },
   });
 }
@@ -66,7 +67,7 @@ export function useDeleteProject(projectId: string) {
   return useMutation({
     mutationFn: () => api.del(`/api/projects/${projectId}`),
     // The page of the work is about to be left, and would find nothing.
-    onSuccess: () => client.invalidateQueries({ queryKey: ['projects'], refetchType: 'none' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: projectsKey, refetchType: 'none' }),
   });
 }
 
@@ -79,7 +80,7 @@ export function useRestoreProject(): (projectId: string) => Promise<void> {
     try {
       await api.post(`/api/projects/${projectId}/restore`, OneProject);
       toast(t('delete.restored'), 'success');
-      await client.invalidateQueries({ queryKey: ['projects'] });
+      await client.invalidateQueries({ queryKey: projectsKey });
     } catch (error) {
       toast(t('delete.restoreFailed', { why: sentence(error) }), 'failure');
     }

@@ -1,6 +1,7 @@
 import { CreatedLink, Done, Links, OneLink, OneProject, Parts } from '@shulayim/contracts';
 import type { LinkChange, LinkMail, ShareableText } from '@shulayim/contracts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { projectsKey } from '../../entities/project.queries';
 import { ApiFailure, actionKeys, api } from '../../platform/api/api';
 import { useLive } from '../../platform/live/live';
 import { useSending } from '../../platform/queries/use-sending';
@@ -83,7 +84,7 @@ export function useShareProject(shared: Shared) {
   return useMutation({
     mutationFn: () => api.put(`/api/projects/${shared.projectId}`, OneProject, { visibility_status: 'shared' }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['projects'] });
+      void client.invalidateQueries({ queryKey: projectsKey });
       return client.refetchQueries({ queryKey: linkQuery(shared).queryKey });
     },
   });

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Sentence } from '../../../platform/ui/content/sentence';
 import { Time } from '../../../platform/ui/content/time';
 import { nameOf } from '../model/person';
-import { projectsQuery } from '../feed.queries';
+import { ownProjectsQuery } from '../../../entities/project.queries';
 import styles from './cards.module.css';
 
 interface EntryHeadProps {
@@ -24,7 +24,7 @@ export function EntryHead({ entry, sentence, count, children }: EntryHeadProps) 
   const isInvitation = entry.kind === 'reader_invited';
   const name = isInvitation ? (entry.invited ?? '') : nameOf(entry.actor, t('anonymousReader'));
   // What concerns no part in particular concerns its work.
-  const projects = useQuery({ ...projectsQuery(), enabled: entry.part_id === null });
+  const projects = useQuery({ ...ownProjectsQuery(), enabled: entry.part_id === null });
   const project = projects.data?.find(({ id }) => id === entry.project_id);
   const place = entry.part_id ? `/text/${entry.part_id}` : `/project/${entry.project_id}`;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Queries } from '../../../platform/queries/queries';
 import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
-import { setHeaderBell } from '../../../platform/ui/layout/header/header-bell';
+import { putInHeader } from '../../../platform/ui/layout/header/header-parts';
 import { useLiveNotifications } from '../notifications.queries';
 import { Bell } from './bell';
 
@@ -18,10 +18,7 @@ export function BellPlace() {
   const { t } = useTranslation('notifications');
   const [heard, setHeard] = useState<string | null>(null);
   useLiveNotifications(setHeard);
-  useEffect(() => {
-    setHeaderBell(BellInHeader);
-    return () => setHeaderBell(null);
-  }, []);
+  useEffect(() => putInHeader('Bell', BellInHeader), []);
   return (
     <VisuallyHidden>
       <span role="status">{heard && t('heard', { text: heard })}</span>

@@ -1,6 +1,7 @@
 import { OnePart, type Project } from '@shulayim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { projectsKey } from '../../../entities/project.queries';
 import { ApiFailure, api } from '../../../platform/api/api';
 import { useTranslation } from '../../../platform/i18n';
 import { endSession, useSession } from '../../../platform/session/session';
@@ -61,7 +62,7 @@ function useSaving(projectId: string, onPart: (id: number) => void, onSaved: () 
     } finally {
       isUnderWay.current = false;
       setSaving(false);
-      void client.invalidateQueries({ queryKey: ['projects'] });
+      void client.invalidateQueries({ queryKey: projectsKey });
     }
   };
   return { isSaving, problem, forget: () => setProblem(null), save };

@@ -2,6 +2,7 @@ import { OnePart, OnePartVersion, PartVersions, Parts } from '@shulayim/contract
 import type { NewPart, Part, PartChange } from '@shulayim/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { projectsKey } from '../../../entities/project.queries';
 import { ApiFailure, actionKeys, api } from '../../../platform/api/api';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
@@ -24,21 +25,21 @@ async function readParts(projectId: string): Promise<Part[]> {
 }
 
 export const partsQuery = (projectId: string) =>
-  queryOptions({ queryKey: ['projects', 'parts', projectId], queryFn: () => readParts(projectId) });
+  queryOptions({ queryKey: [...projectsKey, 'parts', projectId], queryFn: () => readParts(projectId) });
 
 const addressOf = ({ project_id, id }: Pick<Part, 'project_id' | 'id'>) => `/api/projects/${project_id}/parts/${id}`;
 
 /** The part as it stands now, asked anew each time it is opened: what is about to be edited must not be an old one. */
 export const partQuery = (part: Part, opening: number) =>
   queryOptions({
-    queryKey: ['projects', 'part', part.id, opening],
+    queryKey: [...projectsKey, 'part', part.id, opening],
     queryFn: async () => (await api.get(addressOf(part), OnePart)).part,
     gcTime: 0,
   });
 
 export const versionsQuery = (part: Part) =>
   queryOptions({
-    queryKey: ['projects', 'versions', part.id],
+    queryKey: [...projectsKey, 'versions', part.id],
     queryFn: async () => (await api.get(`${addressOf(part)}/versions`, PartVersions)).versions,
   });
 
@@ -59,7 +60,7 @@ export function useAddPart(projectId: string) {
     onSuccess: ({ part }) => {
       partKeys.done();
       client.setQueryData(partsQuery(projectId).queryKey, (parts) => (parts ? [...parts, part] : parts));
-      void client.invalidateQueries({ queryKey: ['projects'] });
+      void client.invalidateQueries({ queryKey: projectsKey });
     },
   });
 }
@@ -72,7 +73,7 @@ export function useChangePart(part: Part) {
       client.setQueryData(partsQuery(part.project_id).queryKey, (parts) =>
         parts?.map((one) => (one.id === part.id ? answer.part : one)),
       );
-      void client.invalidateQueries({ queryKey: ['projects'] });
+      void client.invalidateQueries({ queryKey: projectsKey });
     },
   });
 }
@@ -89,7 +90,7 @@ export function useOrderParts(projectId: string) {
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (parts) => parts && inOrder(parts, ids));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: projectsKey }),
   });
 }
 
@@ -102,7 +103,7 @@ export function useDeletePart(projectId: string) {
     mutationFn: (part: Part) => api.del(addressOf(part)),
     onSuccess: (_answer, part) => {
       client.setQueryData(partsQuery(projectId).queryKey, (parts) => parts?.filter(({ id }) => id !== part.id));
-      void client.invalidateQueries({ queryKey: ['projects'] });
+      void client.invalidateQueries({ queryKey: projectsKey });
     },
   });
 }
@@ -115,7 +116,7 @@ export function useRestorePart(projectId: string): (part: { id: string }) => Pro
   return async (part) => {
     try {
       await api.post(`${addressOf({ project_id: projectId, id: part.id })}/restore`, OnePart);
-      await client.invalidateQueries({ queryKey: ['projects'] });
+      await client.invalidateQueries({ queryKey: projectsKey });
     } catch (error) {
       toast(t('part.restoreFailed', { why: sentence(error) }), 'failure');
     }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { feedKey } from '../../../../entities/feed.queries';
+import { projectsKey } from '../../../../entities/project.queries';
 import { newKey } from '../../../../platform/api/api';
 import { useTranslation } from '../../../../platform/i18n';
 import { useSending } from '../../../../platform/queries/use-sending';
@@ -41,9 +43,9 @@ export function useFinishing({ draft, change, forget }: ReturnType<typeof useWiz
     onSuccess: async (finished) => {
       forget();
       say(finished);
-      await client.invalidateQueries({ queryKey: ['projects'] });
+      await client.invalidateQueries({ queryKey: projectsKey });
       refreshUser(finished.user);
-      void client.invalidateQueries({ queryKey: ['feed'] });
+      void client.invalidateQueries({ queryKey: feedKey });
       void navigate('/feed');
     },
   });

@@ -2,6 +2,7 @@ import { type Comment, Comments, type Part } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
+import { projectsKey } from '../../../../entities/project.queries';
 import { useTranslation } from '../../../../platform/i18n';
 import { api } from '../../../../platform/api/api';
 import { Badge } from '../../../../platform/ui/content/badge';
@@ -25,7 +26,7 @@ async function readComments(partId: string): Promise<Comment[]> {
 export function PlacesOfComments({ part }: { part: Part }) {
   const { t } = useTranslation('projects');
   const comments = useQuery({
-    queryKey: ['projects', 'places', part.id],
+    queryKey: [...projectsKey, 'places', part.id],
     queryFn: () => readComments(part.id),
     enabled: part.comments_count > 0,
   });

@@ -4,13 +4,11 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../../session/session';
 import { LinkButton } from '../../actions/button';
 import { Logo } from '../../brand/logo';
-import { CountBadge } from '../../content/badge';
 import { AccountMenu } from './account-menu';
 import { SchemeButton } from './scheme-button';
 import styles from './app-header.module.css';
 import shared from './header-bar.module.css';
-import { useHeaderBell } from './header-bell';
-import { useUnread } from './unread';
+import { useHeaderPart } from './header-parts';
 
 interface AppHeaderProps {
   /** What the page is about (a work's title, its state) instead of the navigation. */
@@ -29,14 +27,14 @@ interface AppHeaderProps {
 
 function Navigation({ isAuthor }: { isAuthor: boolean }) {
   const { t } = useTranslation('ui');
-  const unread = useUnread();
+  const Unread = useHeaderPart('Unread');
   return (
     <nav className={`${shared.nav} ${styles.nav}`} aria-label={t('mainNavigation')}>
       {isAuthor ? (
         <>
           <NavLink to="/feed" className={`${shared.link} ${styles.link}`}>
             {t('feed')}
-            <CountBadge count={unread} label={t('unread', { count: unread })} />
+            {Unread && <Unread />}
           </NavLink>
           <NavLink to="/projects" className={`${shared.link} ${styles.link} ${styles.wideLink}`}>
             {t('myProjects')}
@@ -85,7 +83,7 @@ function NewText() {
 
 /** Its place is kept while its code is on its way. */
 function BellPlace() {
-  const Bell = useHeaderBell();
+  const Bell = useHeaderPart('Bell');
   return <div className={styles.bell}>{Bell && <Bell />}</div>;
 }
 

@@ -1,7 +1,7 @@
-import { BellPlace } from '../features/notifications/bell/bell-place';
-import { loadWords } from '../platform/i18n';
-import { Queries } from '../platform/queries/queries';
-import { useSession } from '../platform/session/session';
+import { BellPlace } from '../../features/notifications/bell/bell-place';
+import { loadWords } from '../../platform/i18n';
+import { Queries } from '../../platform/queries/queries';
+import { useSession } from '../../platform/session/session';
 import { UnreadLink } from './unread-link';
 
 /** The bell in a header must not keep a page waiting: its words come with it. */

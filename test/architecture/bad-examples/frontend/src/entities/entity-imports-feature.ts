@@ -1,0 +1,3 @@
+import { screen } from '../features/home/home.screen.js';
+
+export const shown = screen;

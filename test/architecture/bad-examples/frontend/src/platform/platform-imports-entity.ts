@@ -1,0 +1,3 @@
+import { projectsKey } from '../entities/project.queries.js';
+
+export const key = projectsKey;
