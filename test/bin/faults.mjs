@@ -2,13 +2,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAll } from '../../backend/bin/build.mjs';
-import { ensurePackages } from '../../backend/bin/packages.mjs';
 import { StepFailed } from '../../backend/bin/progress.mjs';
 import { root } from '../../backend/bin/root.mjs';
 import { runJestSuite } from './jest-suite.mjs';
-import { startServices } from './services/services.mjs';
-import { ensureTools } from './tools.mjs';
+import { withServices } from './services/services.mjs';
 
 const help = `npm run test:faults [-- [--write] [NAME...]]
   Runs the faults suite and prints a table: acknowledged, lost, doubled. NAME: only the specs whose path contains it.
@@ -31,14 +28,10 @@ else
   }
 
 async function run(filters) {
-  await ensurePackages();
-  await ensureTools();
-  await buildAll();
   const folder = mkdtempSync(join(tmpdir(), 'shulayim-faults-'));
   process.env.FAULT_TABLE = join(folder, 'rows');
-  const stopServices = await startServices();
   try {
-    const { passed, failed } = await runBoth(filters);
+    const { passed, failed } = await withServices(() => runBoth(filters));
     const rows = readRows(process.env.FAULT_TABLE);
     const table = markdown(rows);
     console.log(`\n${table}\n`);
@@ -46,7 +39,6 @@ async function run(filters) {
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 && rows.every(({ lost, doubled }) => lost === 0 && doubled === 0);
   } finally {
-    await stopServices();
     rmSync(folder, { recursive: true });
   }
 }

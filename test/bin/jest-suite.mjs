@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../../backend/bin/root.mjs';
+import { suites } from '../jest.config.mjs';
 
 /** Jest writes its results before it ends; what it still waits for after that was left open by a test. */
 const leaveMs = 15_000;
-const lookEveryMs = 250;
 
 /**
- * Runs one Jest configuration and counts what it did. Skipped and planned tests count as failed, as does a file that
- * could not run, a run without tests, one that takes too long, and one that leaves something open.
+ * Runs one project of `test/jest.config.mjs` and counts what it did. Skipped and planned tests count as failed, as does a
+ * file that could not run, a run without tests, one that takes too long, and one that leaves something open.
  *
- * @param {string} name of `test/jest.<name>.config.mjs`
+ * @param {string} name of the project
  * @param {string[]} filters file name patterns
  * @param {number} budgetMs
  * @returns {Promise<{ passed: number, failed: number }>}
@@ -22,54 +23,49 @@ export async function runJestSuite(name, filters, budgetMs) {
   const results = join(folder, 'results.json');
   try {
     const trouble = await run(name, filters, results, budgetMs);
-    const { passed, complaints } = count(results);
-    for (const complaint of [...trouble, ...complaints.notes]) console.log(`✕ ${name}: ${complaint}`);
-    return { passed, failed: complaints.failed + trouble.length };
+    const { passed, failed, complaints } = count(existsSync(results) && JSON.parse(readFileSync(results, 'utf8')));
+    for (const complaint of [...trouble, ...complaints]) console.log(`✕ ${name}: ${complaint}`);
+    return { passed, failed: failed + trouble.length };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 /** @returns {Promise<string[]>} what went wrong with the run itself */
-function run(name, filters, results, budgetMs) {
-  const args = ['--config', `test/jest.${name}.config.mjs`, '--ci', '--json', `--outputFile=${results}`, ...filters];
+async function run(name, filters, results, budgetMs) {
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const { workers, testMs } = suites[name];
+  const args = [...filters, '--config', 'test/jest.config.mjs', '--selectProjects', name, `--testTimeout=${testMs}`];
+  if (workers) args.push(`--maxWorkers=${workers}`);
   // A group of its own, so that browsers and workers go with it when it has to be ended.
-  const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
+  const child = spawn(process.execPath, [jest, ...args, '--ci', '--json', `--outputFile=${results}`], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
+  const trouble = [];
   const endGroup = () => process.kill(-child.pid, 'SIGKILL');
-  process.once('SIGINT', endGroup);
-  return new Promise((resolve, reject) => {
-    const trouble = [];
-    const startedAt = Date.now();
-    let writtenAt = null;
-    const watch = setInterval(() => {
-      if (writtenAt === null && existsSync(results)) writtenAt = Date.now();
-      const isOver = Date.now() - startedAt > budgetMs;
-      const isStuck = writtenAt !== null && Date.now() - writtenAt > leaveMs;
-      if (!isOver && !isStuck) return;
-      clearInterval(watch);
-      trouble.push(isStuck ? 'a test left something open, so that Jest could not end' : 'took longer than its budget');
-      endGroup();
-    }, lookEveryMs);
-    child.once('error', reject).once('close', () => {
-      clearInterval(watch);
-      process.off('SIGINT', endGroup);
-      resolve(trouble);
-    });
+  const endAfter = (ms, why) => setTimeout(() => trouble.push(why) && endGroup(), ms);
+  const timers = [endAfter(budgetMs, 'took longer than its budget')];
+  const watcher = watch(dirname(results)).once('change', () => {
+    timers.push(endAfter(leaveMs, 'a test left something open, so that Jest could not end'));
   });
+  process.once('SIGINT', endGroup);
+  await once(child, 'close');
+  for (const timer of timers) clearTimeout(timer);
+  watcher.close();
+  process.off('SIGINT', endGroup);
+  return trouble;
 }
 
-function count(results) {
-  if (!existsSync(results)) return { passed: 0, complaints: { failed: 1, notes: ['gave no results'] } };
-  const run = JSON.parse(readFileSync(results, 'utf8'));
-  const unrun = run.numPendingTests + run.numTodoTests;
-  const notes = [];
-  if (unrun > 0) notes.push(`${unrun} tests were skipped or only planned`);
-  if (run.numRuntimeErrorTestSuites > 0) notes.push(`${run.numRuntimeErrorTestSuites} files could not run`);
-  if (run.numTotalTests === 0) notes.push('has no tests');
-  const failed = run.numFailedTests + unrun + run.numRuntimeErrorTestSuites + (run.numTotalTests === 0 ? 1 : 0);
-  return { passed: run.numPassedTests, complaints: { failed, notes } };
+/** @param run the results as Jest writes them; `false` when it wrote none */
+function count(run) {
+  const wrong = [
+    [run ? 0 : 1, 'run without results'],
+    [run.numPendingTests + run.numTodoTests, 'tests that were skipped or only planned'],
+    [run.numRuntimeErrorTestSuites, 'files that could not run'],
+    [run.numTotalTests === 0 ? 1 : 0, 'run without tests'],
+  ].filter(([times]) => times > 0);
+  const failed = wrong.reduce((sum, [times]) => sum + times, run.numFailedTests ?? 0);
+  return { passed: run.numPassedTests ?? 0, failed, complaints: wrong.map((each) => each.join(' ')) };
 }

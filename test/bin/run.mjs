@@ -1,11 +1,9 @@
 // `npm test`, or one suite of it: `node test/bin/run.mjs integration comments`.
-import { buildAll } from '../../backend/bin/build.mjs';
 import { ensurePackages } from '../../backend/bin/packages.mjs';
 import { StepFailed } from '../../backend/bin/progress.mjs';
 import { runChecks } from './check.mjs';
 import { runJestSuite } from './jest-suite.mjs';
-import { startServices } from './services/services.mjs';
-import { ensureTools } from './tools.mjs';
+import { withServices } from './services/services.mjs';
 
 /**
  * In the order in which they run: what is quick and cheap to mend comes first. A budget is what a slow machine may take;
@@ -54,15 +52,10 @@ async function runAll(chosen) {
   for (const name of foreignSettings) delete process.env[name];
   await ensurePackages();
   const needServices = chosen.some(({ name }) => name !== 'check' && name !== 'unit');
-  if (needServices) await ensureTools();
-  if (needServices) await buildAll();
-  const stopServices = needServices ? await startServices() : async () => undefined;
-  process.once('SIGINT', () => void stopServices().then(() => process.exit(130)));
-  try {
+  const runChosen = async () => {
     for (const suite of chosen) await runSuite(suite);
-  } finally {
-    await stopServices();
-  }
+  };
+  await (needServices ? withServices(runChosen) : runChosen());
 }
 
 async function runSuite({ name, budgetSeconds }) {

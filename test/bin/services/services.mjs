@@ -2,13 +2,30 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildLibs } from '../../../backend/bin/build.mjs';
-import { mostWorkers } from '../../jest.services.mjs';
+import { buildAll, buildLibs } from '../../../backend/bin/build.mjs';
+import { ensurePackages } from '../../../backend/bin/packages.mjs';
+import { suites } from '../../jest.config.mjs';
+import { ensureTools } from '../tools.mjs';
 import { freePort } from './free-port.mjs';
 
 const redisStartMs = 10_000;
+const mostWorkers = Math.max(...Object.values(suites).map(({ workers = 0 }) => workers));
 /** These servers end with the run: what a power cut would take need not be on the disk. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** Installs and builds what is missing, and does `work` while the servers run; Ctrl-C stops them as well. */
+export async function withServices(work) {
+  await ensurePackages();
+  await ensureTools();
+  await buildAll();
+  const stop = await startServices();
+  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+  try {
+    return await work();
+  } finally {
+    await stop();
+  }
+}
 
 /**
  * Starts the servers that tests use and that the environment does not name yet: a PostgreSQL for each worker

@@ -1,0 +1,86 @@
+/**
+ * How many specs of a suite run at a time, and how long one test may take. Jest takes both for a whole run only, not for a
+ * project, so `bin/jest-suite.mjs` tells it. Each worker has a PostgreSQL server of its own. The specs of the log hold write
+ * transactions open, which holds back every log on the same server; the faults measure and kill; while one page of a browser
+ * waits, another one works.
+ */
+export const suites = {
+  // More than a component spec waits for what it looks for (component-setup): the first of a file loads what is loaded late.
+  unit: { testMs: 30_000 },
+  log: { workers: 1, testMs: 120_000 },
+  integration: { workers: 3, testMs: 120_000 },
+  faults: { workers: 1, testMs: 120_000 },
+  browser: { workers: 2, testMs: 180_000 },
+};
+const longestTestMs = Math.max(...Object.values(suites).map(({ testMs }) => testMs));
+
+// Jest runs the TypeScript sources in CommonJS mode: its ESM mode fails on @nestjs/throttler, and needs flags.
+const esmPackages =
+  '@shulayim|@nestjs|zod|nestjs-zod|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit|uuid|load-esm|jose|approx-string-match|content-disposition|@fastify/cookie|cookie|htmlparser2|dom[a-z-]+|entities|mdast-[a-z-]+|micromark[a-z-]*|unist-[a-z-]+|decode-named-character-reference|character-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|devlop';
+const scripts = '^.+\\.(t|j|mj)sx?$';
+const swc = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true, decorators: true, dynamicImport: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+};
+
+const base = {
+  rootDir: new URL('..', import.meta.url).pathname,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  transform: { [scripts]: ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
+};
+
+const withServices = (displayName, testMatch) => ({
+  ...base,
+  displayName,
+  testMatch: [`<rootDir>/test/${testMatch}`],
+  globalSetup: '<rootDir>/test/bin/services/services.setup.mjs',
+  globalTeardown: '<rootDir>/test/bin/services/services.teardown.mjs',
+});
+
+/**
+ * Without database and browser: seconds. Specs stand beside their source. Components and hooks (`.spec.tsx`) begin with
+ * `@jest-environment jsdom` and run with the real catalogues.
+ */
+const unit = {
+  ...base,
+  displayName: 'unit',
+  transform: { [scripts]: ['<rootDir>/test/bin/components/component-transform.mjs', swc] },
+  setupFiles: ['<rootDir>/test/bin/components/component-setup.mjs'],
+  moduleNameMapper: { ...base.moduleNameMapper, '\\.css$': '<rootDir>/test/bin/components/style-names.cjs' },
+  testMatch: ['<rootDir>/{libs/*,backend,frontend}/src/**/*.spec.ts?(x)', '<rootDir>/test/mutants/*.spec.ts'],
+};
+
+/** The event log on a real PostgreSQL. */
+const log = withServices('log', 'libs/event-sourcing/**/*.spec.ts');
+/** In one process with the code: HTTP and sockets against a Nest application, mail, the architecture. */
+const integration = {
+  ...withServices('integration', '**/*.spec.ts'),
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '\\.browser\\.spec\\.ts$',
+    '<rootDir>/test/libs/event-sourcing/',
+    '<rootDir>/test/faults/',
+    '<rootDir>/test/mutants/',
+  ],
+};
+/** The built program as a process of its own, killed and starved of its servers, alone or as several. */
+const faults = withServices('faults', 'faults/**/*.spec.ts');
+/** The built program in Chromium. */
+const browser = withServices('browser', '**/*.browser.spec.ts');
+
+export default {
+  rootDir: base.rootDir,
+  testTimeout: longestTestMs,
+  projects: [unit, log, integration, faults, browser],
+};
