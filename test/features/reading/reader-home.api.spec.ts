@@ -1,5 +1,7 @@
 import { OneComment, OnePart, ReadingComments, ReadingProjects, type Comment } from '@shulayim/contracts';
-import { invite, mailedToken, mailsTo } from '../invitations/desk.js';
+import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { invite, mailedToken } from '../invitations/desk.js';
+import { proveAddress } from '../privacy/support.js';
 import { Listener } from '../../support/listener.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
@@ -38,14 +40,6 @@ const projectIds = async () => (await projects()).map(({ project }) => project.i
 const mine = async (person = noa, query = '') =>
   (await person.get(`/api/reading/comments${query}`)).as(ReadingComments);
 
-/** Proves the address that they registered with. */
-async function verify(person: Person): Promise<void> {
-  const mail = () => mailsTo(world, person.user.email).find((text) => text.includes('verify-email?token='));
-  await until(() => mail() !== undefined);
-  const [, token] = /verify-email\?token=([\w.-]+)/.exec(mail() ?? '') ?? [];
-  expect((await person.post('/api/auth/verify-email', { token })).status).toBe(200);
-}
-
 describe("the works of a reader's home", () => {
   it('are those that were opened to them, by whatever way, before they read', async () => {
     const [linked, accepted, invited, read] = [await shared(), await shared(), await shared(), await publicProject()];
@@ -59,7 +53,7 @@ describe("the works of a reader's home", () => {
     expect((await noa.post(path, {})).status).toBe(200);
     await invite(dana, invited.project.id, noa.user.email);
     expect(await projectIds()).toEqual([accepted.project.id, linked.project.id]);
-    await verify(noa);
+    await proveAddress(noa, world.app.get(Settings).dataDir);
     await open(noa, read);
     expect(await projects()).toMatchObject([
       {
@@ -186,70 +180,6 @@ describe("a reader's own comments", () => {
     await guest.register({ name: 'אורי בר', email: freshEmail(), password, role: 'reader' });
     expect((await mine(guest)).comments).toMatchObject([{ id, is_mine: true }]);
     await until(async () => (await mine(guest)).comments[0]?.is_guest === false);
-  });
-});
-
-describe("a reader's home hears", () => {
-  const news = (listener: Listener) => listener.all('changed').filter(({ topic }) => topic === 'notifications');
-  async function atHome(person: Person, since?: string): Promise<Listener> {
-    const listener = await Listener.connect(person, since ? { since } : {});
-    expect(await listener.ask('watch', { topic: 'notifications' })).toEqual({ success: true });
-    return listener;
-  }
-
-  it('of what others do to their comments, but not of their own doing or of others’ comments', async () => {
-    const { part } = await publicProject();
-    const guest = world.person();
-    await guest.get(`/api/texts/${part.id}`);
-    const [own, guests] = [await comment(noa, part), await comment(guest, part)];
-    const [home, guestsHome] = [await atHome(noa), await atHome(guest)];
-    await answer(noa, own);
-    await answer(dana, guests);
-    await guestsHome.hears('changed');
-    await home.catchUp();
-    expect(news(home)).toEqual([]);
-    for (const [n, step] of ['replies', 'resolve', 'reopen'].entries()) {
-      await dana.post(`/api/comments/${own.id}/${step}`, { comment_text: 'תודה' });
-      await until(() => news(home).length === n + 1);
-    }
-  });
-
-  it('of a new version and a new part of what they read, and of an invitation', async () => {
-    const project = await publicProject();
-    await open(noa, project);
-    await verify(noa);
-    const home = await atHome(noa);
-    const path = `/api/projects/${project.project.id}/parts`;
-    await dana.put(`${path}/${project.part.id}`, { body: `${prose} ועוד.`, text_version: 1 });
-    await until(() => news(home).length === 1);
-    await addPart(dana, project.project.id);
-    await until(() => news(home).length === 2);
-    await invite(dana, (await shared()).project.id, noa.user.email);
-    await until(() => news(home).length === 3);
-  });
-
-  it('what was missed while away, in one word', async () => {
-    const { part } = await publicProject();
-    const own = await comment(noa, part);
-    const before = await atHome(noa);
-    await answer(dana, own);
-    const { position } = await before.hears('changed');
-    before.close();
-    const calm = await atHome(noa, position);
-    await calm.catchUp();
-    expect(news(calm)).toEqual([]);
-    calm.close();
-    await answer(dana, own, 'ועוד');
-    await dana.post(`/api/comments/${own.id}/resolve`);
-    const again = await atHome(noa, position);
-    await again.hears('changed');
-    await again.catchUp();
-    expect(news(again)).toHaveLength(1);
-  });
-
-  it('nothing without a name', async () => {
-    const stranger = await Listener.connect(world.person());
-    expect(await stranger.refusedToWatch({ topic: 'notifications' })).toBe('not_signed_in');
   });
 });
 

@@ -44,7 +44,7 @@ export const groups = [
     changes: [
       [`if (isNews(entry, me)) markNew`, `if (true) markNew`],
       [`      else if (entry.actor.id === me && entry.comment) markSeen(entriesOf(client, entry.comment.id));\n`, ``],
-      [`    reconnected: () => {\n      refetch('feed');\n`, `    reconnected: () => {\n`],
+      [`    reconnected: () => {\n      refetch(feedKey);\n`, `    reconnected: () => {\n`],
       [`if (hasEmptyList(client)) renewAnswered`, `renewAnswered`],
       [`      hearEntry(client, entry);\n`, ``],
     ],
