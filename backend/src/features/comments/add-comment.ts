@@ -16,7 +16,7 @@ interface Answer {
   comment: Comment;
 }
 
-/** Takes a comment: the gate, the passage, the append. Two queries and one write on the way. */
+/** Takes a comment: who may, which passage, the append. Two queries and one write on the way. */
 @Injectable()
 export class AddComment {
   constructor(
