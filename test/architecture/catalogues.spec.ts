@@ -38,6 +38,12 @@ describe('the check of the catalogues', () => {
     write('feed.he.json', { title: 'משוב' });
     expect(missingTexts(folder)).toEqual([`${join(folder, 'feed.en.json')} does not exist`]);
   });
+
+  it('names a sentence whose blanks differ; a plural form may do without its number', () => {
+    write('feed.he.json', { by: 'מאת {{name}} ב־{{title}}', new_one: 'חדשה אחת', new_other: '{{count}} חדשות' });
+    write('feed.en.json', { by: 'by {{ name }} in {{work}}', new_one: '{{count}} new', new_other: '{{count}} new' });
+    expect(missingTexts(folder)).toEqual([`${join(folder, 'feed.en.json')} fills other blanks in "by"`]);
+  });
 });
 
 it('the check of the client names what it asks for and no catalogue has', () => {

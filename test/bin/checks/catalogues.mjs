@@ -5,7 +5,7 @@ import typescript from 'typescript';
 /**
  * Compares each Hebrew catalogue with the English one beside it.
  *
- * @returns {string[]} one sentence for each text that one language lacks, or that is empty
+ * @returns {string[]} one sentence for each text that one language lacks, that is empty, or whose blanks differ
  */
 export function missingTexts(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -20,7 +20,14 @@ function comparePair(base) {
   const absent = paths.filter((path) => !existsSync(path));
   if (absent.length > 0) return absent.map((path) => `${path} does not exist`);
   const [hebrew, english] = paths.map((path) => textsOf(JSON.parse(readFileSync(path, 'utf8'))));
-  return [...lacking(hebrew, english, paths[1]), ...lacking(english, hebrew, paths[0])];
+  const differing = [...hebrew].filter(
+    ([key, text]) => !plural.test(key) && english.has(key) && blanksOf(text) !== blanksOf(english.get(key)),
+  );
+  return [
+    ...lacking(hebrew, english, paths[1]),
+    ...lacking(english, hebrew, paths[0]),
+    ...differing.map(([key]) => `${paths[1]} fills other blanks in "${key}"`),
+  ];
 }
 
 function lacking(from, to, path) {
@@ -30,7 +37,14 @@ function lacking(from, to, path) {
 }
 
 /** Languages count differently: Hebrew has a dual that English lacks. */
-const withoutPluralForm = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const plural = /_(zero|one|two|few|many|other)$/;
+const withoutPluralForm = (key) => key.replace(plural, '');
+
+const blanksOf = (text) =>
+  [...text.matchAll(/{{\s*(\w+)/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
 
 function textsOf(node, prefix = '') {
   const entries = Object.entries(node).flatMap(([key, value]) =>

@@ -1,5 +1,5 @@
 import { Counted, CreatedLink, OneComment, OnePart, type Comment } from '@shulayim/contracts';
-import { DailyDigestKind } from '../../../backend/src/features/notifications/kinds/daily-digest.kind.js';
+import { DailyDigestKind } from '../../../backend/src/features/notifications/mails/daily-digest.mail.js';
 import { NotificationsQueries } from '../../../backend/src/features/notifications/notifications.queries.js';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
 import type { Person } from '../../support/person.js';

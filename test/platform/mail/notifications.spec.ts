@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DailyDigestKind } from '../../../backend/src/features/notifications/kinds/daily-digest.kind.js';
+import { DailyDigestKind } from '../../../backend/src/features/notifications/mails/daily-digest.mail.js';
 import { NotificationsQueries } from '../../../backend/src/features/notifications/notifications.queries.js';
 import { patienceMs, until } from '../../support/until.js';
 import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';

@@ -6,17 +6,14 @@ import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
 import { csvFile } from '../../platform/files/csv-file.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
+import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
+import en from './analytics.en.json' with { type: 'json' };
+import he from './analytics.he.json' with { type: 'json' };
 import { AnalyticsQueries } from './analytics.queries.js';
 
-/** The file's columns, and what they are called in it. */
-const columns = [
-  ['at', 'תאריך'],
-  ['sign_ups', 'הרשמות'],
-  ['active_readers', 'קוראים פעילים'],
-  ['comments', 'הערות'],
-  ['works', 'יצירות'],
-  ['mails', 'מיילים'],
-] as const;
+const t = sentencesOf(he, en).he;
+/** Of the file. */
+const columns = ['at', 'sign_ups', 'active_readers', 'comments', 'works', 'mails'] as const;
 
 @Controller('admin/analytics')
 @Roles('admin')
@@ -30,8 +27,8 @@ export class AnalyticsController {
     if (query.format === 'json') return { success: true, analytics };
     void reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', contentDisposition('attachment', 'ניתוחים.csv', 'analytics.csv'));
-    const rows = analytics.points.map((point) => columns.map(([name]) => String(point[name])));
-    return csvFile([columns.map(([, label]) => label), ...rows]);
+      .header('content-disposition', contentDisposition('attachment', `${t('file')}.csv`, 'analytics.csv'));
+    const rows = analytics.points.map((point) => columns.map((name) => String(point[name])));
+    return csvFile([columns.map((name) => t(`columns.${name}`)), ...rows]);
   }
 }

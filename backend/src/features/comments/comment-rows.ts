@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '@shulayim/contracts';
 import { readerIdsOf, type Visitor } from '../../platform/auth/visitor.js';
-import { anonymousReader, deletedAccount } from '../../platform/auth/deleted-account.js';
+import { anonymousReader, deletedAccount } from '../../platform/files/catalogues/names.js';
 
 export interface ReplyRow {
   id: string;

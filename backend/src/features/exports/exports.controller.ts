@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
+import { names } from '../../platform/files/catalogues/names.js';
 import { contentDisposition, fileName } from '../../platform/files/content-disposition.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
@@ -41,7 +42,7 @@ export class ExportsController {
     const project = isUuid(projectId) ? await this.projects.ownProject(projectId, context.me.id) : null;
     if (!project) throw new NotFound();
     const file = await this.writeProject.execute(project, format);
-    const name = `${fileName(project.title, 'שוליים')}.${format}`;
+    const name = `${fileName(project.title, names.he('site'))}.${format}`;
     const plainName = `shulayim-${context.at.slice(0, 10)}.${format}`;
     void reply
       .header('content-type', contentTypes[format])

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { anonymousReader, numberedGuest, type SelectionAnchor } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
-import { deletedAccount } from '../../platform/auth/deleted-account.js';
+import { deletedAccount } from '../../platform/files/catalogues/names.js';
 import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from './exported-project.js';
 
 /** ISO 8601: they come out of JSON. */

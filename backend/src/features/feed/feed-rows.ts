@@ -1,6 +1,6 @@
 import { type Comment, type FeedEntry, type FeedKind, feedNews } from '@shulayim/contracts';
 import { encodePosition } from '@shulayim/event-sourcing';
-import { deletedAccount } from '../../platform/auth/deleted-account.js';
+import { deletedAccount } from '../../platform/files/catalogues/names.js';
 import { excerptOf, textAround } from './feed-excerpt.js';
 
 export interface FeedRow {

@@ -7,7 +7,7 @@ import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { readUploadedFile } from '../../platform/http/upload.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
-import { noticeSentences } from './notice-sentences.js';
+import { noticeSentence } from './import-sentences.js';
 import { ManuscriptReader } from './read-manuscript.js';
 
 /** 20 MB, as the contracts say. */
@@ -30,7 +30,7 @@ export class ImportsController {
     return {
       success: true,
       ...manuscript,
-      notices: notices.map((notice) => ({ ...notice, text: noticeSentences[notice.code] })),
+      notices: notices.map((notice) => ({ ...notice, text: noticeSentence(notice.code) })),
     };
   }
 }

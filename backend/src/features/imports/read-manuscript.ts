@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ImportIncomplete, Unavailable, UnreadableFile, WrongFileType } from '../../platform/failures/refusals.js';
 import { ThreadFailed, ThreadStarved, inThread, threadFile } from '../../platform/threads/in-thread.js';
 import type { ManuscriptAnswer, ManuscriptFile } from './reading/thread-messages.js';
-import { refusedFile } from './refusal-sentences.js';
+import { refusedFile } from './import-sentences.js';
 import type { SplitManuscript } from './splitting/manuscript.js';
 
 const program = threadFile('./reading/manuscript.thread.js', import.meta.url);

@@ -8,7 +8,7 @@ import { InvitationQueries } from './invitations.queries.js';
 import { InvitedController } from './accepting/invited.controller.js';
 import { InviteReaders } from './inviting/invite-readers.js';
 import { InvitingLimits } from './inviting/inviting-limits.js';
-import { InvitationKind } from './mails/invitation.kind.js';
+import { InvitationKind } from './mails/invitation.mail.js';
 import { OpenInvitation } from './accepting/open-invitation.js';
 import { ClaimGuestInvitations } from './claim-guest-invitations.reaction.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';

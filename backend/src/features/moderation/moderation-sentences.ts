@@ -1,16 +1,14 @@
 import type { ResolveAction } from '@shulayim/contracts';
-import { deletedAccount } from '../../platform/auth/deleted-account.js';
+import { deletedAccount } from '../../platform/files/catalogues/names.js';
+import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
+import en from './moderation-sentences.en.json' with { type: 'json' };
+import he from './moderation-sentences.he.json' with { type: 'json' };
 
-export const noAccount = 'למי שכתבו את זה אין חשבון באתר: אפשר להסתיר או לדחות.';
-export const goneAlready = 'מה שדווח כבר נמחק, ואין מה להסתיר.';
+const t = sentencesOf(he, en).he;
 
-const done: Readonly<Record<ResolveAction, string>> = {
-  dismiss: 'הדיווח נדחה',
-  hide: 'התוכן הוסתר',
-  warn: 'נשלחה אזהרה',
-  suspend: 'החשבון הושעה',
-};
+export const noAccount = t('noAccount');
+export const goneAlready = t('goneAlready');
 
 /** For the second of two admins: who was faster, and what they did. */
 export const alreadyResolved = ({ by, action }: { by: string | null; action: ResolveAction }): string =>
-  `הדיווח כבר טופל בידי \u2068${by ?? deletedAccount}\u2069: ${done[action]}.`;
+  t('alreadyResolved', { by: by ?? deletedAccount, done: t(`done.${action}`) });

@@ -1,3 +1,5 @@
+import { t } from './pages-texts.js';
+
 /** What the pages that introduce the product say of themselves to search engines and to whoever shares their address. */
 export interface PageMeta {
   /** The address under which the page is known: some have several. */
@@ -6,50 +8,25 @@ export interface PageMeta {
   readonly description: string;
 }
 
-const landing = {
-  title: 'משתפים טקסט, מקבלים הערות בשוליים',
-  description:
-    'שוליים הוא מקום לכותבות ולכותבים: מדביקים טקסט, שולחים קישור לקוראים שבחרתם, ומקבלים הערות על הקטע המדויק. הקוראים לא צריכים להירשם.',
-};
-const preview = {
-  canonical: '/preview',
-  title: 'תצוגה מקדימה',
-  description: 'כך נראית הקריאה בשוליים: מסמנים קטע בטקסט, כותבים הערה לידו, והיא נשארת במקומה. נסו בלי להירשם.',
-};
-const comingSoon = {
-  canonical: '/coming-soon',
-  title: 'בקרוב',
-  description: 'לכתוב, להיפגש, לקרוא. שוליים נפתח בקרוב: השאירו פרטים והיו הראשונים לנסות.',
-};
+type Said = 'landing' | 'about' | 'preview' | 'comingSoon' | 'privacy' | 'terms' | 'accessibility';
+const said = (page: Said) => ({ title: t(`${page}.title`), description: t(`${page}.description`) });
+
+const landing = said('landing');
+const preview = { canonical: '/preview', ...said('preview') };
+const comingSoon = { canonical: '/coming-soon', ...said('comingSoon') };
 
 const pages: Readonly<Record<string, PageMeta>> = {
   '/': { canonical: '/', ...landing },
-  '/home': { canonical: '/home', ...landing, title: 'איך זה עובד' },
-  '/about': {
-    canonical: '/about',
-    title: 'סיפור המוצר',
-    description: 'למה בנינו מקום לטקסטים שעוד נכתבים: הבעיה, המטרה, והערכים שמאחוריהם. פשטות, קהילה ואיכות.',
-  },
+  '/home': { canonical: '/home', ...landing, title: t('landing.homeTitle') },
+  '/about': { canonical: '/about', ...said('about') },
   '/app': preview,
   '/preview': preview,
   '/coming-soon': comingSoon,
   '/signup': comingSoon,
   '/early-access': comingSoon,
-  '/privacy': {
-    canonical: '/privacy',
-    title: 'מדיניות פרטיות',
-    description: 'איזה מידע שוליים שומר, למה, מי רואה אותו, ואיך מקבלים עותק ממנו או מוחקים אותו.',
-  },
-  '/terms': {
-    canonical: '/terms',
-    title: 'תנאי שימוש',
-    description: 'הכללים לשימוש בשוליים: מה שלכם נשאר שלכם, ומה אנחנו מבקשים מכל מי שכותב, קורא ומעיר.',
-  },
-  '/accessibility': {
-    canonical: '/accessibility',
-    title: 'הצהרת נגישות',
-    description: 'מה עשינו כדי שכולם יוכלו לקרוא, לכתוב ולהעיר בשוליים, ולמי פונים כשמשהו לא נגיש.',
-  },
+  '/privacy': { canonical: '/privacy', ...said('privacy') },
+  '/terms': { canonical: '/terms', ...said('terms') },
+  '/accessibility': { canonical: '/accessibility', ...said('accessibility') },
 };
 
 /** Each address once, for the site map. */

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../platform/config/program-version.js';
+import { names } from '../../platform/files/catalogues/names.js';
+import { t } from './pages-texts.js';
 
 interface Typed {
   readonly text: string;
@@ -68,9 +70,9 @@ export function renderClosedPage(): RenderedPage {
   const withoutClient = builtShell()
     .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
-  return filled(withoutClient, 'תחזוקה · שוליים', (nonce) => ({
+  return filled(withoutClient, `${t('maintenance.title')} · ${names.he('site')}`, (nonce) => ({
     head: `<meta name="robots" content="noindex" />\n    <style nonce="${nonce}">${closedStyle}</style>`,
-    html: '<main class="closed"><h1>האתר בתחזוקה ויחזור בקרוב</h1><p>שום דבר לא אבד: הטקסטים וההערות שמורים.<br />אפשר לרענן את הדף בעוד כמה דקות.</p></main>',
+    html: `<main class="closed"><h1>${t('maintenance.heading')}</h1><p>${t('maintenance.kept')}<br />${t('maintenance.reload')}</p></main>`,
     data: '',
   }));
 }
@@ -94,7 +96,7 @@ function filled(page: string, title: string, contentFor: (nonce: string) => Plac
   return { html, nonce };
 }
 
-const titleOf = ({ title }: PageContent): string => (title ? `${title} · שוליים` : 'שוליים');
+const titleOf = ({ title }: PageContent): string => (title ? `${title} · ${names.he('site')}` : names.he('site'));
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
@@ -109,7 +111,7 @@ function head({ title, description, isIndexed, canonical, image, heading, hasSes
     ...(title ? [property('og:title', title), property('og:type', heading ? 'article' : 'website')] : []),
     ...(description ? [named('description', description), property('og:description', description)] : []),
     ...(title && image ? picture(image) : []),
-    property('og:site_name', 'שוליים'),
+    property('og:site_name', names.he('site')),
     property('og:locale', 'he_IL'),
   ];
   return tags.join('\n    ');
@@ -120,12 +122,12 @@ const picture = (image: string): string[] => [
   property('og:image', image),
   property('og:image:width', '1200'),
   property('og:image:height', '630'),
-  property('og:image:alt', 'שוליים: טקסט עם קטע מסומן והערה לידו'),
+  property('og:image:alt', t('picture')),
   named('twitter:card', 'summary_large_image'),
 ];
 
 /** Of a page whose content the client brings: a frame until its code is there, in place of blank paper. */
-const frame = `<div class="first-frame" aria-hidden="true"><b>שוליים</b>${'<i></i>'.repeat(9)}</div>`;
+const frame = `<div class="first-frame" aria-hidden="true"><b>${names.he('site')}</b>${'<i></i>'.repeat(9)}</div>`;
 
 function body({ heading, paragraphs }: PageContent): string {
   if (!heading) return frame;

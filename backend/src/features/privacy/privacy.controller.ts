@@ -10,8 +10,14 @@ import { CurrentRequest, type RequestContext } from '../../platform/http/request
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { KnownBrowsersApart, RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
+import { names } from '../../platform/files/catalogues/names.js';
+import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
+import en from './privacy.en.json' with { type: 'json' };
+import he from './privacy.he.json' with { type: 'json' };
 import { DeleteAccount } from './erasure/delete-account.js';
 import { ExportPerson } from './export/export-person.js';
+
+const t = sentencesOf(he, en).he;
 
 /** A person's rights over what the site knows of them. */
 @Controller('users/me')
@@ -42,7 +48,7 @@ export class PrivacyController {
   @RateLimit(callLimits.takeOwnData)
   async export(@CurrentRequest() context: RequestContext, @Res() reply: FastifyReply) {
     const day = context.at.slice(0, 10);
-    const name = `שוליים - המידע שלי ${day}.json`;
+    const name = `${names.he('site')} - ${t('ownData')} ${day}.json`;
     void reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', contentDisposition('attachment', name, `shulayim-${day}.json`))

@@ -10,10 +10,10 @@ import { DeletionController } from './deletion/deletion.controller.js';
 import { RestorableProjects } from './deletion/restorable-projects.queries.js';
 import { LibraryController } from './library/library.controller.js';
 import { LibraryQueries } from './library/library.queries.js';
-import { ModerateProjects } from './moderation/moderate-project.js';
-import { ModeratedKind } from './moderation/moderated.kind.js';
-import { Announcements } from './parts/announcing/announcement.kind.js';
-import { AnnouncementQueries } from './parts/announcing/announcement.queries.js';
+import { ModerateProjects } from './administration/moderate-project.js';
+import { ModeratedKind } from './mails/moderated.mail.js';
+import { Announcements } from './mails/announcement.mail.js';
+import { AnnouncementQueries } from './mails/announcement.queries.js';
 import { ChangePart } from './parts/change-part.js';
 import { AddPart } from './parts/add-part.js';
 import { OrderParts } from './parts/order-parts.js';
@@ -26,8 +26,8 @@ import { ShareProject } from './share-project.js';
 import { ProjectsLive } from './projects.live.js';
 import { ProjectQueries } from './projects.queries.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
-import { moderationOutbox } from './moderation/moderation.outbox.js';
-import { announcementsOutbox } from './parts/announcing/announcements.outbox.js';
+import { moderationOutbox } from './mails/moderation.outbox.js';
+import { announcementsOutbox } from './mails/announcements.outbox.js';
 
 /** Global for `ProjectLookup`, which lists of works ask, and for `PublicTexts`, which the site map does. */
 @Global()

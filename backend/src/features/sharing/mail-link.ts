@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LinkMail } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
-import { mailedEnough } from '../../platform/failures/failure-sentences.js';
+import { failureSentence } from '../../platform/failures/failure-sentences.js';
 import { TooManyRequests } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { MailedPeople } from '../../platform/mail/mailed-people.js';
@@ -36,7 +36,7 @@ export class MailLink {
     if (await this.suppressed.includes(recipientEmail)) throw new AddressRefused();
     const recipientId = await this.people.personOf(recipientEmail);
     const had = context.isReplay ? 0 : await this.links.mailedLately(context.me.id, recipientId);
-    if (had >= maxMailsPerDay) throw new TooManyRequests(daySeconds, mailedEnough);
+    if (had >= maxMailsPerDay) throw new TooManyRequests(daySeconds, failureSentence('instead.mailedEnough'));
     await this.store.handle(
       link,
       `share-${row.id}`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readerOf, type Visitor } from '../../platform/auth/visitor.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { nothingBehindLink } from '../../platform/failures/failure-sentences.js';
+import { failureSentence } from '../../platform/failures/failure-sentences.js';
 import { LinkExpired } from './domain/link.errors.js';
 import { SharingQueries, type LinkRow } from './sharing.queries.js';
 
@@ -17,10 +17,10 @@ export class OpenLink {
    */
   async execute(token: string, visitor: Visitor): Promise<LinkRow> {
     const standing = await this.links.standingOf(token);
-    if (!standing?.isOpen) throw new NotFound(nothingBehindLink);
+    if (!standing?.isOpen) throw new NotFound(failureSentence('instead.nothingBehindLink'));
     if (standing.hasExpired) throw new LinkExpired();
     const row = await this.links.byId(standing.id);
-    if (!row) throw new NotFound(nothingBehindLink);
+    if (!row) throw new NotFound(failureSentence('instead.nothingBehindLink'));
     const reader = readerOf(visitor);
     if (reader && reader.id !== row.authorId) await this.links.grant(row.id, reader);
     return row;

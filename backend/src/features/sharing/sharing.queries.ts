@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { makeExcerpt } from '@shulayim/anchoring';
 import type { AccessNotification, ShareableText } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { deletedAccount } from '../../platform/auth/deleted-account.js';
+import { deletedAccount } from '../../platform/files/catalogues/names.js';
 import { sharedProject } from '../../read-models/projects/visibility.js';
 
 /** A link with what it opens: none of a deleted work or part. */

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { ChangeSite } from './change-site.js';
-import { HealthController } from './health.controller.js';
+import { HealthController } from './health/health.controller.js';
 import { MetricsController } from './metrics.controller.js';
 import { SiteController } from './site.controller.js';
 import { SiteLive } from './site.live.js';

@@ -9,11 +9,14 @@ import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
 import { CampaignUnsubscriber } from '../campaigns/campaign-unsubscriber.port.js';
+import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
+import en from './subscribers.en.json' with { type: 'json' };
+import he from './subscribers.he.json' with { type: 'json' };
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 import { WaitingList } from './waiting-list.js';
 import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 
-const joined = 'נרשמתם לרשימת ההמתנה. שלחנו אליכם מייל אישור.';
+const t = sentencesOf(he, en).he;
 
 @Controller()
 @Open()
@@ -30,7 +33,7 @@ export class SubscribersController {
   @DoNotStoreResponse()
   @Answers(OneSubscriber)
   async join(@ParsedBody(NewSubscriber) input: NewSubscriber, @CurrentRequest() context: RequestContext) {
-    return { success: true, subscriber: await this.waitingList.join(input, context), message: joined };
+    return { success: true, subscriber: await this.waitingList.join(input, context), message: t('joined') };
   }
 
   /**

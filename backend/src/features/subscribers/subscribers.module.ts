@@ -8,7 +8,7 @@ import { SubscriberQueries } from './list/subscribers.queries.js';
 import { SubscribersController } from './subscribers.controller.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 import { WaitingList } from './waiting-list.js';
-import { WelcomeKind } from './welcome/welcome.kind.js';
+import { WelcomeKind } from './mails/welcome.mail.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { subscribersOutbox } from './subscribers.outbox.js';
 

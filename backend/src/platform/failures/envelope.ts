@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from '@shulayim/contracts';
 import { Refusal, StoreUnavailable, UnknownStream, VersionConflict } from '@shulayim/event-sourcing';
-import { failureSentences } from './failure-sentences.js';
+import { failureSentence } from './failure-sentences.js';
 import { TooManyRequests, Unavailable, UnderMaintenance } from './refusals.js';
 
 export interface Answer {
@@ -36,7 +36,7 @@ export function toAnswer(thrown: unknown, requestId: string): Answer {
 
 function fromRefusal(refusal: Refusal, requestId: string): Answer {
   const { error, ...facts } = refusal.facts as { error?: string };
-  const sentence = error ?? failureSentences[refusal.code as FailureCode] ?? failureSentences.internal;
+  const sentence = error ?? (failureSentence(refusal.code as FailureCode) || failureSentence('internal'));
   const body: Failure = { success: false, error: sentence, code: refusal.code, ...facts, requestId };
   const retry =
     refusal instanceof TooManyRequests || refusal instanceof UnderMaintenance || refusal instanceof Unavailable
@@ -47,7 +47,7 @@ function fromRefusal(refusal: Refusal, requestId: string): Answer {
 
 const plain = (code: FailureCode, status: number, requestId: string, isOurFault: boolean): Answer => ({
   status,
-  body: { success: false, error: failureSentences[code], code, requestId },
+  body: { success: false, error: failureSentence(code), code, requestId },
   isOurFault,
 });
 

@@ -1,6 +1,6 @@
 import type { FailureCode, ManuscriptFileKind, WhyNot } from '@shulayim/contracts';
 import { Refusal } from '@shulayim/event-sourcing';
-import { signInToComment } from './failure-sentences.js';
+import { failureSentence } from './failure-sentences.js';
 
 /** A refusal whose code the contract lists, so that its sentence is certain to exist. */
 class KnownRefusal extends Refusal {
@@ -126,4 +126,6 @@ export class IdempotencyMismatch extends KnownRefusal {
 
 /** The text may be read but not commented on: 401 where an account would help, 403 otherwise (contracts, small rules). */
 export const commentRefused = (whyNot: WhyNot): Refusal =>
-  whyNot === 'sign_in_required' ? new NotSignedIn(signInToComment) : new KnownRefusal(whyNot, 403);
+  whyNot === 'sign_in_required'
+    ? new NotSignedIn(failureSentence('instead.signInToComment'))
+    : new KnownRefusal(whyNot, 403);

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Language } from '../files/catalogues/sentences.js';
 
 /** A row of the outbox, as far as whoever writes the mail needs it. */
 export interface MailRow {
@@ -15,7 +16,7 @@ export interface MailRow {
 }
 
 /** The language that a mail is written in: the recipient's own, or its sender's where the recipient has no account. */
-export type MailLanguage = 'he' | 'en';
+export type MailLanguage = Language;
 
 /** Everything of a mail that depends on its kind. */
 export interface PreparedMail {

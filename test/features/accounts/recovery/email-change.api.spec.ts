@@ -1,5 +1,5 @@
 import { Done, Me, sentences } from '@shulayim/contracts';
-import { texts } from '../../../../backend/src/features/accounts/mails/account-mail-texts.js';
+import { texts } from '../../../../backend/src/features/accounts/mails/accounts-mails.js';
 import { BouncedAddresses } from '../../../../backend/src/platform/mail/suppression/bounced-addresses.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
@@ -43,7 +43,7 @@ describe('a new address', () => {
   it('gets the code, large and as a whole, in a mail that repeats no name', async () => {
     const { email, code } = await moving();
     const { headers, text, html } = await inbox.last('change_email', email);
-    expect(headers.get('subject')).toBe(texts.he.code.subject);
+    expect(headers.get('subject')).toBe(texts.he('code.subject'));
     expect(headers.get('to')).toBe(email);
     expect(text).toMatch(new RegExp(`^${code}$`, 'm'));
     expect(html).toMatch(new RegExp(`<p dir="ltr"[^>]*user-select:all[^>]*>${code}</p>`));
@@ -54,7 +54,7 @@ describe('a new address', () => {
     const { dana, email, code } = await moving();
     (await confirm(dana, code)).as(Me);
     const { headers, text } = await inbox.last('email_changed', dana.user.email);
-    expect(headers.get('subject')).toBe(texts.he.emailChanged.subject);
+    expect(headers.get('subject')).toBe(texts.he('emailChanged.subject'));
     expect(text).not.toContain(email);
     await inbox.settled();
     expect(inbox.of('email_changed', email)).toEqual([]);
@@ -102,7 +102,7 @@ describe('an address that somebody else has', () => {
     const { headers, text } = await inbox.last('change_email', noa.user.email);
     const free = await ask(dana, freshEmail());
     expect([taken.status, taken.text]).toEqual([free.status, free.text]);
-    expect(headers.get('subject')).toBe(texts.he.taken.subject);
+    expect(headers.get('subject')).toBe(texts.he('taken.subject'));
     expect(text).not.toMatch(/\d{6}/);
     expect(text).not.toContain(dana.user.name);
   });

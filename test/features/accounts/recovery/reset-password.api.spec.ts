@@ -1,5 +1,5 @@
 import { Done, Me, SignedIn, sentences } from '@shulayim/contracts';
-import { texts } from '../../../../backend/src/features/accounts/mails/account-mail-texts.js';
+import { texts } from '../../../../backend/src/features/accounts/mails/accounts-mails.js';
 import { everyTable } from '../../privacy/support.js';
 import { Listener } from '../../../support/listener.js';
 import type { Person } from '../../../support/person.js';
@@ -44,11 +44,11 @@ describe('a forgotten password', () => {
   it('brings a mail in Hebrew, in the same words for every reader of it', async () => {
     const { email } = await forgetful();
     const { headers, html, text } = await inbox.last('reset_password', email);
-    expect(headers.get('subject')).toBe(texts.he.reset.subject);
+    expect(headers.get('subject')).toBe(texts.he('reset.subject'));
     expect(html).toMatch(/<body[^>]*dir="rtl"/);
     const [link] = text.match(/^http\S+\/reset-password\?token=\S+$/m) ?? [];
     expect(html).toContain(`href="${link}"`);
-    for (const words of [texts.he.reset.heading, texts.he.reset.footer, ...texts.he.reset.lines]) {
+    for (const words of [texts.he('reset.heading'), texts.he('reset.footer'), texts.he('reset.text')]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
     }
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     const { email, token } = await forgetful();
     (await reset(token)).as(Done);
     const { headers, text } = await inbox.last('password_changed', email);
-    expect(headers.get('subject')).toBe(texts.he.passwordChanged.subject);
+    expect(headers.get('subject')).toBe(texts.he('passwordChanged.subject'));
     expect(text).toContain('/forgot-password');
     expect(tokenIn({ text } as never)).toBe('');
   });

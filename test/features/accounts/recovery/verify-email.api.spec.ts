@@ -1,5 +1,5 @@
 import { Done, Me } from '@shulayim/contracts';
-import { texts } from '../../../../backend/src/features/accounts/mails/account-mail-texts.js';
+import { texts } from '../../../../backend/src/features/accounts/mails/accounts-mails.js';
 import { BouncedAddresses } from '../../../../backend/src/platform/mail/suppression/bounced-addresses.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
@@ -32,7 +32,7 @@ describe('a new address', () => {
     const email = freshEmail();
     await world.person().register({ name: 'Win a prize evil.example', email, password, role: 'reader' });
     const { headers, text, html } = await inbox.last('verify_email', email);
-    expect(headers.get('subject')).toBe(texts.he.verify.subject);
+    expect(headers.get('subject')).toBe(texts.he('verify.subject'));
     expect(headers.get('to')).toBe(email);
     expect(text + html).not.toContain('evil.example');
     expect(html).toMatch(/href="http[^"]+\/verify-email\?token=/);

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { v7 as timeOrderedId } from 'uuid';
 import { Clock } from '../../../platform/config/clock.js';
 import { Settings } from '../../../platform/config/settings.js';
+import { names } from '../../../platform/files/catalogues/names.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
 import type { DemoUsers } from '../ports/demo-users.port.js';
 import { AccountQueries } from '../people/accounts.queries.js';
@@ -39,7 +40,7 @@ export class BootstrapUsers implements OnModuleInit, DemoUsers {
     const { admin } = this.settings;
     if (!admin) return;
     if (await this.hasAdmin()) return this.checkAdmin(admin.email);
-    const userId = await this.ensure({ ...admin, role: 'admin', name: 'הנהלת האתר' });
+    const userId = await this.ensure({ ...admin, role: 'admin', name: names.he('management') });
     await this.checkAdmin(admin.email);
     this.log.debug({ userId }, 'the first admin is there');
   }

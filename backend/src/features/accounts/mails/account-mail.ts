@@ -1,25 +1,25 @@
-import { createElement as h, type ReactElement } from 'react';
+import { createElement as h } from 'react';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { Code, Heading, Paragraph } from '../../../platform/mail/templates/mail-pieces.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import type { MailContent, MailLanguage } from '../../../platform/mail/mail-kind.js';
-import { texts, type AccountMailName, type AccountMailWords } from './account-mail-texts.js';
+import { texts } from './accounts-mails.js';
 
-export interface AccountMailDetails {
-  /** Where the mail's button leads. */
-  readonly url?: string;
+type AccountMail =
+  /** With a button, and where it leads. */
+  | { readonly name: 'verify' | 'reset' | 'taken' | 'passwordChanged'; readonly url: string }
   /** Six digits to be typed elsewhere. */
-  readonly code?: string;
-}
+  | { readonly name: 'code'; readonly code: string }
+  | { readonly name: 'emailChanged' };
 
 /** The mails about an account are alike: a heading, a sentence or two, and at most one thing to do. */
-export function accountMail(name: AccountMailName, language: MailLanguage, details: AccountMailDetails): MailContent {
-  const words = texts[language][name];
-  return { language, subject: words.subject, page: page(words, details), text: text(words, details) };
-}
-
-function page({ heading, lines, action, footer }: AccountMailWords, { url, code }: AccountMailDetails): ReactElement {
-  return h(MailPage, {
+export function accountMail(mail: AccountMail, language: MailLanguage): MailContent {
+  const t = texts[language];
+  const [heading, footer] = [t(`${mail.name}.heading`), t(`${mail.name}.footer`)];
+  const lines = t(`${mail.name}.text`).split('\n\n');
+  const code = mail.name === 'code' ? mail.code : null;
+  const action = 'url' in mail ? { label: t(`${mail.name}.action`), href: mail.url } : null;
+  const page = h(MailPage, {
     // A code is not shown in lists of mails and on locked screens.
     preview: lines[0] ?? heading,
     heading: h(Heading, null, heading),
@@ -27,12 +27,15 @@ function page({ heading, lines, action, footer }: AccountMailWords, { url, code 
     children: [
       ...lines.map((line) => h(Paragraph, { key: line }, line)),
       code ? h(Code, { key: 'code' }, code) : null,
-      action && url ? h(Action, { key: 'action', href: url }, action) : null,
+      action ? h(Action, { key: 'action', href: action.href }, action.label) : null,
     ],
   });
+  const text = [
+    heading,
+    ...lines,
+    ...(code ? [code] : []),
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    `--\n${footer}`,
+  ].join('\n\n');
+  return { language, subject: t(`${mail.name}.subject`), page, text };
 }
-
-const text = ({ heading, lines, action, footer }: AccountMailWords, { url, code }: AccountMailDetails): string =>
-  [heading, ...lines, ...(code ? [code] : []), ...(action && url ? [`${action}:\n${url}`] : []), `--\n${footer}`].join(
-    '\n\n',
-  );

@@ -1,12 +1,97 @@
+import { withoutAdvertisementLabel } from '@shulayim/contracts';
+import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
+import { MailPage } from '../../../platform/mail/templates/mail-page.js';
+import { Heading, MailLink, Quiet, Typed, Words } from '../../../platform/mail/templates/mail-pieces.js';
+import type { MailContent } from '../../../platform/mail/mail-kind.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { addressIn } from '../../../platform/mail/address-in.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
-import type { MailContent } from '../../../platform/mail/mail-kind.js';
 import { SiteSwitches } from '../../../platform/config/site-switches.js';
 import type { RecipientKind } from '../recipients/audience.js';
-import { campaignMail } from './campaign.mail.js';
+import { names } from '../../../platform/files/catalogues/names.js';
+import { texts } from './campaigns-mails.js';
 import { CampaignTokens } from './campaign-tokens.js';
+
+const t = texts.he;
+/** The way out, for whoever reads no Hebrew as well. */
+const leave = `${texts.he('leave')} · ${texts.en('leave')}`;
+
+interface CampaignMailContent {
+  readonly subject: string;
+  /** What the admin typed: an empty line begins a paragraph, an address becomes a link. */
+  readonly content: string;
+  readonly kind: RecipientKind;
+  readonly unsubscribeUrl: string;
+  readonly siteUrl: string;
+  /** Where the sender can be written to. */
+  readonly sender: string;
+  /** Null: the operator has not said where; the panel asks for it. */
+  readonly postalAddress: string | null;
+}
+
+/** An advertisement: it says so first of all, and then who sends it and how to get no more. */
+export function campaignMail(typed: CampaignMailContent): MailContent {
+  const content = { ...typed, subject: withoutAdvertisementLabel(typed.subject) };
+  return {
+    language: 'he',
+    subject: `${t('label')}: ${content.subject}`,
+    page: page(content),
+    text: text(content),
+  };
+}
+
+const paragraphs = (content: string): string[] => content.split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/).filter(Boolean);
+
+function page({
+  subject,
+  content,
+  kind,
+  unsubscribeUrl,
+  siteUrl,
+  sender,
+  postalAddress,
+}: CampaignMailContent): ReactElement {
+  return h(MailPage, {
+    preview: `${t('label')} · ${content}`,
+    heading: h(Fragment, null, h(Quiet, null, t('label')), h(Heading, null, h(Typed, null, subject))),
+    footer: h(
+      'span',
+      null,
+      `${t(`why.${kind}`)} ${t('from')} ${names.he('site')}, `,
+      ...(postalAddress ? [h('bdi', { key: 'postal' }, postalAddress), ', '] : []),
+      h(MailLink, { href: siteUrl }, h('bdi', { dir: 'ltr' }, siteUrl)),
+      `. ${t('contact')} `,
+      h('bdi', { dir: 'ltr' }, sender),
+      '. ',
+      h(MailLink, { href: unsubscribeUrl }, leave),
+    ),
+    children: paragraphs(content).map((paragraph, index) =>
+      h(Words, { key: index, linked: linked(paragraph) }, paragraph.replaceAll(new RegExp(address, 'g'), ' ')),
+    ),
+  });
+}
+
+const address = /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?)\]}'״׳])/;
+
+/** Only what is plainly an address of a page: everything else stays what was typed. */
+const linked = (paragraph: string): ReactNode[] =>
+  paragraph
+    .split(address)
+    .map((piece, index) =>
+      index % 2 === 1 ? h(MailLink, { key: index, href: piece }, h('bdi', { dir: 'ltr' }, piece)) : piece,
+    );
+
+const text = (mail: CampaignMailContent): string => {
+  const sender = [names.he('site'), mail.postalAddress, mail.siteUrl].filter(Boolean).join(', ');
+  return [
+    t('label'),
+    mail.subject,
+    mail.content,
+    `--\n${t(`why.${mail.kind}`)}\n${t('from')} ${sender}\n${t('contact')} ${mail.sender}`,
+    `${leave}:\n${mail.unsubscribeUrl}`,
+  ].join('\n\n');
+};
 
 interface Words {
   readonly subject: string;

@@ -1,83 +1,52 @@
-import { withoutAdvertisementLabel } from '@shulayim/contracts';
-import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react';
-import { MailPage } from '../../../platform/mail/templates/mail-page.js';
-import { Heading, MailLink, Quiet, Typed, Words } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent } from '../../../platform/mail/mail-kind.js';
-import type { RecipientKind } from '../recipients/audience.js';
-import { texts } from './campaign-texts.js';
+import { Injectable } from '@nestjs/common';
+import { EventStore } from '@shulayim/event-sourcing';
+import type { MailContent, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
+import { campaign } from '../domain/campaign.decider.js';
+import { Audience } from '../recipients/audience.js';
+import { CampaignMails } from '../recipients/campaign-mails.js';
+import { streamOf } from '../run-campaign.js';
+import { CampaignLetter } from './campaign-letter.js';
 
-export interface CampaignMailContent {
-  readonly subject: string;
-  /** What the admin typed: an empty line begins a paragraph, an address becomes a link. */
-  readonly content: string;
-  readonly kind: RecipientKind;
-  readonly unsubscribeUrl: string;
-  readonly siteUrl: string;
-  /** Where the sender can be written to. */
-  readonly sender: string;
-  /** Null: the operator has not said where; the panel asks for it. */
-  readonly postalAddress: string | null;
+/** One campaign's mail to one of its recipients. Asked anew on each try: who left meanwhile, or a pause, is heeded. */
+@Injectable()
+export class CampaignKind implements MailKind {
+  readonly kind = 'campaign';
+
+  constructor(
+    private readonly mails: CampaignMails,
+    private readonly audience: Audience,
+    private readonly suppressed: SuppressionList,
+    private readonly letter: CampaignLetter,
+    private readonly store: EventStore,
+  ) {}
+
+  /** What a paused campaign skips, it takes up again when it goes on; what failed, an operator may have tried again at any time. */
+  async prepare({ id }: MailRow): Promise<Preparation> {
+    const recipient = await this.mails.ofMail(id);
+    if (recipient?.state === 'failed') await this.mails.tryAgain(id);
+    else if (recipient?.state !== 'mailed') return 'skip';
+    if (recipient.status !== 'sending' && recipient.status !== 'sent') return 'skip';
+    const person = await this.audience.person(recipient.kind, recipient.personId);
+    if (!person || (await this.suppressed.includes(person.email))) {
+      await this.mails.skip(id);
+      return 'skip';
+    }
+    return { to: { name: null, address: person.email }, ...(await this.letter.to(recipient, id)) };
+  }
+
+  samples(): Record<string, MailContent> {
+    return { [this.kind]: this.letter.sample() };
+  }
+
+  /** Each worker hands over the next portion when it is time, and says when the last mail is settled. */
+  async gather(now: Date): Promise<void> {
+    for (const underWay of await this.mails.underWay()) {
+      const isDone = await this.mails.turn(underWay);
+      if (!isDone || underWay.status !== 'sending') continue;
+      const { id: campaignId } = underWay;
+      const metadata = { actor: { kind: 'system', id: null }, at: now.toISOString() } as const;
+      await this.store.handle(campaign, streamOf(campaignId), { type: 'CompleteCampaign', campaignId }, { metadata });
+    }
+  }
 }
-
-/** An advertisement: it says so first of all, and then who sends it and how to get no more. */
-export function campaignMail(typed: CampaignMailContent): MailContent {
-  const content = { ...typed, subject: withoutAdvertisementLabel(typed.subject) };
-  return {
-    language: 'he',
-    subject: `${texts.label}: ${content.subject}`,
-    page: page(content),
-    text: text(content),
-  };
-}
-
-const paragraphs = (content: string): string[] => content.split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/).filter(Boolean);
-
-function page({
-  subject,
-  content,
-  kind,
-  unsubscribeUrl,
-  siteUrl,
-  sender,
-  postalAddress,
-}: CampaignMailContent): ReactElement {
-  return h(MailPage, {
-    preview: `${texts.label} · ${content}`,
-    heading: h(Fragment, null, h(Quiet, null, texts.label), h(Heading, null, h(Typed, null, subject))),
-    footer: h(
-      'span',
-      null,
-      `${texts.why[kind]} ${texts.from} ${texts.brand}, `,
-      ...(postalAddress ? [h('bdi', { key: 'postal' }, postalAddress), ', '] : []),
-      h(MailLink, { href: siteUrl }, h('bdi', { dir: 'ltr' }, siteUrl)),
-      `. ${texts.contact} `,
-      h('bdi', { dir: 'ltr' }, sender),
-      '. ',
-      h(MailLink, { href: unsubscribeUrl }, `${texts.leave} · ${texts.leaveEnglish}`),
-    ),
-    children: paragraphs(content).map((paragraph, index) =>
-      h(Words, { key: index, linked: linked(paragraph) }, paragraph.replaceAll(new RegExp(address, 'g'), ' ')),
-    ),
-  });
-}
-
-const address = /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?)\]}'״׳])/;
-
-/** Only what is plainly an address of a page: everything else stays what was typed. */
-const linked = (paragraph: string): ReactNode[] =>
-  paragraph
-    .split(address)
-    .map((piece, index) =>
-      index % 2 === 1 ? h(MailLink, { key: index, href: piece }, h('bdi', { dir: 'ltr' }, piece)) : piece,
-    );
-
-const text = (mail: CampaignMailContent): string => {
-  const names = [texts.brand, mail.postalAddress, mail.siteUrl].filter(Boolean).join(', ');
-  return [
-    texts.label,
-    mail.subject,
-    mail.content,
-    `--\n${texts.why[mail.kind]}\n${texts.from} ${names}\n${texts.contact} ${mail.sender}`,
-    `${texts.leave} · ${texts.leaveEnglish}:\n${mail.unsubscribeUrl}`,
-  ].join('\n\n');
-};

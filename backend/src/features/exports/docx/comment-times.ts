@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { localTimeOf } from '../export-words.js';
+import { localTimeOf } from '../formats/export-words.js';
 
 const path = 'word/comments.xml';
 const namespace = 'xmlns:w16du="http://schemas.microsoft.com/office/word/2023/wordml/word16du"';

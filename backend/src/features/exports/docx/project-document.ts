@@ -2,7 +2,7 @@ import { splitParagraphs, textDirection, type ProjectLook } from '@shulayim/anch
 import { Bookmark, Document, HeadingLevel, Packer, Paragraph, type IParagraphOptions, type ParagraphChild } from 'docx';
 import { exportMarks } from '../../../platform/files/export-marks.js';
 import { blankLines } from '../blank-lines.js';
-import { words } from '../export-words.js';
+import { words } from '../formats/export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { withLocalTimes } from './comment-times.js';
 import { documentStyles, styleIds } from './document-styles.js';
@@ -91,8 +91,8 @@ function appendix(parts: readonly ExportedPart[], numbersOf: NumbersOf): Paragra
   const withOrphans = parts.filter((part) => orphans(part).length > 0);
   if (withOrphans.length === 0) return [];
   return [
-    readersHeading(words.orphans, 0, { heading: HeadingLevel.HEADING_1, pageBreakBefore: true }),
-    line(words.orphansHint, { style: styleIds.readers }),
+    readersHeading(words('orphans'), 0, { heading: HeadingLevel.HEADING_1, pageBreakBefore: true }),
+    line(words('orphansHint'), { style: styleIds.readers }),
     ...withOrphans.flatMap((part, index) => [
       readersHeading(part.title, index + 1, { heading: HeadingLevel.HEADING_2 }),
       ...orphans(part).map((comment) => quoted(comment, numbersOf.get(comment) ?? [])),

@@ -1,6 +1,6 @@
 import { textDirection } from '@shulayim/anchoring';
 import { Paragraph, type ICommentOptions } from 'docx';
-import { formerQuote, words } from '../export-words.js';
+import { formerQuote, words } from '../formats/export-words.js';
 import type { ExportedComment, ExportedReply, ExportedProject } from '../exported-project.js';
 import { fitForXml, textRuns } from './text-runs.js';
 
@@ -20,7 +20,9 @@ export function wordComments({ parts }: ExportedProject): WordComments {
     const first = options.length;
     const note = formerQuote(comment);
     // The library writes what is resolved only into a file with a thread in it: naming nobody as parent makes it one.
-    options.push(entry(comment, first, nobody, comment.isResolved, note ? [`${words.states.changed}. ${note}`] : []));
+    options.push(
+      entry(comment, first, nobody, comment.isResolved, note ? [`${words('states.changed')}. ${note}`] : []),
+    );
     for (const reply of comment.replies) options.push(entry(reply, options.length, first, comment.isResolved, []));
     numbersOf.set(
       comment,

@@ -1,3 +1,4 @@
+import { names } from '../../../platform/files/catalogues/names.js';
 import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from '../exported-project.js';
 
 /** Terms of ours, beside those of the standard. */
@@ -30,7 +31,7 @@ export function annotationsFile(project: ExportedProject, publicUrl: string): st
     creator: person(project.authorName),
     created: project.createdAt.toISOString(),
     generated: project.exportedAt.toISOString(),
-    generator: { id: publicUrl, type: 'Software', name: 'שוליים' },
+    generator: { id: publicUrl, type: 'Software', name: names.he('site') },
     total: items.length,
     work: toProject(project, publicUrl),
     first: { id: `${urn(project.id)}#page`, type: 'AnnotationPage', partOf: urn(project.id), startIndex: 0, items },

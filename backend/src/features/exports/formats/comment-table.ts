@@ -1,19 +1,20 @@
 import { csvFile } from '../../../platform/files/csv-file.js';
-import { minuteOf, words } from '../export-words.js';
+import { minuteOf, words } from './export-words.js';
 import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from '../exported-project.js';
 
-const header = [
-  'מספר החלק',
-  'חלק',
-  'קטע',
-  'הערה',
-  'מאת',
-  'נכתבה (שעון ישראל)',
-  'נערכה (שעון ישראל)',
-  'מצב',
-  'מקום בטקסט',
-  'תגובות',
-];
+const columns = [
+  'partNumber',
+  'part',
+  'passage',
+  'comment',
+  'by',
+  'writtenAt',
+  'editedAt',
+  'state',
+  'place',
+  'replies',
+] as const;
+const header = columns.map((name) => words(`columns.${name}`));
 
 /** A work's comments, a row each, for spreadsheets. */
 export const commentTable = ({ parts }: ExportedProject): string =>
@@ -27,8 +28,8 @@ const row = (part: ExportedPart, number: number, comment: ExportedComment): stri
   comment.authorName,
   minuteOf(comment.createdAt),
   comment.editedAt ? minuteOf(comment.editedAt) : '',
-  comment.isResolved ? words.resolved : words.open,
-  words.states[comment.state],
+  comment.isResolved ? words('resolved') : words('open'),
+  words(`states.${comment.state}`),
   comment.replies.map(replyLine).join('\n'),
 ];
 

@@ -1,7 +1,7 @@
 import { splitParagraphs, type Paragraph, type ProjectLook } from '@shulayim/anchoring';
 import { markdownMark, type MarkedProject } from '../../../platform/files/export-marks.js';
 import { blankLines, type BlankLines } from '../blank-lines.js';
-import { formerQuote, momentOf, remarks, words } from '../export-words.js';
+import { formerQuote, momentOf, remarks, words } from './export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { layOut, numbered, type Block } from '../part-layout.js';
 
@@ -104,7 +104,7 @@ const said = (comment: ExportedComment): string =>
     ...lines(comment.text).map(line),
     ...lines(formerQuote(comment) ?? '').map(line),
     ...comment.replies.flatMap(({ authorName, createdAt, text }) => [
-      `**${inline(authorName)}** · ${momentOf(createdAt)} · ${words.reply}:`,
+      `**${inline(authorName)}** · ${momentOf(createdAt)} · ${words('reply')}:`,
       ...lines(text).map(line),
     ]),
   ].join('\n\n');
@@ -118,8 +118,8 @@ function appendix(parts: readonly ExportedPart[]): string[] {
   ];
   return [
     markdownMark('readers'),
-    `## ${words.orphans}`,
-    words.orphansHint,
+    `## ${words('orphans')}`,
+    words('orphansHint'),
     ...withOrphans.flatMap(ofPart),
     markdownMark('end'),
   ];

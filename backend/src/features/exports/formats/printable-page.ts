@@ -1,5 +1,6 @@
 import { textDirection, type ProjectLook } from '@shulayim/anchoring';
-import { dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from '../export-words.js';
+import { names } from '../../../platform/files/catalogues/names.js';
+import { dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from './export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { layOut, numbered, type Block } from '../part-layout.js';
 import { pageStyle } from './page-style.js';
@@ -21,7 +22,7 @@ export function printablePage(project: ExportedProject): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(project.title)} · שוליים</title>
+<title>${escaped(project.title)} · ${names.he('site')}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
@@ -42,8 +43,8 @@ const front = (
 ${heading('h1', title)}
 ${typed('p', 'by', authorName)}
 ${description ? typed('p', 'about said', description) : ''}
-<p class="count">${dayOf(exportedAt)} · ${count === 0 ? words.nobodyCommented : `${words.comments}: <bdi>${count}</bdi>`}</p>
-<p class="hint screen">${words.print}</p>
+<p class="count">${dayOf(exportedAt)} · ${count === 0 ? words('nobodyCommented') : `${words('comments')}: <bdi>${count}</bdi>`}</p>
+<p class="hint screen">${words('print')}</p>
 </header>`;
 
 function partSection(part: ExportedPart, look: ProjectLook, numberOf: NumberOf): string {
@@ -86,7 +87,7 @@ ${comment.replies.map(({ authorName, createdAt, text }) => `<div class="replies"
 
 const states = (comment: ExportedComment): string =>
   remarks(comment)
-    .map((remark) => `&nbsp;· <span class="${remark === words.resolved ? 'resolved' : 'state'}">${remark}</span>`)
+    .map((remark) => `&nbsp;· <span class="${remark === words('resolved') ? 'resolved' : 'state'}">${remark}</span>`)
     .join('');
 
 function appendix(parts: readonly ExportedPart[], numberOf: NumberOf): string {
@@ -95,8 +96,8 @@ function appendix(parts: readonly ExportedPart[], numberOf: NumberOf): string {
   const ofPart = (part: ExportedPart) =>
     [heading('h3', part.title), ...orphans(part).map((comment) => note(comment, numberOf))].join('\n');
   return `<section class="part lost">
-<h2>${words.orphans}</h2>
-<p class="hint">${words.orphansHint}</p>
+<h2>${words('orphans')}</h2>
+<p class="hint">${words('orphansHint')}</p>
 ${withOrphans.map(ofPart).join('\n')}
 </section>`;
 }

@@ -1,10 +1,10 @@
 import { cutText } from '@shulayim/anchoring';
 import { maxTitleLength } from '@shulayim/contracts';
+import { untitled } from '../import-sentences.js';
 import { asTitle } from './compose-text.js';
 import type { Block } from './manuscript.js';
 import type { Section } from './chapters/sections.js';
 
-const untitled = 'ללא שם';
 /** UTF-16 code units; the rest is for the numbers of pieces. */
 const room = maxTitleLength - 20;
 const join = (pieces: readonly string[]): string => pieces.filter((piece) => piece !== '').join(' · ');

@@ -1,5 +1,6 @@
 import { countWords, cutText, isBlank } from '@shulayim/anchoring';
 import { maxTitleLength } from '@shulayim/contracts';
+import { opening } from '../import-sentences.js';
 import { isChapterLine, markChapterLines } from './chapters/chapter-lines.js';
 import { asTitle, composeExactly, composeText, noteLine } from './compose-text.js';
 import { titleOf } from './compose-title.js';
@@ -8,9 +9,6 @@ import type { Block, Manuscript, SplitManuscript } from './manuscript.js';
 import { noticesOf } from './notice-places.js';
 import { fit, sectionLevel, sectionsAtSeparators, sectionsOf, type Section } from './chapters/sections.js';
 import { checkWords } from './word-balance.js';
-
-/** Of what stands before the first heading. */
-const opening = 'פתיחה';
 
 /**
  * Proposes parts: at the headings, and by length where one would be too long. Every word of the text is in one of them, as

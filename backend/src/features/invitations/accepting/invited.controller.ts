@@ -13,7 +13,7 @@ import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard
 import { isRobot } from '../../../platform/http/robots.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
-import { noInvitation } from '../invitation-sentences.js';
+import { noInvitation } from '../inviting/invitation-sentences.js';
 import type { HeldInvitation } from '../invitations.queries.js';
 import { OpenInvitation } from './open-invitation.js';
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.js';
 import { UnsubscribedAddresses } from '../../../platform/mail/suppression/unsubscribed-addresses.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { InvitationMissing } from '../domain/invitation.errors.js';
-import { noInvitation } from '../invitation-sentences.js';
+import { noInvitation } from '../inviting/invitation-sentences.js';
 import { InvitationQueries, type HeldInvitation } from '../invitations.queries.js';
 
 const streamOf = ({ id }: HeldInvitation): string => `invitation-${id}`;

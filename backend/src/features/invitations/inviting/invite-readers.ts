@@ -18,7 +18,7 @@ import { canonicalAddress } from '../../../platform/mail/suppression/address-key
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { invitation } from '../domain/invitation.decider.js';
-import { problemSentences, tooManyAddresses } from '../invitation-sentences.js';
+import { problemSentence, tooManyAddresses } from './invitation-sentences.js';
 import { InvitationQueries } from '../invitations.queries.js';
 import { InvitingLimits } from './inviting-limits.js';
 
@@ -138,7 +138,7 @@ export class InviteReaders {
   private async result({ given }: Wish, outcome: Outcome): Promise<InvitationResult> {
     if ('code' in outcome) {
       const { code } = outcome;
-      return { email: given, ok: false, code, error: problemSentences[code] };
+      return { email: given, ok: false, code, error: problemSentence(code) };
     }
     const held = await this.invitations.byId(outcome.id);
     return { email: given, ok: true, ...(held ? { invitation: held.invitation } : {}) };

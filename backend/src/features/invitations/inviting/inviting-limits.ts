@@ -3,7 +3,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { TooManyRequests } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { canonicalAddress } from '../../../platform/mail/suppression/address-key.js';
-import { tooManyToday } from '../invitation-sentences.js';
+import { tooManyToday } from './invitation-sentences.js';
 import { InvitationQueries } from '../invitations.queries.js';
 
 const dayMs = 24 * 3600 * 1000;

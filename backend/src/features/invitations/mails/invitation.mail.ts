@@ -1,4 +1,7 @@
 import { createElement as h, type ReactElement } from 'react';
+import { Injectable } from '@nestjs/common';
+import { cutText } from '@shulayim/anchoring';
+import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import {
@@ -10,8 +13,15 @@ import {
   Typed,
   Words,
 } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage } from '../../../platform/mail/mail-kind.js';
-import { texts } from './invitation-texts.js';
+import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
+import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
+import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
+import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
+import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
+import { InvitationQueries } from '../invitations.queries.js';
+import { texts } from './invitations-mails.js';
 
 export interface InvitationContent {
   readonly authorName: string;
@@ -25,37 +35,98 @@ export interface InvitationContent {
 /** A work that its author invites somebody to read. */
 export const invitationMail = (content: InvitationContent, language: MailLanguage): MailContent => ({
   language,
-  subject: texts[language].subject(content.title),
+  subject: texts[language]('subject', { title: content.title }),
   page: page(content, language),
   text: text(content, language),
 });
 
 function page(content: InvitationContent, language: MailLanguage): ReactElement {
   const { authorName, title, description, message, url, refuseUrl } = content;
-  const words = texts[language];
+  const t = texts[language];
   const author = h(Typed, null, authorName);
   return h(MailPage, {
-    preview: message ?? words.intro,
-    heading: h(Heading, null, `${words.heading} `, author),
-    footer: h('span', null, `${words.why} `, author, '. ', h(MailLink, { href: refuseUrl }, words.refuse)),
+    preview: message ?? t('intro'),
+    heading: h(Heading, null, `${t('heading')} `, author),
+    footer: h('span', null, `${t('why')} `, author, '. ', h(MailLink, { href: refuseUrl }, t('refuse'))),
     children: [
-      message ? h(Message, { key: 'message', label: words.message }, message) : null,
+      message ? h(Message, { key: 'message', label: t('message') }, message) : null,
       h(Subheading, { key: 'title' }, h(Typed, null, title)),
       description ? h(Words, { key: 'description' }, description) : null,
-      h(Quiet, { key: 'intro' }, words.intro),
-      h(Action, { key: 'open', href: url }, words.open),
+      h(Quiet, { key: 'intro' }, t('intro')),
+      h(Action, { key: 'open', href: url }, t('open')),
     ],
   });
 }
 
 function text({ authorName, title, description, message, url, refuseUrl }: InvitationContent, language: MailLanguage) {
-  const words = texts[language];
+  const t = texts[language];
   return [
-    `${words.heading} ${authorName}`,
-    ...(message ? [`${words.message}\n${message}`] : []),
+    `${t('heading')} ${authorName}`,
+    ...(message ? [`${t('message')}\n${message}`] : []),
     description ? `${title}\n${description}` : title,
-    words.intro,
-    `${words.open}:\n${url}`,
-    `--\n${words.why} ${authorName}.\n${words.refuse}:\n${refuseUrl}`,
+    t('intro'),
+    `${t('open')}:\n${url}`,
+    `--\n${t('why')} ${authorName}.\n${t('refuse')}:\n${refuseUrl}`,
   ].join('\n\n');
+}
+
+/** The message stands only in the event, sealed under the invited person's key; null once that is destroyed. */
+type Invited = Fact<'ReaderInvited', { message: string | null }>;
+
+const maxDescription = 300;
+
+/** Invites. Nothing is sent that has ended since, of a work that nobody can open, or to who refused mail. */
+@Injectable()
+export class InvitationKind implements MailKind {
+  readonly kind = 'invitation';
+
+  constructor(
+    private readonly invitations: InvitationQueries,
+    private readonly projects: ProjectLookup,
+    private readonly suppressed: SuppressionList,
+    private readonly store: EventStore,
+    private readonly languages: MailLanguages,
+    private readonly stops: StopLinks,
+    private readonly settings: Settings,
+  ) {}
+
+  async prepare({ ref }: MailRow): Promise<Preparation> {
+    const held = await this.invitations.byId(String(ref.invitationId));
+    if (!held || held.hasEnded || !held.authorName || (await this.suppressed.includes(held.email))) return 'skip';
+    const project = await this.projects.publicProject(held.projectId);
+    if (!project || (project.visibility_status !== 'shared' && project.visibility_status !== 'public')) return 'skip';
+    const content = {
+      ...this.urls(held.token),
+      authorName: held.authorName,
+      title: project.title,
+      description: project.description && cutText(project.description, maxDescription),
+      message: await this.message(held.id),
+    };
+    return {
+      to: { name: null, address: held.email },
+      ...invitationMail(content, await this.languages.of(held.email, held.authorId)),
+      topic: `work-${held.projectId}`,
+      // A mail program's button ends mails. Whether to read is asked on the invitation's own page.
+      unsubscribeUrl: this.stops.of(held.email).unsubscribeUrl,
+    };
+  }
+
+  samples(language: MailLanguage): Record<string, MailContent> {
+    const { authorName, projectTitle: title, description, message } = sampleWords[language];
+    const content = { ...this.urls(sampleToken), authorName, title, description, message };
+    return {
+      [this.kind]: invitationMail(content, language),
+      invitation_bare: invitationMail({ ...content, description: null, message: null }, language),
+    };
+  }
+
+  private urls(token: string) {
+    const url = `${this.settings.publicUrl}/invite/${token}`;
+    return { url, refuseUrl: `${url}#refuse` };
+  }
+
+  private async message(invitationId: string): Promise<string | null> {
+    const events = await this.store.read<Invited>(`invitation-${invitationId}`);
+    return events.find(({ type }) => type === 'ReaderInvited')?.data.message ?? null;
+  }
 }

@@ -1,8 +1,12 @@
 import type { Subscriber } from '@shulayim/contracts';
+import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
+import en from './subscribers-file.en.json' with { type: 'json' };
+import he from './subscribers-file.he.json' with { type: 'json' };
 import { csvFile, csvLines } from '../../../platform/files/csv-file.js';
 
+const t = sentencesOf(he, en).he;
 /** Source: A §9. */
-const header = ['מייל', 'תאריך הצטרפות', 'מקור'];
+const header = [t('email'), t('joinedAt'), t('source')];
 
 const cells = ({ email, subscribedAt, source }: Subscriber) => [email, subscribedAt, source];
 

@@ -7,16 +7,12 @@ import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { cutText } from '@shulayim/anchoring';
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { names } from '../../files/catalogues/names.js';
 import { colours, headStyles, sans, serif } from './mail-colours.js';
 import { useMailDirection } from './mail-language.js';
 
 /** The library's own element cuts at 150, and would cut a letter of two halves in the middle. */
 const maxPreview = 140;
-
-const words = {
-  he: { brand: 'שוליים' },
-  en: { brand: 'Shulayim' },
-} as const;
 
 export interface MailPageProps {
   /** What a list of mails shows beside the subject. */
@@ -30,6 +26,7 @@ export interface MailPageProps {
 /** A sheet of paper with the red line of the margin: the frame of every mail. */
 export function MailPage({ preview, heading, children, footer }: MailPageProps): ReactElement {
   const { language, dir, block } = useMailDirection();
+  const site = names[language]('site');
   // The library puts a body's style on a cell of its own, out of the reach of the dark classes: colours stand elsewhere.
   const body = { dir, lang: language, className: 'paper', bgcolor: colours.paper, style: { ...block, margin: 0 } };
   return h(
@@ -42,7 +39,7 @@ export function MailPage({ preview, heading, children, footer }: MailPageProps):
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no, url=no' }),
-      h('title', null, words[language].brand),
+      h('title', null, site),
       h('style', { dangerouslySetInnerHTML: { __html: headStyles } }),
     ),
     h(
@@ -55,7 +52,7 @@ export function MailPage({ preview, heading, children, footer }: MailPageProps):
         h(
           Container,
           { dir, className: 'column', style: { maxWidth: 600 } },
-          h(Logo, null, words[language].brand),
+          h(Logo, null, site),
           h(Sheet, null, heading, children),
           h(Footer, null, footer),
         ),

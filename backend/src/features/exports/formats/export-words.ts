@@ -1,0 +1,46 @@
+import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
+import en from './export-words.en.json' with { type: 'json' };
+import he from './export-words.he.json' with { type: 'json' };
+import type { ExportedComment } from '../exported-project.js';
+
+/** What the files say besides the author's words and the readers'. Source: decisions §9. */
+export const words = sentencesOf(he, en).he;
+
+const day = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeZone: 'Asia/Jerusalem' });
+const moment = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jerusalem' });
+const minute = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Jerusalem' });
+const second = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Jerusalem',
+});
+
+export const dayOf = (date: Date): string => day.format(date);
+const shortMoment = new Intl.DateTimeFormat('he-IL', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jerusalem',
+});
+
+export const momentOf = (date: Date): string => moment.format(date);
+
+export const shortMomentOf = (date: Date): string => shortMoment.format(date);
+
+/** As Word reads a time: the author's clock, though it ends as UTC does. `2026-11-21T20:50:07Z`. */
+export const localTimeOf = (date: Date): string => `${second.format(date).replace(' ', 'T')}Z`;
+
+/** As spreadsheets read a time: `2026-11-21 20:50`. */
+export const minuteOf = (date: Date): string => minute.format(date);
+
+/** What a reader of the file must know of a comment besides who wrote it and when; nothing of most. */
+export const remarks = ({ state, isResolved, editedAt }: ExportedComment): string[] => [
+  ...(isResolved ? [words('resolved')] : []),
+  ...(state === 'placed' ? [] : [words(`states.${state}`)]),
+  ...(editedAt ? [words('edited')] : []),
+];
+
+export const quoted = (text: string): string => words('quoted', { text });
+
+/** The reader's own quote, where the passage no longer reads so. */
+export const formerQuote = ({ state, quote }: ExportedComment): string | null =>
+  state === 'changed' ? words('writtenOn', { quote: quoted(quote) }) : null;

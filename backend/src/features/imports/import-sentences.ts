@@ -1,0 +1,27 @@
+import { maxPartWords, type ImportNoticeCode, type ManuscriptFileKind } from '@shulayim/contracts';
+import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
+import en from './import-sentences.en.json' with { type: 'json' };
+import he from './import-sentences.he.json' with { type: 'json' };
+
+const t = sentencesOf(he, en).he;
+
+/** What the author is told about the file before anything is saved. */
+export const noticeSentence = (code: ImportNoticeCode): string =>
+  t(`notices.${code}`, { limit: maxPartWords.toLocaleString('en') });
+
+/**
+ * What a refused file is, and what to do with it.
+ *
+ * @param kind null where the content does not tell what the file is: then the sentence names what can be read
+ */
+export function refusedFile(kind: ManuscriptFileKind | null) {
+  if (!kind) return undefined;
+  const accepted = t('accepted');
+  const error = t(`refusals.${kind}`, { accepted, saveAsDocx: t('saveAsDocx', { accepted }) });
+  return { error, file_kind: kind };
+}
+
+/** What stands before the first heading is called so. */
+export const opening = t('opening');
+/** What a part is called of which the manuscript says no title. */
+export const untitled = t('untitled');

@@ -1,0 +1,117 @@
+import { createElement as h } from 'react';
+import { Injectable } from '@nestjs/common';
+import { EventStore } from '@shulayim/event-sourcing';
+import { Pool } from 'pg';
+import { Action } from '../../../platform/mail/templates/mail-action.js';
+import { MailPage } from '../../../platform/mail/templates/mail-page.js';
+import { Heading, Message, Paragraph, Subheading, Typed } from '../../../platform/mail/templates/mail-pieces.js';
+import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { sampleId, sampleWords } from '../../../platform/mail/templates/sample-words.js';
+import { isOf, typesIn, type DomainEventType } from '../../../events/domain-events.js';
+import { texts } from './moderation-mails.js';
+
+/** What a writer is told became of what they wrote. */
+type Told = 'warned' | 'hidden' | 'shown';
+
+interface ToWriter {
+  readonly told: Told;
+  /** Of the text. */
+  readonly title: string;
+  /** Their own words; null: of a whole text. */
+  readonly written: string | null;
+  readonly reason: string;
+  readonly url: string;
+}
+
+/** What became of what somebody wrote, and why. */
+export function writerMail({ told, title, written, reason, url }: ToWriter, language: MailLanguage): MailContent {
+  const t = texts[language];
+  const [heading, line] = [t(`told.${told}.heading`), t(`told.${told}.line`)];
+  const page = h(MailPage, {
+    preview: line,
+    heading: h(Heading, null, heading),
+    footer: t('toWriter'),
+    children: [
+      h(Subheading, { key: 'title' }, h(Typed, null, title)),
+      h(Paragraph, { key: 'line' }, line),
+      written === null ? null : h(Message, { key: 'written', label: t('written') }, written),
+      h(Message, { key: 'reason', label: t('reason') }, reason),
+      told === 'hidden' ? null : h(Action, { key: 'open', href: url }, t('open')),
+    ],
+  });
+  const text = [
+    heading,
+    title,
+    line,
+    ...(written === null ? [] : [`${t('written')}\n${written}`]),
+    `${t('reason')}\n${reason}`,
+    ...(told === 'hidden' ? [] : [`${t('open')}:\n${url}`]),
+    `--\n${t('toWriter')}`,
+  ].join('\n\n');
+  return { language, subject: t(`told.${told}.subject`), page, text };
+}
+
+/** Event type → what its mail tells; null: that an earlier one is true no longer. */
+const toldBy = {
+  AccountWarned: 'warned',
+  WarningWithdrawn: null,
+  CommentHidden: 'hidden',
+  CommentShown: 'shown',
+} as const satisfies Partial<Record<DomainEventType, Told | null>>;
+
+interface Writer {
+  readonly name: string;
+  readonly email: string;
+  readonly language: MailLanguage;
+  readonly title: string;
+  readonly written: string | null;
+}
+
+/** Tells a writer what became of what they wrote, and why. The row's id is the event's. A row of it: `ref.stream`. */
+@Injectable()
+export class WriterModeratedKind implements MailKind {
+  readonly kind = 'writer_moderated';
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly pool: Pool,
+    private readonly settings: Settings,
+  ) {}
+
+  async prepare({ id, recipientId, ref }: MailRow): Promise<Preparation> {
+    const events = await this.store.read(String(ref.stream));
+    // What was decided since is told by a mail of its own, or takes this one back.
+    const last = events.filter((event) => isOf(event, typesIn(toldBy))).at(-1);
+    if (last?.id !== id || last.type === 'WarningWithdrawn') return 'skip';
+    const { type, data } = last;
+    const told = toldBy[type];
+    const writer = await this.writer(recipientId, data.partId, data.commentId);
+    // Without the key that it was encrypted under there is no reason to tell.
+    if (!writer || (data.reason as string | null) === null) return 'skip';
+    const { name, email, language, title, written } = writer;
+    const content = { told, title, written, reason: data.reason, url: this.urlOf(data.partId) };
+    return { to: { name, address: email }, ...writerMail(content, language) };
+  }
+
+  samples(language: MailLanguage): Record<string, MailContent> {
+    const { partTitle: title, comment: written, message: reason } = sampleWords[language];
+    const of = (told: Told) => writerMail({ told, title, written, reason, url: this.urlOf(sampleId) }, language);
+    return { account_warned: of('warned'), comment_hidden: of('hidden'), comment_shown: of('shown') };
+  }
+
+  private urlOf(partId: string): string {
+    return `${this.settings.publicUrl}/text/${partId}`;
+  }
+
+  /** null when there is nobody to write to, or the text is gone. */
+  private async writer(userId: string | null, partId: string, commentId: string | null): Promise<Writer | null> {
+    const { rows } = await this.pool.query<Writer>(
+      `SELECT u.name, u.email, u.language, p.title, nullif(c.comment_text, '') AS written
+       FROM users u JOIN parts p ON p.id = $2 LEFT JOIN comments c ON c.id = $3::uuid
+       WHERE u.id = $1 AND u.is_active AND u.email IS NOT NULL`,
+      [userId, partId, commentId],
+    );
+    return rows[0] ?? null;
+  }
+}
