@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
@@ -27,17 +27,28 @@ export const welcomeMail = (content: WelcomeContent, language: MailLanguage): Ma
 
 function page({ name, unsubscribeUrl, siteUrl }: WelcomeContent, language: MailLanguage): ReactElement {
   const t = texts[language];
-  return h(MailPage, {
-    preview: t('preview'),
-    heading: h(Heading, null, t('heading')),
-    footer: h('span', null, `${t('why')} `, h(MailLink, { href: unsubscribeUrl }, t('leave'))),
-    children: [
-      name ? h(Paragraph, { key: 'greeting' }, `${t('hello')} `, h(Typed, null, name), ',') : null,
-      h(Paragraph, { key: 'joined' }, t('joined')),
-      h(Paragraph, { key: 'next' }, t('next')),
-      h(Action, { key: 'look', href: `${siteUrl}/preview` }, t('look')),
-    ],
-  });
+  return (
+    <MailPage
+      preview={t('preview')}
+      heading={<Heading>{t('heading')}</Heading>}
+      footer={
+        <span>
+          {`${t('why')} `}
+          <MailLink href={unsubscribeUrl}>{t('leave')}</MailLink>
+        </span>
+      }
+    >
+      {name ? (
+        <Paragraph>
+          {`${t('hello')} `}
+          <Typed>{name}</Typed>,
+        </Paragraph>
+      ) : null}
+      <Paragraph>{t('joined')}</Paragraph>
+      <Paragraph>{t('next')}</Paragraph>
+      <Action href={`${siteUrl}/preview`}>{t('look')}</Action>
+    </MailPage>
+  );
 }
 
 function text({ name, unsubscribeUrl, siteUrl }: WelcomeContent, language: MailLanguage): string {

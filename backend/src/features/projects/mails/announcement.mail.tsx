@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Injectable } from '@nestjs/common';
 import { makeExcerpt } from '@shulayim/anchoring';
 import { Refusal } from '@shulayim/event-sourcing';
@@ -42,32 +42,33 @@ export const announcementMail = (content: AnnouncementContent, language: MailLan
 function page(content: AnnouncementContent, language: MailLanguage): ReactElement {
   const { kind, title, projectTitle, authorName, excerpt, url, profileUrl, stopUrl } = content;
   const t = texts[language];
-  return h(MailPage, {
-    preview: t(`announced.${kind}.intro`),
-    heading: h(Heading, null, t(`announced.${kind}.heading`)),
-    footer: h(
-      'span',
-      null,
-      `${t('announced.why')} `,
-      h(MailLink, { href: profileUrl }, t('announced.profile')),
-      ' · ',
-      h(MailLink, { href: stopUrl }, t('announced.stop')),
-    ),
-    children: [
-      h(Subheading, { key: 'title' }, h(Typed, null, title)),
-      h(
-        Quiet,
-        { key: 'work' },
-        `${t('announced.from')} `,
-        h(Typed, null, projectTitle),
-        ` · ${t('announced.by')} `,
-        h(Typed, null, authorName),
-      ),
-      h(Quiet, { key: 'intro' }, t(`announced.${kind}.intro`)),
-      excerpt ? h(Excerpt, { key: 'excerpt' }, excerpt) : null,
-      h(Action, { key: 'open', href: url }, t(`announced.${kind}.open`)),
-    ],
-  });
+  return (
+    <MailPage
+      preview={t(`announced.${kind}.intro`)}
+      heading={<Heading>{t(`announced.${kind}.heading`)}</Heading>}
+      footer={
+        <span>
+          {`${t('announced.why')} `}
+          <MailLink href={profileUrl}>{t('announced.profile')}</MailLink>
+          {' · '}
+          <MailLink href={stopUrl}>{t('announced.stop')}</MailLink>
+        </span>
+      }
+    >
+      <Subheading>
+        <Typed>{title}</Typed>
+      </Subheading>
+      <Quiet>
+        {`${t('announced.from')} `}
+        <Typed>{projectTitle}</Typed>
+        {` · ${t('announced.by')} `}
+        <Typed>{authorName}</Typed>
+      </Quiet>
+      <Quiet>{t(`announced.${kind}.intro`)}</Quiet>
+      {excerpt ? <Excerpt>{excerpt}</Excerpt> : null}
+      <Action href={url}>{t(`announced.${kind}.open`)}</Action>
+    </MailPage>
+  );
 }
 
 function text(content: AnnouncementContent, language: MailLanguage): string {

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Injectable } from '@nestjs/common';
 import type { ResolveAction } from '@shulayim/contracts';
 import { Pool } from 'pg';
@@ -24,13 +24,20 @@ interface ToReporter {
 export function reporterMail({ answered, title, stopUrl }: ToReporter, language: MailLanguage): MailContent {
   const t = texts[language];
   const [heading, line] = [t('answered.heading'), t(`answered.${answered}`)];
-  const footer: ReactNode = h('span', null, `${t('toReporter')} `, h(MailLink, { href: stopUrl }, t('stop')));
-  const page = h(MailPage, {
-    preview: line,
-    heading: h(Heading, null, heading),
-    footer,
-    children: [h(Subheading, { key: 'title' }, h(Typed, null, title)), h(Paragraph, { key: 'line' }, line)],
-  });
+  const footer: ReactNode = (
+    <span>
+      {`${t('toReporter')} `}
+      <MailLink href={stopUrl}>{t('stop')}</MailLink>
+    </span>
+  );
+  const page = (
+    <MailPage preview={line} heading={<Heading>{heading}</Heading>} footer={footer}>
+      <Subheading>
+        <Typed>{title}</Typed>
+      </Subheading>
+      <Paragraph>{line}</Paragraph>
+    </MailPage>
+  );
   const text = [heading, title, line, `--\n${t('toReporter')}`, `${t('stop')}:\n${stopUrl}`].join('\n\n');
   return { language, subject: t('answered.subject'), page, text };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
-import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { colours, sans } from './mail-colours.js';
 import { useMailDirection } from './mail-language.js';
 
@@ -37,14 +37,18 @@ export function Action({ href, children, also = [] }: ActionProps): ReactElement
   const { dir, end, block } = useMailDirection();
   const apart = end === 'left' ? { marginLeft: 10 } : { marginRight: 10 };
   const room = { ...apart, marginTop: 10 };
-  return h(
-    'div',
-    { dir, style: { ...block, margin: '16px 0 0' } },
-    h(Button, { href, className: 'button', style: { ...filled, ...room } }, children),
-    ...also.map((one) =>
-      h(Button, { key: one.href, href: one.href, className: 'quiet', style: { ...outlined, ...room } }, one.label),
-    ),
-    h(Address, { href }),
+  return (
+    <div dir={dir} style={{ ...block, margin: '16px 0 0' }}>
+      <Button href={href} className="button" style={{ ...filled, ...room }}>
+        {children}
+      </Button>
+      {also.map((one) => (
+        <Button key={one.href} href={one.href} className="quiet" style={{ ...outlined, ...room }}>
+          {one.label}
+        </Button>
+      ))}
+      <Address href={href} />
+    </div>
   );
 }
 
@@ -52,9 +56,11 @@ function Address({ href }: { href: string }): ReactElement {
   const { start } = useMailDirection();
   const look: CSSProperties = { fontFamily: sans, fontSize: 12.5, lineHeight: '18px', color: colours.third };
   const line: CSSProperties = { margin: '16px 0 0', direction: 'ltr', textAlign: start, wordBreak: 'break-all' };
-  return h(
-    Text,
-    { dir: 'ltr', className: 'third', style: { ...look, ...line } },
-    h(Link, { href, className: 'third', style: { color: colours.third, textDecorationLine: 'none' } }, href),
+  return (
+    <Text dir="ltr" className="third" style={{ ...look, ...line }}>
+      <Link href={href} className="third" style={{ color: colours.third, textDecorationLine: 'none' }}>
+        {href}
+      </Link>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { type MailLinks, MailActionLinks } from '../../../platform/mail/actions/mail-links.js';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
@@ -50,29 +50,42 @@ const sameSitting = (one: News, other: News | undefined): boolean =>
 function page(news: readonly News[], places: CommentsPlaces, language: MailLanguage): ReactElement {
   const t = texts[language];
   const [first] = news;
-  return h(MailPage, {
-    preview: news
-      .map((one) => `${whoOf(one, language)}: ${one.text ?? ''}`)
-      .join(' · ')
-      .slice(0, 200),
-    heading: h(Heading, null, headingOf(news.length, language)),
-    footer: first
-      ? h(AuthorsFooter, { news: first, publicUrl: places.publicUrl, stop: places.linksOf(first).stop, language })
-      : null,
-    children: [
-      ...news.flatMap((one, index) => {
-        const comment = h(OneComment, { key: one.rowId, news: one, places, language });
+  return (
+    <MailPage
+      preview={news
+        .map((one) => `${whoOf(one, language)}: ${one.text ?? ''}`)
+        .join(' · ')
+        .slice(0, 200)}
+      heading={<Heading>{headingOf(news.length, language)}</Heading>}
+      footer={
+        first ? (
+          <AuthorsFooter
+            news={first}
+            publicUrl={places.publicUrl}
+            stop={places.linksOf(first).stop}
+            language={language}
+          />
+        ) : null
+      }
+    >
+      {news.flatMap((one, index) => {
+        const comment = <OneComment key={one.rowId} news={one} places={places} language={language} />;
         if (sameSitting(one, news[index - 1])) return [comment];
         return [
-          index > 0 ? h(Rule, { key: `rule ${one.rowId}` }) : null,
-          h(Place, { key: `place ${one.rowId}`, news: one, language }),
-          h(Quiet, { key: `who ${one.rowId}` }, `${t('by')} `, h('b', null, h(Typed, null, whoOf(one, language)))),
+          index > 0 ? <Rule key={`rule ${one.rowId}`} /> : null,
+          <Place key={`place ${one.rowId}`} news={one} language={language} />,
+          <Quiet key={`who ${one.rowId}`}>
+            {`${t('by')} `}
+            <b>
+              <Typed>{whoOf(one, language)}</Typed>
+            </b>
+          </Quiet>,
           comment,
         ];
-      }),
-      h(Action, { key: 'open', href: `${places.publicUrl}/feed` }, t('toFeed')),
-    ],
-  });
+      })}
+      <Action href={`${places.publicUrl}/feed`}>{t('toFeed')}</Action>
+    </MailPage>
+  );
 }
 
 interface OneCommentProps {
@@ -84,19 +97,19 @@ interface OneCommentProps {
 /** The passage, what was written beside it, and what may be done about it. */
 function OneComment({ news, places, language }: OneCommentProps): ReactElement {
   const doors = doorsOf(news, places, language);
-  return h(
-    'div',
-    null,
-    news.quote === null ? null : h(Marked, null, news.quote),
-    news.text === null ? null : h(Words, null, news.text),
-    h(
-      Quiet,
-      null,
-      ...doors.flatMap(({ href, label }, index) => [
-        index > 0 ? ' · ' : null,
-        h(MailLink, { key: label, href }, label),
-      ]),
-    ),
+  return (
+    <div>
+      {news.quote === null ? null : <Marked>{news.quote}</Marked>}
+      {news.text === null ? null : <Words>{news.text}</Words>}
+      <Quiet>
+        {doors.flatMap(({ href, label }, index) => [
+          index > 0 ? ' · ' : null,
+          <MailLink key={label} href={href}>
+            {label}
+          </MailLink>,
+        ])}
+      </Quiet>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { cutText } from '@shulayim/anchoring';
-import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { names } from '../../files/catalogues/names.js';
 import { colours, headStyles, sans, serif } from './mail-colours.js';
 import { useMailDirection } from './mail-language.js';
@@ -29,35 +29,30 @@ export function MailPage({ preview, heading, children, footer }: MailPageProps):
   const site = names[language]('site');
   // The library puts a body's style on a cell of its own, out of the reach of the dark classes: colours stand elsewhere.
   const body = { dir, lang: language, className: 'paper', bgcolor: colours.paper, style: { ...block, margin: 0 } };
-  return h(
-    Html,
-    { lang: language, dir },
-    h(
-      Head,
-      null,
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'color-scheme', content: 'light dark' }),
-      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no, url=no' }),
-      h('title', null, site),
-      h('style', { dangerouslySetInnerHTML: { __html: headStyles } }),
-    ),
-    h(
-      Body,
-      body,
-      h(Preview, null, cutText(preview, maxPreview)),
-      h(
-        Cell,
-        { table: 'paper', cell: 'outer', background: colours.paper, style: { padding: '28px 16px 40px' } },
-        h(
-          Container,
-          { dir, className: 'column', style: { maxWidth: 600 } },
-          h(Logo, null, site),
-          h(Sheet, null, heading, children),
-          h(Footer, null, footer),
-        ),
-      ),
-    ),
+  return (
+    <Html lang={language} dir={dir}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <title>{site}</title>
+        <style dangerouslySetInnerHTML={{ __html: headStyles }} />
+      </Head>
+      <Body {...body}>
+        <Preview>{cutText(preview, maxPreview)}</Preview>
+        <Cell table="paper" cell="outer" background={colours.paper} style={{ padding: '28px 16px 40px' }}>
+          <Container dir={dir} className="column" style={{ maxWidth: 600 }}>
+            <Logo>{site}</Logo>
+            <Sheet>
+              {heading}
+              {children}
+            </Sheet>
+            <Footer>{footer}</Footer>
+          </Container>
+        </Cell>
+      </Body>
+    </Html>
   );
 }
 
@@ -74,8 +69,16 @@ interface CellProps {
 function Cell({ table, cell, background, frame, style, children }: CellProps): ReactElement {
   const { dir, block } = useMailDirection();
   const filled = background ? { backgroundColor: background } : {};
-  const content = h(Column, { dir, className: cell, style: { ...block, ...style } }, children);
-  return h(Row, { dir, className: table, style: { ...filled, ...frame }, children: content });
+  const content = (
+    <Column dir={dir} className={cell} style={{ ...block, ...style }}>
+      {children}
+    </Column>
+  );
+  return (
+    <Row dir={dir} className={table} style={{ ...filled, ...frame }}>
+      {content}
+    </Row>
+  );
 }
 
 function Logo({ children }: { children?: ReactNode }): ReactElement {
@@ -83,10 +86,12 @@ function Logo({ children }: { children?: ReactNode }): ReactElement {
   const line =
     start === 'right' ? { borderRight: redLine, paddingRight: 10 } : { borderLeft: redLine, paddingLeft: 10 };
   const style = { fontFamily: serif, fontSize: 25, fontWeight: 700, lineHeight: '30px', color: colours.ink };
-  return h(
-    Cell,
-    { table: 'head', style: { padding: '0 0 18px' } },
-    h('span', { className: 'ink line', style: { ...style, ...line } }, children),
+  return (
+    <Cell table="head" style={{ padding: '0 0 18px' }}>
+      <span className="ink line" style={{ ...style, ...line }}>
+        {children}
+      </span>
+    </Cell>
   );
 }
 
@@ -96,25 +101,27 @@ function Sheet({ children }: { children?: ReactNode }): ReactElement {
     start === 'right'
       ? { borderRight: redLine, borderRadius: '10px 2px 2px 10px' }
       : { borderLeft: redLine, borderRadius: '2px 10px 10px 2px' };
-  return h(
-    Cell,
-    {
-      table: 'sheet line',
-      cell: 'inner',
-      background: colours.sheet,
-      frame: { ...line, borderCollapse: 'separate' },
-      style: { padding: '30px 34px 34px' },
-    },
-    children,
+  return (
+    <Cell
+      table="sheet line"
+      cell="inner"
+      background={colours.sheet}
+      frame={{ ...line, borderCollapse: 'separate' }}
+      style={{ padding: '30px 34px 34px' }}
+    >
+      {children}
+    </Cell>
   );
 }
 
 function Footer({ children }: { children?: ReactNode }): ReactElement {
   const style = { fontFamily: sans, fontSize: 13.5, lineHeight: '21px', color: colours.third };
-  return h(
-    Cell,
-    { table: 'foot', style: { padding: '18px 6px 0' } },
-    h('div', { className: 'third', style }, children),
+  return (
+    <Cell table="foot" style={{ padding: '18px 6px 0' }}>
+      <div className="third" style={style}>
+        {children}
+      </div>
+    </Cell>
   );
 }
 

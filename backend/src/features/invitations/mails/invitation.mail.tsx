@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Injectable } from '@nestjs/common';
 import { cutText } from '@shulayim/anchoring';
 import { EventStore, type Fact } from '@shulayim/event-sourcing';
@@ -43,19 +43,34 @@ export const invitationMail = (content: InvitationContent, language: MailLanguag
 function page(content: InvitationContent, language: MailLanguage): ReactElement {
   const { authorName, title, description, message, url, refuseUrl } = content;
   const t = texts[language];
-  const author = h(Typed, null, authorName);
-  return h(MailPage, {
-    preview: message ?? t('intro'),
-    heading: h(Heading, null, `${t('heading')} `, author),
-    footer: h('span', null, `${t('why')} `, author, '. ', h(MailLink, { href: refuseUrl }, t('refuse'))),
-    children: [
-      message ? h(Message, { key: 'message', label: t('message') }, message) : null,
-      h(Subheading, { key: 'title' }, h(Typed, null, title)),
-      description ? h(Words, { key: 'description' }, description) : null,
-      h(Quiet, { key: 'intro' }, t('intro')),
-      h(Action, { key: 'open', href: url }, t('open')),
-    ],
-  });
+  const author = <Typed>{authorName}</Typed>;
+  return (
+    <MailPage
+      preview={message ?? t('intro')}
+      heading={
+        <Heading>
+          {`${t('heading')} `}
+          {author}
+        </Heading>
+      }
+      footer={
+        <span>
+          {`${t('why')} `}
+          {author}
+          {'. '}
+          <MailLink href={refuseUrl}>{t('refuse')}</MailLink>
+        </span>
+      }
+    >
+      {message ? <Message label={t('message')}>{message}</Message> : null}
+      <Subheading>
+        <Typed>{title}</Typed>
+      </Subheading>
+      {description ? <Words>{description}</Words> : null}
+      <Quiet>{t('intro')}</Quiet>
+      <Action href={url}>{t('open')}</Action>
+    </MailPage>
+  );
 }
 
 function text({ authorName, title, description, message, url, refuseUrl }: InvitationContent, language: MailLanguage) {

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { makeExcerpt } from '@shulayim/anchoring';
 import { EventStore, type Fact } from '@shulayim/event-sourcing';
@@ -45,27 +45,40 @@ export const sharedLinkMail = (content: SharedLinkContent, language: MailLanguag
 function page(content: SharedLinkContent, language: MailLanguage): ReactElement {
   const { authorName, title, projectTitle, excerpt, message, url, stopUrl } = content;
   const t = texts[language];
-  const author = h(Typed, null, authorName);
-  return h(MailPage, {
-    preview: message ?? excerpt,
-    heading: h(Heading, null, `${t('sharedLink.heading')} `, author),
-    footer: h(
-      'span',
-      null,
-      `${t('sharedLink.why')} `,
-      author,
-      '. ',
-      h(MailLink, { href: stopUrl }, t('sharedLink.stop')),
-    ),
-    children: [
-      message ? h(Message, { key: 'message', label: t('sharedLink.message') }, message) : null,
-      h(Subheading, { key: 'title' }, h(Typed, null, title)),
-      projectTitle ? h(Quiet, { key: 'work' }, `${t('sharedLink.from')} `, h(Typed, null, projectTitle)) : null,
-      excerpt ? h(Excerpt, { key: 'excerpt' }, excerpt) : null,
-      h(Quiet, { key: 'intro' }, t('sharedLink.intro')),
-      h(Action, { key: 'open', href: url }, t('sharedLink.open')),
-    ],
-  });
+  const author = <Typed>{authorName}</Typed>;
+  return (
+    <MailPage
+      preview={message ?? excerpt}
+      heading={
+        <Heading>
+          {`${t('sharedLink.heading')} `}
+          {author}
+        </Heading>
+      }
+      footer={
+        <span>
+          {`${t('sharedLink.why')} `}
+          {author}
+          {'. '}
+          <MailLink href={stopUrl}>{t('sharedLink.stop')}</MailLink>
+        </span>
+      }
+    >
+      {message ? <Message label={t('sharedLink.message')}>{message}</Message> : null}
+      <Subheading>
+        <Typed>{title}</Typed>
+      </Subheading>
+      {projectTitle ? (
+        <Quiet>
+          {`${t('sharedLink.from')} `}
+          <Typed>{projectTitle}</Typed>
+        </Quiet>
+      ) : null}
+      {excerpt ? <Excerpt>{excerpt}</Excerpt> : null}
+      <Quiet>{t('sharedLink.intro')}</Quiet>
+      <Action href={url}>{t('sharedLink.open')}</Action>
+    </MailPage>
+  );
 }
 
 function text(content: SharedLinkContent, language: MailLanguage): string {

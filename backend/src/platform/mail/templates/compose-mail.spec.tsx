@@ -1,4 +1,3 @@
-import { createElement as h } from 'react';
 import { composeMail, subjectOf } from './compose-mail.js';
 import { MailPage } from './mail-page.js';
 import { Heading } from './mail-pieces.js';
@@ -8,7 +7,11 @@ const row = { id: 'row-1', kind: 'any', recipientId: null, ref: {}, attempts: 1,
 const mail = (changes: Partial<PreparedMail> = {}): PreparedMail => ({
   to: { name: null, address: 'dana@example.org' },
   subject: 'נושא',
-  page: h(MailPage, { preview: 'p', heading: h(Heading, null, 'heading'), footer: 'f', children: null }),
+  page: (
+    <MailPage preview="p" heading={<Heading>heading</Heading>} footer="f">
+      {[]}
+    </MailPage>
+  ),
   text: 'text',
   ...changes,
 });

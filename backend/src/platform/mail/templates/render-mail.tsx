@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailLanguage } from '../mail-kind.js';
 import { outlookHead } from './mail-colours.js';
@@ -10,6 +10,6 @@ const doctype =
 
 /** The whole document of a mail. Conditional comments are no elements: Outlook's part comes in afterwards. */
 export function renderMail(page: ReactElement, language: MailLanguage): string {
-  const markup = renderToStaticMarkup(h(LanguageOfMail.Provider, { value: language }, page));
+  const markup = renderToStaticMarkup(<LanguageOfMail.Provider value={language}>{page}</LanguageOfMail.Provider>);
   return doctype + markup.replace('</head>', `${outlookHead}</head>`);
 }

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { type MailLinks, MailActionLinks } from '../../../platform/mail/actions/mail-links.js';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
@@ -57,23 +57,33 @@ function page(news: News, { publicUrl, links }: NewsPlaces, language: MailLangua
   const t = texts[language];
   const says = sayingOf(news, language);
   const who = whoOf(news, language);
-  return h(MailPage, {
-    preview: says ? says(who) : `${who}: ${news.text ?? ''}`,
-    heading: h(Heading, null, t(`kinds.${news.kind}.heading`)),
-    footer: h(Why, { news, places: { publicUrl, links }, language }),
-    children: [
-      h(Place, { key: 'place', news, language }),
-      says ? h(Paragraph, { key: 'says' }, h(Around, { name: who, sentence: says })) : null,
-      news.quote === null ? null : h(Marked, { key: 'quote' }, news.quote),
-      says ? null : h(Quiet, { key: 'who' }, `${t('by')} `, h('b', null, h(Typed, null, who))),
-      news.text === null ? null : h(Words, { key: 'text' }, news.text),
-      h(
-        Action,
-        { key: 'open', href: urlOf(news, publicUrl), also: deeds(news, links, language) },
-        news.commentId ? t('toComment') : t('toProject'),
-      ),
-    ],
-  });
+  return (
+    <MailPage
+      preview={says ? says(who) : `${who}: ${news.text ?? ''}`}
+      heading={<Heading>{t(`kinds.${news.kind}.heading`)}</Heading>}
+      footer={<Why news={news} places={{ publicUrl, links }} language={language} />}
+    >
+      <Place news={news} language={language} />
+      {says ? (
+        <Paragraph>
+          <Around name={who} sentence={says} />
+        </Paragraph>
+      ) : null}
+      {news.quote === null ? null : <Marked>{news.quote}</Marked>}
+      {says ? null : (
+        <Quiet>
+          {`${t('by')} `}
+          <b>
+            <Typed>{who}</Typed>
+          </b>
+        </Quiet>
+      )}
+      {news.text === null ? null : <Words>{news.text}</Words>}
+      <Action href={urlOf(news, publicUrl)} also={deeds(news, links, language)}>
+        {news.commentId ? t('toComment') : t('toProject')}
+      </Action>
+    </MailPage>
+  );
 }
 
 /** Beside what is new to them: to answer; and the text's author may settle it. */
@@ -87,17 +97,28 @@ function deeds({ kind, isAuthor }: News, links: MailLinks, language: MailLanguag
 }
 
 export function Place({ news, language }: { news: News; language: MailLanguage }): ReactElement {
-  const project = h(Typed, null, news.projectTitle);
-  if (news.partTitle === null) return h(Quiet, null, project);
-  return h(Quiet, null, h(Typed, null, news.partTitle), ` ${texts[language]('from')} `, project);
+  const project = <Typed>{news.projectTitle}</Typed>;
+  if (news.partTitle === null) return <Quiet>{project}</Quiet>;
+  return (
+    <Quiet>
+      <Typed>{news.partTitle}</Typed>
+      {` ${texts[language]('from')} `}
+      {project}
+    </Quiet>
+  );
 }
 
 /** Why the mail came, where that is changed, and how it ends. */
 function Why({ news, places, language }: { news: News; places: NewsPlaces; language: MailLanguage }): ReactElement {
   const { publicUrl, links } = places;
-  if (news.isAuthor) return h(AuthorsFooter, { news, publicUrl, stop: links.stop, language });
+  if (news.isAuthor) return <AuthorsFooter news={news} publicUrl={publicUrl} stop={links.stop} language={language} />;
   const t = texts[language];
-  return h('span', null, `${t('whyReader')} `, h(MailLink, { href: links.stop }, t('stopWork')));
+  return (
+    <span>
+      {`${t('whyReader')} `}
+      <MailLink href={links.stop}>{t('stopWork')}</MailLink>
+    </span>
+  );
 }
 
 interface AuthorsFooterProps {
@@ -109,9 +130,16 @@ interface AuthorsFooterProps {
 
 export function AuthorsFooter({ news, publicUrl, stop, language }: AuthorsFooterProps): ReactElement {
   const t = texts[language];
-  const project = h(Typed, null, news.projectTitle);
-  const settings = h(MailLink, { href: projectUrl(publicUrl, news.projectId) }, project);
-  return h('span', null, `${t('whyAuthor')} `, settings, ' · ', h(MailLink, { href: stop }, t('stopWork')));
+  const project = <Typed>{news.projectTitle}</Typed>;
+  const settings = <MailLink href={projectUrl(publicUrl, news.projectId)}>{project}</MailLink>;
+  return (
+    <span>
+      {`${t('whyAuthor')} `}
+      {settings}
+      {' · '}
+      <MailLink href={stop}>{t('stopWork')}</MailLink>
+    </span>
+  );
 }
 
 function text(news: News, { publicUrl, links }: NewsPlaces, language: MailLanguage): string {

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
@@ -68,20 +68,26 @@ function page(digest: Digest, language: MailLanguage): ReactElement {
   const { heading, intro, label, href } = heads(news, publicUrl, language);
   const shown = news.slice(0, maxShown);
   const told = news.map((one) => `${whoOf(one, language)}: ${one.text ?? t(`kinds.${one.kind}.inDigest`)}`);
-  return h(MailPage, {
-    preview: told.join(' · ').slice(0, 200) || t(`kinds.${news[0]?.kind ?? 'comment_added'}.heading`),
-    heading: h(Heading, null, heading),
-    footer: h('span', null, `${t('digest.why')} `, h(MailLink, { href: stopUrl }, t('stopAll'))),
-    children: [
-      h(Quiet, { key: 'intro' }, intro),
-      ...shown.flatMap((one, index) => [
+  return (
+    <MailPage
+      preview={told.join(' · ').slice(0, 200) || t(`kinds.${news[0]?.kind ?? 'comment_added'}.heading`)}
+      heading={<Heading>{heading}</Heading>}
+      footer={
+        <span>
+          {`${t('digest.why')} `}
+          <MailLink href={stopUrl}>{t('stopAll')}</MailLink>
+        </span>
+      }
+    >
+      <Quiet>{intro}</Quiet>
+      {shown.flatMap((one, index) => [
         ...placeHeads(one, shown[index - 1], digest, language),
-        h(DigestNews, { key: one.rowId, news: one, publicUrl, language }),
-      ]),
-      news.length > maxShown && h(Paragraph, { key: 'more' }, t('digest.more', { count: news.length - maxShown })),
-      h(Action, { key: 'open', href }, label),
-    ],
-  });
+        <DigestNews key={one.rowId} news={one} publicUrl={publicUrl} language={language} />,
+      ])}
+      {news.length > maxShown && <Paragraph>{t('digest.more', { count: news.length - maxShown })}</Paragraph>}
+      <Action href={href}>{label}</Action>
+    </MailPage>
+  );
 }
 
 function placeHeads(one: News, before: News | undefined, { views }: Digest, language: MailLanguage): ReactElement[] {
@@ -90,15 +96,22 @@ function placeHeads(one: News, before: News | undefined, { views }: Digest, lang
   if (before?.projectId === one.projectId) return part;
   const count = views.get(one.projectId);
   return [
-    ...(before ? [h(Rule, { key: `rule ${one.rowId}` })] : []),
-    h(Subheading, { key: `work ${one.rowId}` }, h(Typed, null, one.projectTitle)),
-    ...(count ? [h(Quiet, { key: `views ${one.rowId}` }, texts[language]('digest.views', { count }))] : []),
+    ...(before ? [<Rule key={`rule ${one.rowId}`} />] : []),
+    <Subheading key={`work ${one.rowId}`}>
+      <Typed>{one.projectTitle}</Typed>
+    </Subheading>,
+    ...(count ? [<Quiet key={`views ${one.rowId}`}>{texts[language]('digest.views', { count })}</Quiet>] : []),
     ...part,
   ];
 }
 
-const partHead = (key: string, title: string): ReactElement =>
-  h(Paragraph, { key: `part ${key}` }, h('b', null, h(Typed, null, title)));
+const partHead = (key: string, title: string): ReactElement => (
+  <Paragraph key={`part ${key}`}>
+    <b>
+      <Typed>{title}</Typed>
+    </b>
+  </Paragraph>
+);
 
 interface DigestNewsProps {
   readonly news: News;
@@ -108,18 +121,18 @@ interface DigestNewsProps {
 
 function DigestNews({ news, publicUrl, language }: DigestNewsProps): ReactElement {
   const t = texts[language];
-  return h(
-    'div',
-    null,
-    news.quote === null ? null : h(Marked, null, news.quote),
-    h(
-      Quiet,
-      null,
-      h('b', null, h(Typed, null, whoOf(news, language))),
-      ` · ${t(`kinds.${news.kind}.inDigest`)} · `,
-      h(MailLink, { href: urlOf(news, publicUrl) }, t('open')),
-    ),
-    news.text === null ? null : h(Words, null, news.text),
+  return (
+    <div>
+      {news.quote === null ? null : <Marked>{news.quote}</Marked>}
+      <Quiet>
+        <b>
+          <Typed>{whoOf(news, language)}</Typed>
+        </b>
+        {` · ${t(`kinds.${news.kind}.inDigest`)} · `}
+        <MailLink href={urlOf(news, publicUrl)}>{t('open')}</MailLink>
+      </Quiet>
+      {news.text === null ? null : <Words>{news.text}</Words>}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Injectable } from '@nestjs/common';
 import { EventStore, type RecordedEvent } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
@@ -32,17 +32,20 @@ export const moderatedMail = (content: ModeratedContent, language: MailLanguage)
 
 function page({ type, title, reason, url }: ModeratedContent, language: MailLanguage): ReactElement {
   const t = texts[language];
-  return h(MailPage, {
-    preview: t(`moderated.${type}.line`),
-    heading: h(Heading, null, t(`moderated.${type}.heading`)),
-    footer: t('moderated.footer'),
-    children: [
-      h(Subheading, { key: 'title' }, h(Typed, null, title)),
-      h(Paragraph, { key: 'line' }, t(`moderated.${type}.line`)),
-      reason ? h(Message, { key: 'reason', label: t('moderated.reason') }, reason) : null,
-      h(Action, { key: 'open', href: url }, t('moderated.open')),
-    ],
-  });
+  return (
+    <MailPage
+      preview={t(`moderated.${type}.line`)}
+      heading={<Heading>{t(`moderated.${type}.heading`)}</Heading>}
+      footer={t('moderated.footer')}
+    >
+      <Subheading>
+        <Typed>{title}</Typed>
+      </Subheading>
+      <Paragraph>{t(`moderated.${type}.line`)}</Paragraph>
+      {reason ? <Message label={t('moderated.reason')}>{reason}</Message> : null}
+      <Action href={url}>{t('moderated.open')}</Action>
+    </MailPage>
+  );
 }
 
 function text({ type, title, reason, url }: ModeratedContent, language: MailLanguage): string {

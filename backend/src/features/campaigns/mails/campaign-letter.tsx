@@ -1,5 +1,5 @@
 import { withoutAdvertisementLabel } from '@shulayim/contracts';
-import { createElement as h, Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import { Heading, MailLink, Quiet, Typed, Words } from '../../../platform/mail/templates/mail-pieces.js';
@@ -52,35 +52,53 @@ function page({
   sender,
   postalAddress,
 }: CampaignMailContent): ReactElement {
-  return h(MailPage, {
-    preview: `${t('label')} · ${content}`,
-    heading: h(Fragment, null, h(Quiet, null, t('label')), h(Heading, null, h(Typed, null, subject))),
-    footer: h(
-      'span',
-      null,
-      `${t(`why.${kind}`)} ${t('from')} ${names.he('site')}, `,
-      ...(postalAddress ? [h('bdi', { key: 'postal' }, postalAddress), ', '] : []),
-      h(MailLink, { href: siteUrl }, h('bdi', { dir: 'ltr' }, siteUrl)),
-      `. ${t('contact')} `,
-      h('bdi', { dir: 'ltr' }, sender),
-      '. ',
-      h(MailLink, { href: unsubscribeUrl }, leave),
-    ),
-    children: paragraphs(content).map((paragraph, index) =>
-      h(Words, { key: index, linked: linked(paragraph) }, paragraph.replaceAll(new RegExp(address, 'g'), ' ')),
-    ),
-  });
+  return (
+    <MailPage
+      preview={`${t('label')} · ${content}`}
+      heading={
+        <Fragment>
+          <Quiet>{t('label')}</Quiet>
+          <Heading>
+            <Typed>{subject}</Typed>
+          </Heading>
+        </Fragment>
+      }
+      footer={
+        <span>
+          {`${t(`why.${kind}`)} ${t('from')} ${names.he('site')}, `}
+          {postalAddress ? [<bdi>{postalAddress}</bdi>, ', '] : []}
+          <MailLink href={siteUrl}>
+            <bdi dir="ltr">{siteUrl}</bdi>
+          </MailLink>
+          {`. ${t('contact')} `}
+          <bdi dir="ltr">{sender}</bdi>
+          {'. '}
+          <MailLink href={unsubscribeUrl}>{leave}</MailLink>
+        </span>
+      }
+    >
+      {paragraphs(content).map((paragraph, index) => (
+        <Words key={index} linked={linked(paragraph)}>
+          {paragraph.replaceAll(new RegExp(address, 'g'), ' ')}
+        </Words>
+      ))}
+    </MailPage>
+  );
 }
 
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?)\]}'״׳])/;
 
 /** Only what is plainly an address of a page: everything else stays what was typed. */
 const linked = (paragraph: string): ReactNode[] =>
-  paragraph
-    .split(address)
-    .map((piece, index) =>
-      index % 2 === 1 ? h(MailLink, { key: index, href: piece }, h('bdi', { dir: 'ltr' }, piece)) : piece,
-    );
+  paragraph.split(address).map((piece, index) =>
+    index % 2 === 1 ? (
+      <MailLink key={index} href={piece}>
+        <bdi dir="ltr">{piece}</bdi>
+      </MailLink>
+    ) : (
+      piece
+    ),
+  );
 
 const text = (mail: CampaignMailContent): string => {
   const sender = [names.he('site'), mail.postalAddress, mail.siteUrl].filter(Boolean).join(', ');

@@ -1,4 +1,3 @@
-import { createElement as h } from 'react';
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
@@ -28,18 +27,17 @@ interface ToWriter {
 export function writerMail({ told, title, written, reason, url }: ToWriter, language: MailLanguage): MailContent {
   const t = texts[language];
   const [heading, line] = [t(`told.${told}.heading`), t(`told.${told}.line`)];
-  const page = h(MailPage, {
-    preview: line,
-    heading: h(Heading, null, heading),
-    footer: t('toWriter'),
-    children: [
-      h(Subheading, { key: 'title' }, h(Typed, null, title)),
-      h(Paragraph, { key: 'line' }, line),
-      written === null ? null : h(Message, { key: 'written', label: t('written') }, written),
-      h(Message, { key: 'reason', label: t('reason') }, reason),
-      told === 'hidden' ? null : h(Action, { key: 'open', href: url }, t('open')),
-    ],
-  });
+  const page = (
+    <MailPage preview={line} heading={<Heading>{heading}</Heading>} footer={t('toWriter')}>
+      <Subheading>
+        <Typed>{title}</Typed>
+      </Subheading>
+      <Paragraph>{line}</Paragraph>
+      {written === null ? null : <Message label={t('written')}>{written}</Message>}
+      <Message label={t('reason')}>{reason}</Message>
+      {told === 'hidden' ? null : <Action href={url}>{t('open')}</Action>}
+    </MailPage>
+  );
   const text = [
     heading,
     title,

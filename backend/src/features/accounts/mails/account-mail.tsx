@@ -1,4 +1,3 @@
-import { createElement as h } from 'react';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { Code, Heading, Paragraph } from '../../../platform/mail/templates/mail-pieces.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
@@ -19,17 +18,15 @@ export function accountMail(mail: AccountMail, language: MailLanguage): MailCont
   const lines = t(`${mail.name}.text`).split('\n\n');
   const code = mail.name === 'code' ? mail.code : null;
   const action = 'url' in mail ? { label: t(`${mail.name}.action`), href: mail.url } : null;
-  const page = h(MailPage, {
-    // A code is not shown in lists of mails and on locked screens.
-    preview: lines[0] ?? heading,
-    heading: h(Heading, null, heading),
-    footer,
-    children: [
-      ...lines.map((line) => h(Paragraph, { key: line }, line)),
-      code ? h(Code, { key: 'code' }, code) : null,
-      action ? h(Action, { key: 'action', href: action.href }, action.label) : null,
-    ],
-  });
+  const page = (
+    <MailPage preview={lines[0] ?? heading} heading={<Heading>{heading}</Heading>} footer={footer}>
+      {lines.map((line) => (
+        <Paragraph key={line}>{line}</Paragraph>
+      ))}
+      {code ? <Code>{code}</Code> : null}
+      {action ? <Action href={action.href}>{action.label}</Action> : null}
+    </MailPage>
+  );
   const text = [
     heading,
     ...lines,
