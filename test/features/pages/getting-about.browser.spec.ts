@@ -67,10 +67,15 @@ describe.each(widths)('scrolling at $width px', ({ context }) => {
     await scrollTo(page, 300);
     await restsAt(page, 300);
     await page.goto(`${stage.url}/terms`);
-    await page.route('**/api/projects*', async (route) => {
-      await heading(page, words('dashboard/dashboard')('myProjects'));
-      await route.continue();
-    });
+    // The first request alone: once it is connected, the page asks again, perhaps only when the test is over.
+    await page.route(
+      '**/api/projects*',
+      async (route) => {
+        await heading(page, words('dashboard/dashboard')('myProjects'));
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page.goBack();
     await projects.nth(11).waitFor();
     await restsAt(page, 300);
