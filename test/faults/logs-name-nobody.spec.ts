@@ -3,7 +3,7 @@ import { Person } from '../support/person.js';
 import { startProgram, type Program } from '../support/servers/program.js';
 import { until } from '../support/until.js';
 import { comment, createLink, createProject, openLink } from '../support/projects.js';
-import { everyMail, found } from '../features/privacy/support.js';
+import { everyMail, found } from '../features/privacy/privacy-helpers.js';
 import { makeFolder } from './support/folder.js';
 
 const password = 'קלמנטינה-17';

@@ -4,7 +4,7 @@ import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { comment, createProject } from '../support/projects.js';
 import { startWorld, type World } from '../support/world.js';
-import { uploadAvatar } from './privacy/support.js';
+import { uploadAvatar } from './privacy/privacy-helpers.js';
 
 const maxBytes = 2 * 1024 * 1024;
 const canvas = { create: { width: 40, height: 30, channels: 3, background: '#c60' } } as const;

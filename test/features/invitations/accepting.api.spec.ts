@@ -5,7 +5,7 @@ import type { Person } from '../../support/person.js';
 import { comment, createProject, type TestProject } from '../../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../../support/world.js';
 import { until } from '../../support/until.js';
-import { invitationsOf, invite, mailedToken, mailsTo } from './desk.js';
+import { invitationsOf, invite, mailedToken, mailsTo } from './invitation-helpers.js';
 
 let world: World;
 let dana: Person;

@@ -4,7 +4,7 @@ import { mailTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
 import { createProject } from '../../support/projects.js';
 import { freshEmail, startWorld, type World } from '../../support/world.js';
-import { invitationsOf, invite, mailedToken } from './desk.js';
+import { invitationsOf, invite, mailedToken } from './invitation-helpers.js';
 
 let world: World;
 let dana: Person;

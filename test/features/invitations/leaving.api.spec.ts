@@ -1,12 +1,12 @@
 import { Done, OpenedInvitation } from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
-import { everyFile, everyMail, everyTable, found, proveAddress } from '../privacy/support.js';
+import { everyFile, everyMail, everyTable, found, proveAddress } from '../privacy/privacy-helpers.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { createProject } from '../../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../../support/world.js';
 import { until } from '../../support/until.js';
-import { invitationsOf, invite, mailedToken } from './desk.js';
+import { invitationsOf, invite, mailedToken } from './invitation-helpers.js';
 
 let world: World;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { OneInvitation } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { createProject } from '../../support/projects.js';
 import { freshEmail, startWorld, type World } from '../../support/world.js';
-import { invitationsOf, invite, mailedToken } from './desk.js';
+import { invitationsOf, invite, mailedToken } from './invitation-helpers.js';
 
 /** Of 200 mails a day: eighty; of 60 misses: 24. What is counted by route is counted over the whole file. */
 const scale = '0.4';

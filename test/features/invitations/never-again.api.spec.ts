@@ -1,12 +1,12 @@
 import { CreatedLink, Done, MailStop } from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
 import { mailTo } from '../../platform/mail/support/mail-folder.js';
-import { everyTable, found } from '../privacy/support.js';
+import { everyTable, found } from '../privacy/privacy-helpers.js';
 import type { Person } from '../../support/person.js';
 import { becomes } from '../../support/becomes.js';
 import { comment, createProject } from '../../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../../support/world.js';
-import { invitationsOf, invite, mailedToken } from './desk.js';
+import { invitationsOf, invite, mailedToken } from './invitation-helpers.js';
 
 let world: World;
 let dana: Person;

@@ -4,11 +4,11 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { createProject, quote, type TestProject } from '../../support/projects.js';
 import {
   admin,
-  closeDesk,
+  closeModeration,
   dana,
   log,
   noa,
-  openDesk,
+  startModeration,
   reopen,
   report,
   reported,
@@ -19,10 +19,10 @@ import {
   seen,
   project,
   world,
-} from './desk.js';
+} from './moderation-helpers.js';
 
-beforeAll(openDesk);
-afterAll(closeDesk);
+beforeAll(startModeration);
+afterAll(closeModeration);
 
 describe('a comment', () => {
   it('that is hidden is gone for everybody, and back with its replies when that is undone', async () => {

@@ -3,12 +3,12 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { nobodysId, quote } from '../../support/projects.js';
 import {
   admin,
-  closeDesk,
+  closeModeration,
   dana,
   list,
   log,
   noa,
-  openDesk,
+  startModeration,
   report,
   reported,
   resolve,
@@ -17,12 +17,12 @@ import {
   seen,
   project,
   world,
-} from './desk.js';
+} from './moderation-helpers.js';
 
-beforeAll(openDesk);
-afterAll(closeDesk);
+beforeAll(startModeration);
+afterAll(closeModeration);
 
-describe('the desk', () => {
+describe('the reports that admins see', () => {
   it('shows of a report all that deciding takes', async () => {
     const words = await said(noa, 'קנו אצלי');
     const uri = await world.register('reader', 'אורי');

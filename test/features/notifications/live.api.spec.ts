@@ -5,7 +5,7 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { addPart, comment, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
 import { startWorld, type World } from '../../support/world.js';
-import { markRead, open, playIn, reply, resolve, told } from './inbox.js';
+import { markRead, open, playIn, reply, resolve, told } from './inbox-helpers.js';
 
 let world: World;
 let dana: Person;

@@ -11,7 +11,7 @@ import {
   type TestProject,
 } from '../../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../../support/world.js';
-import { kinds, markRead, open, playIn, page, reply, told, unread } from './inbox.js';
+import { kinds, markRead, open, playIn, page, reply, told, unread } from './inbox-helpers.js';
 
 let world: World;
 let dana: Person;

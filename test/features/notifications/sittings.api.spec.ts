@@ -5,8 +5,8 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { addPart, comment, commentOn, createProject, type TestProject } from '../../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../../support/world.js';
-import { invite } from '../invitations/desk.js';
-import { markRead, open, page, playIn, reply, resolve, told, unread } from './inbox.js';
+import { invite } from '../invitations/invitation-helpers.js';
+import { markRead, open, page, playIn, reply, resolve, told, unread } from './inbox-helpers.js';
 
 let world: World;
 let dana: Person;

@@ -9,7 +9,7 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { patienceMs, until } from '../../support/until.js';
 import { comment, commentOn, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../../support/world.js';
-import { everyFile, everyMail, everyTable, found, proveAddress, uploadAvatar } from './support.js';
+import { everyFile, everyMail, everyTable, found, proveAddress, uploadAvatar } from './privacy-helpers.js';
 
 const names = ['אלמוגית קדומים', 'אלמוגית בר־שלום', 'אורחת־אלמוגים', 'אלמה מהרשימה'] as const;
 const [firstName, name, guestName, listName] = names;

@@ -7,7 +7,7 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../../support/world.js';
-import { everyTable, found } from './support.js';
+import { everyTable, found } from './privacy-helpers.js';
 
 const word = 'סרטן־חול';
 const ownTables = ['projects', 'deleted_projects', 'parts', 'deleted_parts', 'share_links', 'invitations'];

@@ -1,13 +1,13 @@
 import { Done } from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
 import { UnsubscribedAddresses } from '../../../backend/src/platform/mail/suppression/unsubscribed-addresses.js';
-import { invitationsOf, invite } from '../invitations/desk.js';
+import { invitationsOf, invite } from '../invitations/invitation-helpers.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { createProject } from '../../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../../support/world.js';
-import { everyMail, everyTable, found, proveAddress } from './support.js';
+import { everyMail, everyTable, found, proveAddress } from './privacy-helpers.js';
 
 let world: World;
 beforeAll(async () => {

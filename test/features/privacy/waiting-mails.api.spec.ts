@@ -8,7 +8,7 @@ import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { comment, createLink, createProject, openLink } from '../../support/projects.js';
 import { password, startWorld, type World } from '../../support/world.js';
-import { everyMail, everyTable, found } from './support.js';
+import { everyMail, everyTable, found } from './privacy-helpers.js';
 
 const name = 'אלמוגית קדומים';
 const email = 'almogit.waiting@example.org';

@@ -14,7 +14,7 @@ import {
   Stats,
   Unread,
 } from '@shulayim/contracts';
-import { everyTable, found } from '../privacy/support.js';
+import { everyTable, found } from '../privacy/privacy-helpers.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { addPart, comment, commentOn, createLink, createProject, type TestProject } from '../../support/projects.js';

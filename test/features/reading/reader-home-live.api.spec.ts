@@ -1,7 +1,7 @@
 import type { Comment } from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
-import { invite } from '../invitations/desk.js';
-import { proveAddress } from '../privacy/support.js';
+import { invite } from '../invitations/invitation-helpers.js';
+import { proveAddress } from '../privacy/privacy-helpers.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';

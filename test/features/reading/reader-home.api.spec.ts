@@ -1,7 +1,7 @@
 import { OneComment, OnePart, ReadingComments, ReadingProjects, type Comment } from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
-import { invite, mailedToken } from '../invitations/desk.js';
-import { proveAddress } from '../privacy/support.js';
+import { invite, mailedToken } from '../invitations/invitation-helpers.js';
+import { proveAddress } from '../privacy/privacy-helpers.js';
 import { Listener } from '../../support/listener.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';

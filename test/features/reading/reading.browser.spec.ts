@@ -8,7 +8,7 @@ import { addPart, comment, createLink, openLink } from '../../support/projects.j
 import {
   areMarked,
   body,
-  desk,
+  fixture,
   form,
   note,
   notePulses,
@@ -19,15 +19,15 @@ import {
   reading,
   sendAndSee,
   t,
-} from './reading-desk.js';
+} from './reading-helpers.js';
 
 const accounts = words('accounts/accounts');
 
 describe('comments beside the text', () => {
   it('a click on a comment pulses its passage', async () => {
     const { part } = await publicProject();
-    await comment(desk.reader, part, 'שלוש חסרו', 'עצר אותי');
-    const page = await openText(desk.reader, part);
+    await comment(fixture.reader, part, 'שלוש חסרו', 'עצר אותי');
+    const page = await openText(fixture.reader, part);
     await note(page, 'עצר אותי').waitFor();
     await notePulses(page);
     await note(page, 'עצר אותי').click();
@@ -36,8 +36,8 @@ describe('comments beside the text', () => {
 
   it('the author resolves, answers and reopens', async () => {
     const { part } = await publicProject();
-    await comment(desk.reader, part, 'שלוש חסרו', 'למה שלוש?');
-    const page = await openText(desk.author, part);
+    await comment(fixture.reader, part, 'שלוש חסרו', 'למה שלוש?');
+    const page = await openText(fixture.author, part);
     const card = note(page, 'למה שלוש?');
     await card.getByRole('button', { name: t('resolve') }).click();
     await card.getByText(t('resolved'), { exact: true }).waitFor();
@@ -51,8 +51,8 @@ describe('comments beside the text', () => {
 
   it('its writer corrects it, and takes it back after being asked', async () => {
     const { part } = await publicProject();
-    await comment(desk.reader, part, 'שלוש חסרו', 'טעות');
-    const page = await openText(desk.reader, part);
+    await comment(fixture.reader, part, 'שלוש חסרו', 'טעות');
+    const page = await openText(fixture.reader, part);
     await note(page, 'טעות')
       .getByRole('button', { name: t('edit') })
       .click();
@@ -78,8 +78,12 @@ describe('comments beside the text', () => {
   ])('a link to a comment leads to it, at %s', async (_name, isPhone) => {
     const long = Array.from({ length: 60 }, (_, n) => `שורה ${n}. ${body.split('\n')[0]} `.repeat(4)).join('\n');
     const { part } = await publicProject({ body: `${long}\nכאן הקטע המבוקש.` });
-    const { id } = await comment(desk.reader, part, 'הקטע המבוקש', 'לכאן');
-    const page = await desk.stage.open(desk.author, `/text/${part.id}#comment-${id}`, isPhone ? phone : undefined);
+    const { id } = await comment(fixture.reader, part, 'הקטע המבוקש', 'לכאן');
+    const page = await fixture.stage.open(
+      fixture.author,
+      `/text/${part.id}#comment-${id}`,
+      isPhone ? phone : undefined,
+    );
     await until(async () => {
       const box = await page.locator('mark').boundingBox();
       return box !== null && box.y > 0 && box.y < (page.viewportSize()?.height ?? 0);
@@ -90,7 +94,10 @@ describe('comments beside the text', () => {
 
   it('a link to a comment that is gone just opens the text', async () => {
     const { part } = await publicProject();
-    const page = await desk.stage.open(desk.author, `/text/${part.id}#comment-00000000-0000-4000-8000-000000000000`);
+    const page = await fixture.stage.open(
+      fixture.author,
+      `/text/${part.id}#comment-00000000-0000-4000-8000-000000000000`,
+    );
     await page.getByRole('heading', { level: 1, name: part.title }).waitFor();
     await paragraphs(page).first().waitFor();
     await becomes(() => page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0);
@@ -105,7 +112,7 @@ describe('arriving', () => {
     await dragOver(page, 'שלוש חסרו');
     const asked = page.getByRole('alert').filter({ hasText: t('signInFirst') });
     await asked.getByRole('link', { name: t('logIn') }).click();
-    await page.getByLabel(accounts('email'), { exact: true }).fill(desk.reader.user.email ?? '');
+    await page.getByLabel(accounts('email'), { exact: true }).fill(fixture.reader.user.email ?? '');
     await page.getByLabel(accounts('password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: accounts('logIn.submit'), exact: true }).click();
     await page.waitForURL(`**/text/${part.id}`);
@@ -116,11 +123,11 @@ describe('arriving', () => {
 
   it('the server’s own page is taken over without asking for the text again', async () => {
     const { part } = await publicProject();
-    const page = await desk.stage.open(null, '/icon.svg');
+    const page = await fixture.stage.open(null, '/icon.svg');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     const drawn = page.waitForResponse(`**/api/texts/${part.id}/access`);
-    await page.goto(`${desk.stage.url}/text/${part.id}`, { waitUntil: 'commit' });
+    await page.goto(`${fixture.stage.url}/text/${part.id}`, { waitUntil: 'commit' });
     await drawn;
     const upToDrawing = asked.slice(0, asked.indexOf(`POST /api/texts/${part.id}/access`));
     expect(upToDrawing).not.toContain(`GET /api/texts/${part.id}`);
@@ -129,13 +136,13 @@ describe('arriving', () => {
 
   it('the four sentences of a link that opens nothing', async () => {
     const project = await publicProject();
-    const link = await createLink(desk.author, project);
-    const bad = await desk.stage.open(null, '/read');
+    const link = await createLink(fixture.author, project);
+    const bad = await fixture.stage.open(null, '/read');
     await bad.getByRole('heading', { name: reading('problem.badLink') }).waitFor();
-    await bad.goto(`${desk.stage.url}/read/${'x'.repeat(22)}`);
+    await bad.goto(`${fixture.stage.url}/read/${'x'.repeat(22)}`);
     await bad.getByRole('heading', { name: reading('problem.gone') }).waitFor();
 
-    const page = await desk.stage.open(null, '/home');
+    const page = await fixture.stage.open(null, '/home');
     const path = `**/api/sharing/${link.shareToken}`;
     const inside = async () => {
       await page.evaluate((to) => history.pushState({}, '', to), `/read/${link.shareToken}`);
@@ -156,10 +163,10 @@ describe('arriving', () => {
 
   it('a link to a whole work leads through its parts', async () => {
     const project = await publicProject();
-    await addPart(desk.author, project.project.id, { title: 'Part 2: ההמשך', body });
-    const link = await createLink(desk.author, project, { partId: null });
-    await openLink(desk.stage.stranger(), link);
-    const page = await desk.stage.open(null, `/read/${link.shareToken}`);
+    await addPart(fixture.author, project.project.id, { title: 'Part 2: ההמשך', body });
+    const link = await createLink(fixture.author, project, { partId: null });
+    await openLink(fixture.stage.stranger(), link);
+    const page = await fixture.stage.open(null, `/read/${link.shareToken}`);
     await page.getByRole('link', { name: reading('nextPart') }).click();
     await page.getByRole('heading', { level: 1, name: 'Part 2: ההמשך' }).waitFor();
     await page.getByRole('link', { name: reading('previousPart') }).click();
@@ -178,10 +185,10 @@ describe('how it looks', () => {
 
   it('with less motion nothing pulses for longer than an instant', async () => {
     const { part } = await publicProject();
-    await comment(desk.reader, part, 'שלוש חסרו', 'בשקט');
-    const page = await desk.stage.open(desk.reader, '/home');
+    await comment(fixture.reader, part, 'שלוש חסרו', 'בשקט');
+    const page = await fixture.stage.open(fixture.reader, '/home');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${desk.stage.url}/text/${part.id}`);
+    await page.goto(`${fixture.stage.url}/text/${part.id}`);
     await note(page, 'בשקט').waitFor();
     await notePulses(page);
     await note(page, 'בשקט').click();

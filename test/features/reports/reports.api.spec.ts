@@ -1,6 +1,6 @@
 import { Done, OneReport, OpenedText, sentences, type Comment } from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
-import { everyTable, found, proveAddress } from '../privacy/support.js';
+import { everyTable, found, proveAddress } from '../privacy/privacy-helpers.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { comment, createProject, nobodysId, quote, type TestProject } from '../../support/projects.js';

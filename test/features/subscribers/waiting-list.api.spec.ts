@@ -3,7 +3,7 @@ import { Settings } from '../../../backend/src/platform/config/settings.js';
 import { SubscriberEraser } from '../../../backend/src/features/subscribers/subscriber-eraser.port.js';
 import { mailTo as welcomed } from '../../platform/mail/support/mail-folder.js';
 import type { ReadMail } from '../../platform/mail/support/read-mail.js';
-import { everyMail, everyTable } from '../privacy/support.js';
+import { everyMail, everyTable } from '../privacy/privacy-helpers.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { type World, freshEmail, startWorld } from '../../support/world.js';
 

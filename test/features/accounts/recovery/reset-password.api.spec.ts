@@ -1,6 +1,6 @@
 import { Done, Me, SignedIn, sentences } from '@shulayim/contracts';
 import { texts } from '../../../../backend/src/features/accounts/mails/accounts-mails.js';
-import { everyTable } from '../../privacy/support.js';
+import { everyTable } from '../../privacy/privacy-helpers.js';
 import { Listener } from '../../../support/listener.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Comments, Done, Me, OnePerson, PersonComments, PersonHistory, PersonProjects } from '@shulayim/contracts';
-import { everyFile, everyMail, everyTable, found } from '../../privacy/support.js';
+import { everyFile, everyMail, everyTable, found } from '../../privacy/privacy-helpers.js';
 import { Listener } from '../../../support/listener.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';

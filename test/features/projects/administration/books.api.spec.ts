@@ -1,17 +1,17 @@
 import { AdminProjectComments, Done, OneAdminProjectPage, OneInspectedPart, OneInspection } from '@shulayim/contracts';
-import { open } from '../../notifications/inbox.js';
+import { open } from '../../notifications/inbox-helpers.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import { addPart, comment, createProject, nobodysId, prose } from '../../../support/projects.js';
 import type { World } from '../../../support/world.js';
-import { another, adminProjectPage, list, setStatus, startDesk, titles } from './desk.js';
+import { another, adminProjectPage, list, setStatus, startAdministration, titles } from './administration-helpers.js';
 
 let world: World;
 let admin: Person;
 let dana: Person;
 let noa: Person;
 beforeAll(async () => {
-  ({ world, admin } = await startDesk());
+  ({ world, admin } = await startAdministration());
   dana = await world.register('author', 'דנה אלון');
   noa = await world.register('reader', 'נועה לוי');
 });

@@ -9,16 +9,16 @@ import {
   type AdminProjectStatus,
   type Project,
 } from '@shulayim/contracts';
-import { invite, mailedToken, mailsTo } from '../../invitations/desk.js';
-import { playIn, told } from '../../notifications/inbox.js';
-import { everyTable, found } from '../../privacy/support.js';
+import { invite, mailedToken, mailsTo } from '../../invitations/invitation-helpers.js';
+import { playIn, told } from '../../notifications/inbox-helpers.js';
+import { everyTable, found } from '../../privacy/privacy-helpers.js';
 import { Listener } from '../../../support/listener.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import { until } from '../../../support/until.js';
 import { comment, commentOn, createLink, createProject, type TestProject } from '../../../support/projects.js';
 import { freshEmail, password, type World } from '../../../support/world.js';
-import { adminProjectPage, setStatus, startDesk } from './desk.js';
+import { adminProjectPage, setStatus, startAdministration } from './administration-helpers.js';
 
 let world: World;
 let admin: Person;
@@ -26,7 +26,7 @@ let dana: Person;
 let noa: Person;
 let project: TestProject;
 beforeAll(async () => {
-  ({ world, admin } = await startDesk());
+  ({ world, admin } = await startAdministration());
   playIn(world);
   noa = await world.register('reader', 'נועה לוי');
 });

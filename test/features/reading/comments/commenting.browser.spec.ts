@@ -6,7 +6,7 @@ import { comment } from '../../../support/projects.js';
 import {
   areMarked,
   body,
-  desk,
+  fixture,
   form,
   hasFocus,
   kept,
@@ -17,12 +17,12 @@ import {
   send,
   sendAndSee,
   t,
-} from '../reading-desk.js';
+} from '../reading-helpers.js';
 
 describe('selecting and commenting', () => {
   it('keeps a passage of Hebrew, Latin and digits exactly', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await dragOver(page, mixed);
     await form(page).fill('גם Latin וגם 2002');
     await sendAndSee(page);
@@ -34,7 +34,7 @@ describe('selecting and commenting', () => {
 
   it('a selection over two paragraphs is one comment', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await dragFromTo(page, 'שקט.', 'הוא אמר');
     await form(page).fill('המעבר חד');
     await sendAndSee(page);
@@ -44,16 +44,16 @@ describe('selecting and commenting', () => {
 
   it('overlapping comments each keep their passage, deeper where they meet', async () => {
     const { part } = await publicProject();
-    await comment(desk.reader, part, 'ירדה מרים אל החוף', 'אחת');
-    await comment(desk.reader, part, 'אל החוף ומנתה', 'שתיים');
-    const page = await openText(desk.reader, part);
+    await comment(fixture.reader, part, 'ירדה מרים אל החוף', 'אחת');
+    await comment(fixture.reader, part, 'אל החוף ומנתה', 'שתיים');
+    const page = await openText(fixture.reader, part);
     await page.getByTitle(reading('markComments_two')).filter({ hasText: 'אל החוף' }).waitFor();
     await areMarked(page, ['ירדה מרים ', 'אל החוף', ' ומנתה']);
   });
 
   it('by keyboard alone', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     const text = page.getByRole('group', { name: reading('textLabel') });
     await text.focus();
     await page.keyboard.press('ArrowDown');
@@ -72,7 +72,7 @@ describe('selecting and commenting', () => {
 
   it('counts to 1000 and cuts there; blank cannot be sent', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await dragOver(page, 'שלוש חסרו');
     await form(page).fill('   ');
     await becomes(() => send(page).isDisabled(), true);
@@ -83,7 +83,7 @@ describe('selecting and commenting', () => {
 
   it('a double click sends one comment', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await dragOver(page, 'שלוש חסרו');
     await form(page).fill('פעם אחת');
     await sendAndSee(page, () => send(page).dblclick());
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     [500, 'internal'],
   ])('%i keeps what was typed beside its sentence', async (status, code) => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     const error = 'משפט מן השרת';
     const json = { success: false, error, code, requestId: 'r-1' };
     await page.route('**/api/parts/*/comments', (route) => route.fulfill({ status, json }));
@@ -112,7 +112,7 @@ describe('a refusal', () => {
 
   it('what was typed survives a reload as a draft beside its passage', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await dragOver(page, 'שלוש חסרו');
     await form(page).fill('עוד לא גמור');
     await page.reload();

@@ -10,7 +10,7 @@ import { comment } from '../../../support/projects.js';
 import {
   areMarked,
   body,
-  desk,
+  fixture,
   form,
   kept,
   note,
@@ -22,7 +22,7 @@ import {
   sendAndSee,
   t,
   tinted,
-} from '../reading-desk.js';
+} from '../reading-helpers.js';
 import { Finger } from './touch.js';
 
 const accounts = words('accounts/accounts');
@@ -34,13 +34,13 @@ const write = async (page: Page, passage: string, text: string) => {
 const waiting = (page: Page, text: string) => note(page, text).getByText(t('waiting.label'));
 const comesOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 const closeFeedback = async (projectId: string) =>
-  (await desk.author.put(`/api/projects/${projectId}`, { feedback_status: 'closed' })).as(OneProject);
+  (await fixture.author.put(`/api/projects/${projectId}`, { feedback_status: 'closed' })).as(OneProject);
 const posts = '**/api/parts/*/comments';
 
 describe('without a network', () => {
   it('a comment waits on its passage, through a reload and in a second tab, and is sent once', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await page.context().route(posts, (route) => route.abort());
     await write(page, 'שלוש חסרו', 'מן הרכבת');
     await send(page).click();
@@ -49,7 +49,7 @@ describe('without a network', () => {
     await waiting(page, 'מן הרכבת').waitFor();
     await areMarked(page, ['שלוש חסרו']);
     const second = await page.context().newPage();
-    await second.goto(`${desk.stage.url}/text/${part.id}`);
+    await second.goto(`${fixture.stage.url}/text/${part.id}`);
     await waiting(second, 'מן הרכבת').waitFor();
 
     await page.context().unroute(posts);
@@ -65,7 +65,7 @@ describe('without a network', () => {
 
   it('what waits can be taken back; what is refused later comes back with the reason', async () => {
     const { part, project } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await page.route(posts, (route) => route.abort());
     await write(page, 'שלוש חסרו', 'מהרתי');
     await send(page).click();
@@ -96,7 +96,7 @@ describe('without a network', () => {
 describe('while it is being written', () => {
   it('feedback is closed: the words stay, and the form says so', async () => {
     const { part, project } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await write(page, 'שלוש חסרו', 'באמצע מש');
     await closeFeedback(project.id);
     await page
@@ -110,7 +110,7 @@ describe('while it is being written', () => {
 
   it('the session ends: after log-in the form is open again, with passage and words', async () => {
     const { part } = await publicProject();
-    const reader = await desk.stage.register('reader');
+    const reader = await fixture.stage.register('reader');
     const page = await openText(reader, part);
     await write(page, 'שלוש חסרו', 'לא לאבד');
     await reader.post('/api/auth/logout');
@@ -133,7 +133,7 @@ describe('while it is being written', () => {
 
   it('too many at once: the words stay, and the form says when', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     const json = { success: false, error: 'לאט', code: 'too_many_requests', requestId: 'r-1' };
     await page.route(posts, (route) => route.fulfill({ status: 429, json, headers: { 'retry-after': '40' } }));
     await write(page, 'שלוש חסרו', 'שוב ושוב');
@@ -149,8 +149,8 @@ describe('while it is being written', () => {
 describe('a change that is shown at once', () => {
   it('is taken back when it is refused, and its words are kept', async () => {
     const { part, project } = await publicProject();
-    const { id } = await comment(desk.reader, part, 'שלוש חסרו', 'למה שלוש?');
-    const page = await openText(desk.author, part);
+    const { id } = await comment(fixture.reader, part, 'שלוש חסרו', 'למה שלוש?');
+    const page = await openText(fixture.author, part);
     const json = { success: false, error: 'משפט מן השרת', code: 'internal', requestId: 'r-1' };
     const answers: (() => void)[] = [];
     await page.route(`**/api/comments/${id}/*`, (route) => {
@@ -192,7 +192,7 @@ describe('a change that is shown at once', () => {
 describe('without dragging', () => {
   it('a tap offers a sentence, wider and narrower; reading on lets go of it', async () => {
     const { part } = await publicProject({ body: `${body}\n${`${body}\n`.repeat(6)}` });
-    const page = await desk.stage.open(desk.reader, `/text/${part.id}`, phone);
+    const page = await fixture.stage.open(fixture.reader, `/text/${part.id}`, phone);
     await paragraphs(page).first().waitFor();
     const finger = await Finger.on(page);
     const button = (key: 'add' | 'tap.wider' | 'tap.narrower') =>
@@ -218,7 +218,7 @@ describe('without dragging', () => {
 
   it('a screen reader’s own cursor finds a button after each paragraph', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     const text = page.getByRole('group', { name: reading('textLabel') });
     await text
       .getByRole('button', { name: t('tap.paragraph') })

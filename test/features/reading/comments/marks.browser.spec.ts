@@ -3,7 +3,7 @@ import { OneComment } from '@shulayim/contracts';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { becomes } from '../../../support/becomes.js';
-import { desk, openText, publicProject } from '../reading-desk.js';
+import { fixture, openText, publicProject } from '../reading-helpers.js';
 
 const pieces = fc.constantFrom(
   ...['שלום', 'שָׁלוֹם', 'בְּרֵאשִׁ֖ית', 'תל־אביב', 'צה״ל', '„מה?”', 'אמרה', 'ב־C++', 'Node.js', 'Hello, world!', 'letters'],
@@ -75,7 +75,7 @@ const slack = 0.5;
 it('marks move no letter: order, line breaks and widths are those of the unmarked text', async () => {
   const body = fc.sample(paragraph, { seed, numRuns: 20 }).join('\n');
   const { part } = await publicProject({ body });
-  const page = await openText(desk.reader, part);
+  const page = await openText(fixture.reader, part);
   // Marks far from the window are not drawn: all of it is in the window.
   await page.setViewportSize({ width: 1280, height: 2400 });
   // A face that comes late moves every letter.
@@ -95,7 +95,7 @@ it('marks move no letter: order, line breaks and widths are those of the unmarke
       selection_end: end,
       text_version: part.text_version,
     };
-    (await desk.reader.post(`/api/parts/${part.id}/comments`, comment)).as(OneComment, 201);
+    (await fixture.reader.post(`/api/parts/${part.id}/comments`, comment)).as(OneComment, 201);
   }
   const marked = () =>
     page.evaluate(

@@ -7,7 +7,7 @@ import { comment } from '../../../support/projects.js';
 import {
   areMarked,
   body,
-  desk,
+  fixture,
   form,
   note,
   openText,
@@ -17,14 +17,14 @@ import {
   send,
   sendAndSee,
   t,
-} from '../reading-desk.js';
+} from '../reading-helpers.js';
 
 async function revise(part: Part, revised: string): Promise<Part> {
   const change = { body: revised, text_version: part.text_version };
-  return (await desk.author.put(`/api/projects/${part.project_id}/parts/${part.id}`, change)).as(OnePart).part;
+  return (await fixture.author.put(`/api/projects/${part.project_id}/parts/${part.id}`, change)).as(OnePart).part;
 }
 async function only(part: Part): Promise<Comment> {
-  const { comments } = (await desk.author.get(`/api/texts/${part.id}`)).as(OpenedText);
+  const { comments } = (await fixture.author.get(`/api/texts/${part.id}`)).as(OpenedText);
   expect(comments).toHaveLength(1);
   return comments[0] as Comment;
 }
@@ -32,7 +32,7 @@ async function only(part: Part): Promise<Comment> {
 describe('a text that is revised while it is read', () => {
   it('comes by itself; what is being written stays, on its own passage', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await dragOver(page, 'שלוש חסרו');
     await form(page).fill('כתבתי באמצע');
     await revise(part, `שורה ראשונה, חדשה.\n${body.replace('ומנתה', 'וספרה')}`);
@@ -46,7 +46,7 @@ describe('a text that is revised while it is read', () => {
 
   it('keeps the words whose passage was taken out, and takes them to another one', async () => {
     const { part } = await publicProject();
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await dragOver(page, 'שלוש חסרו');
     await form(page).fill('לא ללכת לאיבוד');
     await revise(part, body.replace('שלוש חסרו, ו', ''));
@@ -63,11 +63,11 @@ describe('a text that is revised while it is read', () => {
 describe('comments of an earlier version', () => {
   it('say what became of their passages; the author confirms and places them, and readers see it at once', async () => {
     const { part } = await publicProject();
-    await comment(desk.reader, part, 'ירדה מרים אל החוף', 'על הירידה');
-    await comment(desk.reader, part, 'שלוש חסרו', 'על החסרות');
+    await comment(fixture.reader, part, 'ירדה מרים אל החוף', 'על הירידה');
+    await comment(fixture.reader, part, 'שלוש חסרו', 'על החסרות');
     await revise(part, body.replace('אל החוף', 'אל המזח').replace('שלוש חסרו, והים', 'אחת חזרה, והים'));
-    const page = await openText(desk.author, part);
-    const readers = await openText(desk.reader, part);
+    const page = await openText(fixture.author, part);
+    const readers = await openText(fixture.reader, part);
     await note(readers, 'על החסרות').getByText(t('place.orphaned')).waitFor();
     await page.getByText(t('orphans_one')).waitFor();
     await areMarked(page, ['ירדה מרים אל המזח']);
@@ -98,9 +98,9 @@ describe('comments of an earlier version', () => {
 
   it('are placed by hand on a phone, too, and by keyboard', async () => {
     const { part } = await publicProject();
-    const { id } = await comment(desk.reader, part, 'שלוש חסרו', 'על החסרות');
+    const { id } = await comment(fixture.reader, part, 'שלוש חסרו', 'על החסרות');
     const revised = await revise(part, body.replace('שלוש חסרו, והים', 'אחת חזרה, והים'));
-    const page = await desk.stage.open(desk.author, `/text/${part.id}`, phone);
+    const page = await fixture.stage.open(fixture.author, `/text/${part.id}`, phone);
     await page.getByRole('button', { name: t('count_one') }).click();
     await page.getByText(t('orphans_one')).waitFor();
     await page.getByRole('button', { name: t('placing.byHand') }).click();

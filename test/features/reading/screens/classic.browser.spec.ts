@@ -6,7 +6,7 @@ import { phone } from '../../../support/browser/browser.js';
 import { until } from '../../../support/until.js';
 import { textsOf, words } from '../../../support/browser/words.js';
 import { dragFromTo } from '../comments/drag-from-to.js';
-import { body, desk, form, kept, note, paragraphs, publicProject, send, sendAndSee, t } from '../reading-desk.js';
+import { body, fixture, form, kept, note, paragraphs, publicProject, send, sendAndSee, t } from '../reading-helpers.js';
 
 const own = words('reading/screens/classic/classic');
 const english = textsOf('features/comments/comments', 'en');
@@ -19,7 +19,7 @@ const isNothingSelected = (page: Page) => page.evaluate(() => getSelection()?.is
 describe('reader screen 3 at a desk', () => {
   it('a guest is told about the text, and comments by no name and by a name', async () => {
     const { part } = await publicProject();
-    const page = await desk.stage.open(null, `/text-classic/${part.id}`);
+    const page = await fixture.stage.open(null, `/text-classic/${part.id}`);
     await paragraphs(page).first().waitFor();
     const head = page.locator('article').getByRole('banner').or(page.locator('article > header'));
     for (const fact of ['דנה אלון', own('version').replace('{{number}}', '1'), String(new Date().getFullYear())]) {
@@ -66,7 +66,7 @@ describe('reader screen 3 at a desk', () => {
 
   it('turns to English and back; the text stays as it is, and other pages are Hebrew', async () => {
     const { part } = await publicProject();
-    const page = await desk.stage.open(desk.author, `/text-classic/${part.id}`);
+    const page = await fixture.stage.open(fixture.author, `/text-classic/${part.id}`);
     await paragraphs(page).first().waitFor();
     await page.getByRole('button', { name: ui('otherLanguageLabel') }).click();
     await page.getByRole('heading', { name: english('none') }).waitFor();
@@ -93,7 +93,7 @@ describe('reader screen 3 at a desk', () => {
 describe('reader screen 3 in a hand', () => {
   it('a guest comments from the foot of the page and finds it in the list', async () => {
     const { part } = await publicProject({ body: body.slice(0, 300) });
-    const page = await desk.stage.open(null, `/text-classic/${part.id}`, phone);
+    const page = await fixture.stage.open(null, `/text-classic/${part.id}`, phone);
     await paragraphs(page).first().waitFor();
     await page.getByRole('heading', { name: t('how') }).waitFor();
     await selectByHandles(page, 'שלוש חסרו');

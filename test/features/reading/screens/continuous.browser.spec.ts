@@ -7,7 +7,18 @@ import { until } from '../../../support/until.js';
 import { textsOf, words } from '../../../support/browser/words.js';
 import { comment } from '../../../support/projects.js';
 import { doubleTap } from '../comments/double-tap.js';
-import { desk, form, kept, note, paragraphs, publicProject, reading, send, sendAndSee, t } from '../reading-desk.js';
+import {
+  fixture,
+  form,
+  kept,
+  note,
+  paragraphs,
+  publicProject,
+  reading,
+  send,
+  sendAndSee,
+  t,
+} from '../reading-helpers.js';
 
 const own = words('reading/screens/continuous/continuous');
 const ui = textsOf('platform/words/catalogues/ui');
@@ -25,7 +36,7 @@ async function longProject() {
     ['שנייה', 'על השנייה'],
     ['שלישית', 'על השלישית'],
   ] as const) {
-    comments.push(await comment(desk.reader, part, passage, said));
+    comments.push(await comment(fixture.reader, part, passage, said));
   }
   return { part, comments };
 }
@@ -36,7 +47,7 @@ describe('reader screen 2 at a desk', () => {
   it('stands in one piece with a divider before each page, and keys lead between its comments', async () => {
     const { part, comments } = await longProject();
     const [first, second, third] = comments as [Comment, Comment, Comment];
-    const page = await desk.stage.open(desk.reader, `/text-old/${part.id}`);
+    const page = await fixture.stage.open(fixture.reader, `/text-old/${part.id}`);
     await note(page, first.comment_text).waitFor();
     const dividers = () => page.getByRole('separator').evaluateAll((all) => all.map((one) => one.ariaLabel));
     await becomes<unknown>(dividers, [2, 3].map(pageName));
@@ -66,7 +77,7 @@ describe('reader screen 2 at a desk', () => {
 
   it('grows and shrinks its letters in steps of two, and remembers', async () => {
     const { part } = await publicProject();
-    const page = await desk.stage.open(desk.reader, `/text-old/${part.id}`);
+    const page = await fixture.stage.open(fixture.reader, `/text-old/${part.id}`);
     await paragraphs(page).first().waitFor();
     const size = page.getByRole('group', { name: reading('fontSize') });
     const drawn = () =>
@@ -89,7 +100,7 @@ describe('reader screen 2 at a desk', () => {
 describe('reader screen 2 in a hand', () => {
   it('help, a double tap, a comment, and the comments page by page', async () => {
     const { part, comments } = await longProject();
-    const page = await desk.stage.open(desk.reader, `/text-old/${part.id}`, phone);
+    const page = await fixture.stage.open(fixture.reader, `/text-old/${part.id}`, phone);
     await paragraphs(page).first().waitFor();
     const help = page.getByRole('alert').filter({ hasText: own('ways.doubleTap') });
     await page.getByRole('button', { name: ui('help') }).tap();

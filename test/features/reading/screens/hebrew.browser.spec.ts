@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { hardTexts } from '../../../../libs/anchoring/src/selection/hebrew-texts.examples.js';
 import { becomes } from '../../../support/becomes.js';
 import { phone } from '../../../support/browser/browser.js';
-import { desk, form, paragraphs, publicProject, t } from '../reading-desk.js';
+import { fixture, form, paragraphs, publicProject, t } from '../reading-helpers.js';
 
 /** What must be kept, and how many units of it the native selection leaves out at its beginning and at its end. */
 type Wanted = readonly [passage: string, before?: number, after?: number];
@@ -74,10 +74,10 @@ async function write(page: Page, { body }: Part, [passage, before = 0, after = 0
 it.each(texts)('%s', async (_name, body, wanted) => {
   const { project, part } = await publicProject({ body });
   expect(part.body).toBe(body);
-  const page = await desk.stage.open(desk.reader, `/project/${project.id}/part/${part.id}`, phone);
+  const page = await fixture.stage.open(fixture.reader, `/project/${project.id}/part/${part.id}`, phone);
   await paragraphs(page).first().waitFor();
   for (const [index, one] of wanted.entries()) await write(page, part, one, index % 2 === 1);
-  const comments = async () => (await desk.author.get(`/api/texts/${part.id}`)).as(OpenedText).comments;
+  const comments = async () => (await fixture.author.get(`/api/texts/${part.id}`)).as(OpenedText).comments;
   const passages = wanted.map(([passage]) => passage).sort();
   await becomes(async () => (await comments()).map((one) => one.selected_text).sort(), passages);
   for (const { id, selected_text, selection_start, selection_end } of await comments()) {

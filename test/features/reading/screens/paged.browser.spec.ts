@@ -10,7 +10,7 @@ import { words } from '../../../support/browser/words.js';
 import { addPart, comment } from '../../../support/projects.js';
 import {
   areMarked,
-  desk,
+  fixture,
   form,
   kept,
   note,
@@ -23,7 +23,7 @@ import {
   send,
   t,
   tinted,
-} from '../reading-desk.js';
+} from '../reading-helpers.js';
 
 const paged = words('reading/screens/paged/paged');
 
@@ -47,8 +47,8 @@ const notes = (page: Page) => page.getByRole('complementary', { name: t('list') 
 describe('reader screen 1 at a desk', () => {
   it('shows one page of 300 words and turns by its buttons, the address and Back', async () => {
     const { project, part } = await publicProject({ body });
-    await addPart(desk.author, project.id, { title: 'ההמשך' });
-    const page = await openText(desk.reader, part);
+    await addPart(fixture.author, project.id, { title: 'ההמשך' });
+    const page = await openText(fixture.reader, part);
     await onPage(page, 1);
     await becomes(() => paragraphs(page).count(), 3);
     await page.getByRole('link', { name: reading('home') }).waitFor();
@@ -74,17 +74,17 @@ describe('reader screen 1 at a desk', () => {
     await page.goBack();
     await onPage(page, 1);
 
-    await page.goto(`${desk.stage.url}/text/${part.id}?page=99`);
+    await page.goto(`${fixture.stage.url}/text/${part.id}?page=99`);
     await onPage(page, 3);
     await has(page, 9).waitFor();
   });
 
   it('orders the comments, and leads from one to its page and passage', async () => {
     const { part } = await publicProject({ body });
-    await comment(desk.reader, part, 'פסקה 2', 'ראשונה');
-    await comment(desk.reader, part, 'פסקה 8', 'שנייה');
-    await comment(desk.reader, part, 'פסקה 1', 'שלישית');
-    const page = await openText(desk.reader, part);
+    await comment(fixture.reader, part, 'פסקה 2', 'ראשונה');
+    await comment(fixture.reader, part, 'פסקה 8', 'שנייה');
+    await comment(fixture.reader, part, 'פסקה 1', 'שלישית');
+    const page = await openText(fixture.reader, part);
     // By page: what touches this one, in the order of the text, and the way to the others.
     await until(async () => (await notes(page).count()) === 2);
     await page.getByRole('button', { name: goTo('one', 3) }).waitFor();
@@ -118,7 +118,7 @@ describe('reader screen 1 at a desk', () => {
 
   it('by keyboard a choice of sentences goes on over the page', async () => {
     const { part } = await publicProject({ body });
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await text(page).focus();
     const selected = () => page.evaluate(() => getSelection()?.toString().slice(0, 6));
     for (const n of [1, 2, 3, 4]) {
@@ -146,7 +146,7 @@ describe('reader screen 1 at a desk', () => {
 
   it('turning the page keeps what was typed, and a revision keeps the reader at their place', async () => {
     const { part } = await publicProject({ body });
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await dragOver(page, 'פסקה 2');
     await form(page).fill('באמצע המשפט');
     await turn(page, paged('next')).click();
@@ -161,7 +161,7 @@ describe('reader screen 1 at a desk', () => {
     await has(page, 4).waitFor();
 
     const change = { body: `${`${sentence(0)}\n`.repeat(4)}${body}`, text_version: part.text_version };
-    (await desk.author.put(`/api/projects/${part.project_id}/parts/${part.id}`, change)).as(OnePart);
+    (await fixture.author.put(`/api/projects/${part.project_id}/parts/${part.id}`, change)).as(OnePart);
     await page.getByText(place(3, 5), { exact: true }).waitFor();
     await has(page, 4).waitFor();
   });
@@ -170,9 +170,9 @@ describe('reader screen 1 at a desk', () => {
 describe('reader screen 1 on a phone', () => {
   it('a link to a comment opens its page; the drawer leads on, lists and tells how', async () => {
     const { part } = await publicProject({ body });
-    await comment(desk.reader, part, 'פסקה 2', 'בהתחלה');
-    const { id } = await comment(desk.reader, part, 'פסקה 8', 'לקראת הסוף');
-    const page = await desk.stage.open(desk.reader, `/text/${part.id}#comment-${id}`, phone);
+    await comment(fixture.reader, part, 'פסקה 2', 'בהתחלה');
+    const { id } = await comment(fixture.reader, part, 'פסקה 8', 'לקראת הסוף');
+    const page = await fixture.stage.open(fixture.reader, `/text/${part.id}#comment-${id}`, phone);
     await onPage(page, 3);
     const drawer = page.getByRole('dialog', { name: t('list') });
     await drawer.getByText('לקראת הסוף').waitFor();
@@ -195,7 +195,7 @@ describe('reader screen 1 on a phone', () => {
 
   it('a visitor’s header has room for the page', async () => {
     const { part } = await publicProject({ body });
-    const page = await desk.stage.open(null, `/text/${part.id}?page=2`, phone);
+    const page = await fixture.stage.open(null, `/text/${part.id}?page=2`, phone);
     await onPage(page, 2);
     await has(page, 4).waitFor();
     expect(await sidewaysProblems(page)).toEqual([]);
@@ -206,7 +206,7 @@ describe('a paragraph that goes on over the page', () => {
   it('runs in its own direction and stands in pieces that join to the text', async () => {
     const long = `${'מילה '.repeat(299)}סוף. No lights, אמר. ${'מילה '.repeat(60)}סוף.`;
     const { part } = await publicProject({ body: long });
-    const page = await openText(desk.reader, part);
+    const page = await openText(fixture.reader, part);
     await turn(page, paged('next')).click();
     const piece = paragraphs(page).filter({ hasText: 'No lights' });
     await piece.waitFor();

@@ -6,7 +6,7 @@ import { phone } from '../../../support/browser/browser.js';
 import { sidewaysProblems } from '../../../support/browser/sideways.js';
 import { until } from '../../../support/until.js';
 import { comment, type TestProject } from '../../../support/projects.js';
-import { desk, form, kept, paragraphs, publicProject, reading, send, t } from '../reading-desk.js';
+import { fixture, form, kept, paragraphs, publicProject, reading, send, t } from '../reading-helpers.js';
 
 const body = Array.from({ length: 24 }, (_, n) => `פסקה ${n + 1}, ובה שלוש סירות ו-3 boats.`).join('\n');
 
@@ -18,7 +18,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: t('list'
 describe('the part page at a desk', () => {
   it('adds a comment by a dialog, which opens only when asked', async () => {
     const project = await publicProject({ body });
-    const page = await desk.stage.open(desk.reader, pathOf(project));
+    const page = await fixture.stage.open(fixture.reader, pathOf(project));
     await paragraphs(page).first().waitFor();
     await dragOver(page, 'פסקה 2, ובה');
     await add(page).click();
@@ -44,8 +44,8 @@ describe('the part page at a desk', () => {
 
   it('the sidebar is 600 px high and scrolls by itself to the comment of a passage', async () => {
     const project = await publicProject({ body });
-    for (const n of [1, 2, 3, 4, 5, 6]) await comment(desk.reader, project.part, `פסקה ${n},`, `הערה על ${n}`);
-    const page = await desk.stage.open(desk.author, pathOf(project));
+    for (const n of [1, 2, 3, 4, 5, 6]) await comment(fixture.reader, project.part, `פסקה ${n},`, `הערה על ${n}`);
+    const page = await fixture.stage.open(fixture.author, pathOf(project));
     await paragraphs(page).first().waitFor();
     await sidebar(page).getByText('הערה על 6').waitFor();
     const list = sidebar(page).locator('> div');
@@ -65,7 +65,7 @@ describe('the part page at a desk', () => {
 describe('the part page on a phone', () => {
   it('offers the bar at the foot, takes the comment, and lists it', async () => {
     const project = await publicProject({ body });
-    const page = await desk.stage.open(desk.reader, pathOf(project), phone);
+    const page = await fixture.stage.open(fixture.reader, pathOf(project), phone);
     await paragraphs(page).first().waitFor();
     await selectByHandles(page, 'פסקה 3, ובה');
     await add(page).tap();

@@ -7,7 +7,7 @@ import { sidewaysProblems } from '../../../support/browser/sideways.js';
 import { until } from '../../../support/until.js';
 import { words } from '../../../support/browser/words.js';
 import { addPart, comment, createLink } from '../../../support/projects.js';
-import { body, desk, hasFocus, openText, paragraphs, publicProject, reading } from '../reading-desk.js';
+import { body, fixture, hasFocus, openText, paragraphs, publicProject, reading } from '../reading-helpers.js';
 
 const t = words('reading/settings/reading-settings');
 const long = Array.from({ length: 60 }, (_, n) => `פסקה ${n + 1}. ${`${body.split('\n')[0]} `.repeat(4)}`).join('\n');
@@ -45,7 +45,7 @@ describe('how a text is set', () => {
     const all = () => Promise.all([look(page), paperOf(page), schemeOf(page)]);
     await becomes<unknown>(all, [chosen, 'sepia', 'light']);
     // The paper is that of reading pages alone.
-    await page.goto(`${desk.stage.url}/home`);
+    await page.goto(`${fixture.stage.url}/home`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await button(page).waitFor({ state: 'hidden' });
     await becomes(() => paperOf(page), null);
@@ -53,7 +53,7 @@ describe('how a text is set', () => {
 
   it('at 390 px opens at the foot, and dark takes sepia’s place', async () => {
     const { part } = await publicProject();
-    const page = await desk.stage.open(desk.reader, `/text/${part.id}`, phone);
+    const page = await fixture.stage.open(fixture.reader, `/text/${part.id}`, phone);
     await paragraphs(page).first().waitFor();
     await button(page).tap();
     await panel(page).waitFor();
@@ -72,13 +72,13 @@ describe('how a text is set', () => {
 
 /** As the server remembers it. */
 const placeOf = async (part: Part) => {
-  const { text } = await desk.reader.get(`/api/texts/${part.id}`);
+  const { text } = await fixture.reader.get(`/api/texts/${part.id}`);
   return (JSON.parse(text) as { progress?: { offset: number } }).progress?.offset ?? 0;
 };
 
 it('where a reader stopped is kept when they rest', async () => {
   const { part } = await publicProject({ body: long });
-  const page = await desk.stage.open(desk.reader, `/text-old/${part.id}`);
+  const page = await fixture.stage.open(fixture.reader, `/text-old/${part.id}`);
   await paragraphs(page).first().waitFor();
   await page.mouse.move(900, 400);
   // The header says how much is left as soon as the page follows its reader.
@@ -95,8 +95,8 @@ it('where a reader stopped is kept when they rest', async () => {
 it('is offered on their other device, and nothing moves before they say so', async () => {
   const { part } = await publicProject({ body: long });
   const place = long.indexOf('פסקה 31') + 40;
-  await desk.reader.put(`/api/texts/${part.id}/progress`, { offset: place });
-  const page = await desk.stage.open(desk.reader, `/text/${part.id}`, phone);
+  await fixture.reader.put(`/api/texts/${part.id}/progress`, { offset: place });
+  const page = await fixture.stage.open(fixture.reader, `/text/${part.id}`, phone);
   const offer = page.getByRole('complementary', { name: t('goOnAsk') });
   await offer.waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -112,14 +112,14 @@ it('is offered on their other device, and nothing moves before they say so', asy
 
 it('a part ends with thanks, what one wrote in it, and the way on; on paper the notes follow the text', async () => {
   const { part, project } = await publicProject();
-  await addPart(desk.author, project.id, { title: 'פרק שני', body });
-  const { id } = await comment(desk.reader, part, 'שלוש חסרו', 'למה דווקא שלוש?');
-  const page = await desk.stage.open(desk.reader, '/icon.svg');
+  await addPart(fixture.author, project.id, { title: 'פרק שני', body });
+  const { id } = await comment(fixture.reader, part, 'שלוש חסרו', 'למה דווקא שלוש?');
+  const page = await fixture.stage.open(fixture.reader, '/icon.svg');
   const finished = page.waitForResponse(`**/api/texts/${part.id}/finished`, { timeout: 30_000 });
-  await page.goto(`${desk.stage.url}/text-old/${part.id}`);
+  await page.goto(`${fixture.stage.url}/text-old/${part.id}`);
   const end = page.getByRole('region', { name: t('thanks') });
   await end.getByText('למה דווקא שלוש?').waitFor();
-  await desk.author.post(`/api/comments/${id}/replies`, { comment_text: 'כי כך היה.' });
+  await fixture.author.post(`/api/comments/${id}/replies`, { comment_text: 'כי כך היה.' });
   await end.getByText('כי כך היה.').waitFor();
   expect((await finished).status()).toBe(200);
 
@@ -139,11 +139,11 @@ it('a part ends with thanks, what one wrote in it, and the way on; on paper the 
 
 it('without JavaScript public and shared texts can be read', async () => {
   const project = await publicProject();
-  const link = await createLink(desk.author, project);
-  const withoutScripts = await desk.stage.browser.newContext({ javaScriptEnabled: false });
+  const link = await createLink(fixture.author, project);
+  const withoutScripts = await fixture.stage.browser.newContext({ javaScriptEnabled: false });
   const page = await withoutScripts.newPage();
   for (const path of [`/text/${project.part.id}`, `/text-old/${project.part.id}`, `/read/${link.shareToken}`]) {
-    await page.goto(desk.stage.url + path);
+    await page.goto(fixture.stage.url + path);
     await page.getByRole('heading', { level: 1, name: project.part.title }).waitFor();
     await page.getByText('היא עמדה שעה ארוכה').waitFor();
   }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { becomes } from '../../../support/becomes.js';
 import { phone } from '../../../support/browser/browser.js';
 import { commentOn } from '../../../support/projects.js';
-import { body, desk, note, openText, paragraphs, publicProject, t } from '../reading-desk.js';
+import { body, fixture, note, openText, paragraphs, publicProject, t } from '../reading-helpers.js';
 
 const poem =
   'ים\n    ועוד ים\n\nורק סירה אחת חוזרת אל החוף, לאט, בלי מפרש ובלי משוט, כאילו איש לא יצא בה מעולם, ואיש לא שב ממנה';
@@ -28,7 +28,7 @@ const looks = (page: Page) =>
 
 it('sets a poem as typed, and prose as prose', async () => {
   const { part } = await publicProject({ body: poem }, { category: 'poetry' });
-  const page = await desk.stage.open(desk.reader, `/text/${part.id}`, phone);
+  const page = await fixture.stage.open(fixture.reader, `/text/${part.id}`, phone);
   await paragraphs(page).first().waitFor();
   const [first, indented, gap, long] = await looks(page);
   expect([first, gap]).toEqual(['rtl 0', 'blank']);
@@ -42,7 +42,7 @@ it('sets a poem as typed, and prose as prose', async () => {
   expect(long).toMatch(/^rtl 0( 3\d)+$/);
 
   const { part: prose } = await publicProject({ body: 'ראשונה.\nC++ ו־Node.js יצאו השנה.\n* * *\n\nשנייה.\nשלישית.' });
-  await page.goto(`${desk.stage.url}/text/${prose.id}`);
+  await page.goto(`${fixture.stage.url}/text/${prose.id}`);
   await paragraphs(page).nth(4).waitFor();
   expect(await looks(page)).toEqual(['rtl 0', 'rtl 21', 'rtl 21', 'ornament', 'rtl 0', 'rtl 21']);
 });
@@ -51,9 +51,9 @@ it('keeps many notes beside their passage: one line each, until one of them is o
   const { part } = await publicProject({ body: `${'פסקה שלפני כן.\n'.repeat(10)}${body}` });
   for (let n = 1; n <= 7; n += 1) {
     const sent = commentOn(part, 'שלוש חסרו', `הערה מספר ${n}: למה דווקא שלוש, ולא ארבע או חמש סירות?`);
-    (await desk.reader.post(`/api/parts/${part.id}/comments`, sent)).as(OneComment, 201);
+    (await fixture.reader.post(`/api/parts/${part.id}/comments`, sent)).as(OneComment, 201);
   }
-  const page = await openText(desk.reader, part);
+  const page = await openText(fixture.reader, part);
   const last = note(page, 'הערה מספר 7');
   await last.waitFor();
   const away = async () => {
@@ -70,7 +70,7 @@ it('keeps many notes beside their passage: one line each, until one of them is o
 it('the narrowest page has room for its header', async () => {
   const { part } = await publicProject({ body: `${'מילה '.repeat(299)}סוף.\n`.repeat(12) });
   for (const path of ['text', 'text-old', 'text-classic']) {
-    const page = await desk.stage.open(desk.reader, `/${path}/${part.id}`, phone);
+    const page = await fixture.stage.open(fixture.reader, `/${path}/${part.id}`, phone);
     await page.setViewportSize({ width: 320, height: 640 });
     await paragraphs(page).first().waitFor();
     await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), 320);

@@ -1,11 +1,11 @@
 import { Done, OneComment, OnePart, type Part } from '@shulayim/contracts';
-import { invite, mailedToken } from '../invitations/desk.js';
+import { invite, mailedToken } from '../invitations/invitation-helpers.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { addPart, comment, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
 import { freshEmail, password, startWorld, type World } from '../../support/world.js';
-import { kinds, markRead, open, playIn, reply, resolve, told, unread } from './inbox.js';
+import { kinds, markRead, open, playIn, reply, resolve, told, unread } from './inbox-helpers.js';
 
 let world: World;
 let dana: Person;

@@ -1,8 +1,8 @@
 import { Done, OneAdminReport, OneReport, OpenedText, type Comment, type ResolveAction } from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
-import { startDesk } from '../projects/administration/desk.js';
+import { startAdministration } from '../projects/administration/administration-helpers.js';
 import { mailTo, mailsTo } from '../../platform/mail/support/mail-folder.js';
-import { kinds, playIn, told } from '../notifications/inbox.js';
+import { kinds, playIn, told } from '../notifications/inbox-helpers.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
@@ -16,7 +16,7 @@ let dana: Person;
 let noa: Person;
 let project: TestProject;
 beforeAll(async () => {
-  ({ world, admin } = await startDesk());
+  ({ world, admin } = await startAdministration());
   playIn(world);
   dana = await world.register('author');
   project = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });

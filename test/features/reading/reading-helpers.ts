@@ -14,19 +14,22 @@ export const mixed = 'הוא אמר "Hello, world!" (פרק 3, 10:30) ב-2002, �
 export const body = `בבוקר ירדה מרים אל החוף ומנתה את הסירות. שלוש חסרו, והים היה שקט.\n${mixed}\nהיא עמדה שעה ארוכה, והקשיבה לרשרוש החבלים.`;
 
 /** An author, a reader and a program of their own, for all tests of a file; their pages are closed after each. */
-export const desk = {} as { stage: Stage; author: Person; reader: Person };
+export const fixture = {} as { stage: Stage; author: Person; reader: Person };
 beforeAll(async () => {
-  desk.stage = await startStage();
-  [desk.author, desk.reader] = await Promise.all([desk.stage.register('author'), desk.stage.register('reader')]);
+  fixture.stage = await startStage();
+  [fixture.author, fixture.reader] = await Promise.all([
+    fixture.stage.register('author'),
+    fixture.stage.register('reader'),
+  ]);
 });
-afterEach(() => desk.stage.clear());
-afterAll(() => desk.stage.close());
+afterEach(() => fixture.stage.clear());
+afterAll(() => fixture.stage.close());
 
 export const publicProject = (part: object = {}, settings: object = {}) =>
-  createProject(desk.author, { visibility_status: 'public', ...settings }, { body, ...part });
+  createProject(fixture.author, { visibility_status: 'public', ...settings }, { body, ...part });
 /** The text, once the client has it: the server's first HTML cannot be commented on. */
 export const openText = async (person: Person | null, part: Part): Promise<Page> => {
-  const page = await desk.stage.open(person, `/text/${part.id}`);
+  const page = await fixture.stage.open(person, `/text/${part.id}`);
   await paragraphs(page).first().waitFor();
   return page;
 };
@@ -68,6 +71,6 @@ export async function pulseOf(page: Page, passage: string): Promise<number> {
   return (await find())?.seconds ?? NaN;
 }
 export const kept = async (part: Part) => {
-  const { text } = await desk.author.get(`/api/texts/${part.id}`);
+  const { text } = await fixture.author.get(`/api/texts/${part.id}`);
   return (JSON.parse(text) as { comments: { selected_text: string; comment_text: string }[] }).comments;
 };

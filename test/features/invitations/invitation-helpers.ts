@@ -1,6 +1,6 @@
 import { InvitationResults, Invitations, type Invitation, type InvitationResult } from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
-import { everyMail } from '../privacy/support.js';
+import { everyMail } from '../privacy/privacy-helpers.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import type { World } from '../../support/world.js';

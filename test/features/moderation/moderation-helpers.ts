@@ -18,14 +18,14 @@ export let noa: Person;
 export let project: TestProject;
 
 /** An admin, an author with a public work, and a reader of it. */
-export async function openDesk(): Promise<void> {
+export async function startModeration(): Promise<void> {
   world = await startWorld({ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' });
   admin = world.person();
   await admin.logIn('owner@example.org', 'admin-password');
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
   project = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
 }
-export const closeDesk = () => world.close();
+export const closeModeration = () => world.close();
 
 export const said = (who = noa, text = 'קנו שעונים', on = project): Promise<Comment> =>
   comment(who, on.part, quote, text);

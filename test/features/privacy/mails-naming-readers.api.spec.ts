@@ -6,7 +6,7 @@ import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { comment, createProject } from '../../support/projects.js';
 import { password, startWorld, type World } from '../../support/world.js';
-import { everyMail, found } from './support.js';
+import { everyMail, found } from './privacy-helpers.js';
 
 const name = 'אלמוגית קדומים';
 const email = 'almogit.told@example.org';

@@ -11,7 +11,7 @@ import { startWorld, type World } from '../../../support/world.js';
 const account = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'קלמנטינה-גדולה' } as const;
 
 /** A site with an admin, whose mails leave at once. */
-export async function startDesk(): Promise<{ world: World; admin: Person }> {
+export async function startAdministration(): Promise<{ world: World; admin: Person }> {
   const world = await startWorld({ ...account, MAIL_SETTLE_SECONDS: '0' });
   return { world, admin: await another(world) };
 }
