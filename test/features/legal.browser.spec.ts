@@ -46,6 +46,6 @@ it('the documents stay open while the site is coming soon', async () => {
   await page.evaluate(() => localStorage.setItem('comingSoonMode', 'true'));
   for (const document of ['privacy', 'terms', 'accessibility']) {
     await page.goto(`${stage.url}/${document}`);
-    await page.getByRole('heading', { level: 1, name: words(`legal/${document}`)('title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words(`legal/documents/${document}`)('title') }).waitFor();
   }
 });
