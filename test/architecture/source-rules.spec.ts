@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { barrels, filesUnder, ownHorizons, physicalSides, tooLong } from './source-rules.js';
+import { barrels, filesUnder, ownHorizons, packagesNeededAtStart, physicalSides, tooLong } from './source-rules.js';
 
 const examples = 'test/architecture/bad-examples/frontend/src';
 const tree = ['backend', 'frontend', 'libs', 'test', 'deploy'].flatMap(filesUnder);
@@ -13,6 +13,16 @@ describe('the source rules', () => {
 
   it('keep the transaction ids of a cluster out of the reading of the log', () =>
     expect(ownHorizons(tree)).toEqual([]));
+
+  it('let the commands of package.json start where no package is installed yet', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const files = Object.values(scripts).flatMap((command) => /^node (\S+)/.exec(command)?.[1] ?? []);
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.flatMap((file) => packagesNeededAtStart(file))).toEqual([]);
+    expect(packagesNeededAtStart('test/bin/checks/catalogues.mjs')).toEqual([
+      'test/bin/checks/catalogues.mjs: typescript',
+    ]);
+  });
 
   it('find one who reads the log up to a transaction id', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shulayim-horizons-'));

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 const allowedHorizons = new Set(['libs/event-sourcing/src/log/epoch.ts']);
 const skippedFolders = new Set(['node_modules', 'dist', '.git', 'var', 'coverage', 'bad-examples', '.artifacts']);
@@ -41,6 +41,24 @@ export function barrels(paths: string[]): string[] {
 export function ownHorizons(paths: string[]): string[] {
   const sources = paths.filter((path) => /\.(ts|mjs)$/.test(path) && !allowedHorizons.has(path));
   return sources.filter((path) => /pg_snapshot_xm(?:in|ax)\(/.test(readFileSync(path, 'utf8')));
+}
+
+const staticImport = /^(?:import|export)\s+(?:[\w*{][^;'()]*\sfrom\s+)?'([^']+)'/gm;
+
+/**
+ * What a script imports before it can install anything: on an empty machine there are no packages yet.
+ *
+ * @param script an `.mjs` file
+ * @returns `file: package` for each import of a package that is not within an `import()`, however far away
+ */
+export function packagesNeededAtStart(script: string, seen = new Set<string>()): string[] {
+  if (seen.has(script)) return [];
+  seen.add(script);
+  const imported = [...readFileSync(script, 'utf8').matchAll(staticImport)].map(([, name = '']) => name);
+  return imported.flatMap((name) => {
+    if (name.startsWith('.')) return packagesNeededAtStart(join(dirname(script), name), seen);
+    return name.startsWith('node:') ? [] : [`${script}: ${name}`];
+  });
 }
 
 export const countLines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

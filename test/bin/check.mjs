@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensurePackages } from '../../backend/bin/packages.mjs';
 import { root } from '../../backend/bin/root.mjs';
-import { missingTexts, unknownTexts } from './checks/catalogues.mjs';
-import { styleComplaints } from './checks/hebrew-style.mjs';
 
 const imports = ['backend/src', 'frontend', 'libs', 'test'];
 
@@ -18,14 +16,7 @@ const checks = [
   { name: 'dead code', run: () => tool('knip', '--no-progress', '--no-config-hints') },
   {
     name: 'texts',
-    run: async () =>
-      missingTexts(join(root, 'frontend/src'))
-        .concat(missingTexts(join(root, 'backend/src')))
-        .concat(unknownTexts(join(root, 'frontend/src')))
-        .concat(
-          ['frontend/src', 'backend/src', 'libs/contracts/src'].flatMap((name) => styleComplaints(join(root, name))),
-        )
-        .join('\n'),
+    run: textComplaints,
   },
 ];
 
@@ -46,6 +37,18 @@ export async function runChecks(names = []) {
   };
   await Promise.all([worker(), worker()]);
   return counts;
+}
+
+/** Imported late: on an empty machine the packages that they use are installed first. */
+async function textComplaints() {
+  const { missingTexts, unknownTexts } = await import('./checks/catalogues.mjs');
+  const { styleComplaints } = await import('./checks/hebrew-style.mjs');
+  const folder = (name) => join(root, name);
+  return [
+    ...['frontend/src', 'backend/src'].map(folder).flatMap(missingTexts),
+    ...unknownTexts(folder('frontend/src')),
+    ...['frontend/src', 'backend/src', 'libs/contracts/src'].map(folder).flatMap(styleComplaints),
+  ].join('\n');
 }
 
 /** @returns {Promise<string>} what the tool complains about; empty when it is content */
