@@ -62,6 +62,12 @@ export const isOf = <T extends DomainEventType>(
 export const typesIn = <T extends DomainEventType>(table: Readonly<Partial<Record<T, unknown>>>): readonly T[] =>
   Object.keys(table) as T[];
 
+type Table = Readonly<Partial<Record<DomainEventType, unknown>>>;
+export type TypesWithValue<T extends Table> = { [Type in keyof T]: T[Type] extends null ? never : Type }[keyof T];
+/** The types of a table that names all, and has null for those that it says nothing of. */
+export const typesWithValue = <T extends Table>(table: T): readonly TypesWithValue<T>[] =>
+  (Object.keys(table) as TypesWithValue<T>[]).filter((type) => table[type] !== null);
+
 /** SQL for an event's field as text, in a query of the log: in these words its indexes know it. */
 export const fieldText = <T extends DomainEventType>(
   _type: T,

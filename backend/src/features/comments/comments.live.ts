@@ -11,14 +11,10 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
-import {
-  fieldText,
-  typesIn,
-  type DomainEventType,
-  type EventsOf,
-  type RecordedOf,
-} from '../../events/domain-events.js';
+import { fieldText, typesWithValue, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
+import type { commentEvents } from '../../events/reading/comment.events.js';
 
+/** A type of event that is missing here does not compile. */
 const changes = {
   CommentAdded: 'added',
   CommentEdited: 'edited',
@@ -30,8 +26,9 @@ const changes = {
   CommentsReanchored: 'moved',
   CommentHidden: 'deleted',
   CommentShown: 'added',
-} as const satisfies Partial<Record<DomainEventType, CommentChangeKind>>;
-const types = typesIn(changes);
+  CommentClaimed: null,
+} as const satisfies Record<keyof typeof commentEvents | 'CommentsReanchored', CommentChangeKind | null>;
+const types = typesWithValue(changes);
 type Event = RecordedOf<(typeof types)[number]>;
 
 /** More than this in one revision, and whoever reads the text loads it again instead. */

@@ -8,12 +8,12 @@ import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { FeedQueries } from './feed.queries.js';
 import { feedKinds } from '../../read-models/feed/feed-entries.projection.js';
-import { isOf, typesIn, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
+import { isOf, typesWithValue, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const prefix = 'feed/';
 /** What was read as a notification is no news here. */
 const readElsewhere = ['NotificationsSeen', 'NotificationsRead'] as const;
-const entryTypes = typesIn(feedKinds);
+const entryTypes = typesWithValue(feedKinds);
 type Type = (typeof entryTypes)[number] | 'FeedSeen' | (typeof readElsewhere)[number];
 const entriesOfAuthor = `(events.xid, events.position) IN (
   SELECT xid, position FROM feed_entries WHERE author_id = $5::uuid AND (xid, position) > ($1::xid8, $2::bigint))`;

@@ -1,37 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type Metadata } from '@shulayim/event-sourcing';
-import { recognisedGuest } from '../../platform/auth/guests/recognised-guest.js';
-import type { Reaction } from '../../platform/event-log/reaction.js';
+import { GuestReaction, type RecognisedGuest } from '../../platform/auth/guests/guest-reaction.js';
 import { Reactions } from '../../platform/event-log/reactions.js';
 import { invitation } from './domain/invitation.decider.js';
 import { InvitationMissing } from './domain/invitation.errors.js';
 import { InvitationQueries } from './invitations.queries.js';
-import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 /** What invitations opened to a guest, they open to the account that the guest signed in to. Idempotent. */
 @Injectable()
-export class ClaimGuestInvitations implements Reaction<EventsOf<'GuestRecognised'>> {
+export class ClaimGuestInvitations extends GuestReaction {
   readonly name = 'claim-guest-invitations';
-  readonly types = ['GuestRecognised'] as const;
 
   constructor(
     reactions: Reactions,
     private readonly store: EventStore,
     private readonly invitations: InvitationQueries,
   ) {
-    reactions.register(this);
+    super(reactions);
   }
 
-  async handle(events: readonly RecordedOf<'GuestRecognised'>[]): Promise<void> {
-    for (const { guestId, userId, metadata } of events.map(recognisedGuest)) {
-      for (const invitationId of await this.invitations.idsGrantedTo(guestId)) {
-        await this.invitations.grant(invitationId, { kind: 'user', id: userId });
-        await this.claim(invitationId, { guestId, userId }, metadata);
-      }
+  protected async claim({ guestId, userId, metadata }: RecognisedGuest): Promise<void> {
+    for (const invitationId of await this.invitations.idsGrantedTo(guestId)) {
+      await this.invitations.grant(invitationId, { kind: 'user', id: userId });
+      await this.claimOne(invitationId, { guestId, userId }, metadata);
     }
   }
 
-  private async claim(
+  private async claimOne(
     invitationId: string,
     who: { guestId: string; userId: string },
     metadata: Metadata,

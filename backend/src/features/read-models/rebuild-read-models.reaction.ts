@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, ProjectionRunner, isConnectionLoss } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
-import type { Reaction } from '../../platform/event-log/reaction.js';
+import { type EventHandlers, EventReaction } from '../../platform/event-log/event-reaction.js';
 import { Reactions } from '../../platform/event-log/reactions.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import { readModel, readModelStream } from './domain/read-model.decider.js';
 import { Rebuilds } from './rebuilds.js';
-import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
+import type { EventsOf } from '../../events/domain-events.js';
 
 /** How often it is said how far it has come, at most. */
 const tellEveryMs = 500;
@@ -16,9 +16,13 @@ const tellEveryMs = 500;
  * that one dies, the next begins anew: the rows in use stay as they are until the new ones are complete.
  */
 @Injectable()
-export class RebuildReadModels implements Reaction<EventsOf<'ProjectionRebuildRequested'>> {
+export class RebuildReadModels extends EventReaction<EventsOf<'ProjectionRebuildRequested'>> {
   readonly name = 'rebuild-read-models';
-  readonly types = ['ProjectionRebuildRequested'] as const;
+  protected readonly on: EventHandlers<EventsOf<'ProjectionRebuildRequested'>> = {
+    ProjectionRebuildRequested: async ({ id, data }) => {
+      if (!(await this.isOver(data.name))) await this.rebuild(data.name, id);
+    },
+  };
 
   constructor(
     reactions: Reactions,
@@ -27,14 +31,7 @@ export class RebuildReadModels implements Reaction<EventsOf<'ProjectionRebuildRe
     private readonly rebuilds: Rebuilds,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
-    reactions.register(this);
-  }
-
-  async handle(events: readonly RecordedOf<'ProjectionRebuildRequested'>[]): Promise<void> {
-    for (const { id, data } of events) {
-      if (await this.isOver(data.name)) continue;
-      await this.rebuild(data.name, id);
-    }
+    super(reactions);
   }
 
   /** Done before, when the process died before it could say so; or a read model of an older program. */

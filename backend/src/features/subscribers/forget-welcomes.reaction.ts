@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { Reaction } from '../../platform/event-log/reaction.js';
+import { type EventHandlers, EventReaction } from '../../platform/event-log/event-reaction.js';
 import { Reactions } from '../../platform/event-log/reactions.js';
 import { MailFolder } from '../../platform/mail/transports/mail-folder.js';
-import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
+import type { EventsOf } from '../../events/domain-events.js';
 
 type Type = 'SubscriberUnsubscribed' | 'SubscriberRemoved';
 
@@ -12,20 +12,19 @@ type Type = 'SubscriberUnsubscribed' | 'SubscriberRemoved';
  * written: the worker's folder may be another one, and a welcome may have been on its way into it.
  */
 @Injectable()
-export class ForgetWelcomes implements Reaction<EventsOf<Type>> {
+export class ForgetWelcomes extends EventReaction<EventsOf<Type>> {
   readonly name = 'forget-welcomes';
-  readonly types = ['SubscriberUnsubscribed', 'SubscriberRemoved'] as const;
+  protected readonly on: EventHandlers<EventsOf<Type>> = {
+    SubscriberUnsubscribed: ({ data }) => this.of(data.subscriberId),
+    SubscriberRemoved: ({ data }) => this.of(data.subscriberId),
+  };
 
   constructor(
     reactions: Reactions,
     private readonly pool: Pool,
     private readonly folder: MailFolder,
   ) {
-    reactions.register(this);
-  }
-
-  async handle(events: readonly RecordedOf<Type>[]): Promise<void> {
-    for (const { data } of events) await this.of(data.subscriberId);
+    super(reactions);
   }
 
   async of(subscriberId: string): Promise<void> {

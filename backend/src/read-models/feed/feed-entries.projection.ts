@@ -1,9 +1,12 @@
 import { row } from '@shulayim/event-sourcing';
-import { each, projection, typesIn } from '../../events/domain-events.js';
+import { each, projection, typesWithValue, type TypesWithValue } from '../../events/domain-events.js';
+import type { accessEvents } from '../../events/reading/access.events.js';
+import type { commentEvents } from '../../events/reading/comment.events.js';
+import type { invitationEvents } from '../../events/reading/invitation.events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
 
-/** Event type → the entry's kind (decisions §2). */
+/** Event type → the entry's kind (decisions §2); null: no entry. A type that is missing here does not compile. */
 export const feedKinds = {
   CommentAdded: 'comment_added',
   CommentEdited: 'comment_edited',
@@ -15,13 +18,26 @@ export const feedKinds = {
   TextFinished: 'part_finished',
   ReaderInvited: 'reader_invited',
   ReaderJoined: 'reader_joined',
-} as const;
+  CommentPlaced: null,
+  CommentClaimed: null,
+  CommentHidden: null,
+  CommentShown: null,
+  AccessClaimed: null,
+  InvitationResent: null,
+  InvitationOpened: null,
+  InvitationClaimed: null,
+  InvitationRefused: null,
+  InvitationRevoked: null,
+  InvitedPersonForgotten: null,
+} as const satisfies Record<
+  keyof typeof commentEvents | keyof typeof accessEvents | keyof typeof invitationEvents,
+  string | null
+>;
 
-export type FeedType = keyof typeof feedKinds;
+export type FeedType = TypesWithValue<typeof feedKinds>;
 
-const kindOfType = Object.entries(feedKinds)
-  .map(([type, kind]) => `WHEN '${type}' THEN '${kind}'`)
-  .join(' ');
+const feedTypes = typesWithValue(feedKinds);
+const kindOfType = feedTypes.map((type) => `WHEN '${type}' THEN '${feedKinds[type]}'`).join(' ');
 
 /** One row per thing that happened to an author's works, in the log's own order. */
 export const feedEntries = projection({
@@ -30,7 +46,7 @@ export const feedEntries = projection({
   tables: ['feed_entries'],
   on: [
     each(
-      typesIn(feedKinds),
+      feedTypes,
       (data) => `
        INSERT INTO feed_entries (id, author_id, xid, position, kind, at, project_id, part_id, comment_id, access_id,
                                  invitation_id, actor_kind, actor_id)

@@ -2,17 +2,21 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Metadata } from '@shulayim/event-sourcing';
 import { Clock } from '../../../platform/config/clock.js';
 import { Settings } from '../../../platform/config/settings.js';
-import type { Reaction } from '../../../platform/event-log/reaction.js';
+import { type EventHandlers, EventReaction } from '../../../platform/event-log/event-reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { DemoPeople } from './demo-people.js';
-import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
+import type { EventsOf } from '../../../events/domain-events.js';
 
 /** When the demo ends, at a start without it or by the switch, so do the sessions of its people: open pages are told. */
 @Injectable()
-export class EndDemoSessions implements Reaction<EventsOf<'SiteSettingsChanged'>>, OnApplicationBootstrap {
+export class EndDemoSessions extends EventReaction<EventsOf<'SiteSettingsChanged'>> implements OnApplicationBootstrap {
   readonly name = 'end-demo-sessions';
-  readonly types = ['SiteSettingsChanged'] as const;
+  protected readonly on: EventHandlers<EventsOf<'SiteSettingsChanged'>> = {
+    SiteSettingsChanged: async ({ id, data, metadata: { at } }) => {
+      if (data.changes.demo === false) await this.end({ at, causationId: id }, at);
+    },
+  };
 
   constructor(
     reactions: Reactions,
@@ -21,16 +25,11 @@ export class EndDemoSessions implements Reaction<EventsOf<'SiteSettingsChanged'>
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {
-    reactions.register(this);
+    super(reactions);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.isDemo) await this.end({ at: this.clock.now() });
-  }
-
-  async handle(events: readonly RecordedOf<'SiteSettingsChanged'>[]): Promise<void> {
-    for (const { id, data, metadata } of events)
-      if (data.changes.demo === false) await this.end({ at: metadata.at, causationId: id }, metadata.at);
   }
 
   /** @param before only those that began before; ISO 8601 */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Reaction } from '../../../platform/event-log/reaction.js';
+import { type EventHandlers, EventReaction } from '../../../platform/event-log/event-reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { EndSessions } from './end-sessions.js';
 import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
@@ -11,25 +11,25 @@ type Type = 'PasswordChanged' | 'RoleChanged';
  * was set.
  */
 @Injectable()
-export class EndSessionsOfOldPassword implements Reaction<EventsOf<Type>> {
+export class EndSessionsOfOldPassword extends EventReaction<EventsOf<Type>> {
   readonly name = 'end-sessions-of-old-password';
-  readonly types = ['PasswordChanged', 'RoleChanged'] as const;
+  protected readonly on: EventHandlers<EventsOf<Type>> = {
+    PasswordChanged: (event) => this.end(event, event.data.keptSessionId),
+    RoleChanged: (event) => this.end(event, null),
+  };
 
   constructor(
     reactions: Reactions,
     private readonly sessions: EndSessions,
   ) {
-    reactions.register(this);
+    super(reactions);
   }
 
-  async handle(events: readonly RecordedOf<Type>[]): Promise<void> {
-    for (const { id, data, metadata, recordedAt } of events) {
-      const actor = { kind: 'system', id: null } as const;
-      await this.sessions.ofPerson(data.userId, {
-        metadata: { actor, causationId: id, at: recordedAt },
-        except: 'keptSessionId' in data ? data.keptSessionId : null,
-        before: metadata.at,
-      });
-    }
+  private async end({ id, data, metadata, recordedAt }: RecordedOf<Type>, except: string | null): Promise<void> {
+    await this.sessions.ofPerson(data.userId, {
+      metadata: { actor: { kind: 'system', id: null }, causationId: id, at: recordedAt },
+      except,
+      before: metadata.at,
+    });
   }
 }

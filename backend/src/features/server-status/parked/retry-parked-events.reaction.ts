@@ -2,16 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, LeadershipLost, mayPassByItself } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
 import { ParkedEvents } from '../../../platform/event-log/parked-events.js';
-import type { Reaction } from '../../../platform/event-log/reaction.js';
+import { type EventHandlers, EventReaction } from '../../../platform/event-log/event-reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
-import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
+import type { EventsOf } from '../../../events/domain-events.js';
 
 /** Hands an event to the reaction that had set it aside, once for each time that an operator asks. */
 @Injectable()
-export class RetryParkedEvents implements Reaction<EventsOf<'ParkedEventRetryRequested'>> {
+export class RetryParkedEvents extends EventReaction<EventsOf<'ParkedEventRetryRequested'>> {
   readonly name = 'retry-parked-events';
-  readonly types = ['ParkedEventRetryRequested'] as const;
+  protected readonly on: EventHandlers<EventsOf<'ParkedEventRetryRequested'>> = {
+    ParkedEventRetryRequested: async ({ data: { reaction, eventId } }) => {
+      const row = await this.parked.one(reaction, eventId);
+      if (row?.retry_asked_at) await this.retry(reaction, eventId, row.stream_id);
+    },
+  };
 
   constructor(
     private readonly reactions: Reactions,
@@ -19,15 +24,7 @@ export class RetryParkedEvents implements Reaction<EventsOf<'ParkedEventRetryReq
     private readonly parked: ParkedEvents,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
-    reactions.register(this);
-  }
-
-  async handle(events: readonly RecordedOf<'ParkedEventRetryRequested'>[]): Promise<void> {
-    for (const { data } of events) {
-      const { reaction, eventId } = data;
-      const row = await this.parked.one(reaction, eventId);
-      if (row?.retry_asked_at) await this.retry(reaction, eventId, row.stream_id);
-    }
+    super(reactions);
   }
 
   private async retry(name: string, eventId: string, stream: string): Promise<void> {
