@@ -1,27 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { MailLanguages } from '../ports/mail-languages.port.js';
-import { AccountRequests } from '../recovery/account-requests.js';
-import { RequestTokens } from '../recovery/request-tokens.js';
+import type { MailContent, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { accountMail } from './account-mail.js';
+import { AccountRequestKind } from './account-request.mail.js';
 
 /**
  * The code, to the address that somebody wants to have. When another account has it, its owner is told instead: only a
- * mailbox ever tells who is registered. A row of it: `ref.requestId`.
+ * mailbox ever tells who is registered.
  */
 @Injectable()
-export class ChangeEmailKind implements MailKind {
+export class ChangeEmailKind extends AccountRequestKind {
   readonly kind = 'change_email';
-  readonly isUrgent = true;
-  readonly isOfAccount = true;
-
-  constructor(
-    private readonly requests: AccountRequests,
-    private readonly tokens: RequestTokens,
-    private readonly languages: MailLanguages,
-    private readonly settings: Settings,
-  ) {}
 
   async prepare({ ref }: MailRow): Promise<Preparation> {
     const request = await this.requests.find(String(ref.requestId));

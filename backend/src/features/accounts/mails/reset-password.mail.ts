@@ -1,28 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { MailLanguages } from '../ports/mail-languages.port.js';
-import { AccountRequests } from '../recovery/account-requests.js';
-import { RequestTokens } from '../recovery/request-tokens.js';
+import type { MailContent, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { accountMail } from './account-mail.js';
+import { AccountRequestKind } from './account-request.mail.js';
 import { sampleToken } from '../../../platform/mail/templates/sample-words.js';
 
 /**
- * The way to a new password. A row of it: `ref.requestId`. The route wrote it down whether or not anybody has the
- * address; here it comes out, long after the answer, and what was asked for a stranger's address is forgotten.
+ * The way to a new password. The route wrote it down whether or not anybody has the address; here it comes out, long after
+ * the answer, and what was asked for a stranger's address is forgotten.
  */
 @Injectable()
-export class ResetPasswordKind implements MailKind {
+export class ResetPasswordKind extends AccountRequestKind {
   readonly kind = 'reset_password';
-  readonly isUrgent = true;
-  readonly isOfAccount = true;
-
-  constructor(
-    private readonly requests: AccountRequests,
-    private readonly tokens: RequestTokens,
-    private readonly languages: MailLanguages,
-    private readonly settings: Settings,
-  ) {}
 
   async prepare({ ref }: MailRow): Promise<Preparation> {
     const request = await this.requests.find(String(ref.requestId));

@@ -1,25 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { MailLanguages } from '../ports/mail-languages.port.js';
-import { AccountRequests } from '../recovery/account-requests.js';
-import { RequestTokens } from '../recovery/request-tokens.js';
+import type { MailContent, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { accountMail } from './account-mail.js';
+import { AccountRequestKind } from './account-request.mail.js';
 import { sampleToken } from '../../../platform/mail/templates/sample-words.js';
 
-/** Asks a newcomer whether the address is theirs. A row of it: `ref.requestId`. */
+/** Asks a newcomer whether the address is theirs. */
 @Injectable()
-export class VerifyEmailKind implements MailKind {
+export class VerifyEmailKind extends AccountRequestKind {
   readonly kind = 'verify_email';
-  readonly isUrgent = true;
-  readonly isOfAccount = true;
-
-  constructor(
-    private readonly requests: AccountRequests,
-    private readonly tokens: RequestTokens,
-    private readonly languages: MailLanguages,
-    private readonly settings: Settings,
-  ) {}
 
   async prepare({ ref }: MailRow): Promise<Preparation> {
     const request = await this.requests.find(String(ref.requestId));

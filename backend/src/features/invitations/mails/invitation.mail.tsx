@@ -3,16 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { cutText } from '@shulayim/anchoring';
 import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
-import { MailPage } from '../../../platform/mail/templates/mail-page.js';
-import {
-  Heading,
-  MailLink,
-  Message,
-  Quiet,
-  Subheading,
-  Typed,
-  Words,
-} from '../../../platform/mail/templates/mail-pieces.js';
+import { AuthorMailPage } from '../../../platform/mail/templates/author-mail-page.js';
+import { Quiet, Words } from '../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
@@ -43,33 +35,19 @@ export const invitationMail = (content: InvitationContent, language: MailLanguag
 function page(content: InvitationContent, language: MailLanguage): ReactElement {
   const { authorName, title, description, message, url, refuseUrl } = content;
   const t = texts[language];
-  const author = <Typed>{authorName}</Typed>;
   return (
-    <MailPage
+    <AuthorMailPage
       preview={message ?? t('intro')}
-      heading={
-        <Heading>
-          {`${t('heading')} `}
-          {author}
-        </Heading>
-      }
-      footer={
-        <span>
-          {`${t('why')} `}
-          {author}
-          {'. '}
-          <MailLink href={refuseUrl}>{t('refuse')}</MailLink>
-        </span>
-      }
+      authorName={authorName}
+      heading={t('heading')}
+      message={{ label: t('message'), text: message }}
+      title={title}
+      footer={{ why: t('why'), stop: t('refuse'), stopUrl: refuseUrl }}
     >
-      {message ? <Message label={t('message')}>{message}</Message> : null}
-      <Subheading>
-        <Typed>{title}</Typed>
-      </Subheading>
       {description ? <Words>{description}</Words> : null}
       <Quiet>{t('intro')}</Quiet>
       <Action href={url}>{t('open')}</Action>
-    </MailPage>
+    </AuthorMailPage>
   );
 }
 

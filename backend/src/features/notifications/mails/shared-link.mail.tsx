@@ -3,16 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { makeExcerpt } from '@shulayim/anchoring';
 import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
-import { MailPage } from '../../../platform/mail/templates/mail-page.js';
-import {
-  Excerpt,
-  Heading,
-  MailLink,
-  Message,
-  Quiet,
-  Subheading,
-  Typed,
-} from '../../../platform/mail/templates/mail-pieces.js';
+import { AuthorMailPage } from '../../../platform/mail/templates/author-mail-page.js';
+import { Excerpt, Quiet, Typed } from '../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
@@ -45,29 +37,15 @@ export const sharedLinkMail = (content: SharedLinkContent, language: MailLanguag
 function page(content: SharedLinkContent, language: MailLanguage): ReactElement {
   const { authorName, title, projectTitle, excerpt, message, url, stopUrl } = content;
   const t = texts[language];
-  const author = <Typed>{authorName}</Typed>;
   return (
-    <MailPage
+    <AuthorMailPage
       preview={message ?? excerpt}
-      heading={
-        <Heading>
-          {`${t('sharedLink.heading')} `}
-          {author}
-        </Heading>
-      }
-      footer={
-        <span>
-          {`${t('sharedLink.why')} `}
-          {author}
-          {'. '}
-          <MailLink href={stopUrl}>{t('sharedLink.stop')}</MailLink>
-        </span>
-      }
+      authorName={authorName}
+      heading={t('sharedLink.heading')}
+      message={{ label: t('sharedLink.message'), text: message }}
+      title={title}
+      footer={{ why: t('sharedLink.why'), stop: t('sharedLink.stop'), stopUrl }}
     >
-      {message ? <Message label={t('sharedLink.message')}>{message}</Message> : null}
-      <Subheading>
-        <Typed>{title}</Typed>
-      </Subheading>
       {projectTitle ? (
         <Quiet>
           {`${t('sharedLink.from')} `}
@@ -77,7 +55,7 @@ function page(content: SharedLinkContent, language: MailLanguage): ReactElement 
       {excerpt ? <Excerpt>{excerpt}</Excerpt> : null}
       <Quiet>{t('sharedLink.intro')}</Quiet>
       <Action href={url}>{t('sharedLink.open')}</Action>
-    </MailPage>
+    </AuthorMailPage>
   );
 }
 
