@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { entities } from '../../backend/src/read-models/read-models.js';
 import { tableOf } from '../../backend/src/platform/database/columns.js';
-import { type World, startWorld } from '../support/world.js';
+import { useWorld } from '../support/world.js';
 import { tableAccess } from './table-access.js';
 import { tablesIn, textsOf } from './table-uses.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const inFull = (name: string): string => (name.includes('/') ? name : `features/${name}`);
 /** `features/comments` of `backend/src/features/comments/own/own-comments.queries.ts`. */

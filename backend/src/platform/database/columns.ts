@@ -24,8 +24,8 @@ export function columnsOf<E extends object>(entity: Entity<E>, alias?: string): 
   return Object.fromEntries(columns) as ColumnsOf<E>;
 }
 
-/** The class and those that it extends. */
-function lineageOf(entity: Entity<object>): Entity<object>[] {
+/** The class and those that it extends: their columns are its own. */
+export function lineageOf(entity: Entity<object>): Entity<object>[] {
   const lineage: Entity<object>[] = [];
   for (let one = entity; one?.prototype; one = Object.getPrototypeOf(one) as Entity<object>) lineage.push(one);
   return lineage;

@@ -1,26 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { ProjectEntity } from './project.entity.js';
 
 /** A deleted work, for the days in which it can be restored. */
 @Entity('deleted_projects')
-export class DeletedProjectEntity {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('uuid', { name: 'author_id' }) authorId!: string;
-  @Column('text') title!: string;
-  @Column('text', { nullable: true }) description!: string | null;
-  @Column('text') category!: string;
-  @Column('text', { name: 'custom_category', nullable: true }) customCategory!: string | null;
-  @Column('jsonb') tags!: unknown;
-  @Column('text', { name: 'visibility_status' }) visibilityStatus!: string;
-  @Column('text', { name: 'feedback_status' }) feedbackStatus!: string;
-  @Column('boolean', { name: 'allow_comments' }) allowComments!: boolean;
-  @Column('boolean', { name: 'allow_guests' }) allowGuests!: boolean;
-  @Column('boolean', { name: 'readers_see_comments' }) readersSeeComments!: boolean;
-  @Column('text', { name: 'mail_frequency', nullable: true }) mailFrequency!: string | null;
-  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
-  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+export class DeletedProjectEntity extends ProjectEntity {
   @Column('timestamptz', { name: 'deleted_at' }) deletedAt!: Date;
-  @Column('text', { name: 'chosen_visibility' }) chosenVisibility!: string;
-  @Column('text', { name: 'moderation_status', nullable: true }) moderationStatus!: string | null;
-  @Column('text', { name: 'moderation_reason', nullable: true }) moderationReason!: string | null;
-  @Column('timestamptz', { name: 'moderated_at', nullable: true }) moderatedAt!: Date | null;
 }

@@ -43,13 +43,13 @@ export class CheckPassword {
     const found = await this.accounts.credentialsOf(email);
     const isKnown = found !== null && found.userId === knownAs;
     const counted = isKnown ? `known browser of ${found.userId}` : email;
-    await this.limiter.take(attemptLimits.logIn, counted);
+    await this.limiter.take(attemptLimits.wrongPasswords, counted);
     const matches = await passwordMatches(found?.passwordHash ?? null, password);
     if (!found || !matches) {
       onWrong(found?.userId ?? null);
       throw new WrongCredentials();
     }
-    await this.limiter.forget(attemptLimits.logIn, counted);
+    await this.limiter.forget(attemptLimits.wrongPasswords, counted);
     const { userId, passwordHash } = found;
     return {
       userId,

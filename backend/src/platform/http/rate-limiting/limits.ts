@@ -45,7 +45,7 @@ export const callLimits = {
 /** Attempts at one thing, from however many addresses (`AttemptLimiter`). */
 export const attemptLimits = {
   /** Wrong passwords for one account; a known browser of its owner has a count of its own. */
-  logIn: { name: 'log-in', times: 20, seconds: 15 * minute },
+  wrongPasswords: { name: 'log-in', times: 20, seconds: 15 * minute },
   /** For one address, whoever fills in the form. */
   forgotPassword: { name: 'forgot-password', times: 5, seconds: hour },
   /** Mails that one person may cause, and that one address may get because of it. */
