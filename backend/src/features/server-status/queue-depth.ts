@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { MailState, ServerState } from '@shulayim/contracts';
-import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import { Settings } from '../../platform/config/settings.js';
 import { MAIL_TIMINGS, type MailTimings } from '../../platform/mail/dispatch/mail-timings.js';
@@ -67,12 +67,14 @@ export class QueueDepth implements BeforeApplicationShutdown {
     if (!this.settings.redisUrl) return null;
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), redisMs).unref());
     const counted = this.queueOf(this.settings.redisUrl)
-      .getJobCounts('waiting', 'active', 'delayed')
+      .then((queue) => queue.getJobCounts('waiting', 'active', 'delayed'))
       .then(({ waiting = 0, active = 0, delayed = 0 }) => ({ waiting, active, delayed }));
     return Promise.race([counted.catch(() => null), late]);
   }
 
-  private queueOf(url: string): Queue {
+  /** Its packages are read once somebody looks. */
+  private async queueOf(url: string): Promise<Queue> {
+    const [{ Queue }, { Redis }] = await Promise.all([import('bullmq'), import('ioredis')]);
     this.redis ??= new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true }).on('error', () => undefined);
     this.queue ??= new Queue('mail', { connection: this.redis }).on('error', () => undefined);
     return this.queue;

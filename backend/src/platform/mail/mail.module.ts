@@ -8,7 +8,6 @@ import { MailTokens } from './actions/mail-tokens.js';
 import { SentJournal } from './dispatch/sent-journal.js';
 import { InProcessMailQueue } from './queue/in-process-mail-queue.js';
 import type { MailQueue } from './queue/mail-queue.js';
-import { BullMailQueue } from './queue/bull-mail-queue.js';
 import { MailDispatcher } from './dispatch/dispatch-mail.js';
 import { MailKinds } from './mail-kinds.js';
 import { MailedPeople } from './mailed-people.js';
@@ -65,16 +64,15 @@ const MAIL_QUEUE = Symbol('MailQueue');
     },
     {
       provide: MAIL_QUEUE,
-      useFactory: (
-        settings: Settings,
-        outbox: Outbox,
-        dispatcher: MailDispatcher,
-        kinds: MailKinds,
-        pace: MailTimings,
-      ) =>
-        settings.redisUrl
-          ? new BullMailQueue(outbox, dispatcher, kinds, pace, settings.redisUrl)
-          : new InProcessMailQueue(outbox, dispatcher, kinds, pace),
+      useFactory: async (
+        { redisUrl }: Settings,
+        ...parts: [outbox: Outbox, dispatcher: MailDispatcher, kinds: MailKinds, pace: MailTimings]
+      ): Promise<MailQueue> => {
+        if (!redisUrl) return new InProcessMailQueue(...parts);
+        // Late: a start without Redis does not read BullMQ's three hundred files.
+        const { BullMailQueue } = await import('./queue/bull-mail-queue.js');
+        return new BullMailQueue(...parts, redisUrl);
+      },
       inject: [Settings, Outbox, MailDispatcher, MailKinds, MAIL_TIMINGS],
     },
   ],
