@@ -8,7 +8,7 @@ import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { CommentActionRow } from './actions/comment-action-row';
-import { Words } from './words/comment-words';
+import { Words } from './words/folded-words';
 import { PlaceRow } from '../placing/place-row';
 import { SendingState, TakeBack } from '../offline/sending-state';
 import { isSending } from '../model/merge-comments';

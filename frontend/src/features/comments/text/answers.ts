@@ -1,7 +1,7 @@
-type Wire = (typeof import('./wire'))['wire'];
+type Schemas = (typeof import('./answer-schemas'))['answerSchemas'];
 
 /** The schema of an answer, once its library is here. */
 export const answer =
-  <Name extends keyof Wire>(name: Name) =>
-  (): Promise<Wire[Name]> =>
-    import('./wire').then(({ wire }) => wire[name]);
+  <Name extends keyof Schemas>(name: Name) =>
+  (): Promise<Schemas[Name]> =>
+    import('./answer-schemas').then(({ answerSchemas }) => answerSchemas[name]);
