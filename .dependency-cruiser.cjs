@@ -6,6 +6,8 @@
 const feature = '^(backend|frontend)/src/features/';
 const app = '^(backend/src/(main|app\\.module)\\.ts$|frontend/src/app/)';
 const spec = '\\.spec\\.tsx?$';
+/** Example data, and what component specs open a page with. */
+const testing = ['\\.examples\\.tsx?$', '^frontend/src/testing/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -121,8 +123,8 @@ module.exports = {
       name: 'product-knows-no-test',
       comment: 'What ships must not need what does not.',
       severity: 'error',
-      from: { path: '^(backend|frontend|libs)/', pathNot: spec },
-      to: { path: ['^test/', spec] },
+      from: { path: '^(backend|frontend|libs)/', pathNot: [spec, ...testing] },
+      to: { path: ['^test/', spec, ...testing] },
     },
   ],
   options: {

@@ -22,6 +22,9 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
   Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.scrollBy ??= () => undefined;
+  window.scrollTo = () => undefined;
+  performance.getEntriesByType ??= () => [];
 }
 
 /** As Vite's `import.meta.glob(patterns, { import: 'default' })`, for JSON files: path → a function that loads it. */

@@ -29,6 +29,8 @@ it('shows in the header how much is new: asked once, then told, and gone with it
   expect(await screen.findAllByText('3')).toHaveLength(2);
   act(() => heard.unread?.({ count: 120 }));
   expect(await screen.findAllByText('99+')).toHaveLength(2);
+  // Also among Hebrew.
+  expect(screen.getAllByText('99+').map(({ dir }) => dir)).toEqual(['ltr', 'ltr']);
   expect(asked).toHaveBeenCalledTimes(1);
   rerender(page(false));
   expect(screen.queryByText('99+')).toBeNull();

@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { exampleUser, follow, openPage } from '../../testing/open-page';
+import ui from '../../platform/words/catalogues/ui.he.json';
+import words from './admin.he.json';
+import dashboard from './dashboard/admin-dashboard.he.json';
+import { exampleAdmin, exampleAdminSite, exampleFigures, panelServer, usersAnswer } from './users/users.examples';
+
+const logOut = 'POST /api/auth/logout';
+const users = 'GET /api/admin/users';
+const heading = (section: keyof typeof words.sections) =>
+  screen.findByRole('heading', { level: 1, name: words.sections[section] });
+const sidebar = () => within(screen.getByRole('navigation', { name: words.panel }));
+const openPanel = async (path: string, server = panelServer()) => {
+  server.answer(users, usersAnswer([]));
+  return openPage(path, { as: exampleAdmin, server });
+};
+async function goTo(section: keyof typeof words.sections): Promise<void> {
+  await follow(sidebar().getByRole('link', { name: words.sections[section] }));
+  await heading(section);
+}
+
+it('the overview has ten figures, and says what waits and what is closed', async () => {
+  const server = panelServer()
+    .answer('GET /api/admin/stats', { success: true, stats: { ...exampleFigures, pendingReports: 1 } })
+    .answer('GET /api/admin/site', { ...exampleAdminSite, site: { ...exampleAdminSite.site, coming_soon: true } });
+  await openPanel('/admin', server);
+  const reports = (await screen.findByText(words.banner.reports_one, { selector: 'b' })).closest('p') as HTMLElement;
+  for (const [name, value] of Object.entries({ ...exampleFigures, pendingReports: 1 }))
+    expect(document.querySelector(`[data-figure="${name}"]`)?.textContent).toContain(String(value));
+  expect(document.querySelectorAll('[data-figure]')).toHaveLength(10);
+  expect((await screen.findByText(words.banner.coming_soon)).closest('[data-banner]')).not.toBeNull();
+  expect(within(reports).getByRole('link').getAttribute('href')).toBe('/admin/pending');
+});
+
+it('says what of the overview could not be loaded, and tries again', async () => {
+  const server = panelServer().answer('GET /api/admin/stats', {}, 500);
+  const { user } = await openPanel('/admin', server);
+  await screen.findByText(dashboard.failed.stats);
+  server.answer('GET /api/admin/stats', { success: true, stats: exampleFigures });
+  await user.click(within(screen.getByRole('alert')).getByRole('button'));
+  await waitFor(() => expect(screen.queryByText(dashboard.failed.stats)).toBeNull());
+  expect(document.querySelector('[data-figure="totalUsers"]')?.textContent).toContain('41');
+});
+
+it('an unknown section is a page that does not exist', async () => {
+  await openPanel('/admin/nothing');
+  await screen.findByRole('heading', { name: 'Oops! Page not found' });
+});
+
+it('is for admins: an author is told so, and nothing is asked', async () => {
+  const { server } = await openPage('/admin/users', { as: exampleUser() });
+  expect((await screen.findByText('אין הרשאה')).closest('[role="alert"]')).not.toBeNull();
+  expect(server.callsOf(users)).toEqual([]);
+});
+
+describe('an admin who', () => {
+  it('goes about inside the panel stays', async () => {
+    const { server } = await openPanel('/admin');
+    for (const section of ['users', 'settings', 'overview'] as const) await goTo(section);
+    await act(async () => window.history.back());
+    await heading('settings');
+    expect(server.callsOf(logOut)).toEqual([]);
+    expect(screen.queryByText('יצאתם מהחשבון כי עזבתם את פאנל הניהול או הסתרתם אותו. אפשר להיכנס שוב.')).toBeNull();
+  });
+
+  it('leaves by a link arrives as a visitor', async () => {
+    const { server } = await openPanel('/admin');
+    await heading('overview');
+    server.refuse('GET /api/users/me', 401, { code: 'not_signed_in', error: 'לא מחוברים.' });
+    await follow(sidebar().getByRole('link', { name: words.toHome }));
+    expect(await screen.findAllByRole('link', { name: ui.logIn })).not.toEqual([]);
+    expect(window.location.pathname).toBe('/');
+    expect(server.callsOf(logOut)).toHaveLength(1);
+  });
+
+  it('leaves by the browser’s own button arrives as a visitor', async () => {
+    const server = panelServer().answer(users, usersAnswer([]));
+    await openPage('/terms', { as: exampleAdmin, server });
+    await screen.findAllByRole('heading', { level: 1 });
+    await act(async () => {
+      window.history.pushState({}, '', '/admin');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await heading('overview');
+    expect(server.callsOf(logOut)).toEqual([]);
+    await act(async () => window.history.back());
+    expect(await screen.findAllByRole('link', { name: ui.logIn })).not.toEqual([]);
+    expect(window.location.pathname).toBe('/terms');
+    expect(server.callsOf(logOut)).toHaveLength(1);
+  });
+});
