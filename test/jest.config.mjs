@@ -1,15 +1,15 @@
 /**
  * How many specs of a suite run at a time, and how long one test may take. Jest takes both for a whole run only, not for a
  * project, so `bin/jest-suite.mjs` tells it. Each worker has a PostgreSQL server of its own. The specs of the log hold write
- * transactions open, which holds back every log on the same server; the faults measure and kill; while one page of a browser
- * waits, another one works.
+ * transactions open, which holds back every log on the same server; while a fault lasts or a page of a browser waits, another
+ * one works.
  */
 export const suites = {
   // More than a component spec waits for what it looks for (component-setup): the first of a file loads what is loaded late.
-  unit: { testMs: 30_000 },
+  unit: { workers: 2, testMs: 30_000 },
   log: { workers: 1, testMs: 120_000 },
   integration: { workers: 3, testMs: 120_000 },
-  faults: { workers: 1, testMs: 120_000 },
+  faults: { workers: 2, testMs: 120_000 },
   browser: { workers: 2, testMs: 180_000 },
 };
 const longestTestMs = Math.max(...Object.values(suites).map(({ testMs }) => testMs));
@@ -17,6 +17,9 @@ const longestTestMs = Math.max(...Object.values(suites).map(({ testMs }) => test
 // Jest runs the TypeScript sources in CommonJS mode: its ESM mode fails on @nestjs/throttler, and needs flags.
 const esmPackages =
   '@shulayim|@nestjs|zod|nestjs-zod|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit|uuid|load-esm|jose|approx-string-match|content-disposition|@fastify/cookie|cookie|htmlparser2|dom[a-z-]+|entities|mdast-[a-z-]+|micromark[a-z-]*|unist-[a-z-]+|decode-named-character-reference|character-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|devlop';
+/** Packages that specs import and the program has: both must have the same module. */
+const sharedPackages =
+  '@axe-core|@nestjs|docx|fast-xml-parser|ioredis|jose|pg|playwright-core|sharp|smtp-server|socket\\.io-client|typeorm|typescript|yaml|yauzl|zod';
 const scripts = '^.+\\.(t|j|mj)sx?$';
 const swc = {
   swcrc: false,
@@ -63,9 +66,19 @@ const unit = {
 
 /** The event log on a real PostgreSQL. */
 const log = withServices('log', 'libs/event-sourcing/**/*.spec.ts');
+/** The program and its packages are loaded once for each worker. */
+const sharedModules = {
+  testEnvironment: '<rootDir>/test/bin/shared-modules/environment.mjs',
+  transform: {
+    [`^${base.rootDir}(test|frontend)/|\\.examples\\.ts$`]: ['@swc/jest', swc],
+    [scripts]: '<rootDir>/test/bin/shared-modules/transform.mjs',
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${sharedPackages})/)`],
+};
 /** In one process with the code: HTTP and sockets against a Nest application, mail, the architecture. */
 const integration = {
   ...withServices('integration', '**/*.spec.ts'),
+  ...sharedModules,
   testPathIgnorePatterns: [
     '/node_modules/',
     '\\.browser\\.spec\\.ts$',
@@ -77,10 +90,11 @@ const integration = {
 /** The built program as a process of its own, killed and starved of its servers, alone or as several. */
 const faults = withServices('faults', 'faults/**/*.spec.ts');
 /** The built program in Chromium. */
-const browser = withServices('browser', '**/*.browser.spec.ts');
+const browser = { ...withServices('browser', '**/*.browser.spec.ts'), ...sharedModules };
 
 export default {
   rootDir: base.rootDir,
+  maxWorkers: '100%',
   testTimeout: longestTestMs,
   projects: [unit, log, integration, faults, browser],
 };

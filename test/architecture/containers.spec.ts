@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { parseEnvironment } from '../../backend/src/platform/config/settings.js';
 
 interface Service {
   readonly image?: string;
@@ -54,6 +55,34 @@ describe('docker-compose.yml', () => {
     expect(listed).toContain('METRICS_TOKEN');
     const passed = Object.keys(services.worker?.environment ?? {});
     expect(listed.filter((name) => !passed.includes(name))).toEqual([]);
+  });
+
+  it('has the program’s own defaults, as the README and the example', () => {
+    const own: Readonly<Record<string, unknown>> = parseEnvironment({});
+    // A composition has a proxy, a mail catcher and a site that is not only for oneself.
+    const others = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'DEMO', 'DRAIN_SECONDS', 'TRUSTED_PROXIES'];
+    const composed = new Map(
+      [...source.matchAll(/\$\{([A-Z_]+):-([^}]+)\}/g)].map(([, name = '', value]) => [name, value]),
+    );
+    const ownOf = (names: Iterable<string>) =>
+      Object.fromEntries([...names].flatMap((name) => (own[name] === undefined ? [] : [[name, String(own[name])]])));
+    const alike = [...composed.keys()].filter((name) => !others.includes(name) && own[name] !== undefined);
+    expect(alike).toContain('DIGEST_HOUR');
+    expect(Object.fromEntries(alike.map((name) => [name, composed.get(name)]))).toEqual(ownOf(alike));
+
+    const example = [...readFileSync('deploy/env.example', 'utf8').matchAll(/^([A-Z_]+)=(.+)$/gm)];
+    expect(example.map(([, name, value]) => [name, value])).toEqual(
+      example.map(([, name = '']) => [name, composed.get(name)]),
+    );
+
+    const rows = [...readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]+) \| ([^|]+) \|/gm)];
+    const said = rows.flatMap(([, names = '', values = '']) => {
+      const each = values.replaceAll('`', '').split(', ');
+      return names.split(', ').map((name, at) => [name.replaceAll('`', ''), each[at]?.split(' ')[0]] as const);
+    });
+    const plain = said.filter(([name]) => own[name] !== undefined && name !== 'MAIL_FROM');
+    expect(plain.length).toBeGreaterThan(10);
+    expect(Object.fromEntries(plain)).toEqual(ownOf(plain.map(([name]) => name)));
   });
 
   it('runs two web programs alike, which the proxy asks by name whether they are ready', () => {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 const mostEntries = 12;
 /** Folders one inside another, below a `src` folder or `test`. */
 const mostDeep = 5;
-/** Lists by nature: one entry for each feature, contract, migration, fault or benchmark. */
+/** Lists by nature: one entry for each feature, contract, migration, fault, benchmark or picture. */
 const lists = new Set([
   'backend/src/features',
   'backend/src/migrations',
@@ -12,6 +12,7 @@ const lists = new Set([
   'test/bench',
   'test/faults',
   'test/features',
+  'test/features/pages/pictures',
 ]);
 
 /** Folders by what stands in them, from the files' paths. */

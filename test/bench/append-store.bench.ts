@@ -9,6 +9,7 @@ import {
 } from '@shulayim/event-sourcing';
 import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
+import { median, perSecond } from './support/figures.js';
 
 /**
  * Appends a second through the store (event, one read model, one outbox row) ÷ a bare single-row INSERT over the same
@@ -97,19 +98,3 @@ async function compare(pool: Pool): Promise<void> {
     console.log(cells.map((cell, i) => String(cell).padStart([7, 8, 9, 7, 6][i] ?? 8)).join(' '));
   }
 }
-
-/** Each caller begins again as soon as it is answered. */
-async function perSecond(project: () => Promise<void>, callers: number, ms: number): Promise<number> {
-  const startedAt = performance.now();
-  let done = 0;
-  const caller = async (): Promise<void> => {
-    while (performance.now() - startedAt < ms) {
-      await project();
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: callers }, caller));
-  return (done * 1_000) / (performance.now() - startedAt);
-}
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

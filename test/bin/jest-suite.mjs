@@ -8,6 +8,8 @@ import { suites } from '../jest.config.mjs';
 
 /** Jest writes its results before it ends; what it still waits for after that was left open by a test. */
 const leaveMs = 15_000;
+/** A test that takes longer is named. */
+const slowMs = 10_000;
 
 /**
  * Runs one project of `test/jest.config.mjs` and counts what it did. Skipped and planned tests count as failed, as does a
@@ -23,7 +25,9 @@ export async function runJestSuite(name, filters, budgetMs) {
   const results = join(folder, 'results.json');
   try {
     const trouble = await run(name, filters, results, budgetMs);
-    const { passed, failed, complaints } = count(existsSync(results) && JSON.parse(readFileSync(results, 'utf8')));
+    const done = existsSync(results) && JSON.parse(readFileSync(results, 'utf8'));
+    const { passed, failed, complaints } = count(done);
+    for (const test of slowest(done)) console.log(`  ${test}`);
     for (const complaint of [...trouble, ...complaints]) console.log(`✕ ${name}: ${complaint}`);
     return { passed, failed: failed + trouble.length };
   } finally {
@@ -56,6 +60,13 @@ async function run(name, filters, results, budgetMs) {
   watcher.close();
   process.off('SIGINT', endGroup);
   return trouble;
+}
+
+/** @returns {string[]} the tests that took the longest, with their seconds: where a suite can become shorter */
+function slowest(run) {
+  const tests = (run?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+  const byDuration = tests.filter(({ duration }) => duration > slowMs).sort((a, b) => b.duration - a.duration);
+  return byDuration.slice(0, 10).map(({ duration, fullName }) => `${(duration / 1000).toFixed(1)} s: ${fullName}`);
 }
 
 /** @param run the results as Jest writes them; `false` when it wrote none */

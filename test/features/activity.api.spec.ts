@@ -4,16 +4,14 @@ import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
 import { addPart, nobodysId } from '../support/projects.js';
-import { password, startWorld, type World } from '../support/world.js';
+import { password, useWorld } from '../support/world.js';
 
-let world: World;
+const world = useWorld({ COMING_SOON: 'off', ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' });
 let admin: Person;
 beforeAll(async () => {
-  world = await startWorld({ COMING_SOON: 'off', ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' });
   admin = world.person();
   await admin.logIn('owner@example.org', 'admin-password');
 });
-afterAll(() => world.close());
 
 const list = async (query: Record<string, string> = {}) =>
   (await admin.get(`/api/admin/events?${new URLSearchParams(query)}`)).as(Activity);

@@ -1,16 +1,14 @@
 import { Analytics } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
 import { commentOn, createLink, createProject, openLink } from '../support/projects.js';
-import { startWorld, type World } from '../support/world.js';
+import { useWorld } from '../support/world.js';
 
-let world: World;
+const world = useWorld({ COMING_SOON: 'off', ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' });
 let admin: Person;
 beforeAll(async () => {
-  world = await startWorld({ COMING_SOON: 'off', ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' });
   admin = world.person();
   await admin.logIn('owner@example.org', 'admin-password');
 });
-afterAll(() => world.close());
 
 const ask = (query: Record<string, string>) => admin.get(`/api/admin/analytics?${new URLSearchParams(query)}`);
 const read = async (query: Record<string, string> = {}) => (await ask(query)).as(Analytics).analytics;

@@ -3,20 +3,18 @@ import sharp from 'sharp';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { comment, createProject } from '../support/projects.js';
-import { startWorld, type World } from '../support/world.js';
+import { useWorld } from '../support/world.js';
 import { uploadAvatar } from './privacy/privacy-helpers.js';
 
 const maxBytes = 2 * 1024 * 1024;
 const canvas = { create: { width: 40, height: 30, channels: 3, background: '#c60' } } as const;
 const place = { IFD0: { Artist: 'Almogit' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 46/1 0/1' } };
 
-let world: World;
+const world = useWorld();
 let person: Person;
 beforeAll(async () => {
-  world = await startWorld();
   person = await world.register('reader');
 });
-afterAll(() => world.close());
 
 /** @returns the address of the new picture */
 async function change(bytes: Buffer, name?: string, who = person): Promise<string> {

@@ -1,15 +1,13 @@
 import { Library } from '@shulayim/contracts';
 import type { Person } from '../support/person.js';
 import { addPart, createProject } from '../support/projects.js';
-import { type World, startWorld } from '../support/world.js';
+import { useWorld } from '../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author', 'דנה אלון');
 });
-afterAll(() => world.close());
 
 const library = async (query = '') => (await world.person().get(`/api/library${query}`)).as(Library);
 const titles = async (query: string) => (await library(query)).works.map(({ title }) => title);

@@ -5,7 +5,7 @@ import { becomes } from '../support/becomes.js';
 import { accessProblems } from '../support/browser/accessible.js';
 import { phone } from '../support/browser/browser.js';
 import { sidewaysProblems } from '../support/browser/sideways.js';
-import { startStage, type Stage } from '../support/browser/stage.js';
+import { useStage } from '../support/browser/stage.js';
 import { words } from '../support/browser/words.js';
 
 /**
@@ -22,13 +22,10 @@ const looks = ([1280, 390] as const).flatMap((width) =>
   ]),
 );
 
-let stage: Stage;
+const stage = useStage();
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true });
-  stage = await startStage();
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 async function openShowcase(width: number, scheme: 'light' | 'dark'): Promise<{ page: Page; complaints: string[] }> {
   const page = await stage.open(null, '/icon.svg', width === 390 ? phone : undefined);

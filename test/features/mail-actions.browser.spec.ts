@@ -1,31 +1,26 @@
-import { Done, OneComment, OneProject, type Comment } from '@shulayim/contracts';
+import { OneComment, OneProject, type Comment } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { becomes } from '../support/becomes.js';
 import { mailTo } from '../platform/mail/support/mail-folder.js';
 import { lookProblems } from '../support/browser/accessible.js';
 import { desktop, phone } from '../support/browser/browser.js';
 import type { Person } from '../support/person.js';
-import { startStage, type Stage } from '../support/browser/stage.js';
+import { useStage } from '../support/browser/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/browser/words.js';
 import { comment, createProject, type TestProject } from '../support/projects.js';
 
 const t = words('mail-actions/mail-actions');
 
-let stage: Stage;
+const stage = useStage({ MAIL_SETTLE_SECONDS: '1' });
 let author: Person;
 let reader: Person;
 let project: TestProject;
-beforeAll(async () => {
-  stage = await startStage({ MAIL_SETTLE_SECONDS: '1' });
-});
 beforeEach(async () => {
   [author, reader] = await Promise.all([stage.register('author'), stage.register('reader', 'נועה Levi 7')]);
   expect((await author.put('/api/users/me', { mail_frequency: 'immediately' })).status).toBe(200);
   project = await createProject(author, { visibility_status: 'public', title: 'שלוש סירות, Blue 7' });
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 const told = (page: Page, key: string) =>
@@ -92,22 +87,4 @@ it('at a desk: the press ends the mails of the work, opening the page does not',
   (await author.post(`/api/comments/${remark.id}/resolve`)).as(OneComment);
   const again = await stage.open(null, `${link}#resolve`);
   await told(again, 'resolve.already');
-});
-
-it('says what is gone or over; mails can be ended all the same', async () => {
-  const { remark, link } = await mailed();
-  (await reader.delete(`/api/comments/${remark.id}`)).as(Done);
-  const page = await stage.open(null, `${link}#reply`);
-  await page.getByRole('heading', { level: 1, name: t('gone.comment') }).waitFor();
-  await button(page, 'stop.open').click();
-  await page.getByRole('button', { name: project.project.title }).waitFor();
-  const over = { success: false, error: 'הקישור אינו בתוקף', code: 'link_expired', requestId: 'r' };
-  await page.route(`**/api${link.replace('/mail/', '/mail-actions/')}`, (route) =>
-    route.fulfill({ status: 410, json: over }),
-  );
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: t('gone.expired') }).waitFor();
-  expect(await lookProblems(page)).toEqual([]);
-  await button(page, 'stop.all').click();
-  await told(page, 'stop.doneAll');
 });

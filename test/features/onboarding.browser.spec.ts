@@ -1,21 +1,18 @@
-import { Done, Invitations, Links, Me, Parts, Projects } from '@shulayim/contracts';
+import { Invitations, Links, Me, Parts, Projects } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { mailTo } from '../platform/mail/support/mail-folder.js';
 import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser/browser.js';
 import type { Person } from '../support/person.js';
 import { sidewaysProblems } from '../support/browser/sideways.js';
-import { startStage, type Stage } from '../support/browser/stage.js';
+import { useStage } from '../support/browser/stage.js';
 import { until } from '../support/until.js';
 import { words } from '../support/browser/words.js';
 
 const t = words('onboarding/onboarding');
 const sharing = words('sharing/sharing');
 
-let stage: Stage;
-beforeAll(async () => (stage = await startStage()));
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
+const stage = useStage();
 
 const press = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
 const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name: t('wizard.next'), exact: true });
@@ -122,13 +119,4 @@ describe('a newcomer', () => {
     const list = (await dana.get(`/api/projects/${made[0]?.id}/parts`)).as(Parts).parts;
     expect(list.map(({ title }) => title)).toEqual(['פרק א', 'פרק ב']);
   });
-});
-
-it('who knows the way and has no work is led to the form', async () => {
-  const dana = await stage.register('author');
-  (await dana.post('/api/users/me/onboarding')).as(Done);
-  const page = await stage.open(dana, '/feed');
-  await page.getByRole('heading', { name: t('noProjects.title') }).waitFor();
-  await page.getByRole('link', { name: t('noProjects.create') }).click();
-  await page.waitForURL('**/create-project');
 });

@@ -3,19 +3,16 @@ import { dragOver, selectByHandles } from './path/select-passage.js';
 import { becomes } from '../support/becomes.js';
 import { phone } from '../support/browser/browser.js';
 import { sidewaysProblems } from '../support/browser/sideways.js';
-import { startStage, type Stage } from '../support/browser/stage.js';
-import { textsOf, words } from '../support/browser/words.js';
+import { useStage } from '../support/browser/stage.js';
+import { words } from '../support/browser/words.js';
 import { createProject } from '../support/projects.js';
 
 const t = words('comments/comments');
 const reading = words('reading/reading');
 const preview = words('reading/preview/preview');
-const invitations = words('invitations/invitations');
 
-let stage: Stage;
-beforeAll(async () => (stage = await startStage()));
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
+// A site of its own: /text/sample is the site's oldest public work, where there is one.
+const stage = useStage({});
 
 const passage = 'נשאר המילון';
 const form = (page: Page) => page.getByRole('textbox', { name: t('newComment') });
@@ -91,42 +88,10 @@ describe('the preview', () => {
     await note(page, 'מן הטלפון').waitFor();
     expect(await sidewaysProblems(page)).toEqual([]);
   });
-
-  it('leads to registration and back; /app leads here', async () => {
-    const { page } = await openPreview('/app');
-    expect(new URL(page.url()).pathname).toBe('/preview');
-    const banner = page.getByRole('complementary', { name: preview('label') });
-    await becomes(() => banner.getByRole('link', { name: preview('back') }).getAttribute('href'), '/home');
-    await banner.getByRole('link', { name: preview('register') }).click();
-    await page.waitForURL('**/register');
-  });
-});
-
-describe('the other ways to a text', () => {
-  it('/text/sample always opens one', async () => {
-    const { page } = await openPreview('/text/sample');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText(preview('label')).waitFor();
-  });
-
-  it.each([
-    ['/text-old', words('reading/screens/continuous/continuous')('larger')],
-    ['/text-classic', textsOf('platform/words/catalogues/ui')('otherLanguageLabel')],
-  ])('%s/:id opens the same text, on its own screen', async (base, control) => {
-    const page = await stage.open(null, `${base}/sample`);
-    await page.getByText(preview('label')).waitFor();
-    await page.getByRole('button', { name: control }).waitFor();
-  });
-
-  it('an invitation that nobody knows says so and leads home', async () => {
-    const page = await stage.open(null, '/invite/nobody-sent-this');
-    await page.getByRole('heading', { name: invitations('invite.gone') }).waitFor();
-    await page.getByRole('link', { name: invitations('invite.home') }).waitFor();
-  });
 });
 
 describe("a part under its work's address", () => {
-  it('opens for a reader and for its author, who finds the way back to the work', async () => {
+  it('opens for a reader and for its author, who finds the way back to the work; not under another work', async () => {
     const dana = await stage.register('author');
     const noa = await stage.register('reader');
     const { project, part } = await createProject(dana, { visibility_status: 'public' });
@@ -136,15 +101,8 @@ describe("a part under its work's address", () => {
     const own = await stage.open(dana, path);
     await own.getByRole('main').getByRole('link', { name: project.title }).click();
     await own.waitForURL(`**/project/${project.id}`);
-  });
-
-  it('asks a visitor to log in, and finds nothing under another work', async () => {
-    const dana = await stage.register('author');
-    const { part } = await createProject(dana, { visibility_status: 'public' });
     const other = await createProject(dana, { visibility_status: 'public', title: 'אחר' });
-    const visitor = await stage.open(null, `/project/${other.project.id}/part/${part.id}`);
-    await visitor.waitForURL('**/login**');
-    const page = await stage.open(dana, `/project/${other.project.id}/part/${part.id}`);
-    await page.getByRole('heading', { name: reading('problem.notFound') }).waitFor();
+    await own.goto(`${stage.url}/project/${other.project.id}/part/${part.id}`);
+    await own.getByRole('heading', { name: reading('problem.notFound') }).waitFor();
   });
 });

@@ -7,16 +7,14 @@ import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';
 import { addPart, comment, createLink, createProject, openLink, type TestProject } from '../support/projects.js';
-import { password, startWorld, type World } from '../support/world.js';
+import { password, useWorld } from '../support/world.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let world: World;
+const world = useWorld({ MAIL_SETTLE_SECONDS: '0' });
 let dataDir: string;
 beforeAll(async () => {
-  world = await startWorld({ MAIL_SETTLE_SECONDS: '0' });
   ({ dataDir } = world.app.get(Settings));
 });
-afterAll(() => world.close());
 
 const count = async (table: string, where = 'true'): Promise<number> => {
   const { rows } = await world.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer, Person } from '../support/person.js';
 import { nobodysId } from '../support/projects.js';
-import { type World, password, startWorld } from '../support/world.js';
+import { password, useWorld } from '../support/world.js';
 
 const Description = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ description: z.string() }))),
@@ -73,12 +73,11 @@ const openToOtherSites = [
 type Kind = 'stranger' | 'reader' | 'author' | 'admin' | 'suspended';
 const admin = { ADMIN_EMAIL: 'guards.admin@example.org', ADMIN_PASSWORD: password };
 
-let world: World;
+const world = useWorld(admin);
 let routes: Map<string, string>;
 let people: Record<Kind, Person>;
 
 beforeAll(async () => {
-  world = await startWorld(admin);
   const { paths } = (await world.person().get('/api/openapi.json')).as(Description);
   routes = new Map(
     Object.entries(paths).flatMap(([path, operations]) =>
@@ -97,7 +96,6 @@ beforeAll(async () => {
   await people.admin.logIn(admin.ADMIN_EMAIL, password);
   await people.admin.post(`/api/admin/users/${people.suspended.user.id}/suspend`, {});
 });
-afterAll(() => world.close());
 
 /** What Fastify says that it serves of the API: a tree in which each line goes on from the one above it. */
 function servedRoutes(): string[] {

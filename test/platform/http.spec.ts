@@ -3,15 +3,13 @@ import { Me, OneComment, OneLink } from '@shulayim/contracts';
 import { z } from 'zod';
 import type { Person } from '../support/person.js';
 import { commentOn, createLink, createProject, nobodysId } from '../support/projects.js';
-import { type World, startWorld } from '../support/world.js';
+import { useWorld } from '../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author');
 });
-afterAll(() => world.close());
 
 describe('a request that makes no sense', () => {
   it.each(['{bad', ' ', '[1', 'null,'])('as JSON is refused: %p', async (body) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer, Person } from '../support/person.js';
 import { createLink, createProject, nobodysId, prose, quote } from '../support/projects.js';
-import { type World, freshEmail, password, startWorld } from '../support/world.js';
+import { freshEmail, password, useWorld } from '../support/world.js';
 
 const Parameter = z.object({ name: z.string(), in: z.string() });
 const Schema = z.object({ $ref: z.string().optional(), properties: z.record(z.string(), z.unknown()).default({}) });
@@ -49,7 +49,7 @@ const rightValues = (field: string): unknown =>
 const oddBodies = ['[]', 'null', '7', '"text"', '{"__proto__":{"a":1}}', '[[[[[[]]]]]]', '{"a":', '\ufeff{}'];
 const admin = { ADMIN_EMAIL: 'odd.admin@example.org', ADMIN_PASSWORD: password };
 
-let world: World;
+const world = useWorld(admin);
 const asProgram = ({ token }: Person): Person => world.person({ authorization: `Bearer ${token}` });
 let dana: Person;
 let owner: Person;
@@ -58,7 +58,6 @@ let routes: Route[];
 let names: Record<string, string>;
 
 beforeAll(async () => {
-  world = await startWorld(admin);
   // By bearer: what signs in a browser along the way signs in no program.
   dana = asProgram(await world.register('author'));
   const browser = world.person();
@@ -81,7 +80,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => world.close());
 
 const withBody = () => routes.filter(({ fields }) => fields.length > 0);
 const addressOf = ({ path }: Route, piece?: string): string =>

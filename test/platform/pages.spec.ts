@@ -1,14 +1,12 @@
 import type { Person } from '../support/person.js';
 import { addPart, comment, createLink, createProject } from '../support/projects.js';
-import { type World, startWorld } from '../support/world.js';
+import { useWorld } from '../support/world.js';
 
-let world: World;
+const world = useWorld({ COMING_SOON: 'off', PUBLIC_URL: 'https://shulayim.test' });
 let dana: Person;
 beforeAll(async () => {
-  world = await startWorld({ COMING_SOON: 'off', PUBLIC_URL: 'https://shulayim.test' });
   dana = await world.register('author');
 });
-afterAll(() => world.close());
 
 const hostile = `הסוף </script><script>alert(1)</script> <b>&amp; "כך" 'כך' $& $1 <!-- \u2028`;
 const scripts = (html: string) => [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];

@@ -81,6 +81,14 @@ export async function startWorld(env: Record<string, string> = {}, elsewhere?: s
   };
 }
 
+/** A world for all tests of a file or of a `describe`: there before their `beforeAll`, and closed after them. */
+export function useWorld(env?: Record<string, string>): World {
+  const world = {} as World;
+  beforeAll(async () => void Object.assign(world, await startWorld(env)));
+  afterAll(() => world.close());
+  return world;
+}
+
 async function readModels(app: NestFastifyApplication): Promise<Record<string, unknown[]>> {
   const models: Record<string, unknown[]> = {};
   for (const { tables } of await app.get(ProjectionRunner).status()) {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { serverUser } from '../../../libs/embedded-postgres/src/operating-user.js';
+import { answers } from '../../support/servers/private-postgres.js';
 import { freePort } from '../../support/servers/program.js';
 import { until } from '../../support/until.js';
 
@@ -63,15 +63,4 @@ export async function startPooler(direct: string): Promise<Pooler> {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  const isUp = await client.connect().then(
-    () => true,
-    () => false,
-  );
-  await client.end().catch(() => undefined);
-  return isUp;
 }

@@ -1,13 +1,9 @@
 import { Done, Me, SignedIn, Stats, sentences } from '@shulayim/contracts';
 import { tampered } from '../../support/tampered.js';
 import { createLink, createProject, openLink, prose } from '../../support/projects.js';
-import { type World, freshEmail, gatePassword, password, startWorld } from '../../support/world.js';
+import { freshEmail, gatePassword, password, useWorld } from '../../support/world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const details = (changes: object = {}) => ({
   name: 'דנה אלון',

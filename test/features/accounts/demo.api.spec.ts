@@ -1,11 +1,7 @@
 import { OpenedText, Projects, SignedIn, SiteState } from '@shulayim/contracts';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ DEMO: '1' });
-});
-afterAll(() => world.close());
+const world = useWorld({ DEMO: '1' });
 
 describe('demo mode', () => {
   it.each(['author', 'reader', 'admin'])(

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Done, Me, SignedIn, sentences } from '@shulayim/contracts';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
-import { type World, freshEmail, password, startWorld } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 import { oddTexts, oddValues } from './recovery/forms.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const register = (changes: object, headers?: Record<string, string>) =>
   world
@@ -74,6 +70,12 @@ describe('odd things in the form of log-in', () => {
   it.each(Object.entries(oddTexts))('an address %s lets nobody in, and breaks nothing', async (_, email) => {
     const answer = await world.person().post('/api/auth/login', { email, password });
     expect([400, 401]).toContain(answer.status);
+  });
+
+  it.each(['email', 'password'])('a NUL in the %s is refused as what can be no part of it', async (key) => {
+    const odd = { email: 'dana@example.org', password, [key]: 'דנה\u0000' };
+    const { fields } = (await world.person().post('/api/auth/login', odd)).refused(400, 'invalid_input');
+    expect(fields).toEqual({ [key]: sentences.invalid });
   });
 
   it('values of another kind are refused', async () => {

@@ -2,22 +2,20 @@ import { OneAdminUser, OneUser, PublicUser, Users } from '@shulayim/contracts';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
-import { type World, freshEmail, password, startWorld } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 
 const adminEmail = 'first.admin@example.org';
-let world: World;
+const world = useWorld({ ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password });
 let admin: Person;
 let dana: Person;
 let noa: Person;
 beforeAll(async () => {
-  world = await startWorld({ ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password });
   admin = world.person();
   await admin.logIn(adminEmail, password);
   dana = await world.register('author', 'דנה אלון');
   noa = await world.register('reader', 'נועה 100% לוי');
 });
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
 
 const list = async (query = '', person = admin, path = '/api/users') =>
   (await person.get(`${path}?${query}`)).as(Users);

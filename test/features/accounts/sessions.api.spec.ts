@@ -6,14 +6,10 @@ import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { createProject } from '../../support/projects.js';
-import { type World, freshEmail, password, startWorld } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
+const world = useWorld();
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
 
 const sessionsOf = async (person: Person) => (await person.get('/api/users/me/sessions')).as(Sessions).sessions;
 

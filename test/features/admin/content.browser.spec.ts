@@ -1,7 +1,7 @@
 import { OneProject } from '@shulayim/contracts';
 import { desktop, phone } from '../../support/browser/browser.js';
 import type { Person } from '../../support/person.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { comment, createProject, type TestProject } from '../../support/projects.js';
 import { lookProblems } from '../../support/browser/accessible.js';
@@ -10,18 +10,15 @@ import { adminAccount, openPanel } from './panel.js';
 const t = words('admin/projects/admin-projects');
 const projects = words('projects/projects');
 
-let stage: Stage;
+const stage = useStage(adminAccount);
 let dana: Person;
 let project: TestProject;
 beforeAll(async () => {
-  stage = await startStage(adminAccount);
   dana = await stage.register('author');
   project = await createProject(dana, { title: 'ספר המדבר', visibility_status: 'public' });
   await createProject(dana, { title: 'A night in Haifa' });
   await comment(await stage.register('reader'), project.part, undefined, 'הערה של נועה');
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const own = async () => (await dana.get(`/api/projects/${project.project.id}`)).as(OneProject).project;
 

@@ -3,7 +3,7 @@ import { becomes } from '../../support/becomes.js';
 import { lookProblems } from '../../support/browser/accessible.js';
 import { phone } from '../../support/browser/browser.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { until } from '../../support/until.js';
 import { words } from '../../support/browser/words.js';
 import { adminAccount, openPanel } from './panel.js';
@@ -11,10 +11,7 @@ import { adminAccount, openPanel } from './panel.js';
 const t = words('admin/dashboard/admin-dashboard');
 const panel = words('admin/admin');
 
-let stage: Stage;
-beforeAll(async () => (stage = await startStage(adminAccount)));
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
+const stage = useStage(adminAccount);
 
 it('follows what happens, without moving what is in view, and narrows it', async () => {
   const author = await stage.register('author', 'נועה לוי');

@@ -1,24 +1,16 @@
-import { Me, SiteStats } from '@shulayim/contracts';
+import { Me } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
-import { phone } from '../../support/browser/browser.js';
 import type { Person } from '../../support/person.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { until } from '../../support/until.js';
-import { textsOf, words } from '../../support/browser/words.js';
-import { createProject } from '../../support/projects.js';
-import { adminAccount, insider, newAdmin, openPanel } from './panel.js';
+import { words } from '../../support/browser/words.js';
+import { adminAccount, newAdmin } from './panel.js';
 
 const t = words('admin/admin');
 const accounts = words('accounts/accounts');
 const users = words('admin/users/admin-users');
-const ui = textsOf('platform/words/catalogues/ui');
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startStage(adminAccount);
-});
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
+const stage = useStage(adminAccount);
 
 const said = (page: Page) => page.getByText(accounts('logIn.arrival.leftPanel')).waitFor();
 const heading = (page: Page, section: string) =>
@@ -67,34 +59,6 @@ describe('an admin who', () => {
     await heading(page, 'settings');
   });
 
-  it.each([
-    [
-      'by a link',
-      (page: Page) =>
-        page
-          .getByRole('navigation')
-          .getByRole('link', { name: t('toHome') })
-          .click(),
-    ],
-    ['by the browser’s own button', (page: Page) => page.goBack()],
-  ])('leaves %s arrives as a visitor', async (_how, leave) => {
-    const admin = await newAdmin(stage);
-    const page = await stage.open(admin, '/terms');
-    await page.evaluate(() => {
-      history.pushState({}, '', '/admin');
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    });
-    await heading(page, 'overview');
-    await leave(page);
-    await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
-    await isOver(admin);
-    expect(new URL(page.url()).pathname).toMatch(/^\/(terms)?$/);
-    await page
-      .getByRole('link', { name: ui('logIn'), exact: true })
-      .first()
-      .waitFor();
-  });
-
   it('closes it is logged out', async () => {
     const admin = await newAdmin(stage);
     const page = await stage.open(admin, '/admin/users');
@@ -116,34 +80,4 @@ describe('an admin who', () => {
     await said(page);
     await isOver(admin);
   });
-
-  it('goes about inside the panel stays', async () => {
-    const admin = await newAdmin(stage);
-    const page = await stage.open(admin, '/admin');
-    for (const section of ['users', 'settings', 'overview'] as const) {
-      await page
-        .getByRole('navigation')
-        .getByRole('link', { name: t(`sections.${section}`), exact: true })
-        .click();
-      await heading(page, section);
-    }
-    await page.goBack();
-    await heading(page, 'settings');
-    (await admin.get('/api/users/me')).as(Me);
-  });
-});
-
-it('in a hand: the overview has ten figures, and says what waits and what is closed', async () => {
-  const admin = await newAdmin(stage);
-  const { part } = await createProject(await stage.register('author'), { visibility_status: 'public' });
-  await (await stage.register('reader')).post(`/api/texts/${part.id}/report`, { reason: 'spam' });
-  await admin.put('/api/admin/site', { coming_soon: true });
-  const page = await openPanel(stage, '/admin', (browser) => insider(browser, phone));
-  await page.locator('[data-banner="coming_soon"]').getByText(t('banner.coming_soon')).waitFor();
-  const { stats } = (await admin.get('/api/admin/stats')).as(SiteStats);
-  for (const name of Object.keys(stats)) await page.locator(`[data-figure="${name}"]`).getByText(/^\d+$/).waitFor();
-  await page.locator('[data-banner="reports"]').getByText(t('banner.reports_one')).waitFor();
-  await page.locator('[data-banner="reports"]').getByRole('link').click();
-  await heading(page, 'pending');
-  await admin.put('/api/admin/site', { coming_soon: false });
 });

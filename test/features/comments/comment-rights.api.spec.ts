@@ -3,31 +3,23 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { comment, commentOn, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
+import { commentsOf, sendComment, visitorOf } from './comment-helpers.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 let project: TestProject;
 let part: Part;
 beforeAll(async () => {
-  world = await startWorld();
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
   project = await createProject(dana, { visibility_status: 'public' });
   part = project.part;
 });
-afterAll(() => world.close());
 
-/** Somebody without an account who has opened the text. */
-async function visitor(): Promise<Person> {
-  const guest = world.person();
-  (await guest.get(`/api/texts/${part.id}`)).as(OpenedText);
-  return guest;
-}
-const send = (person: Person, changes: object = {}, headers = {}) =>
-  person.post(`/api/parts/${part.id}/comments`, { ...commentOn(part), ...changes }, headers);
-const listed = async (person: Person) =>
-  (await person.get(`/api/parts/${part.id}/comments?limit=200`)).as(Comments).comments;
+const visitor = () => visitorOf(world, part);
+const send = (person: Person, changes: object = {}, headers = {}) => sendComment(person, part, changes, headers);
+const listed = (person: Person) => commentsOf(person, part);
 
 describe('who may do what with a comment', () => {
   const act = {

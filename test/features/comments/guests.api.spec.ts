@@ -4,15 +4,13 @@ import type { Person } from '../../support/person.js';
 import { tampered } from '../../support/tampered.js';
 import { until } from '../../support/until.js';
 import { comment, createLink, createProject, openLink } from '../../support/projects.js';
-import { type World, freshEmail, password, startWorld } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author');
 });
-afterAll(() => world.close());
 
 const shared = () => createProject(dana, { visibility_status: 'shared' });
 const newcomer = (name: string) => ({ name, email: freshEmail(), password, role: 'reader' });

@@ -11,7 +11,7 @@ import {
   quote,
   type TestProject,
 } from '../../support/projects.js';
-import { startWorld, type World } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 import { saved } from './saved.js';
 import { openWord } from './word-file.js';
 
@@ -31,7 +31,7 @@ interface Collection {
 }
 
 const title = 'מה? "כן": א/ב';
-let world: World;
+const world = useWorld();
 let author: Person;
 let reader: Person;
 let project: TestProject;
@@ -42,7 +42,6 @@ const exported = (format: string, who = author) =>
   who.get(`/api/projects/${project.project.id}/export?format=${format}`);
 
 beforeAll(async () => {
-  world = await startWorld();
   author = await world.register('author', 'דנה אלון');
   reader = await world.register('reader', 'נועה, לוי');
   project = await createProject(author, { visibility_status: 'public', title });
@@ -55,7 +54,6 @@ beforeAll(async () => {
   await author.post(`/api/comments/${said.id}/replies`, { comment_text: 'תודה' });
   await author.post(`/api/comments/${said.id}/resolve`);
 });
-afterAll(() => world.close());
 
 describe('whose the file is', () => {
   it.each(['docx', 'md', 'json', 'html', 'csv'])('%s: the author alone', async (format) => {

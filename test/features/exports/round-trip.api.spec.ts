@@ -2,11 +2,11 @@ import { Comments, ImportedText, OnePart, Parts, type Comment, type Part } from 
 import { hardLine, manuscriptFile, sendFile } from '../imports/manuscript-file.js';
 import type { Person } from '../../support/person.js';
 import { addPart, comment, createProject, type TestProject } from '../../support/projects.js';
-import { startWorld, type World } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 import { saved } from './saved.js';
 import { openWord, type WordFile } from './word-file.js';
 
-let world: World;
+const world = useWorld();
 let author: Person;
 let project: TestProject;
 let imported: ImportedText;
@@ -15,7 +15,6 @@ let file: WordFile;
 
 /** A manuscript of Word's becomes a work, is commented and revised, and goes back into Word. */
 beforeAll(async () => {
-  world = await startWorld();
   author = await world.register('author', 'דנה אלון');
   const reader = await world.register('reader', 'נועה לוי');
   imported = ImportedText.parse(JSON.parse((await sendFile(author, await manuscriptFile(), 'ספר.docx')).text));
@@ -32,7 +31,6 @@ beforeAll(async () => {
   comments = (await Promise.all(answers)).flatMap((answer) => answer.as(Comments).comments);
   file = await openWord(await saved(author, project.project.id, 'docx'));
 });
-afterAll(() => world.close());
 
 async function revise({ id, project_id, body, text_version }: Part): Promise<void> {
   const revised = `פתיחה חדשה לגמרי.\n${body

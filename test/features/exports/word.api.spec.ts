@@ -10,7 +10,7 @@ import {
   quote,
   type TestProject,
 } from '../../support/projects.js';
-import { startWorld, type World } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 import { openWord, type WordComment, type WordFile } from './word-file.js';
 import { saved } from './saved.js';
 
@@ -24,7 +24,7 @@ const second = [
   'ושוב: תל־אביב.',
 ].join('\n');
 
-let world: World;
+const world = useWorld();
 let author: Person;
 let reader: Person;
 let project: TestProject;
@@ -32,7 +32,6 @@ let said: Comment[];
 let file: WordFile;
 
 beforeAll(async () => {
-  world = await startWorld();
   author = await world.register('author', 'דנה אלון');
   reader = await world.register('reader', 'John <"&> Smith');
   project = await createProject(author, {
@@ -61,7 +60,6 @@ beforeAll(async () => {
   said[4] = changed.as(OneComment).comment;
   file = await openWord(await saved(author, project.project.id, 'docx'));
 });
-afterAll(() => world.close());
 
 const threads = (): WordComment[] => file.comments.filter(({ parent }) => parent === null);
 const ofText = (text: string): WordComment => {

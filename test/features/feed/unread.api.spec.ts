@@ -1,19 +1,17 @@
 import { Feed, Unread, type FeedEntry } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { comment, createProject } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 beforeAll(async () => {
-  world = await startWorld();
   noa = await world.register('reader', 'נועה לוי');
 });
 beforeEach(async () => {
   dana = await world.register('author');
 });
-afterAll(() => world.close());
 
 const publicProject = () => createProject(dana, { visibility_status: 'public' });
 const feed = async () => (await dana.get('/api/feed')).as(Feed);

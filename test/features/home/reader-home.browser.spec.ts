@@ -3,7 +3,7 @@ import { becomes } from '../../support/becomes.js';
 import { lookProblems } from '../../support/browser/accessible.js';
 import { phone } from '../../support/browser/browser.js';
 import type { Person } from '../../support/person.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { comment, createProject, type TestProject } from '../../support/projects.js';
 
@@ -11,13 +11,12 @@ const t = words('home/home');
 const sentence = (n: number) => `במשפט ${n} ירדה מרים אל החוף, מנתה את הסירות, ולא מצאה את השלישית שבהן.`;
 const body = Array.from({ length: 60 }, (_, n) => sentence(n + 1)).join('\n');
 
-let stage: Stage;
+const stage = useStage();
 let author: Person;
 let reader: Person;
 let begun: TestProject;
 let other: TestProject;
 beforeAll(async () => {
-  stage = await startStage();
   [author, reader] = await Promise.all([stage.register('author'), stage.register('reader')]);
   const settings = { visibility_status: 'public', readers_see_comments: true };
   other = await createProject(author, { ...settings, title: 'מחברת הים' }, { title: 'פתיחה', body });
@@ -27,8 +26,6 @@ beforeAll(async () => {
   const place = { offset: body.indexOf(sentence(31)) };
   expect((await reader.put(`/api/texts/${begun.part.id}/progress`, place)).status).toBe(200);
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const mine = (page: Page) => page.getByRole('list', { name: t('mine.title') }).getByRole('article');
 
@@ -72,36 +69,6 @@ it('hears of an answer and of a resolved comment, in a hand, until the text was 
   await page.goto(`${stage.url}/home`);
   await note.getByText('תודה, זה המקום').waitFor();
   await becomes(() => note.getByText(t('mine.new'), { exact: true }).count(), 0);
-});
-
-it('takes how often one work is to be mailed about, beside what the profile says', async () => {
-  const page = await stage.open(reader, '/home');
-  const button = (choice: string) =>
-    page.getByRole('button', {
-      name: t('mails.of')
-        .replace('{{title}}', 'מחברת הים')
-        .replace('{{now}}', t(`mails.${choice}`)),
-    });
-  await button('profile').click();
-  await page.getByRole('menuitemradio', { name: t('mails.none') }).click();
-  await page.getByText(t('mails.saved')).waitFor();
-  await button('none').waitFor();
-  await page.reload();
-  await button('none').waitFor();
-});
-
-it('says that nothing was written yet, and when it cannot be had tries again', async () => {
-  const page = await stage.open(await stage.register('reader'), '/icon.svg');
-  await page.route('**/api/reading/comments?*', (route) => route.abort());
-  await page.goto(`${stage.url}/home`);
-  const retry = page
-    .getByRole('region', { name: t('mine.title') })
-    .getByRole('alert')
-    .getByRole('button');
-  await retry.waitFor();
-  await page.unroute('**/api/reading/comments?*');
-  await retry.click();
-  await page.getByText(t('mine.empty')).waitFor();
 });
 
 async function listed(): Promise<{ id: string }[]> {

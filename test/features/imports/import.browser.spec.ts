@@ -4,7 +4,7 @@ import { becomes } from '../../support/becomes.js';
 import { lookProblems } from '../../support/browser/accessible.js';
 import { phone } from '../../support/browser/browser.js';
 import type { Person } from '../../support/person.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { docxType, hardLine, manuscriptFile } from './manuscript-file.js';
 
@@ -13,14 +13,11 @@ const projects = words('projects/projects');
 const toastOf = (count: number) => t('saved_other').replace('{{count}}', String(count));
 const named = (key: string, title: string) => t(key).replace('{{title}}', title);
 
-let stage: Stage;
+const stage = useStage();
 let author: Person;
 beforeAll(async () => {
-  stage = await startStage();
   author = await stage.register('author');
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 async function emptyProject(): Promise<string> {
   return (await author.post('/api/projects', { title: 'שלוש סירות' })).as(OneProject, 201).project.id;

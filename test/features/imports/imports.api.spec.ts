@@ -1,16 +1,14 @@
 import { Failure, ImportedText } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 import { hardLine, longManuscript, manuscriptFile, sendFile } from './manuscript-file.js';
 import { bareDocx, ownStyles, paragraph, zipFile } from './zip-file.js';
 
-let world: World;
+const world = useWorld();
 let author: Person;
 beforeAll(async () => {
-  world = await startWorld();
   author = await world.register('author');
 });
-afterAll(() => world.close());
 
 async function read(bytes: Uint8Array, name = 'ספר.docx') {
   const { status, text } = await sendFile(author, bytes, name);

@@ -3,18 +3,16 @@ import { Listener } from '../../support/listener.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, type TestProject } from '../../support/projects.js';
-import { freshEmail, password, startWorld, type World } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 import { until } from '../../support/until.js';
 import { invitationsOf, invite, mailedToken, mailsTo } from './invitation-helpers.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author');
 });
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
 
 interface Invited extends TestProject {
   email: string;

@@ -3,16 +3,14 @@ import { Settings } from '../../../backend/src/platform/config/settings.js';
 import { mailTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
 import { createProject } from '../../support/projects.js';
-import { freshEmail, startWorld, type World } from '../../support/world.js';
+import { freshEmail, useWorld } from '../../support/world.js';
 import { invitationsOf, invite, mailedToken } from './invitation-helpers.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author', 'דנה\r\nBcc: everybody@example.org');
 });
-afterAll(() => world.close());
 
 const shared = async (title = 'שלוש סירות') =>
   (await createProject(dana, { visibility_status: 'shared', title })).project;

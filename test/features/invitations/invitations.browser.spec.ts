@@ -114,35 +114,6 @@ async function becomesAnAccount(page: Page, link: string): Promise<void> {
   await page.getByText('שלוש סירות חסרו').first().waitFor();
 }
 
-describe('an invitation', () => {
-  it('is refused by who wants no more mail, only when they say so', async () => {
-    const dana = await stage.register('author');
-    const { project } = await createProject(dana, { visibility_status: 'shared' });
-    await dana.post(`/api/projects/${project.id}/invitations`, { emails: ['ronit@example.org'] });
-    const page = await stage.open(null, `${await mailedPath('ronit@example.org')}#refuse`);
-    await page.getByText('ronit@example.org').waitFor();
-    await page.getByRole('button', { name: t('invite.accept') }).waitFor();
-    await page.getByRole('button', { name: t('invite.refuseYes') }).click();
-    await page.getByRole('heading', { name: t('invite.refused') }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: t('invite.gone') }).waitFor();
-  });
-
-  it('to a work without a text waits for its first part; its author is told what they see', async () => {
-    const dana = await stage.register('author');
-    const { id } = (
-      JSON.parse((await dana.post('/api/projects', { title: 'ריק' })).text) as { project: { id: string } }
-    ).project;
-    await dana.post(`/api/projects/${id}/invitations`, { emails: ['tal@example.org'] });
-    const path = await mailedPath('tal@example.org');
-    const page = await stage.open(await stage.register('reader'), path);
-    await page.getByRole('button', { name: t('invite.accept') }).click();
-    await page.getByRole('heading', { name: t('invite.nothingYet') }).waitFor();
-    const own = await stage.open(dana, path);
-    await own.getByText(t('invite.own')).waitFor();
-  });
-});
-
 it('whoever presses in the mail of a link is never written to again', async () => {
   const dana = await stage.register('author');
   const { project } = await createProject(dana, { visibility_status: 'shared' });

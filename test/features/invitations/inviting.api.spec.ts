@@ -2,18 +2,16 @@ import { Done, InvitationResults, Invitations, OneInvitation, OneProject, senten
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { createProject, nobodysId } from '../../support/projects.js';
-import { freshEmail, startWorld, type World } from '../../support/world.js';
+import { freshEmail, useWorld } from '../../support/world.js';
 import { until } from '../../support/until.js';
 import { invitationsOf, invite, mailedToken, mailsTo } from './invitation-helpers.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let rival: Person;
 beforeAll(async () => {
-  world = await startWorld();
   [dana, rival] = [await world.register('author'), await world.register('author', 'רון כץ')];
 });
-afterAll(() => world.close());
 
 const shared = async () => (await createProject(dana, { visibility_status: 'shared' })).project;
 const visibilityOf = async (id: string) =>

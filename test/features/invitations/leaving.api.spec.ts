@@ -4,15 +4,11 @@ import { everyFile, everyMail, everyTable, found, proveAddress } from '../privac
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { createProject } from '../../support/projects.js';
-import { freshEmail, password, startWorld, type World } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 import { until } from '../../support/until.js';
 import { invitationsOf, invite, mailedToken } from './invitation-helpers.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const leave = async (person: Person) => (await person.ask('DELETE', '/api/users/me', { password })).as(Done);
 async function everywhere(): Promise<string> {

@@ -5,17 +5,15 @@ import { everyTable, found } from '../privacy/privacy-helpers.js';
 import type { Person } from '../../support/person.js';
 import { becomes } from '../../support/becomes.js';
 import { comment, createProject } from '../../support/projects.js';
-import { freshEmail, password, startWorld, type World } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 import { invitationsOf, invite, mailedToken } from './invitation-helpers.js';
 
-let world: World;
+const world = useWorld({ MAIL_SETTLE_SECONDS: '0' });
 let dana: Person;
 let rival: Person;
 beforeAll(async () => {
-  world = await startWorld({ MAIL_SETTLE_SECONDS: '0' });
   [dana, rival] = [await world.register('author'), await world.register('author', 'רון כץ')];
 });
-afterAll(() => world.close());
 
 const shared = (author = dana) => createProject(author, { visibility_status: 'shared' });
 const folder = () => world.app.get(Settings).dataDir;

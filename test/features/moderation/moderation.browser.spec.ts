@@ -1,29 +1,24 @@
-import { OneAdminReport, OneReport } from '@shulayim/contracts';
+import { OneReport } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
-import { adminAccount, newAdmin, openPanel } from '../admin/panel.js';
+import { adminAccount, openPanel } from '../admin/panel.js';
 import { lookProblems } from '../../support/browser/accessible.js';
 import { phone } from '../../support/browser/browser.js';
 import type { Person } from '../../support/person.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { comment, createProject, quote, type TestProject } from '../../support/projects.js';
 
 const t = words('admin/moderation/admin-moderation');
 const panel = words('admin/admin');
 
-let stage: Stage;
-let admin: Person;
+const stage = useStage(adminAccount);
 let noa: Person;
 let project: TestProject;
 beforeAll(async () => {
-  stage = await startStage(adminAccount);
-  admin = await newAdmin(stage);
   const dana = await stage.register('author');
   noa = await stage.register('reader', 'נועה לוי');
   project = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 /** A comment of these words, and somebody's report of it. */
 async function reported(text: string): Promise<string> {
@@ -42,7 +37,7 @@ const goTo = (page: Page, section: string) =>
 
 it('by keyboard alone: a report is looked at, its comment hidden, and that undone; the log tells both', async () => {
   await reported('מילים קשות');
-  const page = await openPanel(stage, '/admin/pending');
+  const page = await openPanel(stage, '/admin/pending', phone);
   await card(page, 'מילים קשות').getByText('נא לבדוק את זה').waitFor();
   expect(await lookProblems(page)).toEqual([]);
   await card(page, 'מילים קשות').focus();
@@ -87,29 +82,4 @@ it('by keyboard alone: a report is looked at, its comment hidden, and that undon
     .getByRole('link', { name: t('log.resolved.hide') })
     .click();
   await page.getByRole('heading', { name: t('linked') }).waitFor();
-});
-
-it('in a hand: the second of two admins is told who was faster, and finds nothing by other words', async () => {
-  const id = await reported('שתי ידיים');
-  const page = await openPanel(stage, '/admin/reports', phone);
-  await card(page, 'שתי ידיים')
-    .getByRole('button', { name: t('decide') })
-    .tap();
-  await dialog(page)
-    .getByRole('radio', { name: t('actions.warn.title') })
-    .check();
-  await dialog(page).locator('[name=reason]').fill('אזהרה ראשונה');
-  expect(await lookProblems(page)).toEqual([]);
-  (await admin.post(`/api/admin/reports/${id}/resolve`, { action: 'dismiss', reason: 'אין כאן דבר' })).as(
-    OneAdminReport,
-  );
-  // It stands for four seconds only: whoever looks for it must look already.
-  const told = page.getByText('כבר טופל').waitFor();
-  await dialog(page)
-    .getByRole('button', { name: t('send') })
-    .tap();
-  await told;
-  await card(page, 'שתי ידיים').getByText(t('outcomes.dismiss')).waitFor();
-  await page.getByRole('searchbox').fill('%_%');
-  await page.getByText(panel('nothingFound')).waitFor();
 });

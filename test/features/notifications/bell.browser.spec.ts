@@ -4,7 +4,7 @@ import { becomes } from '../../support/becomes.js';
 import { lookProblems } from '../../support/browser/accessible.js';
 import { phone } from '../../support/browser/browser.js';
 import type { Person } from '../../support/person.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { followed } from '../../support/browser/followed.js';
 import { until } from '../../support/until.js';
 import { words } from '../../support/browser/words.js';
@@ -12,19 +12,14 @@ import { comment, createProject, type TestProject } from '../../support/projects
 
 const t = words('notifications/notifications');
 
-let stage: Stage;
+const stage = useStage();
 let author: Person;
 let reader: Person;
 let project: TestProject;
-beforeAll(async () => {
-  stage = await startStage();
-});
 beforeEach(async () => {
   [author, reader] = await Promise.all([stage.register('author'), stage.register('reader', 'נועה Levi 7')]);
   project = await createProject(author, { visibility_status: 'public', title: 'שלוש סירות' });
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 /** With this many that are new. */
 const bell = (page: Page, count = 0): Locator => {
@@ -89,47 +84,4 @@ it('in a hand it leads to the page, where one is marked, then everything, for go
   await page.reload();
   await rows(page).nth(1).waitFor();
   await becomes(() => unread(page).count(), 0);
-});
-
-it('counts to 99+, brings the older ones a page at a time, and new ones without being asked', async () => {
-  const remark = await say('הערה');
-  const answer = async (comment_text: string) =>
-    (await reader.post(`/api/comments/${remark.id}/replies`, { comment_text })).as(OneComment, 201);
-  for (let n = 1; n < 24; n += 1) await answer(`תגובה ${n}`);
-  const page = await stage.open(author, '/icon.svg');
-  const many = (route: { fulfill(answer: object): Promise<void> }) =>
-    route.fulfill({ json: { success: true, count: 120 } });
-  await page.route('**/api/notifications/unread', many);
-  await page.goto(`${stage.url}/notifications`);
-  await until(async () => (await bell(page, 120).innerText()) === '99+');
-  await page.unroute('**/api/notifications/unread');
-  await rows(page).nth(19).waitFor();
-  await page.getByRole('button', { name: t('more') }).click();
-  await rows(page).nth(23).waitFor();
-  await answer('ועוד אחת');
-  await rows(page).nth(24).waitFor();
-  await bell(page, 25).waitFor();
-});
-
-it('says when there is nothing, when it cannot be had, and when a mark is not kept', async () => {
-  const page = await stage.open(author, '/icon.svg');
-  await page.route('**/api/notifications?*', (route) => route.abort());
-  await page.goto(`${stage.url}/notifications`);
-  const main = page.getByRole('main');
-  await main.getByRole('alert').waitFor();
-  await page.unroute('**/api/notifications?*');
-  await main.getByRole('alert').getByRole('button').click();
-  await main.getByText(t('emptyHint')).waitFor();
-  await say('הראשונה');
-  await unread(page).waitFor();
-  await page.route('**/api/notifications/read', (route) => route.abort());
-  await rows(page)
-    .getByRole('button', { name: t('markRead') })
-    .click();
-  await page
-    .getByRole('alert')
-    .filter({ hasText: t('notMarked').split('.')[0] ?? '' })
-    .waitFor();
-  await unread(page).waitFor();
-  await bell(page, 1).waitFor();
 });

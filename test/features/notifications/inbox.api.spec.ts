@@ -4,15 +4,14 @@ import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { addPart, comment, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
-import { freshEmail, password, startWorld, type World } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 import { kinds, markRead, open, playIn, reply, resolve, told, unread } from './inbox-helpers.js';
 
-let world: World;
+const world = useWorld({ MAIL_SETTLE_SECONDS: '0' });
 let dana: Person;
 let noa: Person;
 let project: TestProject;
 beforeAll(async () => {
-  world = await startWorld({ MAIL_SETTLE_SECONDS: '0' });
   playIn(world);
 });
 beforeEach(async () => {
@@ -20,7 +19,6 @@ beforeEach(async () => {
   noa = await world.register('reader', 'נועה לוי');
   project = await createProject(dana, { visibility_status: 'public' });
 });
-afterAll(() => world.close());
 
 const path = () => `/api/projects/${project.project.id}`;
 const announce = { announce: true };

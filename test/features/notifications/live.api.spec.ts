@@ -4,15 +4,14 @@ import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { addPart, comment, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
-import { startWorld, type World } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 import { markRead, open, playIn, reply, resolve, told } from './inbox-helpers.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 let project: TestProject;
 beforeAll(async () => {
-  world = await startWorld();
   playIn(world);
 });
 beforeEach(async () => {
@@ -21,7 +20,6 @@ beforeEach(async () => {
   project = await createProject(dana, { visibility_status: 'public' });
 });
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
 
 const topic = 'notifications';
 async function tab(person: Person, since?: string): Promise<Listener> {

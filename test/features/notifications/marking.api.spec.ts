@@ -10,15 +10,14 @@ import {
   openLink,
   type TestProject,
 } from '../../support/projects.js';
-import { freshEmail, password, startWorld, type World } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 import { kinds, markRead, open, playIn, page, reply, told, unread } from './inbox-helpers.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 let project: TestProject;
 beforeAll(async () => {
-  world = await startWorld();
   playIn(world);
 });
 beforeEach(async () => {
@@ -26,7 +25,6 @@ beforeEach(async () => {
   noa = await world.register('reader', 'נועה לוי');
   project = await createProject(dana, { visibility_status: 'public' });
 });
-afterAll(() => world.close());
 
 /** By as many readers: what one of them writes at a sitting is told in one line. */
 const commented = async (times: number) => {

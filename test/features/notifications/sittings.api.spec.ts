@@ -4,16 +4,15 @@ import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { addPart, comment, commentOn, createProject, type TestProject } from '../../support/projects.js';
-import { freshEmail, password, startWorld, type World } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 import { invite } from '../invitations/invitation-helpers.js';
 import { markRead, open, page, playIn, reply, resolve, told, unread } from './inbox-helpers.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 let project: TestProject;
 beforeAll(async () => {
-  world = await startWorld();
   playIn(world);
 });
 beforeEach(async () => {
@@ -22,7 +21,6 @@ beforeEach(async () => {
   project = await createProject(dana, { visibility_status: 'public' });
 });
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
 
 const wrote = (text: string, by = noa, part = project.part) => comment(by, part, 'מרים', text);
 const texts = async () => (await told(dana)).map(({ text }) => text.replace(/[\u2068\u2069]/g, ''));

@@ -1,8 +1,8 @@
 import { sentences } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
-import { phone, widths } from '../../support/browser/browser.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { phone } from '../../support/browser/browser.js';
+import { useStage } from '../../support/browser/stage.js';
 import { patienceMs, until } from '../../support/until.js';
 import { textsOf, words } from '../../support/browser/words.js';
 
@@ -11,12 +11,7 @@ const ui = textsOf('platform/words/catalogues/ui');
 /** Word for word from P §2. */
 const broken = 'משהו השתבש';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
+const stage = useStage();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -37,10 +32,8 @@ const translate = (page: Page) =>
   });
 
 /** Takes the program's first line of defence away: from here on the browser throws as it does for everybody else. */
-async function openUndefended(
-  context: typeof phone | undefined,
-): Promise<{ page: Page; undefend: () => Promise<void> }> {
-  const page = await stage.open(null, '/icon.svg', context);
+async function openUndefended(): Promise<{ page: Page; undefend: () => Promise<void> }> {
+  const page = await stage.open(null, '/icon.svg', phone);
   await page.addInitScript(() => {
     const { removeChild, insertBefore } = Node.prototype;
     Object.assign(window, { undefend: () => Object.assign(Node.prototype, { removeChild, insertBefore }) });
@@ -49,7 +42,7 @@ async function openUndefended(
   return { page, undefend: () => page.evaluate('void undefend()') };
 }
 
-describe.each(widths)('a page that was translated by an extension, at $width px', ({ context }) => {
+describe('a page that was translated by an extension', () => {
   const typed = { name: 'דנה Alon 3', email: 'dana@example.org', password: 'שלוש-סירות' };
 
   async function fillIn(page: Page): Promise<void> {
@@ -79,7 +72,7 @@ describe.each(widths)('a page that was translated by an extension, at $width px'
   }
 
   it('goes on as if nothing had happened', async () => {
-    const page = await stage.open(null, '/register', context);
+    const page = await stage.open(null, '/register', phone);
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     await fillIn(page);
@@ -96,7 +89,7 @@ describe.each(widths)('a page that was translated by an extension, at $width px'
   });
 
   it('is drawn again with what was typed where the browser throws all the same', async () => {
-    const { page, undefend } = await openUndefended(context);
+    const { page, undefend } = await openUndefended();
     const thrown: string[] = [];
     page.on('console', (line) => void thrown.push(line.text()));
     page.on('pageerror', ({ message }) => void thrown.push(message));
@@ -120,8 +113,8 @@ describe('a page that truly fails', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a fault of ours")' }),
     );
 
-  it.each([undefined, phone])('says so, and is whole after a refresh', async (context) => {
-    const page = await stage.open(null, '/icon.svg', context);
+  it('says so, and is whole after a refresh', async () => {
+    const page = await stage.open(null, '/icon.svg', phone);
     await breakAbout(page);
     await page.goto(`${stage.url}/about`);
     await page.getByRole('alert').getByRole('heading', { level: 1, name: broken }).waitFor();
@@ -129,15 +122,6 @@ describe('a page that truly fails', () => {
     await page.unroute(/assets\/about\.screen[^/]*\.js/);
     await page.getByRole('button', { name: ui('refresh'), exact: true }).click();
     await heading(page, words('about/about')('title'));
-  });
-
-  it('takes no other page with it', async () => {
-    const page = await stage.open(null, '/terms');
-    await breakAbout(page);
-    await page.getByRole('contentinfo').locator('a[href="/about"]').click();
-    await heading(page, broken);
-    await page.goBack();
-    await heading(page, words('legal/documents/terms')('title'));
   });
 
   it('for code that a newer version has replaced is loaded anew by itself', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
 import { widths } from '../../support/browser/browser.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { patienceMs, until } from '../../support/until.js';
 import { textsOf, words } from '../../support/browser/words.js';
 import { goInside } from './go-inside.js';
@@ -14,16 +14,13 @@ const accounts = textsOf('features/accounts/accounts');
 /** Word for word from P §6. */
 const blocked = { inactive: 'חשבון לא פעיל', wrongRole: 'אין הרשאה' };
 
-let stage: Stage;
+const stage = useStage({ DEMO: '1' });
 let cast: Cast;
 let routes: readonly Route[];
 beforeAll(async () => {
-  stage = await startStage({ DEMO: '1' });
   cast = await castFor(stage);
   routes = routesOf(cast);
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 interface Seen {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { desktop } from '../../support/browser/browser.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { createLink, createProject } from '../../support/projects.js';
 import { firstLoad } from './first-load.js';
 
@@ -11,12 +11,7 @@ const readingBudget = 187_000;
 /** Words that stand in the code of what a first page does without, and in no other. */
 const heavy = { socket: 'EIO', query: 'isStaleByTime', kit: 'mantine-Modal', schemas: 'invalid_union' };
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
+const stage = useStage();
 
 const load = async (path: string) => firstLoad(await (await desktop(stage.browser)).newPage(), stage.url + path);
 

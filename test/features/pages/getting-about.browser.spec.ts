@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { widths } from '../../support/browser/browser.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { phone } from '../../support/browser/browser.js';
+import { useStage } from '../../support/browser/stage.js';
 import { patienceMs, until } from '../../support/until.js';
 import { textsOf, words } from '../../support/browser/words.js';
 import { createProject } from '../../support/projects.js';
@@ -9,12 +9,7 @@ import { goInside } from './go-inside.js';
 const accounts = words('accounts/accounts');
 const ui = textsOf('platform/words/catalogues/ui');
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
+const stage = useStage();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -36,9 +31,9 @@ const restsAt = (page: Page, top: number) =>
     () => `not scrolled to ${top}`,
   );
 
-describe.each(widths)('scrolling at $width px', ({ context }) => {
+describe('scrolling', () => {
   it('a new page begins at its top; Back, Forward and a reload return to the place', async () => {
-    const page = await stage.open(null, '/privacy', context);
+    const page = await stage.open(null, '/privacy', phone);
     const link = page.getByRole('contentinfo').locator('a[href="/terms"]');
     await link.scrollIntoViewIfNeeded();
     const left = await scrolled(page);
@@ -61,7 +56,7 @@ describe.each(widths)('scrolling at $width px', ({ context }) => {
   it('Back finds the place in a list that comes late', async () => {
     const author = await stage.register('author');
     for (let nth = 0; nth < 12; nth += 1) await createProject(author, { title: `יצירה ${nth}` });
-    const page = await stage.open(author, '/projects', context);
+    const page = await stage.open(author, '/projects', phone);
     const projects = page.getByRole('main').getByRole('heading', { name: 'יצירה' });
     await projects.nth(11).scrollIntoViewIfNeeded();
     await scrollTo(page, 300);
@@ -189,23 +184,5 @@ describe('the way on after signing in', () => {
     }
     expect(strays).toEqual([]);
     expect(page.url()).toBe(`${stage.url}/terms`);
-  });
-
-  it('leads to the page that was asked for, with its query and its fragment', async () => {
-    const author = await stage.register('author');
-    await createProject(author);
-    const page = await stage.open(author, '/terms');
-    const wished = '/dashboard?from=mail#here';
-    for (const [path, state] of [
-      [`/login?returnUrl=${encodeURIComponent(wished)}`, {}],
-      ['/login', { usr: { from: wished } }],
-      [`/register?returnUrl=${encodeURIComponent(wished)}`, {}],
-    ] as const) {
-      await goInside(page, path, state);
-      await heading(page, author.user.name);
-      expect(page.url()).toBe(stage.url + wished);
-      await goInside(page, '/terms');
-      await heading(page, words('legal/documents/terms')('title'));
-    }
   });
 });

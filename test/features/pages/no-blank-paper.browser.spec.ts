@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { textsOf, words } from '../../support/browser/words.js';
 
 const ui = textsOf('platform/words/catalogues/ui');
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
+const stage = useStage();
 
 describe('no blank paper', () => {
   const isShown = (page: Page) =>

@@ -1,4 +1,5 @@
 import { OneAdminUser, type Role } from '@shulayim/contracts';
+import { groups } from '../../../frontend/src/features/admin/page/sections.js';
 import { demoAdmin, newAdmin } from '../admin/panel.js';
 import type { Person } from '../../support/person.js';
 import { password, type Stage } from '../../support/browser/stage.js';
@@ -64,11 +65,7 @@ const adminSection = (section: string): Pick<Route, 'title' | 'heading' | 'guard
   return { guard: ['admin'], title: `${heading} · ${words('admin/admin')('panel')}`, heading };
 };
 
-const panelSections = [
-  ...['overview', 'analytics', 'activity', 'users', 'active', 'suspended', 'content', 'published', 'flagged'],
-  ...['reports', 'pending', 'log', 'subscribers', 'campaigns', 'marketing'],
-  ...['settings', 'server', 'database', 'outbox', 'security'],
-];
+const panelSections: readonly string[] = groups.flatMap(({ sections }) => sections);
 
 /** P §2's table, the contracts' further pages, and what does not exist. */
 export function routesOf({ people, project: { project, part }, token }: Cast): readonly Route[] {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
-import { desktop, openBrowser, phone } from '../../support/browser/browser.js';
+import { openBrowser, phone } from '../../support/browser/browser.js';
 import { startProgram, type Program } from '../../support/servers/program.js';
 import { patienceMs, until } from '../../support/until.js';
 import { words } from '../../support/browser/words.js';
-import { dragOver, selectByHandles } from './select-passage.js';
+import { selectByHandles } from './select-passage.js';
 
 const accounts = words('accounts/accounts');
 const projects = words('projects/projects');
@@ -22,16 +22,11 @@ const body = `בַּבֹּקֶר ירדה מרים אל החוף ומנתה את
 היא עמדה שעה ארוכה, ידיה בכיסי המעיל הישן של אביה, והקשיבה לרשרוש החבלים.`;
 const passages = { reader: 'שלוש חסרו', guest: 'ידיה בכיסי המעיל', afterwards: 'לרשרוש החבלים' };
 
-const sizes = [
-  { name: '1280 px', context: desktop, isPhone: false },
-  { name: '390 px', context: phone, isPhone: true },
-];
-
-describe.each(sizes)('the whole path, three people at once, at $name', ({ context, isPhone }) => {
+describe('the whole path, three people at once, each with a phone', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-path-'));
   // The database's own user must be able to get there.
   chmodSync(dataDir, 0o755);
-  const email = (who: string): string => `${who}-${isPhone ? 'phone' : 'desk'}@example.com`;
+  const email = (who: string): string => `${who}@example.com`;
   let program: Program;
   let browser: Browser;
   let author: Page;
@@ -40,7 +35,7 @@ describe.each(sizes)('the whole path, three people at once, at $name', ({ contex
   let link: string;
 
   const person = async (): Promise<Page> => {
-    const mine = await context(browser);
+    const mine = await phone(browser);
     mine.setDefaultTimeout(15_000);
     await mine.addInitScript(() => localStorage.setItem('comingSoonMode', 'false'));
     return mine.newPage();
@@ -59,10 +54,8 @@ describe.each(sizes)('the whole path, three people at once, at $name', ({ contex
   };
 
   const say = async (page: Page, passage: string, text: string, as?: string): Promise<void> => {
-    if (isPhone) {
-      await selectByHandles(page, passage);
-      await page.getByRole('button', { name: comments('add'), exact: true }).tap();
-    } else await dragOver(page, passage);
+    await selectByHandles(page, passage);
+    await page.getByRole('button', { name: comments('add'), exact: true }).tap();
     const form = page.getByRole('textbox', { name: comments('newComment') });
     await form.fill(text);
     if (as) await page.getByLabel(comments('name')).fill(as);
@@ -166,9 +159,9 @@ describe.each(sizes)('the whole path, three people at once, at $name', ({ contex
     const entry = author.getByRole('article').filter({ hasText: 'המשפט הזה עצר אותי.' });
     await entry.getByRole('button', { name: feed('resolve') }).click();
     await entry.getByRole('button', { name: feed('reopen') }).waitFor();
-    if (isPhone) await reader.getByRole('button', { name: comments('count_one') }).tap();
+    await reader.getByRole('button', { name: comments('count_one') }).tap();
     await reader.getByText(comments('resolved'), { exact: true }).first().waitFor();
-    if (isPhone) await reader.keyboard.press('Escape');
+    await reader.keyboard.press('Escape');
   });
 
   it('killed and started again, nothing is lost and what was missed arrives once', async () => {

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { Comments, Parts, type Comment, type Part } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { openWord } from '../exports/word-file.js';
 import { docxType, hardLine, manuscriptFile } from '../imports/manuscript-file.js';
 import { widths } from '../../support/browser/browser.js';
+import { download } from '../../support/browser/download.js';
 import type { Person } from '../../support/person.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { comment } from '../../support/projects.js';
 import { dragOver, selectByHandles } from './select-passage.js';
@@ -15,12 +15,7 @@ const manuscripts = words('projects/import/import');
 const comments = words('comments/comments');
 const passages = { stays: 'מתל־אביב', changes: 'המפרץ[1] היה שקט.', goes: 'הסירות נעלמו' };
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
+const stage = useStage();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -72,9 +67,8 @@ describe.each(widths)('a manuscript, from Word and back, at $width px', ({ width
 
   async function wordFile() {
     await button(desk, projects('export.open')).click();
-    const download = desk.waitForEvent('download');
-    await desk.getByRole('menuitem', { name: projects('export.docx'), exact: true }).click();
-    return openWord(await readFile(await (await download).path()));
+    const press = () => desk.getByRole('menuitem', { name: projects('export.docx'), exact: true }).click();
+    return openWord((await download(desk, press)).file);
   }
 
   beforeAll(async () => {

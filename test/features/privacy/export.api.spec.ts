@@ -1,15 +1,14 @@
 import type { Person } from '../../support/person.js';
 import { comment, createLink, createProject, openLink, prose, type TestProject } from '../../support/projects.js';
-import { startWorld, type World } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
 type Rows = Record<string, unknown>[];
 
-let world: World;
+const world = useWorld();
 let person: Person;
 let project: TestProject;
 let other: Person;
 beforeAll(async () => {
-  world = await startWorld();
   other = await world.register('author', 'נועה לוי');
   const others = await createProject(other, { visibility_status: 'public', title: 'לא שלי' });
   person = await world.register('author', 'אלמוגית קדומים');
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await comment(person, others.part, undefined, 'הערה שלי');
   await person.put(`/api/texts/${others.part.id}/progress`, { offset: 12 });
 });
-afterAll(() => world.close());
 
 async function exported(who: Person): Promise<Record<string, Rows>> {
   const answer = await who.get('/api/users/me/export');

@@ -6,17 +6,13 @@ import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
-import { freshEmail, password, startWorld, type World } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 import { everyTable, found } from './privacy-helpers.js';
 
 const word = 'סרטן־חול';
 const ownTables = ['projects', 'deleted_projects', 'parts', 'deleted_parts', 'share_links', 'invitations'];
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 async function owned(authorId: string): Promise<number> {
   const counts = ownTables.map((table) => `(SELECT count(*) FROM ${table} WHERE author_id = $1)`);

@@ -6,15 +6,11 @@ import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { createProject } from '../../support/projects.js';
-import { freshEmail, password, startWorld, type World } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 import { everyMail, everyTable, found, proveAddress } from './privacy-helpers.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ MAIL_SETTLE_SECONDS: '0' });
-});
+const world = useWorld({ MAIL_SETTLE_SECONDS: '0' });
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
 
 const mails = () => everyMail(world.app.get(Settings).dataDir);
 const leave = async (person: Person) => (await person.ask('DELETE', '/api/users/me', { password })).as(Done);

@@ -1,11 +1,7 @@
 import { Vault } from '@shulayim/event-sourcing';
-import { password, startWorld, type World } from '../../support/world.js';
+import { password, useWorld } from '../../support/world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const unreadable = async (): Promise<number> => {
   const figures = await (await fetch(`${world.url}/metrics`)).text();

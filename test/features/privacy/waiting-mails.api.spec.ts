@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Done } from '@shulayim/contracts';
 import { Redis } from 'ioredis';
-import { testRedisUrl } from '../../support/servers/postgres.js';
+import { carriedBy, carriers } from '../../platform/mail/support/carriers.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { comment, createLink, createProject, openLink } from '../../support/projects.js';
@@ -13,11 +13,9 @@ import { everyMail, everyTable, found } from './privacy-helpers.js';
 const name = 'אלמוגית קדומים';
 const email = 'almogit.waiting@example.org';
 
-describe.each([
-  ['in-process', {}],
-  ['queue', { REDIS_URL: `${testRedisUrl()}/6` }],
-])('mails that still wait in the %s carrier when somebody leaves', (_, env: Record<string, string>) => {
+describe.each(carriers)('mails that still wait in the %s carrier when somebody leaves', (carrier) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-waiting-'));
+  let env: Record<string, string>;
   let world: World;
   let author: Person;
   let leaver: Person;
@@ -30,7 +28,7 @@ describe.each([
   };
 
   beforeAll(async () => {
-    if (env.REDIS_URL) await emptied(env.REDIS_URL);
+    env = await carriedBy(carrier);
     world = await startWorld({ DATA_DIR: dataDir, MAIL_SETTLE_SECONDS: '3600', ...env });
     author = await world.register('author', 'נועה לוי');
     await author.put('/api/users/me', { mail_frequency: 'immediately' });
@@ -64,13 +62,6 @@ describe.each([
     if (env.REDIS_URL) expect(found(await everyKey(env.REDIS_URL), [name, email])).toEqual([]);
   });
 });
-
-/** Jobs of earlier tests on the shared Redis concern no row of this one. */
-async function emptied(url: string): Promise<void> {
-  const redis = new Redis(url);
-  await redis.flushdb();
-  await redis.quit();
-}
 
 /** Everything that the queue holds. Never as Redis dumps it: that may be compressed. */
 async function everyKey(url: string): Promise<string> {

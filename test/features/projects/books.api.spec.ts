@@ -1,14 +1,12 @@
 import { Books, OneBook, OneProject } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author');
 });
-afterAll(() => world.close());
 
 it('books are the projects under their older name', async () => {
   const { book } = (await dana.post('/api/books', { title: 'מרים והים' })).as(OneBook, 201);

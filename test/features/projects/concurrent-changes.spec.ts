@@ -15,17 +15,16 @@ import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { addPart, commentOn, createProject } from '../../support/projects.js';
-import { startWorld, type World } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
 /** How much everybody does at the same time. */
 const [partCount, readerCount, commentsEach, revisions, orders, deletions] = [4, 4, 8, 8, 6, 5];
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let projectId: string;
 let partIds: string[];
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author');
   const { project, part } = await createProject(dana, { visibility_status: 'public' }, { body: bodyOf(0) });
   projectId = project.id;
@@ -33,7 +32,6 @@ beforeAll(async () => {
   while (partIds.length < partCount)
     partIds.push((await addPart(dana, projectId, { body: bodyOf(partIds.length) })).id);
 });
-afterAll(() => world.close());
 
 const numbers = ['אחת', 'שתיים', 'שלוש', 'ארבע', 'חמש', 'שש', 'שבע', 'שמונה', 'תשע', 'עשר'];
 const sentence = (part: number, n: number) => `בחוף ${numbers[part]} עגנה סירה ${numbers[n]} מול הרוח.`;

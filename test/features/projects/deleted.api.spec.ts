@@ -1,19 +1,15 @@
 import { DeletedTexts, Done, OnePart, OneProject } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { addPart, createProject } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let world: World;
+const world = useWorld();
 let dana: Person;
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   dana = await world.register('author');
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => world.close());
 
 const deleted = async (person = dana) => {
   const { projects, parts } = (await person.get('/api/deleted')).as(DeletedTexts);

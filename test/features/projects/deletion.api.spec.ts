@@ -18,20 +18,16 @@ import { everyTable, found } from '../privacy/privacy-helpers.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { addPart, comment, commentOn, createLink, createProject, type TestProject } from '../../support/projects.js';
-import { password, type World, startWorld } from '../../support/world.js';
+import { password, useWorld } from '../../support/world.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => world.close());
 
 const pathOf = ({ project }: TestProject) => `/api/projects/${project.id}`;
 const partPath = (project: TestProject) => `${pathOf(project)}/parts/${project.part.id}`;

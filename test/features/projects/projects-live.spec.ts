@@ -4,21 +4,19 @@ import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { addPart, comment, createProject, nobodysId, prose, type TestProject } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 let project: TestProject;
 beforeAll(async () => {
-  world = await startWorld();
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
 });
 beforeEach(async () => {
   project = await createProject(dana, { visibility_status: 'public' });
 });
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
 
 const pathOf = ({ project, part }: TestProject) => `/api/projects/${project.id}/parts/${part.id}`;
 const topics = (listener: Listener) => listener.all('changed').map(({ topic }) => topic);

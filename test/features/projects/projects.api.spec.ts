@@ -2,16 +2,14 @@ import { OneProject, Projects, sentences } from '@shulayim/contracts';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { createProject, nobodysId, prose } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let other: Person;
 beforeAll(async () => {
-  world = await startWorld();
   [dana, other] = [await world.register('author'), await world.register('author', 'רון כץ')];
 });
-afterAll(() => world.close());
 
 const create = (body: object) => dana.post('/api/projects', body);
 

@@ -1,13 +1,9 @@
 import { getMetadataArgsStorage } from 'typeorm';
-import { columnsOf, tableOf } from '../../../backend/src/platform/database/columns.js';
+import { columnsOf, lineageOf, tableOf } from '../../../backend/src/platform/database/columns.js';
 import { entities, projections } from '../../../backend/src/read-models/read-models.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 /** As `information_schema` names types. */
 const names: Readonly<Record<string, string>> = { int: 'integer', timestamptz: 'timestamp with time zone' };
@@ -27,7 +23,7 @@ describe('the entities of the read models', () => {
       );
       const columnNames: Readonly<Record<string, string>> = columnsOf<object>(entity);
       const declared = getMetadataArgsStorage()
-        .filterColumns(entity)
+        .filterColumns(lineageOf(entity))
         .map(({ propertyName, options: { type, nullable = false, array } }) => ({
           name: columnNames[propertyName],
           type: array ? 'ARRAY' : (names[String(type)] ?? type),

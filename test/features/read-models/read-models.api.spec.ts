@@ -3,20 +3,18 @@ import { ProjectionRunner } from '@shulayim/event-sourcing';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
-import { password, startWorld, type World } from '../../support/world.js';
+import { password, useWorld } from '../../support/world.js';
 
 const admin = { ADMIN_EMAIL: 'models.admin@example.org', ADMIN_PASSWORD: password };
 
-let world: World;
+const world = useWorld(admin);
 let owner: Person;
 beforeAll(async () => {
-  world = await startWorld(admin);
   owner = world.person();
   await owner.logIn(admin.ADMIN_EMAIL, password);
   await world.register('author');
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => world.close());
 
 const all = async () => (await owner.get('/api/admin/projections')).as(ReadModels).projections;
 const one = async (name: string) => (await all()).find((model) => model.name === name) as ReadModel;

@@ -4,14 +4,13 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
-import { type World, freshEmail, password, startWorld } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 let work: TestProject;
 beforeAll(async () => {
-  world = await startWorld();
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
 });
 beforeEach(async () => {
@@ -19,7 +18,6 @@ beforeEach(async () => {
   noa = await openLink(noa, await createLink(dana, work));
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => world.close());
 
 const open = async (person: Person) => (await person.post(`/api/texts/${work.part.id}/access`)).as(Counted);
 const finish = async (person: Person) => void (await person.post(`/api/texts/${work.part.id}/finished`)).as(Done);

@@ -2,21 +2,19 @@ import { OnePart, OneProgress, OpenedText, sentences, type Part, type Progress }
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { createLink, createProject, nobodysId, openLink, prose } from '../../support/projects.js';
-import { type World, freshEmail, password, startWorld } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 let part: Part;
 beforeAll(async () => {
-  world = await startWorld();
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
 });
 beforeEach(async () => {
   ({ part } = await createProject(dana, { visibility_status: 'public' }));
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => world.close());
 
 const put = (person: Person, offset: unknown, id = part.id) => person.put(`/api/texts/${id}/progress`, { offset });
 const stop = async (person: Person, offset: number): Promise<Progress> =>

@@ -15,20 +15,18 @@ import {
   prose,
   type TestProject,
 } from '../../support/projects.js';
-import { type World, freshEmail, password, startWorld } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld({ MAIL_SETTLE_SECONDS: '0' });
 let dana: Person;
 let noa: Person;
 beforeAll(async () => {
-  world = await startWorld({ MAIL_SETTLE_SECONDS: '0' });
   dana = await world.register('author');
 });
 beforeEach(async () => {
   noa = await world.register('reader', 'נועה לוי');
 });
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
 
 const publicProject = () => createProject(dana, { visibility_status: 'public' });
 const shared = () => createProject(dana, { visibility_status: 'shared' });

@@ -10,18 +10,16 @@ import {
   openLink,
   type TestProject,
 } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 let rival: Person;
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author');
   [noa, rival] = [await world.register('reader', 'נועה לוי'), await world.register('author', 'רון כץ')];
 });
-afterAll(() => world.close());
 afterEach(() => jest.restoreAllMocks());
 
 const open = (person: Person, { part }: TestProject) => person.get(`/api/texts/${part.id}`);

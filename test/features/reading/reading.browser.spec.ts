@@ -4,7 +4,7 @@ import { phone } from '../../support/browser/browser.js';
 import { password } from '../../support/browser/stage.js';
 import { until } from '../../support/until.js';
 import { words } from '../../support/browser/words.js';
-import { addPart, comment, createLink, openLink } from '../../support/projects.js';
+import { comment } from '../../support/projects.js';
 import {
   areMarked,
   body,
@@ -13,7 +13,6 @@ import {
   note,
   notePulses,
   openText,
-  paragraphs,
   publicProject,
   pulseOf,
   reading,
@@ -34,44 +33,6 @@ describe('comments beside the text', () => {
     expect(await pulseOf(page, 'שלוש חסרו')).toBe(1);
   });
 
-  it('the author resolves, answers and reopens', async () => {
-    const { part } = await publicProject();
-    await comment(fixture.reader, part, 'שלוש חסרו', 'למה שלוש?');
-    const page = await openText(fixture.author, part);
-    const card = note(page, 'למה שלוש?');
-    await card.getByRole('button', { name: t('resolve') }).click();
-    await card.getByText(t('resolved'), { exact: true }).waitFor();
-    await card.getByRole('button', { name: t('reply') }).click();
-    await card.getByRole('textbox', { name: t('newReply') }).fill('כי Three זה 3');
-    await card.getByRole('button', { name: t('sendReply') }).click();
-    await card.getByText('כי Three זה 3').waitFor();
-    await card.getByRole('button', { name: t('reopen') }).click();
-    await card.getByText(t('resolved'), { exact: true }).waitFor({ state: 'hidden' });
-  });
-
-  it('its writer corrects it, and takes it back after being asked', async () => {
-    const { part } = await publicProject();
-    await comment(fixture.reader, part, 'שלוש חסרו', 'טעות');
-    const page = await openText(fixture.reader, part);
-    await note(page, 'טעות')
-      .getByRole('button', { name: t('edit') })
-      .click();
-    await page.getByRole('textbox', { name: t('editComment') }).fill('תיקון');
-    await page.getByRole('button', { name: t('save'), exact: true }).click();
-    await note(page, 'תיקון').getByText(t('edited')).waitFor();
-    await note(page, 'תיקון')
-      .getByRole('button', { name: t('remove') })
-      .click();
-    const asked = page.getByRole('alertdialog', { name: t('removeSure') });
-    await asked.getByRole('button', { name: t('cancel') }).click();
-    await note(page, 'תיקון')
-      .getByRole('button', { name: t('remove') })
-      .click();
-    await asked.getByRole('button', { name: t('remove') }).click();
-    await page.getByText(t('none')).waitFor();
-    await areMarked(page, []);
-  });
-
   it.each([
     ['1280 px', false],
     ['390 px', true],
@@ -90,18 +51,6 @@ describe('comments beside the text', () => {
     });
     const card = page.locator(`[data-comment-id="${id}"]`);
     await until(() => card.evaluate((element) => element === document.activeElement));
-  });
-
-  it('a link to a comment that is gone just opens the text', async () => {
-    const { part } = await publicProject();
-    const page = await fixture.stage.open(
-      fixture.author,
-      `/text/${part.id}#comment-00000000-0000-4000-8000-000000000000`,
-    );
-    await page.getByRole('heading', { level: 1, name: part.title }).waitFor();
-    await paragraphs(page).first().waitFor();
-    await becomes(() => page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
@@ -132,45 +81,6 @@ describe('arriving', () => {
     const upToDrawing = asked.slice(0, asked.indexOf(`POST /api/texts/${part.id}/access`));
     expect(upToDrawing).not.toContain(`GET /api/texts/${part.id}`);
     await becomes(() => page.locator('.first-html').count(), 0);
-  });
-
-  it('the four sentences of a link that opens nothing', async () => {
-    const project = await publicProject();
-    const link = await createLink(fixture.author, project);
-    const bad = await fixture.stage.open(null, '/read');
-    await bad.getByRole('heading', { name: reading('problem.badLink') }).waitFor();
-    await bad.goto(`${fixture.stage.url}/read/${'x'.repeat(22)}`);
-    await bad.getByRole('heading', { name: reading('problem.gone') }).waitFor();
-
-    const page = await fixture.stage.open(null, '/home');
-    const path = `**/api/sharing/${link.shareToken}`;
-    const inside = async () => {
-      await page.evaluate((to) => history.pushState({}, '', to), `/read/${link.shareToken}`);
-      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
-    };
-    const json = { success: false, error: 'תקלה', code: 'internal', requestId: 'r-1' };
-    await page.route(path, (route) => route.fulfill({ status: 500, json }));
-    await inside();
-    await page.getByRole('heading', { name: reading('problem.failed') }).waitFor();
-    await page.unroute(path);
-    await page.route(path, (route) => route.abort());
-    await page.getByRole('button', { name: reading('retry') }).click();
-    await page.getByRole('heading', { name: reading('problem.offline') }).waitFor();
-    await page.unroute(path);
-    await page.getByRole('button', { name: reading('retry') }).click();
-    await page.getByRole('heading', { level: 1, name: project.part.title }).waitFor();
-  });
-
-  it('a link to a whole work leads through its parts', async () => {
-    const project = await publicProject();
-    await addPart(fixture.author, project.project.id, { title: 'Part 2: ההמשך', body });
-    const link = await createLink(fixture.author, project, { partId: null });
-    await openLink(fixture.stage.stranger(), link);
-    const page = await fixture.stage.open(null, `/read/${link.shareToken}`);
-    await page.getByRole('link', { name: reading('nextPart') }).click();
-    await page.getByRole('heading', { level: 1, name: 'Part 2: ההמשך' }).waitFor();
-    await page.getByRole('link', { name: reading('previousPart') }).click();
-    await page.getByRole('heading', { level: 1, name: project.part.title }).waitFor();
   });
 });
 

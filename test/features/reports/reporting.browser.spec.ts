@@ -4,25 +4,22 @@ import { becomes } from '../../support/becomes.js';
 import { lookProblems } from '../../support/browser/accessible.js';
 import { phone } from '../../support/browser/browser.js';
 import type { Person } from '../../support/person.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { comment, createProject, type TestProject } from '../../support/projects.js';
 
 const t = words('comments/report/report');
 const comments = words('comments/comments');
 
-let stage: Stage;
+const stage = useStage();
 let project: TestProject;
 let noa: Person;
 beforeAll(async () => {
-  stage = await startStage();
   const author = await stage.register('author');
   noa = await stage.register('reader');
   project = await createProject(author, { visibility_status: 'public', readers_see_comments: true });
   await comment(noa, project.part, undefined, 'קנו אצלי שעונים');
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const send = (page: Page) => dialog(page).getByRole('button', { name: t('send') });

@@ -4,20 +4,18 @@ import { everyTable, found, proveAddress } from '../privacy/privacy-helpers.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { comment, createProject, nobodysId, quote, type TestProject } from '../../support/projects.js';
-import { type World, freshEmail, password, startWorld } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 let project: TestProject;
 let said: Comment;
 beforeAll(async () => {
-  world = await startWorld();
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
   project = await createProject(dana, { visibility_status: 'public', readers_see_comments: true });
   said = await comment(noa, project.part);
 });
-afterAll(() => world.close());
 
 const ofText = () => `/api/texts/${project.part.id}/report`;
 const ofComment = (id = said.id) => `/api/comments/${id}/report`;

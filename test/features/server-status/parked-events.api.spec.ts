@@ -3,19 +3,17 @@ import { Reactions } from '../../../backend/src/platform/event-log/reactions.js'
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { comment, createProject } from '../../support/projects.js';
-import { freshEmail, password, startWorld, type World } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 
 const admin = { ADMIN_EMAIL: 'parked.admin@example.org', ADMIN_PASSWORD: password };
 const name = 'claim-guest-comments';
 
-let world: World;
+const world = useWorld({ ...admin, LOG_LEVEL: 'silent' });
 let owner: Person;
 beforeAll(async () => {
-  world = await startWorld({ ...admin, LOG_LEVEL: 'silent' });
   owner = world.person();
   await owner.logIn(admin.ADMIN_EMAIL, password);
 });
-afterAll(() => world.close());
 
 const parked = async () => (await owner.get('/api/admin/parked-events')).as(ParkedEvents).events;
 const gauge = async () => /^shulayim_parked_events (\d+)$/m.exec((await owner.get('/metrics')).text)?.[1];
@@ -39,7 +37,7 @@ async function guestRegisters(): Promise<string> {
 it('what a reaction fails again and again is told, passed, and done when an admin has it tried again', async () => {
   const reaction = world.app.get(Reactions).named(name);
   if (!reaction) throw new Error(`no reaction ${name}`);
-  const handle = jest.spyOn(reaction, 'handle').mockRejectedValue(new Error('the fault'));
+  const handle = jest.spyOn(reaction, 'handle').mockRejectedValue(new sharedGlobal.Error('the fault'));
   const id = await guestRegisters();
   await until(async () => (await parked()).length > 0);
   handle.mockRestore();
@@ -54,7 +52,7 @@ it('what a reaction fails again and again is told, passed, and done when an admi
   expect(server.reactions.find((one) => one.name === name)?.lag_events).toBeLessThan(20);
   expect(await claimed(id)).toBe(false);
 
-  const again = jest.spyOn(reaction, 'handle').mockRejectedValue(new Error('another fault'));
+  const again = jest.spyOn(reaction, 'handle').mockRejectedValue(new sharedGlobal.Error('another fault'));
   expect((await retry(event)).status).toBe(202);
   await until(async () => (await parked())[0]?.error === 'another fault');
   expect(await parked()).toMatchObject([{ tries: 9, retry_asked_at: null }]);

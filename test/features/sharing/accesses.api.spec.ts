@@ -2,16 +2,14 @@ import { AccessNotifications, Counted, CreatedLink, Done, Links, Unread } from '
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { createLink, createProject, nobodysId, openLink, type TestProject } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let rival: Person;
 beforeAll(async () => {
-  world = await startWorld();
   [dana, rival] = [await world.register('author'), await world.register('author', 'רון כץ')];
 });
-afterAll(() => world.close());
 
 const shared = (author = dana) => createProject(author, { visibility_status: 'shared' });
 const wholeLink = async ({ project }: TestProject) =>

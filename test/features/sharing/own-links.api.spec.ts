@@ -2,16 +2,14 @@ import { AccessNotifications, Counted, Done, Links, OneLink, OneProject, sentenc
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { createLink, createProject, nobodysId, openLink } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let rival: Person;
 beforeAll(async () => {
-  world = await startWorld();
   [dana, rival] = [await world.register('author'), await world.register('author', 'רון כץ')];
 });
-afterAll(() => world.close());
 
 const shared = () => createProject(dana, { visibility_status: 'shared' });
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();

@@ -2,16 +2,14 @@ import { CreatedLink, OneLink, OpenedText, sentences } from '@shulayim/contracts
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { addPart, createLink, createProject, nobodysId, openLink } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let rival: Person;
 beforeAll(async () => {
-  world = await startWorld();
   [dana, rival] = [await world.register('author'), await world.register('author', 'רון כץ')];
 });
-afterAll(() => world.close());
 
 const shared = () => createProject(dana, { visibility_status: 'shared' });
 const nothing = 'הטקסט לא נמצא או שהקישור לא פעיל';

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { mailTo } from '../../platform/mail/support/mail-folder.js';
 import { lookProblems } from '../../support/browser/accessible.js';
 import { becomes } from '../../support/becomes.js';
 import { phone } from '../../support/browser/browser.js';
+import { download } from '../../support/browser/download.js';
 import { followed } from '../../support/browser/followed.js';
 import type { Person } from '../../support/person.js';
-import { startStage, type Stage } from '../../support/browser/stage.js';
+import { useStage } from '../../support/browser/stage.js';
 import { until } from '../../support/until.js';
 import { words } from '../../support/browser/words.js';
 import { addPart, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
@@ -16,14 +16,11 @@ const projects = words('projects/projects');
 const reading = words('reading/reading');
 const home = words('home/home');
 
-let stage: Stage;
+const stage = useStage();
 let dana: Person;
 beforeAll(async () => {
-  stage = await startStage();
   dana = await stage.register('author');
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const linkField = (page: Page) => dialogOf(page).getByLabel(t('link'), { exact: true });
@@ -58,10 +55,8 @@ async function openLively(project: TestProject): Promise<Page> {
   return page;
 }
 
-const savedFile = async (page: Page, name: string): Promise<Buffer> => {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
-  return readFileSync(await download.path());
-};
+const savedFile = async (page: Page, name: string): Promise<Buffer> =>
+  (await download(page, () => button(page, name).click())).file;
 
 it('a chapter goes to a friend by mail, is seen opened as it happens, and is taken back', async () => {
   const project = await createProject(dana, { title: 'מרים and the sea', visibility_status: 'shared' });
@@ -158,12 +153,4 @@ it('in a hand: one tap to WhatsApp, a code to print, and from the text on to oth
   const open = visitor.getByRole('list', { name: home('reading.library') });
   await open.getByRole('link', { name: 'מגילה לכולם' }).click();
   await visitor.waitForURL(`**/text/${part.id}`);
-});
-
-it('a link that has expired says so', async () => {
-  const link = await createLink(dana, await createProject(dana, { visibility_status: 'shared' }));
-  await dana.put(`/api/sharing/${link.shareToken}`, { expires_at: '2020-01-01T00:00:00.000Z' });
-  const page = await stage.open(null, `/read/${link.shareToken}`);
-  await page.getByRole('heading', { name: reading('problem.gone') }).waitFor();
-  await page.getByText(reading('problem.expiredHint')).waitFor();
 });

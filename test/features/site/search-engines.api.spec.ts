@@ -1,20 +1,18 @@
 import { SiteState } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { createProject } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld({
+  ADMIN_EMAIL: 'owner@example.org',
+  ADMIN_PASSWORD: 'admin-password',
+  PUBLIC_URL: 'https://shulayim.test',
+});
 let owner: Person;
 beforeAll(async () => {
-  world = await startWorld({
-    ADMIN_EMAIL: 'owner@example.org',
-    ADMIN_PASSWORD: 'admin-password',
-    PUBLIC_URL: 'https://shulayim.test',
-  });
   owner = world.person();
   await owner.logIn('owner@example.org', 'admin-password');
 });
-afterAll(() => world.close());
 
 const visitor = () => world.person();
 const addresses = async () =>

@@ -1,8 +1,8 @@
 import { Subscribers } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld({ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' });
 let owner: Person;
 const people = [
   ['אביגיל', 'avigail@example.org', 'homepage'],
@@ -12,12 +12,10 @@ const people = [
 ] as const;
 
 beforeAll(async () => {
-  world = await startWorld({ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' });
   owner = world.person();
   await owner.logIn('owner@example.org', 'admin-password');
   for (const [name, email, source] of people) await world.person().post('/api/subscribers', { name, email, source });
 });
-afterAll(() => world.close());
 
 const list = async (query = '') => (await owner.get(`/api/admin/subscribers${query}`)).as(Subscribers);
 const addresses = async (query: string) =>

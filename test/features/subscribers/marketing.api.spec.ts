@@ -1,10 +1,10 @@
 import { Done, Marketing, OneSubscriber, Subscribers } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
-import { password, startWorld, type World } from '../../support/world.js';
+import { password, useWorld } from '../../support/world.js';
 
 const unknown = '00000000-0000-4000-8000-000000000009';
-let world: World;
+const world = useWorld({ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: password });
 let owner: Person;
 const people = [
   ['avi@example.org', 'homepage'],
@@ -13,14 +13,12 @@ const people = [
 ] as const;
 
 beforeAll(async () => {
-  world = await startWorld({ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: password });
   owner = world.person();
   await owner.logIn('owner@example.org', password);
   for (const [email, source] of people)
     (await world.person().post('/api/subscribers', { email, source })).as(OneSubscriber, 201);
   await world.person().register({ name: 'אבי', email: 'avi@example.org', password, role: 'reader' });
 });
-afterAll(() => world.close());
 
 const figures = async (query = '') => (await owner.get(`/api/admin/marketing${query}`)).as(Marketing).marketing;
 const idOf = async (q: string) => (await owner.get(`/api/admin/subscribers?q=${q}`)).as(Subscribers).subscribers[0]?.id;

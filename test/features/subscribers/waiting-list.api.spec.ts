@@ -5,13 +5,9 @@ import { mailTo as welcomed } from '../../platform/mail/support/mail-folder.js';
 import type { ReadMail } from '../../platform/mail/support/read-mail.js';
 import { everyMail, everyTable } from '../privacy/privacy-helpers.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
-import { type World, freshEmail, startWorld } from '../../support/world.js';
+import { freshEmail, useWorld } from '../../support/world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ PUBLIC_URL: 'https://shulayim.test' });
-});
-afterAll(() => world.close());
+const world = useWorld({ PUBLIC_URL: 'https://shulayim.test' });
 
 const joining = (body: unknown, path = '/api/subscribers') => world.person().post(path, body);
 const waiting = async (email: string) =>

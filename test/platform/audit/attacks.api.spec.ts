@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Person } from '../../support/person.js';
 import { nobodysId } from '../../support/projects.js';
-import { password, startWorld, type World } from '../../support/world.js';
+import { password, useWorld } from '../../support/world.js';
 import { acts, type Act } from './acts.js';
 
 const Parameter = z.object({ name: z.string(), in: z.string() });
@@ -10,11 +10,10 @@ const Description = z.object({
 });
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: password };
 
-let world: World;
+const world = useWorld({ ...owner, ROLE: 'web' });
 let admin: Person;
 let routes: { method: string; path: string; queries: string[] }[];
 beforeAll(async () => {
-  world = await startWorld({ ...owner, ROLE: 'web' });
   admin = world.person();
   await admin.logIn(owner.ADMIN_EMAIL, password);
   const { paths } = (await world.person().get('/api/openapi.json')).as(Description);
@@ -28,7 +27,6 @@ beforeAll(async () => {
       })),
     );
 });
-afterAll(() => world.close());
 
 const eventCount = async () => (await world.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM events')).rows;
 

@@ -3,14 +3,14 @@ import { Listener } from '../../support/listener.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, type TestProject } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
+import { commentTexts, watching } from './live-helpers.js';
 
-let world: World;
+const world = useWorld();
 let noa: Person;
 let dana: Person;
 let project: TestProject;
 beforeAll(async () => {
-  world = await startWorld();
   noa = await world.register('reader', 'נועה לוי');
 });
 beforeEach(async () => {
@@ -18,15 +18,6 @@ beforeEach(async () => {
   project = await createProject(dana, { visibility_status: 'public' });
 });
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
-
-const words = (listener: Listener) => listener.all('feed').map(({ entry }) => entry.comment?.comment_text);
-/** Somebody reading a text whose comments they follow. */
-async function watching(person: Person, { part }: TestProject): Promise<Listener> {
-  const listener = await Listener.connect(person);
-  await listener.watch(part.id);
-  return listener;
-}
 
 describe('coming back', () => {
   const lastOf = (listener: Listener) => listener.all('feed').at(-1)?.position ?? '';
@@ -43,8 +34,8 @@ describe('coming back', () => {
     const after = await Listener.connect(dana, { since: lastOf(before) });
     await writing;
     await after.hearsInAll('feed', 25);
-    expect(words(after).slice(0, 5)).toEqual(missed);
-    expect([...words(after)].sort()).toEqual([...missed, ...fresh].sort());
+    expect(commentTexts(after).slice(0, 5)).toEqual(missed);
+    expect([...commentTexts(after)].sort()).toEqual([...missed, ...fresh].sort());
   });
 
   it('with the latest position of the list brings nothing again', async () => {
@@ -55,7 +46,7 @@ describe('coming back', () => {
       const author = await Listener.connect(dana, { since: latest?.position ?? '' });
       const { id } = await comment(noa, project.part, 'הים', 'אחריה');
       await author.hears('feed', ({ entry }) => entry.comment?.id === id);
-      expect(words(author)).toEqual(['אחריה']);
+      expect(commentTexts(author)).toEqual(['אחריה']);
       author.close();
     }
   });
@@ -93,8 +84,8 @@ describe('coming back', () => {
     await comment(noa, project.part, 'מרים', 'שלוש');
     await author.hears('feed', ({ entry }) => entry.comment?.comment_text === 'שלוש');
     await author.hearsInAll('comment', 3);
-    expect(words(author)).toEqual(['אחת', 'שתיים', 'שלוש']);
-    expect(author.all('comment').map(({ comment: { comment_text } }) => comment_text)).toEqual(words(author));
+    expect(commentTexts(author)).toEqual(['אחת', 'שתיים', 'שלוש']);
+    expect(author.all('comment').map(({ comment: { comment_text } }) => comment_text)).toEqual(commentTexts(author));
   });
 
   it('a text that is opened later begins where its watch says, not where the tab began', async () => {

@@ -6,14 +6,14 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { comment, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
 import { nobodysId } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { useWorld } from '../../support/world.js';
+import { commentTexts, watching } from './live-helpers.js';
 
-let world: World;
+const world = useWorld();
 let noa: Person;
 let dana: Person;
 let project: TestProject;
 beforeAll(async () => {
-  world = await startWorld();
   noa = await world.register('reader', 'נועה לוי');
 });
 beforeEach(async () => {
@@ -21,16 +21,8 @@ beforeEach(async () => {
   project = await createProject(dana, { visibility_status: 'public' });
 });
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
 
 const shared = () => createProject(dana, { visibility_status: 'shared' });
-const words = (listener: Listener) => listener.all('feed').map(({ entry }) => entry.comment?.comment_text);
-/** Somebody reading a text whose comments they follow. */
-async function watching(person: Person, { part }: TestProject): Promise<Listener> {
-  const listener = await Listener.connect(person);
-  await listener.watch(part.id);
-  return listener;
-}
 
 describe("an author's socket", () => {
   it('hears each thing once, in order, with the count of what is new', async () => {
@@ -39,7 +31,7 @@ describe("an author's socket", () => {
     for (const text of ['אחת', 'שתיים', 'שלוש']) await comment(noa, project.part, 'מרים', text);
     await author.hearsInAll('feed', 3);
     await author.hears('unread', ({ count }) => count === 3);
-    expect(words(author)).toEqual(['אחת', 'שתיים', 'שלוש']);
+    expect(commentTexts(author)).toEqual(['אחת', 'שתיים', 'שלוש']);
     const listed = (await dana.get('/api/feed')).as(Feed).entries.reverse();
     expect(author.all('feed').map(({ entry }) => entry)).toEqual(listed);
     expect(author.all('feed').map(({ position }) => position)).toEqual(listed.map(({ position }) => position));

@@ -4,6 +4,7 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { comment, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
 import { type World, startWorld } from '../../support/world.js';
+import { commentTexts, watching } from './live-helpers.js';
 
 let world: World;
 let noa: Person;
@@ -12,7 +13,7 @@ let project: TestProject;
 /** What the program does every twenty seconds, to be done at once. */
 const everyTwentySeconds: (() => void)[] = [];
 beforeAll(async () => {
-  const timers = jest.spyOn(globalThis, 'setInterval');
+  const timers = jest.spyOn(sharedGlobal, 'setInterval');
   world = await startWorld();
   for (const [act, ms] of timers.mock.calls) if (ms === 20_000) everyTwentySeconds.push(() => act());
   timers.mockRestore();
@@ -26,13 +27,6 @@ afterEach(() => Listener.closeAll());
 afterAll(() => world.close());
 
 const shared = () => createProject(dana, { visibility_status: 'shared' });
-const words = (listener: Listener) => listener.all('feed').map(({ entry }) => entry.comment?.comment_text);
-/** Somebody reading a text whose comments they follow. */
-async function watching(person: Person, { part }: TestProject): Promise<Listener> {
-  const listener = await Listener.connect(person);
-  await listener.watch(part.id);
-  return listener;
-}
 
 describe('whoever loses access', () => {
   it('by logging out is told, disconnected, and hears nothing more', async () => {
@@ -50,7 +44,7 @@ describe('whoever loses access', () => {
     }
     await comment(noa, project.part);
     await witness.catchUp();
-    expect([...words(ended), ...words(other)]).toEqual([]);
+    expect([...commentTexts(ended), ...commentTexts(other)]).toEqual([]);
     await expect(Listener.connect(world.person(), { token: dana.token })).rejects.toMatchObject({
       data: { code: 'not_signed_in' },
     });

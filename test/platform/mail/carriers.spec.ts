@@ -7,8 +7,6 @@ import { carriedBy, carriers } from './support/carriers.js';
 import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
 import { openPostOffice, type PostOffice } from './support/post-office.js';
 
-const redisDatabase = 5;
-
 const acknowledge = ({ dataDir }: PostOffice, id: string): void => {
   const trouble = new DiskTrouble({ warn: () => undefined }, 'the file');
   new SentJournal(join(dataDir, 'mail-acknowledged'), trouble).add(id);
@@ -20,7 +18,7 @@ describe.each(carriers)('mails through the %s carrier', (carrier) => {
 
   beforeEach(async () => {
     receiver = await startMailReceiver();
-    office = await openPostOffice({ SMTP_URL: receiver.url, ...(await carriedBy(carrier, redisDatabase)) });
+    office = await openPostOffice({ SMTP_URL: receiver.url, ...(await carriedBy(carrier)) });
   });
   afterEach(async () => {
     await office.close();

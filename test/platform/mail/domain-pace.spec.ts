@@ -4,7 +4,6 @@ import { carriedBy, carriers } from './support/carriers.js';
 import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
 import { openPostOffice, type PostOffice, testPace } from './support/post-office.js';
 
-const redisDatabase = 7;
 /** Three at once; a fourth to the same domain waits longer than this spec lasts. */
 const slow = { ...testPace, perDomain: { mails: 3, perMs: 3 * 3_600_000 } };
 /** The same, but a turn comes every third of a second. */
@@ -26,7 +25,7 @@ describe.each(carriers)('mails to one domain, through the %s carrier', (carrier)
 
   async function begin(pace: typeof testPace) {
     receiver = await startMailReceiver();
-    office = await openPostOffice({ SMTP_URL: receiver.url, ...(await carriedBy(carrier, redisDatabase)) }, pace);
+    office = await openPostOffice({ SMTP_URL: receiver.url, ...(await carriedBy(carrier)) }, pace);
   }
   afterEach(async () => {
     await office.close();

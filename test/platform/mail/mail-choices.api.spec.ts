@@ -2,23 +2,19 @@ import { Done, ReadingProjects } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { createLink, createProject, nobodysId, openLink, type TestProject } from '../../support/projects.js';
-import { password, startWorld, type World } from '../../support/world.js';
+import { password, useWorld } from '../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 let noa: Person;
 let work: TestProject;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   dana = await world.register('author');
   noa = await world.register('reader', 'נועה לוי');
   work = await createProject(dana, { visibility_status: 'shared' });
   await openLink(noa, await createLink(dana, work));
 });
-afterAll(() => world.close());
 
 const choiceOf = async (person: Person) =>
   (await person.get('/api/reading/works'))

@@ -3,7 +3,6 @@ import { carriedBy, carriers } from './support/carriers.js';
 import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
 import { openPostOffice, type PostOffice, testPace } from './support/post-office.js';
 
-const redisDatabase = 8;
 /** A server that answers does so within this on the slowest machine; one that does not is given up after it. */
 const patienceMs = 1_500;
 const pace = {
@@ -24,7 +23,7 @@ describe.each(carriers)('a mail server in trouble, through the %s carrier', (car
 
   async function begin(offersTls = false) {
     receiver = await startMailReceiver(offersTls);
-    office = await openPostOffice({ SMTP_URL: receiver.url, ...(await carriedBy(carrier, redisDatabase)) }, pace);
+    office = await openPostOffice({ SMTP_URL: receiver.url, ...(await carriedBy(carrier)) }, pace);
     await office.write(['dana@example.org']);
   }
   afterEach(async () => {

@@ -20,13 +20,20 @@ export async function accessProblems(page: Page, { within, rules }: Asked = {}):
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** The same in the light and in the dark, where a page has other colours and nothing else; and what stands beside it. */
-export async function lookProblems(page: Page): Promise<string[]> {
+type Scheme = 'light' | 'dark';
+
+/**
+ * The same in the light and in the dark, where a page has other colours and nothing else; and what stands beside it.
+ *
+ * @param look at more of it, in each of the two
+ */
+export async function lookProblems(page: Page, look?: (scheme: Scheme) => Promise<string[]>): Promise<string[]> {
   const problems: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => document.fonts.ready);
     const found = await accessProblems(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
+    found.push(...((await look?.(colorScheme)) ?? []));
     problems.push(...found.map((problem) => `${colorScheme} ${problem}`));
   }
   return [...problems, ...(await sidewaysProblems(page))];

@@ -1,23 +1,10 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { browserOptions } from '../../bin/services/browser-options.mjs';
 
 const people = { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' };
 
-/** The machine's own Chromium, silent towards the network beyond the pages that a test opens. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+/** A Chromium of one's own: where a spec ends it, or measures. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(browserOptions());
 
 /** A person of their own (cookies, storage) at a desk. */
 export function desktop(browser: Browser): Promise<BrowserContext> {

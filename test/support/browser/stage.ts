@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { openSite } from '../../bin/services/browser-options.mjs';
 import { desktop, openBrowser } from './browser.js';
 import { Person } from '../person.js';
 import { createMigratedDatabase } from '../servers/postgres.js';
 import { startProgram } from '../servers/program.js';
+import { sharedStage } from './shared-stage.js';
 import { patienceMs } from '../until.js';
 
 export const password = 'שלוש-סירות-17';
@@ -28,14 +31,23 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** Specs that share a site must not share people. */
+const spec = randomBytes(3).toString('hex');
 let people = 0;
 
-export async function startStage(env: Record<string, string> = {}): Promise<Stage> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-stage-'));
-  const database = await createMigratedDatabase();
-  const calm = { COMING_SOON: 'off', RATE_LIMIT_SCALE: '1000', DATABASE_URL: database.url };
-  const [program, browser] = await Promise.all([startProgram({ dataDir, env: { ...calm, ...env } }), openBrowser()]);
-  const { url } = program;
+interface Site {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly dataDir: string;
+  stop(): Promise<unknown>;
+}
+
+/**
+ * @param env settings of a program of its own, with an empty database. Without them, the site and the browser that this
+ *   worker's specs share: what is on it besides one's own, other specs have left there.
+ */
+export async function startStage(env?: Record<string, string>): Promise<Stage> {
+  const { url, browser, dataDir, stop } = await (env ? ownSite(env) : sharedSite());
   return {
     url,
     browser,
@@ -44,7 +56,7 @@ export async function startStage(env: Record<string, string> = {}): Promise<Stag
     async register(role, name = role === 'author' ? 'דנה אלון' : 'נועה לוי') {
       const person = new Person(url);
       people += 1;
-      await person.register({ name, email: `person-${people}@example.org`, password, role });
+      await person.register({ name, email: `person-${spec}-${people}@example.org`, password, role });
       return person;
     },
     async open(person, path, context = desktop) {
@@ -60,11 +72,41 @@ export async function startStage(env: Record<string, string> = {}): Promise<Stag
     },
     async close() {
       await browser.close();
-      await program.stop();
-      await database.drop();
-      rmSync(dataDir, { recursive: true });
+      await stop();
     },
   };
+}
+
+/** A stage for all tests of a file or of a `describe`; every window is closed after each test. */
+export function useStage(env?: Record<string, string>): Stage {
+  const stage = {} as Stage;
+  beforeAll(async () => void Object.assign(stage, await startStage(env)));
+  afterEach(() => stage.clear());
+  afterAll(() => stage.close());
+  return stage;
+}
+
+async function sharedSite(): Promise<Site> {
+  const shared = sharedStage();
+  if (!shared) return ownSite({});
+  // Closed, such a browser takes its windows along and stays for others.
+  return { ...shared, browser: await chromium.connect(shared.browser), stop: () => Promise.resolve() };
+}
+
+async function ownSite(env: Record<string, string>): Promise<Site> {
+  const shared = sharedStage();
+  const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-stage-'));
+  const database = await createMigratedDatabase();
+  const [program, browser] = await Promise.all([
+    startProgram({ dataDir, env: { ...openSite, DATABASE_URL: database.url, ...env } }),
+    shared ? chromium.connect(shared.browser) : openBrowser(),
+  ]);
+  const stop = async () => {
+    await program.stop();
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  };
+  return { url: program.url, browser, dataDir, stop };
 }
 
 /** What log-in leaves in a browser: the session's cookie and the profile. */

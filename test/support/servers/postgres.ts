@@ -36,11 +36,6 @@ async function makeOnce(template: string): Promise<void> {
   await asSuperuser(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${template}`);
 }
 
-/** Address of the tests' Redis server. */
-export function testRedisUrl(): string {
-  return fromEnvironment('TEST_REDIS_URL');
-}
-
 /** Runs one statement on this worker's server, in its database `postgres`. */
 export async function asSuperuser(statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: serverUrl('postgres') });
@@ -52,16 +47,18 @@ export async function asSuperuser(statement: string): Promise<pg.QueryResult> {
   }
 }
 
+/** Each worker of a suite has a number: 0, 1, … */
+export const thisWorker = (): number => Number(process.env['JEST_WORKER_ID'] ?? 1) - 1;
+
 /** @returns the address of a database on this worker's server, as superuser */
 function serverUrl(database: string): string {
   const servers = fromEnvironment('TEST_DATABASE_URL').split(' ');
-  const worker = Number(process.env['JEST_WORKER_ID'] ?? 1);
-  const url = new URL(servers[(worker - 1) % servers.length] as string);
+  const url = new URL(servers[thisWorker() % servers.length] as string);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-function fromEnvironment(name: string): string {
+export function fromEnvironment(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run this suite with its own Jest configuration, which sets it.`);
   return value;

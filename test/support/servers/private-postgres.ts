@@ -80,7 +80,8 @@ export class PrivatePostgres {
   }
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+/** Whether a server, or what stands before one, takes connections. */
+export async function answers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   const isUp = await client.connect().then(

@@ -3,17 +3,15 @@ import { texts } from '../../../../backend/src/features/accounts/mails/accounts-
 import { BouncedAddresses } from '../../../../backend/src/platform/mail/suppression/bounced-addresses.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
-import { type World, freshEmail, password, startWorld } from '../../../support/world.js';
+import { freshEmail, password, useWorld } from '../../../support/world.js';
 import { refusesOdd } from './forms.js';
 import { Inbox } from './inbox.js';
 
-let world: World;
+const world = useWorld();
 let inbox: Inbox;
 beforeAll(async () => {
-  world = await startWorld();
   inbox = new Inbox(world);
 });
-afterAll(() => world.close());
 
 const ask = (person: Person, email: string) => person.post('/api/users/me/email-change', { email });
 const confirm = (person: Person, code: string) => person.post('/api/users/me/email-change/confirm', { code });

@@ -5,17 +5,15 @@ import { Listener } from '../../../support/listener.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import { tampered } from '../../../support/tampered.js';
-import { type World, freshEmail, password, startWorld } from '../../../support/world.js';
+import { freshEmail, password, useWorld } from '../../../support/world.js';
 import { refusesOdd } from './forms.js';
 import { Inbox, tokenIn } from './inbox.js';
 
-let world: World;
+const world = useWorld();
 let inbox: Inbox;
 beforeAll(async () => {
-  world = await startWorld();
   inbox = new Inbox(world);
 });
-afterAll(() => world.close());
 
 const newPassword = 'אפרסמון-19';
 const forgot = (email: string) => world.person().post('/api/auth/forgot-password', { email });

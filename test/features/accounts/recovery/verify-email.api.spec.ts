@@ -4,17 +4,15 @@ import { BouncedAddresses } from '../../../../backend/src/platform/mail/suppress
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import { tampered } from '../../../support/tampered.js';
-import { type World, freshEmail, password, startWorld } from '../../../support/world.js';
+import { freshEmail, password, useWorld } from '../../../support/world.js';
 import { Inbox } from './inbox.js';
 
 const admin = { ADMIN_EMAIL: 'First.Admin@example.org', ADMIN_PASSWORD: password };
-let world: World;
+const world = useWorld({ ...admin, DEMO: '1' });
 let inbox: Inbox;
 beforeAll(async () => {
-  world = await startWorld({ ...admin, DEMO: '1' });
   inbox = new Inbox(world);
 });
-afterAll(() => world.close());
 
 const verify = (token: string, person = world.person()) => person.post('/api/auth/verify-email', { token });
 const isVerified = async (person: Person) => (await person.get('/api/users/me')).as(Me).user.email_verified;

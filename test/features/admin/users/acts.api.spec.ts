@@ -4,18 +4,16 @@ import { Listener } from '../../../support/listener.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import { nobodysId } from '../../../support/projects.js';
-import { password, startWorld, type World } from '../../../support/world.js';
+import { password, useWorld } from '../../../support/world.js';
 
 const adminEmail = 'first.admin@example.org';
-let world: World;
+const world = useWorld({ ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password });
 let admin: Person;
 beforeAll(async () => {
-  world = await startWorld({ ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password });
   admin = world.person();
   await admin.logIn(adminEmail, password);
 });
 afterEach(() => Listener.closeAll());
-afterAll(() => world.close());
 
 const path = (id: string, act = '') => `/api/admin/users/${id}${act && `/${act}`}`;
 const act = (id: string, name: string, body: object = {}, by = admin) => by.post(path(id, name), body);

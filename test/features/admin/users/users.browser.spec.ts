@@ -1,11 +1,11 @@
-import { OneAdminUser, Users } from '@shulayim/contracts';
+import { Users } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { becomes } from '../../../support/becomes.js';
 import { lookProblems } from '../../../support/browser/accessible.js';
-import { desktop, phone } from '../../../support/browser/browser.js';
+import { phone } from '../../../support/browser/browser.js';
 import type { Person } from '../../../support/person.js';
 import { sidewaysProblems } from '../../../support/browser/sideways.js';
-import { startStage, type Stage } from '../../../support/browser/stage.js';
+import { useStage } from '../../../support/browser/stage.js';
 import { until } from '../../../support/until.js';
 import { words } from '../../../support/browser/words.js';
 import { comment, createLink, createProject, openLink } from '../../../support/projects.js';
@@ -13,15 +13,12 @@ import { adminAccount, newAdmin, openPanel } from '../panel.js';
 
 const t = words('admin/users/admin-users');
 
-let stage: Stage;
+const stage = useStage(adminAccount);
 /** Beside the pages: each of those is logged out when it is left. */
 let admin: Person;
 beforeAll(async () => {
-  stage = await startStage(adminAccount);
   admin = await newAdmin(stage);
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -36,141 +33,86 @@ async function found(page: Page, name: string, count: number): Promise<void> {
   await until(async () => (await counts()) === [count + 1, count].join());
 }
 
-describe.each([
-  ['at a desk', desktop],
-  ['in a hand', phone],
-])('%s', (_where, context) => {
-  it('suspends several at once, with a result for each, and one refusal stops no other', async () => {
-    const name = `רבים ${context.name}`;
-    const [first, refused, last] = [
-      await stage.register('reader', `${name} א`),
-      await stage.register('reader', `${name} ב`),
-      await stage.register('reader', `${name} ג`),
-    ];
-    const page = await openPanel(stage, '/admin/users', context);
-    await found(page, name, 3);
-    await page.getByLabel(t('bulk.all')).check();
-    const error = 'משפט מן השרת';
-    await page.route(`**/users/${refused.user.id}/suspend`, (route) =>
-      route.fulfill({ status: 409, json: { success: false, error, code: 'last_admin', requestId: 'r' } }),
-    );
-    await button(page, t('acts.suspend.do')).first().click();
-    await page.getByRole('dialog').getByRole('textbox').fill('גל של ספאם');
-    await dialogButton(page, t('acts.suspend.do')).click();
-    const results = page.getByRole('list', { name: t('bulk.results') }).getByRole('listitem');
-    await page.getByText(t('bulk.done_two').replace('{{total}}', '3')).waitFor();
-    await results.filter({ hasText: refused.user.name }).getByText(error).waitFor();
-    for (const { user } of [first, last])
-      await results
-        .filter({ hasText: user.name })
-        .filter({ hasText: t('bulk.ok') })
-        .waitFor();
-    expect(await sidewaysProblems(page)).toEqual([]);
-    await dialogButton(page, t('bulk.close')).click();
-    await row(page, first.user.email).getByText('גל של ספאם').waitFor();
-    expect(await lookProblems(page)).toEqual([]);
-    expect(await suspendedNamed(name)).toBe(2);
-  });
-
-  it('shows a person from the list, acts on them, and deletes them for good', async () => {
-    const author = await stage.register('author', 'נועה לוי');
-    const project = await createProject(author, { visibility_status: 'shared' });
-    const dana = await stage.register('author', `דנה ${context.name}`);
-    await openLink(dana, await createLink(author, project));
-    await comment(dana, project.part, undefined, 'הערה שרק המחברת רואה');
-    const own = await createProject(dana, { title: 'שבע צדפות' });
-    const page = await openPanel(stage, '/admin/users', context);
-    await page.getByRole('searchbox').fill(dana.user.email);
-    await page.getByRole('link', { name: dana.user.name }).click();
-    await page.getByRole('heading', { level: 2, name: dana.user.name }).waitFor();
-    await page.locator('[data-figure="comments_written"]', { hasText: '1' }).waitFor();
-
-    await button(page, t('acts.verify.do')).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('שיחה בטלפון');
-    await dialogButton(page, t('acts.verify.do')).click();
-    const verified = page.locator('[data-event="EmailVerified"]');
-    await verified.getByText('שיחה בטלפון').waitFor();
-    await page.getByText(t('person.verified'), { exact: true }).waitFor();
-
-    await page.getByRole('tab', { name: t('person.tabs.sessions') }).click();
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: t('person.end') })
-      .click();
-    await page.getByText(t('person.noSessions')).waitFor();
-    (await dana.get('/api/users/me')).refused(401, 'not_signed_in');
-
-    await page.getByRole('tab', { name: t('person.tabs.works') }).click();
-    await page.getByRole('link', { name: own.project.title }).waitFor();
-
-    await page.getByRole('tab', { name: t('person.tabs.comments') }).click();
-    await page.getByRole('tabpanel').getByRole('link').first().waitFor();
-    await becomes(() => page.getByText('הערה שרק המחברת רואה').count(), 0);
-    await button(page, t('inspect.do')).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('דיווח');
-    await dialogButton(page, t('inspect.do')).click();
-    await page.getByText('הערה שרק המחברת רואה').waitFor();
-    expect(await lookProblems(page)).toEqual([]);
-
-    await button(page, t('acts.delete.do')).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('[name="reason"]').fill('ביקשה');
-    await dialog.locator('[name="typed"]').fill('לא זה');
-    await dialogButton(page, t('acts.delete.do')).click();
-    await dialog.getByText(t('typedWrong')).waitFor();
-    await dialog.locator('[name="typed"]').fill(dana.user.email);
-    await dialogButton(page, t('acts.delete.do')).click();
-    await page.waitForURL('**/admin/users');
-    (await admin.get(`/api/admin/users/${dana.user.id}`)).refused(404, 'not_found');
-  });
-});
-
-it('an act on many is stopped after the one that is under way', async () => {
-  const name = 'נעצרים';
-  for (const letter of ['א', 'ב', 'ג']) await stage.register('reader', `${name} ${letter}`);
-  const page = await openPanel(stage, '/admin/users');
+it('suspends several at once, with a result for each, and one refusal stops no other', async () => {
+  const name = 'רבים';
+  const [first, refused, last] = [
+    await stage.register('reader', `${name} א`),
+    await stage.register('reader', `${name} ב`),
+    await stage.register('reader', `${name} ג`),
+  ];
+  const page = await openPanel(stage, '/admin/users', phone);
   await found(page, name, 3);
   await page.getByLabel(t('bulk.all')).check();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/suspend', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const error = 'משפט מן השרת';
+  await page.route(`**/users/${refused.user.id}/suspend`, (route) =>
+    route.fulfill({ status: 409, json: { success: false, error, code: 'last_admin', requestId: 'r' } }),
+  );
   await button(page, t('acts.suspend.do')).first().click();
+  await page.getByRole('dialog').getByRole('textbox').fill('גל של ספאם');
   await dialogButton(page, t('acts.suspend.do')).click();
-  await dialogButton(page, t('bulk.stop')).click();
-  await dialogButton(page, t('bulk.stopping')).waitFor();
-  letGo();
-  await dialogButton(page, t('bulk.close')).waitFor();
-  expect(
-    await page
-      .getByRole('list', { name: t('bulk.results') })
-      .getByRole('listitem')
-      .count(),
-  ).toBe(1);
-  expect(await suspendedNamed(name)).toBeLessThan(2);
+  const results = page.getByRole('list', { name: t('bulk.results') }).getByRole('listitem');
+  await page.getByText(t('bulk.done_two').replace('{{total}}', '3')).waitFor();
+  await results.filter({ hasText: refused.user.name }).getByText(error).waitFor();
+  for (const { user } of [first, last])
+    await results
+      .filter({ hasText: user.name })
+      .filter({ hasText: t('bulk.ok') })
+      .waitFor();
+  expect(await sidewaysProblems(page)).toEqual([]);
+  await dialogButton(page, t('bulk.close')).click();
+  await row(page, first.user.email).getByText('גל של ספאם').waitFor();
+  expect(await lookProblems(page)).toEqual([]);
+  expect(await suspendedNamed(name)).toBe(2);
 });
 
-it('a role is changed for a reason; without one the form says so', async () => {
-  const ron = await stage.register('reader', 'רון כותב');
-  const page = await openPanel(stage, `/admin/users/${ron.user.id}`);
-  await button(page, t('acts.role.do')).click();
+it('shows a person from the list, acts on them, and deletes them for good', async () => {
+  const author = await stage.register('author', 'נועה לוי');
+  const project = await createProject(author, { visibility_status: 'shared' });
+  const dana = await stage.register('author', 'דנה אלון');
+  await openLink(dana, await createLink(author, project));
+  await comment(dana, project.part, undefined, 'הערה שרק המחברת רואה');
+  const own = await createProject(dana, { title: 'שבע צדפות' });
+  const page = await openPanel(stage, '/admin/users', phone);
+  await page.getByRole('searchbox').fill(dana.user.email);
+  await page.getByRole('link', { name: dana.user.name }).click();
+  await page.getByRole('heading', { level: 2, name: dana.user.name }).waitFor();
+  await page.locator('[data-figure="comments_written"]', { hasText: '1' }).waitFor();
+
+  await button(page, t('acts.verify.do')).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('שיחה בטלפון');
+  await dialogButton(page, t('acts.verify.do')).click();
+  const verified = page.locator('[data-event="EmailVerified"]');
+  await verified.getByText('שיחה בטלפון').waitFor();
+  await page.getByText(t('person.verified'), { exact: true }).waitFor();
+
+  await page.getByRole('tab', { name: t('person.tabs.sessions') }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: t('person.end') })
+    .click();
+  await page.getByText(t('person.noSessions')).waitFor();
+  (await dana.get('/api/users/me')).refused(401, 'not_signed_in');
+
+  await page.getByRole('tab', { name: t('person.tabs.works') }).click();
+  await page.getByRole('link', { name: own.project.title }).waitFor();
+
+  await page.getByRole('tab', { name: t('person.tabs.comments') }).click();
+  await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+  await becomes(() => page.getByText('הערה שרק המחברת רואה').count(), 0);
+  await button(page, t('inspect.do')).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('דיווח');
+  await dialogButton(page, t('inspect.do')).click();
+  await page.getByText('הערה שרק המחברת רואה').waitFor();
+  expect(await lookProblems(page)).toEqual([]);
+
+  await button(page, t('acts.delete.do')).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('[name="role"]').selectOption('author');
-  await dialogButton(page, t('acts.role.do')).click();
-  await dialog.getByText(t('reasonMissing')).waitFor();
-  await dialog.locator('[name="reason"]').fill('רוצה לכתוב');
-  await dialogButton(page, t('acts.role.do')).click();
-  await page.locator('[data-event="RoleChanged"]').getByText('רוצה לכתוב').waitFor();
-  expect((await admin.get(`/api/users/${ron.user.id}`)).as(OneAdminUser).user.role).toBe('author');
-});
-
-it('shows who does not exist as missing, and oneself without what would lock one out', async () => {
-  const page = await openPanel(stage, '/admin/users/00000000-0000-4000-8000-000000000000');
-  await page.getByText(t('person.missing')).waitFor();
-  const me = await openPanel(stage, `/admin/users/${admin.user.id}`);
-  await me.getByText(t('person.isMe')).waitFor();
-  for (const act of ['suspend', 'role', 'delete'] as const)
-    await becomes(() => button(me, t(`acts.${act}.do`)).count(), 0);
+  await dialog.locator('[name="reason"]').fill('ביקשה');
+  await dialog.locator('[name="typed"]').fill('לא זה');
+  await dialogButton(page, t('acts.delete.do')).click();
+  await dialog.getByText(t('typedWrong')).waitFor();
+  await dialog.locator('[name="typed"]').fill(dana.user.email);
+  await dialogButton(page, t('acts.delete.do')).click();
+  await page.waitForURL('**/admin/users');
+  (await admin.get(`/api/admin/users/${dana.user.id}`)).refused(404, 'not_found');
 });

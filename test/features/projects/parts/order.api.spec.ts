@@ -2,15 +2,13 @@ import { OnePart, Parts } from '@shulayim/contracts';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import { addPart, createProject, nobodysId } from '../../../support/projects.js';
-import { type World, startWorld } from '../../../support/world.js';
+import { useWorld } from '../../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author');
 });
-afterAll(() => world.close());
 
 async function projectOf(count: number): Promise<{ path: string; ids: string[] }> {
   const { project, part } = await createProject(dana);

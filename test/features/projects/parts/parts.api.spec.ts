@@ -2,15 +2,13 @@ import { OnePart, OneProject, Parts, sentences } from '@shulayim/contracts';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import type { Person } from '../../../support/person.js';
 import { addPart, createLink, createProject, openLink, prose } from '../../../support/projects.js';
-import { type World, startWorld } from '../../../support/world.js';
+import { useWorld } from '../../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author');
 });
-afterAll(() => world.close());
 
 describe('a part', () => {
   it('keeps its text to the letter and counts its words', async () => {

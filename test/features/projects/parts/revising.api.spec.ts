@@ -11,15 +11,13 @@ import {
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import { addPart, comment, commentOn, createProject, nobodysId, prose, quote } from '../../../support/projects.js';
-import { type World, startWorld } from '../../../support/world.js';
+import { useWorld } from '../../../support/world.js';
 
-let world: World;
+const world = useWorld();
 let dana: Person;
 beforeAll(async () => {
-  world = await startWorld();
   dana = await world.register('author');
 });
-afterAll(() => world.close());
 
 const pathOf = ({ id, project_id }: Part) => `/api/projects/${project_id}/parts/${id}`;
 const revise = (part: Part, change: object) => dana.put(pathOf(part), change);

@@ -1,23 +1,9 @@
 import { OnePart, OpenedText, type Comment, type Part } from '@shulayim/contracts';
-import { dragOver, selectByHandles } from '../../path/select-passage.js';
+import { dragOver } from '../../path/select-passage.js';
 import { becomes } from '../../../support/becomes.js';
-import { phone } from '../../../support/browser/browser.js';
 import { until } from '../../../support/until.js';
 import { comment } from '../../../support/projects.js';
-import {
-  areMarked,
-  body,
-  fixture,
-  form,
-  note,
-  openText,
-  paragraphs,
-  publicProject,
-  reading,
-  send,
-  sendAndSee,
-  t,
-} from '../reading-helpers.js';
+import { areMarked, body, fixture, form, note, openText, publicProject, sendAndSee, t } from '../reading-helpers.js';
 
 async function revise(part: Part, revised: string): Promise<Part> {
   const change = { body: revised, text_version: part.text_version };
@@ -42,21 +28,6 @@ describe('a text that is revised while it is read', () => {
     await sendAndSee(page);
     expect(await only(part)).toMatchObject({ selected_text: 'שלוש חסרו', text_version: 2, anchor_state: 'placed' });
     await areMarked(page, ['שלוש חסרו']);
-  });
-
-  it('keeps the words whose passage was taken out, and takes them to another one', async () => {
-    const { part } = await publicProject();
-    const page = await openText(fixture.reader, part);
-    await dragOver(page, 'שלוש חסרו');
-    await form(page).fill('לא ללכת לאיבוד');
-    await revise(part, body.replace('שלוש חסרו, ו', ''));
-    await page.getByText(t('refusal.lost')).waitFor();
-    await until(() => send(page).isDisabled());
-    await dragOver(page, 'הים היה שקט');
-    await page.getByText(t('refusal.lost')).waitFor({ state: 'hidden' });
-    await becomes(() => form(page).inputValue(), 'לא ללכת לאיבוד');
-    await sendAndSee(page);
-    expect(await only(part)).toMatchObject({ selected_text: 'הים היה שקט' });
   });
 });
 
@@ -94,33 +65,5 @@ describe('comments of an earlier version', () => {
     await areMarked(page, ['ירדה מרים אל המזח', 'אחת חזרה']);
     await note(readers, 'על החסרות').getByText(t('place.orphaned')).waitFor({ state: 'hidden' });
     await becomes(() => readers.locator('mark').filter({ hasText: 'אחת חזרה' }).count(), 1);
-  });
-
-  it('are placed by hand on a phone, too, and by keyboard', async () => {
-    const { part } = await publicProject();
-    const { id } = await comment(fixture.reader, part, 'שלוש חסרו', 'על החסרות');
-    const revised = await revise(part, body.replace('שלוש חסרו, והים', 'אחת חזרה, והים'));
-    const page = await fixture.stage.open(fixture.author, `/text/${part.id}`, phone);
-    await page.getByRole('button', { name: t('count_one') }).click();
-    await page.getByText(t('orphans_one')).waitFor();
-    await page.getByRole('button', { name: t('placing.byHand') }).click();
-    await selectByHandles(page, 'אחת חזרה');
-    await page.getByText(t('placing.chosen')).waitFor();
-    await page.getByRole('button', { name: t('placing.here') }).click();
-    await until(async () => (await only(part)).anchor_state === 'placed');
-    expect(await only(part)).toMatchObject({ id, selected_text: 'אחת חזרה' });
-
-    await revise(revised, body.replace('שלוש חסרו, והים', 'הים'));
-    // It is heard of a little later.
-    await paragraphs(page).filter({ hasText: 'הסירות. הים היה שקט.' }).waitFor();
-    await page.getByRole('button', { name: t('count_one') }).click();
-    await page.getByRole('button', { name: t('placing.byHand') }).click();
-    await page.getByRole('button', { name: t('placing.here') }).waitFor();
-    await page.getByRole('group', { name: reading('textLabel') }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await until(async () => (await only(part)).anchor_state === 'placed');
-    const [first] = body.split('. ');
-    expect((await only(part)).selected_text).toBe(`${first}.`);
   });
 });

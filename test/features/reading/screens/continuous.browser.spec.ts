@@ -74,27 +74,6 @@ describe('reader screen 2 at a desk', () => {
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'hidden' });
   });
-
-  it('grows and shrinks its letters in steps of two, and remembers', async () => {
-    const { part } = await publicProject();
-    const page = await fixture.stage.open(fixture.reader, `/text-old/${part.id}`);
-    await paragraphs(page).first().waitFor();
-    const size = page.getByRole('group', { name: reading('fontSize') });
-    const drawn = () =>
-      paragraphs(page)
-        .first()
-        .evaluate((element) => getComputedStyle(element).fontSize);
-    for (const expected of ['18', '20', '22']) {
-      await size.getByRole('button', { name: own('larger') }).click();
-      await size.getByText(expected, { exact: true }).waitFor();
-    }
-    await page.reload();
-    await size.getByText('22', { exact: true }).waitFor();
-    await until(async () => (await drawn()) === '22px');
-    await size.getByRole('button', { name: own('larger') }).click();
-    await size.getByText('24', { exact: true }).waitFor();
-    await until(() => size.getByRole('button', { name: own('larger') }).isDisabled());
-  });
 });
 
 describe('reader screen 2 in a hand', () => {

@@ -1,10 +1,7 @@
-import { OnePart } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
-import { dragOver } from '../../path/select-passage.js';
 import { accessProblems } from '../../../support/browser/accessible.js';
 import { becomes } from '../../../support/becomes.js';
 import { phone } from '../../../support/browser/browser.js';
-import { sidewaysProblems } from '../../../support/browser/sideways.js';
 import { until } from '../../../support/until.js';
 import { words } from '../../../support/browser/words.js';
 import { addPart, comment } from '../../../support/projects.js';
@@ -20,7 +17,6 @@ import {
   paragraphs,
   publicProject,
   reading,
-  send,
   t,
   tinted,
 } from '../reading-helpers.js';
@@ -143,28 +139,6 @@ describe('reader screen 1 at a desk', () => {
     await onPage(page, 1);
     await areMarked(page, [sentence(3)]);
   });
-
-  it('turning the page keeps what was typed, and a revision keeps the reader at their place', async () => {
-    const { part } = await publicProject({ body });
-    const page = await openText(fixture.reader, part);
-    await dragOver(page, 'פסקה 2');
-    await form(page).fill('באמצע המשפט');
-    await turn(page, paged('next')).click();
-    await onPage(page, 2);
-    await form(page).waitFor({ state: 'hidden' });
-    await turn(page, paged('previous')).click();
-    await page
-      .getByRole('group', { name: t('draft') })
-      .getByText('באמצע המשפט')
-      .waitFor();
-    await turn(page, pageName(2)).click();
-    await has(page, 4).waitFor();
-
-    const change = { body: `${`${sentence(0)}\n`.repeat(4)}${body}`, text_version: part.text_version };
-    (await fixture.author.put(`/api/projects/${part.project_id}/parts/${part.id}`, change)).as(OnePart);
-    await page.getByText(place(3, 5), { exact: true }).waitFor();
-    await has(page, 4).waitFor();
-  });
 });
 
 describe('reader screen 1 on a phone', () => {
@@ -191,30 +165,5 @@ describe('reader screen 1 on a phone', () => {
     await drawer.getByRole('button', { name: t('close') }).tap();
     await turn(page, pageName(2)).tap();
     await has(page, 4).waitFor();
-  });
-
-  it('a visitor’s header has room for the page', async () => {
-    const { part } = await publicProject({ body });
-    const page = await fixture.stage.open(null, `/text/${part.id}?page=2`, phone);
-    await onPage(page, 2);
-    await has(page, 4).waitFor();
-    expect(await sidewaysProblems(page)).toEqual([]);
-  });
-});
-
-describe('a paragraph that goes on over the page', () => {
-  it('runs in its own direction and stands in pieces that join to the text', async () => {
-    const long = `${'מילה '.repeat(299)}סוף. No lights, אמר. ${'מילה '.repeat(60)}סוף.`;
-    const { part } = await publicProject({ body: long });
-    const page = await openText(fixture.reader, part);
-    await turn(page, paged('next')).click();
-    const piece = paragraphs(page).filter({ hasText: 'No lights' });
-    await piece.waitFor();
-    expect(await piece.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
-    await dragOver(page, 'אמר');
-    await form(page).fill('על המשך הפסקה');
-    await send(page).click();
-    await until(async () => (await kept(part)).length === 1);
-    expect((await kept(part))[0]?.selected_text).toBe('אמר');
   });
 });

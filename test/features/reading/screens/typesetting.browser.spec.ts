@@ -69,8 +69,14 @@ it('keeps many notes beside their passage: one line each, until one of them is o
 
 it('the narrowest page has room for its header', async () => {
   const { part } = await publicProject({ body: `${'מילה '.repeat(299)}סוף.\n`.repeat(12) });
-  for (const path of ['text', 'text-old', 'text-classic']) {
-    const page = await fixture.stage.open(fixture.reader, `/${path}/${part.id}`, phone);
+  const headers = [
+    [fixture.reader, `/text/${part.id}`],
+    [null, `/text/${part.id}?page=2`],
+    [fixture.reader, `/text-old/${part.id}`],
+    [fixture.reader, `/text-classic/${part.id}`],
+  ] as const;
+  for (const [person, path] of headers) {
+    const page = await fixture.stage.open(person, path, phone);
     await page.setViewportSize({ width: 320, height: 640 });
     await paragraphs(page).first().waitFor();
     await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), 320);

@@ -3,20 +3,18 @@ import { texts } from '../../../../backend/src/features/accounts/mails/accounts-
 import { Settings } from '../../../../backend/src/platform/config/settings.js';
 import type { Person } from '../../../support/person.js';
 import { createProject, type TestProject } from '../../../support/projects.js';
-import { freshEmail, startWorld, type World } from '../../../support/world.js';
+import { freshEmail, useWorld } from '../../../support/world.js';
 import { mailTo } from '../support/mail-folder.js';
 import type { ReadMail } from '../support/read-mail.js';
 
-let world: World;
+const world = useWorld({ MAIL_SETTLE_SECONDS: '0' });
 let noa: Person;
 let book: TestProject;
 
 beforeAll(async () => {
-  world = await startWorld({ MAIL_SETTLE_SECONDS: '0' });
   noa = await englishSpeaking('author', 'Noa Ben-David');
   book = await createProject(noa, { title: 'The Bridge', visibility_status: 'shared' });
 });
-afterAll(() => world.close());
 
 async function englishSpeaking(role: 'author' | 'reader', name: string): Promise<Person> {
   const person = await world.register(role, name);

@@ -6,7 +6,7 @@ import { becomes } from '../../../support/becomes.js';
 import { accessProblems } from '../../../support/browser/accessible.js';
 import { phone } from '../../../support/browser/browser.js';
 import type { Person } from '../../../support/person.js';
-import { password, startStage, type Stage } from '../../../support/browser/stage.js';
+import { password, useStage } from '../../../support/browser/stage.js';
 import { words } from '../../../support/browser/words.js';
 
 /** For eyes. What must hold is asked of the mail itself: another machine's letters are no fault. */
@@ -15,16 +15,13 @@ const rules = ['color-contrast', 'html-has-lang', 'valid-lang', 'link-name', 'do
 const account = { ADMIN_EMAIL: 'mail.photographs@example.org', ADMIN_PASSWORD: password };
 const t = words('design-system/design-system');
 
-let stage: Stage;
+const stage = useStage(account);
 let admin: Person;
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true });
-  stage = await startStage(account);
   admin = stage.stranger();
   await admin.logIn(account.ADMIN_EMAIL, password);
 });
-afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 /** So many on one photograph: a longer one would be taller than what a browser can take. */
 const together = 6;

@@ -2,20 +2,19 @@ import { MailSamples, OneMailSample } from '@shulayim/contracts';
 import { Settings } from '../../../../backend/src/platform/config/settings.js';
 import { MailKinds } from '../../../../backend/src/platform/mail/mail-kinds.js';
 import type { Person } from '../../../support/person.js';
-import { type World, password, startWorld } from '../../../support/world.js';
+import { words } from '../../../support/browser/words.js';
+import { password, useWorld } from '../../../support/world.js';
 
 const account = { ADMIN_EMAIL: 'mail.looks@example.org', ADMIN_PASSWORD: password };
-let world: World;
+const world = useWorld(account);
 let admin: Person;
 let names: string[];
 
 beforeAll(async () => {
-  world = await startWorld(account);
   admin = world.person();
   await admin.logIn(account.ADMIN_EMAIL, password);
   names = (await list()).map(({ name }) => name);
 });
-afterAll(() => world.close());
 
 const list = async () => (await admin.get('/api/admin/mails')).as(MailSamples).mails;
 const sample = async (name: string, language: string) =>
@@ -45,6 +44,13 @@ it('there is a sample of every kind of mail that the program sends', async () =>
   const shown = new Set((await list()).map(({ kind }) => kind));
   expect(kinds.filter((kind) => !shown.has(kind))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('the panel has words for every kind of mail that the program sends', async () => {
+  const system = words('admin/system/admin-system');
+  const kinds = (await list()).map(({ kind }) => kind);
+  expect(kinds.length).toBeGreaterThan(0);
+  for (const kind of kinds) expect(system(`outbox.kinds.${kind}`)).not.toBe('');
 });
 
 describe.each([

@@ -1,0 +1,8 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+
+/** What is saved when one presses. @returns the file's name, and what is in it */
+export async function download(page: Page, press: () => Promise<void>): Promise<{ name: string; file: Buffer }> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: saved.suggestedFilename(), file: await buffer(await saved.createReadStream()) };
+}
