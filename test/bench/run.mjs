@@ -1,4 +1,5 @@
-// `npm run bench`, or one of them: `npm run bench append`. Each test/bench/<name>.bench.ts exports `run(url)`.
+// `npm run bench`, or one of them: `npm run bench append`. Each test/bench/<name>.bench.ts exports `run(url)`, and may
+// export `settings` of its PostgreSQL.
 import { readdirSync } from 'node:fs';
 import { register } from 'node:module';
 import { basename } from 'node:path';
@@ -24,9 +25,9 @@ for (const name of chosen) await runBench(name);
 
 /** Each gets a server of its own, new and with durable defaults, so that none pays for another's rows. */
 async function runBench(name) {
-  const stop = await startPostgres();
+  const { run, settings } = await import(`./${name}`);
+  const stop = await startPostgres(1, settings);
   try {
-    const { run } = await import(`./${name}`);
     console.log(`── ${basename(name, suffix)}`);
     await run(process.env.TEST_DATABASE_URL);
   } finally {
