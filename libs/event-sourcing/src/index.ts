@@ -27,10 +27,10 @@ export { jsonChanges, jsonFields, type JsonFields } from './events/json-fields.j
 export { enterEpoch, epochOf, logEpochSchema, markRestored, type EpochCheck } from './log/epoch.js';
 export { checkpointsAhead, lagsOf, type Lag } from './log/lag.js';
 export { LeadershipLost } from './log/leadership/lease.js';
-export { LogFollower, type LogFollowerDefinition } from './log/log-follower.js';
+export { LogFollower, type LogFollowerDefinition } from './log/following/log-follower.js';
 export { comparePositions, decodePosition, encodePosition, logStart, type Position } from './log/position.js';
 export { AppendNotifier, type AppendListener, type AppendNotifierOptions } from './log/append-notifier.js';
-export { Subscription, type SubscriptionDefinition } from './log/subscription.js';
+export { Subscription, type SubscriptionDefinition } from './log/following/subscription.js';
 export { acrossStreams, handlersFor, row, type Statement } from './projections/handlers-for.js';
 export type { Handler, OutboxWriter, Projection } from './projections/projection.js';
 export { ProjectionRunner, type ProjectionStatus } from './projections/projection-runner.js';

@@ -57,24 +57,50 @@ export const groups = [
     ],
   },
   {
+    file: `${store}log/leadership/lease-table.ts`,
+    specs: 'log:event-sourcing/leadership',
+    changes: [[`             WHERE leases.expires_at < clock_timestamp()\n`, ``]],
+  },
+  {
     file: `${store}log/leadership/leadership.ts`,
     specs: 'log:event-sourcing/leadership',
     changes: [
-      [`             WHERE leases.expires_at < clock_timestamp()\n`, ``],
       [
-        `      if (isKept) continue;\n      lease.end();\n`,
-        `      if (isKept) continue;\n`,
+        `(await this.isKept(lease))) continue;\n      lease.end();\n`,
+        `(await this.isKept(lease))) continue;\n`,
         'the lease ends a moment later, when the work has stopped; every write of that moment names its fence, and is refused',
       ],
     ],
   },
   {
-    file: `${store}log/subscription.ts`,
+    file: `${store}log/following/subscription.ts`,
     specs: 'log:event-sourcing/(subscription|leadership)',
-    changes: [[`if (rows[0]) return rows[0];`, ``]],
+    changes: [[`if (reached) return reached;`, ``]],
   },
   {
-    file: `${store}log/event-parking.ts`,
+    file: `${store}log/following/log-tail.ts`,
+    specs: 'log:event-sourcing/tail',
+    changes: [
+      [`if (!this.covers(options.types)) this.widen();`, ``],
+      [
+        `if (this.hasWidened || this.to !== to) this.isStale = true;\n      else this.hold(to, page);`,
+        `this.hold(to, page);`,
+      ],
+      [`for (const { cursor } of this.readers) if (comparePositions(cursor, slowest) < 0) slowest = cursor;`, ``],
+      [`return isAgain ? this.tail.readAlone(this) : this.tail.next(this);`, `return this.tail.next(this);`],
+      [`isFull ? (events.at(-1)?.position ?? null) : this.to`, `this.to`],
+    ],
+  },
+  {
+    file: `${store}log/following/checkpoints.ts`,
+    specs: 'log:event-sourcing/(tail|leadership)',
+    changes: [
+      [`      if (written.has(name)) return true;\n`, `      if (name) return true;\n`],
+      [`this.timer ??= setTimeout(() => this.bringStepped(), steppedMs).unref();`, ``],
+    ],
+  },
+  {
+    file: `${store}log/following/event-parking.ts`,
     specs: 'log:event-sourcing/parked-events',
     changes: [
       [`if (tries < mostTries) throw error;`, ``],

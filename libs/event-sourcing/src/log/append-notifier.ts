@@ -8,7 +8,7 @@ export interface AppendNotifierOptions {
   channel?: string;
 }
 
-/** Called after a commit: with its position when this process wrote it, with `null` when another one did. */
+/** Called after a commit: with its position when this process wrote it, with `null` when another one did, or may have. */
 export type AppendListener = (position: Position | null) => void;
 
 const largestReconnectMs = 5_000;
@@ -34,6 +34,11 @@ export class AppendNotifier {
     if (!/^[a-z_]+$/.test(this.channel)) throw new TypeError(`channel: ${this.channel}`);
   }
 
+  /** False where other processes are not heard. */
+  get isListening(): boolean {
+    return this.client !== null;
+  }
+
   /** @returns how to stop listening */
   listen(listener: AppendListener): () => void {
     this.listeners.add(listener);
@@ -42,7 +47,7 @@ export class AppendNotifier {
 
   /** Tells this process at once, and the others as soon as the line is free. */
   notify(position: Position): void {
-    for (const listener of this.listeners) listener(position);
+    this.tell(position);
     this.unsent = true;
     this.send();
   }
@@ -68,12 +73,15 @@ export class AppendNotifier {
     const onLost = (): void => {
       if (lost) return;
       lost = true;
-      if (this.client === client) this.client = null;
+      if (this.client === client) {
+        this.client = null;
+        this.tell(null);
+      }
       if (this.running) this.connectLater(connection);
     };
     client.on('error', onLost).on('end', onLost);
     client.on('notification', ({ processId }) => {
-      if (processId !== ownProcessId(client)) for (const listener of this.listeners) listener(null);
+      if (processId !== ownProcessId(client)) this.tell(null);
     });
     try {
       await client.connect();
@@ -86,7 +94,12 @@ export class AppendNotifier {
     if (!this.running) return client.end();
     this.client = client;
     this.reconnectMs = 50;
+    this.tell(null); // others may have written since it was last heard
     this.send();
+  }
+
+  private tell(position: Position | null): void {
+    for (const listener of this.listeners) listener(position);
   }
 
   private connectLater(connection: ClientConfig): void {

@@ -2,8 +2,11 @@ import type { ClientConfig, Pool } from 'pg';
 import { stateOf, type Decider, type Fact } from '../decider/decider.js';
 import { Refusal } from '../decider/refusal.js';
 import { epochOf } from '../log/epoch.js';
+import { Checkpoints } from '../log/following/checkpoints.js';
+import { LogTail } from '../log/following/log-tail.js';
 import { logStart, type Position } from '../log/position.js';
 import { assertStillLeading } from '../log/leadership/lease.js';
+import { LeaseTable } from '../log/leadership/lease-table.js';
 import type { AppendNotifier } from '../log/append-notifier.js';
 import type { OutboxWriter, Projection } from '../projections/projection.js';
 import type { Vault } from '../vault/vault.js';
@@ -12,7 +15,7 @@ import { AppendWriter } from './appending/append-writer.js';
 import { Appender } from './appending/appender.js';
 import { EventCodec } from './event-codec.js';
 import { findDuplicate } from './idempotency.js';
-import { LogReader, type EventCondition, type LogPage } from './log-reader.js';
+import { LogReader, type EventCondition } from './log-reader.js';
 import { isConnectionLoss, StoreUnavailable, StreamExists } from './store-errors.js';
 import { appendInTransaction, type FaultPoint } from './appending/transactional-append.js';
 import { StreamQueues } from './appending/stream-queues.js';
@@ -45,6 +48,10 @@ export class EventStore {
   private readonly appender: Appender;
   private readonly reader: LogReader;
   private readonly turns: StreamQueues;
+  /** For those who follow the log in this process. */
+  readonly tail: LogTail;
+  readonly leases: LeaseTable;
+  readonly checkpoints: Checkpoints;
 
   constructor(
     readonly pool: Pool,
@@ -55,6 +62,15 @@ export class EventStore {
     this.writer = new AppendWriter(pool, handlers, this.codec);
     this.appender = new Appender(this.writer, (appended) => this.announce(appended));
     this.reader = new LogReader(pool, this.codec);
+    this.leases = new LeaseTable(pool);
+    this.checkpoints = new Checkpoints(pool);
+    this.tail = new LogTail(
+      {
+        readPage: (...asked) => this.available(this.reader.readPage(...asked)),
+        readTail: (...asked) => this.available(this.reader.readTail(...asked)),
+      },
+      config.signal,
+    );
     this.turns = new StreamQueues(config.patienceMs ?? usualPatienceMs);
     // A connection that dies while nobody asks anything of it: the pool replaces it, and whoever has it in hand learns it
     // from the next statement. Unheard, its error would end the process.
@@ -127,10 +143,6 @@ export class EventStore {
     return this.available(this.reader.readLog(after, limit, filter));
   }
 
-  readPage(after: Position, limit: number, types?: readonly string[]): Promise<LogPage> {
-    return this.available(this.reader.readPage(after, limit, types));
-  }
-
   /** After a position and below the log's horizon, in its order: what somebody who was away may have missed. */
   readSince(
     after: Position,
@@ -139,10 +151,6 @@ export class EventStore {
     condition: EventCondition,
   ): Promise<RecordedEvent[]> {
     return this.available(this.reader.readSince(after, limit, types, condition));
-  }
-
-  hasBeyond(position: Position): Promise<boolean> {
-    return this.available(this.reader.hasBeyond(position));
   }
 
   /**

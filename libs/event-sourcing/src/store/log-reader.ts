@@ -88,15 +88,33 @@ export class LogReader {
     return { events, last: last ? { xid: last.xid, position: last.position } : null, isFull };
   }
 
-  /** True when something is committed beyond this position, whether or not it may be read yet. */
-  async hasBeyond({ xid, position }: Position): Promise<boolean> {
-    const { rows } = await this.pool.query({
-      name: 'log_beyond',
-      // Ordered, or else a plan made while the log is short would scan all of it ever after.
-      text: 'SELECT FROM events WHERE (xid, position) > ($1::xid8, $2::bigint) ORDER BY xid, position LIMIT 1',
-      values: [xid, position],
+  /** Like `readPage`, and says whether something is committed beyond what may be read. */
+  async readTail(
+    after: Position,
+    limit: number,
+    types: readonly string[] | null,
+  ): Promise<LogPage & { readonly isHidden: boolean }> {
+    const { rows } = await this.pool.query<EventRow & { wanted: boolean; settled: boolean }>({
+      name: 'log_tail',
+      text: `SELECT event_id, stream_id, version, xid::text, position::text, type, schema_version,
+               CASE WHEN wanted AND settled THEN data END AS data, metadata, recorded_at, wanted, settled
+             FROM (
+               SELECT *, $4::text[] IS NULL OR type = ANY ($4) AS wanted, xid < (SELECT log_horizon()) AS settled
+               FROM events
+               WHERE (xid, position) > ($1::xid8, $2::bigint)
+               ORDER BY events.xid, events.position LIMIT $3) AS tail
+             ORDER BY tail.xid, tail.position`,
+      values: [after.xid, after.position, limit, types],
     });
-    return rows.length > 0;
+    // In the order of transactions: what may not be read yet comes last.
+    const settled = rows.filter((row) => row.settled);
+    const last = settled.at(-1);
+    return {
+      events: await this.codec.decode(settled.filter((row) => row.wanted)),
+      last: last ? { xid: last.xid, position: last.position } : null,
+      isFull: settled.length === limit,
+      isHidden: settled.length < rows.length,
+    };
   }
 
   /** The epoch that is written in now. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Lease, moment } from './lease.js';
+import type { Lease } from './lease.js';
+import type { LeaseTable } from './lease-table.js';
 
 /** In milliseconds. A leader that falls silent is replaced after `lease`, and at most one `retry` more. */
 export interface LeadershipTimes {
@@ -23,7 +23,7 @@ export class Leadership {
   private readonly halt = new AbortController();
 
   constructor(
-    private readonly pool: Pool,
+    private readonly leases: LeaseTable,
     private readonly name: string,
     private readonly onError: (error: unknown) => void = () => undefined,
     private readonly times: LeadershipTimes = usualTimes,
@@ -50,7 +50,7 @@ export class Leadership {
   private async run(lead: (lease: Lease) => Promise<() => Promise<void>>): Promise<void> {
     while (this.running) {
       try {
-        this.lease = await this.acquire();
+        this.lease = await this.leases.acquire(this.name, this.holder, this.times.lease);
         this.onAnswer(this.lease !== null);
         if (this.lease) await this.leadWith(this.lease, lead);
       } catch (error) {
@@ -72,71 +72,34 @@ export class Leadership {
     } finally {
       over.abort();
       await renewing;
-      await this.release(lease);
+      lease.end();
+      await this.leases.release(lease).catch(this.onError);
     }
   }
 
   private async keepRenewed(lease: Lease, over: AbortController): Promise<void> {
     const { signal } = over;
     while (!signal.aborted) {
-      await delay(this.times.renew, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      const isKept = await this.renew(lease).catch((error: unknown) => {
-        this.onError(error);
-        return lease.isValid;
-      });
-      if (isKept) continue;
+      await delay(untilNext(this.times.renew), undefined, { signal }).catch(() => undefined);
+      if (signal.aborted || (await this.isKept(lease))) continue;
       lease.end();
       over.abort();
     }
   }
 
-  private async acquire(): Promise<Lease | null> {
-    const asked = moment();
-    const { rows } = await this.pool.query<{ fence: string }>({
-      name: 'lease_acquire',
-      text: `INSERT INTO leases (name, holder, fence, expires_at)
-             VALUES ($1, $2, 1, clock_timestamp() + $3 * interval '1 ms')
-             ON CONFLICT (name) DO UPDATE
-             SET holder = excluded.holder, fence = leases.fence + 1, expires_at = excluded.expires_at
-             WHERE leases.expires_at < clock_timestamp()
-             RETURNING fence`,
-      values: [this.name, this.holder, this.times.lease],
-    });
-    const [row] = rows;
-    if (!row) return null;
-    const lease = new Lease(this.name, row.fence);
-    lease.extend(asked, this.times.lease);
-    return lease;
-  }
-
-  private async renew(lease: Lease): Promise<boolean> {
-    const asked = moment();
-    const { rowCount } = await this.pool.query({
-      name: 'lease_renew',
-      text: `UPDATE leases SET expires_at = clock_timestamp() + $3 * interval '1 ms'
-             WHERE name = $1 AND fence = $2::bigint`,
-      values: [lease.name, lease.fence, this.times.lease],
-    });
-    this.onAnswer(rowCount !== 0);
-    if (rowCount === 0) return false;
-    lease.extend(asked, this.times.lease);
-    return true;
-  }
-
-  /** The next one need not wait for its end. */
-  private async release(lease: Lease): Promise<void> {
-    lease.end();
-    await this.pool
-      .query(`UPDATE leases SET expires_at = '-infinity' WHERE name = $1 AND fence = $2::bigint`, [
-        lease.name,
-        lease.fence,
-      ])
-      .catch(this.onError);
+  private async isKept(lease: Lease): Promise<boolean> {
+    try {
+      const isKept = await this.leases.renew(lease, this.times.lease);
+      this.onAnswer(isKept);
+      return isKept;
+    } catch (error) {
+      this.onError(error);
+      return lease.isValid;
+    }
   }
 
   private async pause(ms: number): Promise<void> {
-    await delay(ms * (0.5 + Math.random() / 2), undefined, { signal: this.halt.signal }).catch(() => undefined);
+    await delay(untilNext(ms), undefined, { signal: this.halt.signal }).catch(() => undefined);
   }
 
   private untilEither(...signals: AbortSignal[]): Promise<void> {
@@ -146,3 +109,6 @@ export class Leadership {
       : new Promise((resolve) => either.addEventListener('abort', () => resolve(), { once: true }));
   }
 }
+
+/** So that all of a process ask together, and processes, which began at different times, apart. Milliseconds. */
+const untilNext = (everyMs: number): number => everyMs - (performance.now() % everyMs);

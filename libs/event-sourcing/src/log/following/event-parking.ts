@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { mayPassByItself } from '../store/store-errors.js';
-import type { RecordedEvent } from '../store/recorded-event.js';
-import { fenced, LeadershipLost, whileLeading, type Lease } from './leadership/lease.js';
+import { mayPassByItself } from '../../store/store-errors.js';
+import type { RecordedEvent } from '../../store/recorded-event.js';
+import { fenced, LeadershipLost, whileLeading, type Lease } from '../leadership/lease.js';
 
 /** With the pauses of a poller this takes some five seconds. */
 const mostTries = 8;

@@ -1,8 +1,8 @@
-import { logStart, type Position } from './position.js';
+import { logStart, type Position } from '../position.js';
 import { Poller } from './poller.js';
-import { Waiting, type WaitingListener } from './waiting.js';
-import type { EventStore } from '../store/event-store.js';
-import type { RecordedEvent } from '../store/recorded-event.js';
+import { Waiting, type WaitingListener } from '../waiting.js';
+import type { EventStore } from '../../store/event-store.js';
+import type { RecordedEvent } from '../../store/recorded-event.js';
 
 export interface LogFollowerDefinition extends WaitingListener {
   /** Awaited before the next batch comes; when it throws, the same batch comes again. */
@@ -36,7 +36,7 @@ export class LogFollower {
   async start(): Promise<void> {
     if (this.poller) return;
     const from = this.definition.from ?? (await this.store.head()) ?? logStart;
-    this.poller = new Poller(this.store, this.store.config.signal, {
+    this.poller = new Poller(this.store.tail, {
       ...this.definition,
       from,
       onError: (error) => this.waiting.failed('page', error),

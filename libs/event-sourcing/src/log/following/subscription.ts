@@ -1,12 +1,12 @@
 import { EventParking } from './event-parking.js';
-import { lagsOf, type Lag } from './lag.js';
-import { Leadership, type LeadershipTimes } from './leadership/leadership.js';
-import { fenced, LeadershipLost, type Lease } from './leadership/lease.js';
-import { logStart, type Position } from './position.js';
+import { lagsOf, type Lag } from '../lag.js';
+import { Leadership, type LeadershipTimes } from '../leadership/leadership.js';
+import { LeadershipLost, type Lease } from '../leadership/lease.js';
+import { logStart, type Position } from '../position.js';
 import { Poller } from './poller.js';
-import { Waiting, type WaitingListener } from './waiting.js';
-import type { EventStore } from '../store/event-store.js';
-import type { RecordedEvent } from '../store/recorded-event.js';
+import { Waiting, type WaitingListener } from '../waiting.js';
+import type { EventStore } from '../../store/event-store.js';
+import type { RecordedEvent } from '../../store/recorded-event.js';
 
 export interface SubscriptionDefinition extends WaitingListener {
   /** Of the checkpoint; kept for ever, so never renamed. */
@@ -44,7 +44,7 @@ export class Subscription {
     const { name, times } = definition;
     this.waiting = new Waiting(definition);
     const onError = (error: unknown): void => this.waiting.failed('lease', error);
-    this.leadership = new Leadership(store.pool, `subscription ${name}`, onError, times, (isLeader) => {
+    this.leadership = new Leadership(store.leases, `subscription ${name}`, onError, times, (isLeader) => {
       this.waiting.succeeded('lease');
       // What failed here is another process's by now.
       if (!isLeader) this.waiting.succeeded('page');
@@ -72,20 +72,27 @@ export class Subscription {
 
   private async lead(lease: Lease): Promise<() => Promise<void>> {
     const { name } = this.definition;
-    const from = await this.checkpoint(lease);
+    const { checkpoints } = this.store;
+    const from = await this.begin(lease);
     const parking = new EventParking(this.store.pool, lease, this.definition);
-    const poller = new Poller(this.store, this.store.config.signal, {
+    const poller = new Poller(this.store.tail, {
       ...this.definition,
       from,
       handle: (events) => parking.handle(events),
-      moved: (position) => this.saveCheckpoint(lease, name, position),
+      moved: async (position, isHandled) => {
+        if (isHandled) await checkpoints.save({ name, lease, position });
+        else checkpoints.step({ name, lease, position });
+      },
       // Whoever has lost the lead is about to stop.
       onError: (error) => (error instanceof LeadershipLost ? undefined : this.waiting.failed('page', error)),
       onSuccess: () => this.waiting.succeeded('page'),
     });
     this.poller = poller;
     poller.start();
-    return () => poller.stop();
+    return async () => {
+      await poller.stop();
+      await checkpoints.flush(name);
+    };
   }
 
   /** The last position handled by this process while it leads. */
@@ -93,28 +100,13 @@ export class Subscription {
     return this.poller?.position ?? null;
   }
 
-  private async checkpoint(lease: Lease): Promise<Position> {
+  private async begin(lease: Lease): Promise<Position> {
     const { name, startAt } = this.definition;
-    const { rows } = await this.store.pool.query<Position>(
-      'SELECT xid::text, position::text FROM checkpoints WHERE name = $1',
-      [name],
-    );
-    if (rows[0]) return rows[0];
-    const from = startAt === 'now' ? ((await this.store.head()) ?? logStart) : logStart;
-    await this.saveCheckpoint(lease, name, from);
-    return from;
-  }
-
-  /** A checkpoint lost in a crash only means that a batch comes twice: no need to wait for the disk. */
-  private saveCheckpoint(lease: Lease, name: string, { xid, position }: Position): Promise<void> {
-    return lease.write(
-      this.store.pool,
-      'checkpoint_save',
-      `INSERT INTO checkpoints (name, xid, position)
-       SELECT $3, $4::xid8, $5::bigint FROM leases
-       WHERE ${fenced} AND set_config('synchronous_commit', 'off', true) = 'off' FOR SHARE OF leases
-       ON CONFLICT (name) DO UPDATE SET xid = excluded.xid, position = excluded.position, updated_at = now()`,
-      [name, xid, position],
-    );
+    const { checkpoints } = this.store;
+    const reached = await checkpoints.load(name);
+    if (reached) return reached;
+    const position = startAt === 'now' ? ((await this.store.head()) ?? logStart) : logStart;
+    await checkpoints.save({ name, lease, position });
+    return position;
   }
 }
