@@ -57,6 +57,10 @@ export interface MailKind {
   prepare(row: MailRow): Promise<Preparation>;
   /** Mails of this kind with invented content, by name, from the same template: what operators look at. */
   samples?(language: MailLanguage): Readonly<Record<string, MailContent>>;
-  /** Turns what has gathered into rows of this kind, if it is time. Every worker calls it often: idempotent. */
-  gather?(now: Date): Promise<void>;
+  /**
+   * Turns what has gathered into rows of this kind, if it is time. Every worker calls it often: idempotent.
+   *
+   * @returns whether there is more to come soon
+   */
+  gather?(now: Date): Promise<boolean>;
 }

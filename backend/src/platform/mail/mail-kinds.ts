@@ -21,7 +21,10 @@ export class MailKinds {
     return [...this.kinds.values()];
   }
 
-  async gather(now: Date): Promise<void> {
-    for (const kind of this.kinds.values()) await kind.gather?.(now);
+  /** @returns whether one of them has more to gather soon */
+  async gather(now: Date): Promise<boolean> {
+    let goesOn = false;
+    for (const kind of this.kinds.values()) if (await kind.gather?.(now)) goesOn = true;
+    return goesOn;
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { EventStore } from '@shulayim/event-sourcing';
 import { Settings } from '../config/settings.js';
 import { DiskTrouble, type WarnLog } from '../files/disk-trouble.js';
 import { LOGGER } from '../config/logging.module.js';
@@ -7,6 +8,7 @@ import { MailActionLinks } from './actions/mail-links.js';
 import { MailTokens } from './actions/mail-tokens.js';
 import { SentJournal } from './dispatch/sent-journal.js';
 import { InProcessMailQueue } from './queue/in-process-mail-queue.js';
+import { OutboxWatch } from './queue/outbox-watch.js';
 import type { MailQueue } from './queue/mail-queue.js';
 import { MailDispatcher } from './dispatch/dispatch-mail.js';
 import { MailKinds } from './mail-kinds.js';
@@ -66,14 +68,20 @@ const MAIL_QUEUE = Symbol('MailQueue');
       provide: MAIL_QUEUE,
       useFactory: async (
         { redisUrl }: Settings,
-        ...parts: [outbox: Outbox, dispatcher: MailDispatcher, kinds: MailKinds, pace: MailTimings]
+        outbox: Outbox,
+        dispatcher: MailDispatcher,
+        kinds: MailKinds,
+        pace: MailTimings,
+        store: EventStore,
       ): Promise<MailQueue> => {
+        const watch = new OutboxWatch(outbox, kinds, pace, store.config.signal);
+        const parts = [outbox, dispatcher, watch, pace] as const;
         if (!redisUrl) return new InProcessMailQueue(...parts);
         // Late: a start without Redis does not read BullMQ's three hundred files.
         const { BullMailQueue } = await import('./queue/bull-mail-queue.js');
         return new BullMailQueue(...parts, redisUrl);
       },
-      inject: [Settings, Outbox, MailDispatcher, MailKinds, MAIL_TIMINGS],
+      inject: [Settings, Outbox, MailDispatcher, MailKinds, MAIL_TIMINGS, EventStore],
     },
   ],
   exports: [

@@ -40,13 +40,15 @@ export class CampaignKind implements MailKind {
   }
 
   /** Each worker hands over the next portion when it is time, and says when the last mail is settled. */
-  async gather(now: Date): Promise<void> {
-    for (const underWay of await this.mails.underWay()) {
+  async gather(now: Date): Promise<boolean> {
+    const all = await this.mails.underWay();
+    for (const underWay of all) {
       const isDone = await this.mails.turn(underWay);
       if (!isDone || underWay.status !== 'sending') continue;
       const { id: campaignId } = underWay;
       const metadata = { actor: { kind: 'system', id: null }, at: now.toISOString() } as const;
       await this.store.handle(campaign, streamOf(campaignId), { type: 'CompleteCampaign', campaignId }, { metadata });
     }
+    return all.length > 0;
   }
 }

@@ -180,11 +180,13 @@ export class DailyDigestKind implements MailKind {
     @Inject(Settings) private readonly settings: Settings,
   ) {}
 
-  async gather(now: Date): Promise<void> {
+  async gather(now: Date): Promise<boolean> {
     const { day, at } = lastDigestMoment(now, this.settings.digestHour);
-    if (day === this.gathered.day && now.getTime() - this.gathered.at < gatherEveryMs) return;
-    await this.rows.gatherDigests(day, at);
-    this.gathered = { day, at: now.getTime() };
+    if (day !== this.gathered.day || now.getTime() - this.gathered.at >= gatherEveryMs) {
+      await this.rows.gatherDigests(day, at);
+      this.gathered = { day, at: now.getTime() };
+    }
+    return false;
   }
 
   /** Openings alone make no digest: they are counted in one that has something to tell. */

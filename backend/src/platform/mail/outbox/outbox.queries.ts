@@ -4,9 +4,10 @@ import type { MailRow } from '../mail-kind.js';
 import { MAIL_TIMINGS, type MailTimings } from '../dispatch/mail-timings.js';
 import type { DomainSlot } from './mail-domains.js';
 
+const isOpen = `state IN ('waiting', 'queued', 'sending')`;
 const rowColumns = `id, kind, recipient_id AS "recipientId", ref, attempts, created_at AS "createdAt",
   slot_at AS "slotAt"`;
-const isDue = `state IN ('waiting', 'queued', 'sending') AND next_try_at <= now()`;
+const isDue = `${isOpen} AND next_try_at <= now()`;
 const claim = `state = 'sending', attempts = attempts + 1, next_try_at = now() + $1 * interval '1 ms'`;
 const maxErrorLength = 500;
 
@@ -22,6 +23,16 @@ export class Outbox {
     @Inject(Pool) private readonly pool: Pool,
     @Inject(MAIL_TIMINGS) private readonly pace: MailTimings,
   ) {}
+
+  /** @returns milliseconds until the next mail is due, 0 or less when one is; `null` when none waits */
+  async untilDue(): Promise<number | null> {
+    const { rows } = await this.pool.query<{ ms: number }>({
+      name: 'mail_due',
+      text: `SELECT (extract(epoch FROM next_try_at - now()) * 1000)::float AS ms FROM mail_outbox
+             WHERE ${isOpen} ORDER BY next_try_at LIMIT 1`,
+    });
+    return rows[0]?.ms ?? null;
+  }
 
   /** Takes the mail that has been due longest, for as long as a lease. */
   async claimNext(): Promise<MailRow | null> {

@@ -2,12 +2,11 @@ import { Queue, Worker, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { MailDispatcher } from '../dispatch/dispatch-mail.js';
 import type { MailTimings } from '../dispatch/mail-timings.js';
-import type { MailKinds } from '../mail-kinds.js';
 import type { Outbox, QueuedMail } from '../outbox/outbox.queries.js';
-import { DigestScheduler } from './digest-scheduler.js';
 import { withTimeout } from './with-timeout.js';
 import type { MailQueue } from './mail-queue.js';
 import { OutageLog } from './outage-log.js';
+import type { OutboxWatch } from './outbox-watch.js';
 import { InterruptibleSleep } from './interruptible-sleep.js';
 
 const maxAtOnce = 3;
@@ -34,7 +33,6 @@ export class BullMailQueue implements MailQueue {
   private readonly rest = new InterruptibleSleep();
   private readonly redis = new OutageLog('Redis');
   private readonly database = new OutageLog('The database');
-  private readonly gathering: DigestScheduler;
   private connections: Redis[] = [];
   private queue: Queue<MailJob> | null = null;
   private worker: Worker<MailJob> | null = null;
@@ -43,19 +41,20 @@ export class BullMailQueue implements MailQueue {
   /** Redis was away, and may have come back with less than it had. */
   private mayHaveLost = true;
   private stopping = false;
+  /** As many were due as are handed over at once: there may be more. */
+  private isBusy = false;
 
   constructor(
     private readonly outbox: Outbox,
     private readonly dispatcher: MailDispatcher,
-    kinds: MailKinds,
+    private readonly watch: OutboxWatch,
     private readonly pace: MailTimings,
     private readonly redisUrl: string,
-  ) {
-    this.gathering = new DigestScheduler(kinds, pace.pollMs);
-  }
+  ) {}
 
   start(): void {
     if (this.running) return;
+    this.watch.start(() => this.rest.cut());
     const connection = this.connect().on('ready', () => (this.mayHaveLost = true));
     const onError = (error: Error) => this.redis.failed(error);
     this.queue = new Queue<MailJob>(queueName, { connection }).on('error', onError);
@@ -75,6 +74,7 @@ export class BullMailQueue implements MailQueue {
   /** Redis may be away or frozen: the connections are cut rather than waited for. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.watch.stop();
     this.rest.cut();
     await this.running;
     const closing = Promise.all([this.worker?.close(), this.queue?.close()]);
@@ -115,9 +115,11 @@ export class BullMailQueue implements MailQueue {
 
   private async handOver(queue: Queue<MailJob>): Promise<number> {
     try {
-      await this.gathering.whenDue();
-      if (this.mayHaveLost) await this.takeAllBack();
-      const mails = await this.outbox.takeForQueue(maxRelayed);
+      const hasTaken = this.mayHaveLost;
+      if (hasTaken) await this.takeAllBack();
+      const isDue = !this.isBusy || this.watch.isTime ? await this.watch.isDue() : true;
+      const mails = isDue || this.isBusy || hasTaken ? await this.outbox.takeForQueue(maxRelayed) : [];
+      this.isBusy = mails.length === maxRelayed;
       if (mails.length > 0) await this.enqueue(queue, mails);
       this.database.answered();
       return mails.length;
@@ -156,6 +158,8 @@ export class BullMailQueue implements MailQueue {
     if (!row) return 'settled';
     const result = await this.dispatcher.dispatch(row);
     if (result.outcome === 'later') await this.outbox.retryLater(row, result.afterMs, result.error);
+    // It may be due again.
+    this.watch.wake();
     return result.outcome;
   }
 }

@@ -1,12 +1,11 @@
 import type { MailDispatcher } from '../dispatch/dispatch-mail.js';
 import type { MailRow } from '../mail-kind.js';
-import type { MailKinds } from '../mail-kinds.js';
 import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox } from '../outbox/outbox.queries.js';
-import { DigestScheduler } from './digest-scheduler.js';
 import { withTimeout } from './with-timeout.js';
 import type { MailQueue } from './mail-queue.js';
 import { OutageLog } from './outage-log.js';
+import type { OutboxWatch } from './outbox-watch.js';
 import { InterruptibleSleep } from './interruptible-sleep.js';
 
 const maxAtOnce = 3;
@@ -15,26 +14,28 @@ const maxAtOnce = 3;
 export class InProcessMailQueue implements MailQueue {
   private readonly rest = new InterruptibleSleep();
   private readonly underWay = new Set<Promise<void>>();
-  private readonly gathering: DigestScheduler;
   private readonly database = new OutageLog('The database');
   private running: Promise<void> | null = null;
   private stopping = false;
+  /** There was a mail at the last look: there may be more. */
+  private isBusy = false;
 
   constructor(
     private readonly outbox: Outbox,
     private readonly dispatcher: MailDispatcher,
-    kinds: MailKinds,
+    private readonly watch: OutboxWatch,
     private readonly pace: MailTimings,
-  ) {
-    this.gathering = new DigestScheduler(kinds, pace.pollMs);
-  }
+  ) {}
 
   start(): void {
-    this.running ??= this.run();
+    if (this.running) return;
+    this.watch.start(() => this.rest.cut());
+    this.running = this.run();
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
+    this.watch.stop();
     this.rest.cut();
     await this.running;
     const { stopMs } = this.pace;
@@ -47,14 +48,20 @@ export class InProcessMailQueue implements MailQueue {
     while (!this.stopping) {
       const row = this.underWay.size < maxAtOnce ? await this.next() : null;
       if (row) this.take(row);
-      else if (!this.stopping) await this.rest.take(this.pace.pollMs);
+      else if (!this.stopping) await this.rest.take(this.restMs());
     }
+  }
+
+  /** Whoever has all hands full is woken by the first that is free. */
+  private restMs(): number {
+    return this.underWay.size < maxAtOnce ? this.watch.restMs : this.pace.pollMs;
   }
 
   private async next(): Promise<MailRow | null> {
     try {
-      await this.gathering.whenDue();
-      const row = await this.outbox.claimNext();
+      const isDue = !this.isBusy || this.watch.isTime ? await this.watch.isDue() : true;
+      const row = isDue || this.isBusy ? await this.outbox.claimNext() : null;
+      this.isBusy = row !== null;
       this.database.answered();
       return row;
     } catch (error) {
@@ -68,6 +75,8 @@ export class InProcessMailQueue implements MailQueue {
       .catch((error: Error) => this.database.failed(error))
       .finally(() => {
         this.underWay.delete(project);
+        // It may be due again.
+        this.watch.wake();
         this.rest.cut();
       });
     this.underWay.add(project);
