@@ -14,8 +14,7 @@ export async function runSpecs(folder, suite, patterns) {
   const results = join(folder, 'mutant-results.json');
   rmSync(results, { force: true });
   const args = [
-    '--config',
-    `test/jest.${suite}.config.mjs`,
+    ...['--config', 'test/jest.config.mjs', '--selectProjects', suite],
     '--runInBand',
     '--forceExit',
     '--json',
