@@ -1,4 +1,11 @@
-import { AppendNotifier, EventStore, LogFollower, Subscription, type RecordedEvent } from '@shulayim/event-sourcing';
+import {
+  AppendNotifier,
+  EventStore,
+  LogFollower,
+  logStart,
+  Subscription,
+  type RecordedEvent,
+} from '@shulayim/event-sourcing';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createDatabase, type TestDatabase } from './support/database.js';
@@ -19,11 +26,12 @@ describe('those who follow the log in one process', () => {
   let database: TestDatabase;
   let store: EventStore;
   let asked: string[];
+  const gate: Gate = { tail: null };
   const started: { stop(): Promise<void> }[] = [];
   beforeEach(async () => {
     database = await createDatabase();
     asked = [];
-    store = new EventStore(named(database.pool(20), asked), {
+    store = new EventStore(named(database.pool(20), asked, gate), {
       projections: [books, lendings],
       signal: new AppendNotifier(),
     });
@@ -135,6 +143,50 @@ describe('those who follow the log in one process', () => {
     expect(whole?.events).toHaveLength(log.length);
   });
 
+  it('miss nothing who join for other types, from a place that somebody slow still stands at', async () => {
+    let goOn: () => void = () => undefined;
+    await follow(['BookAdded'], 1, () => new Promise((resolve) => (goOn = resolve)));
+    const renamings = await follow(['BookRenamed']);
+    await append('a', added('a'));
+    await append('a', lent('a'));
+    await append('a', renamed('a', 'אחר'));
+    await until(() => renamings.length === 1);
+    const lendings: RecordedEvent[] = [];
+    const late = new LogFollower(store, {
+      types: ['BookLent'],
+      handle: (page) => void lendings.push(...page),
+      from: logStart,
+    });
+    started.push(late);
+    await late.start();
+    await append('a', lent('a'));
+    await until(() => lendings.at(-1)?.version === 4);
+    goOn();
+    expect(lendings.map(({ version }) => version)).toEqual([2, 4]);
+  });
+
+  it('miss nothing who join for other types while the log is being read', async () => {
+    await follow(['BookAdded']);
+    await append('a', added('a'));
+    await delay(200);
+    const from = await store.head();
+    let answer: () => void = () => undefined;
+    gate.tail = new Promise((resolve) => (answer = resolve));
+    await append('a', lent('a'));
+    await until(() => asked.at(-1) === 'log_tail');
+    const lendings: RecordedEvent[] = [];
+    const late = new LogFollower(store, {
+      types: ['BookLent'],
+      handle: (page) => void lendings.push(...page),
+      ...(from && { from }),
+    });
+    started.push(late);
+    await late.start();
+    gate.tail = null;
+    answer();
+    await until(() => lendings.length === 1);
+  });
+
   it('get an event that they could not handle as the log has it then', async () => {
     const seen: unknown[] = [];
     await follow(undefined);
@@ -187,11 +239,18 @@ describe('those who follow the log in one process', () => {
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1_000;
 
+interface Gate {
+  /** Looks at the log's end are sent once it resolves. */
+  tail: Promise<void> | null;
+}
+
 /** Writes down the names of the statements that go through the pool. */
-function named(pool: Pool, asked: string[]): Pool {
+function named(pool: Pool, asked: string[], gate: Gate): Pool {
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   pool.query = ((statement: string | { name?: string }, ...rest: unknown[]) => {
-    asked.push(typeof statement === 'string' ? '' : (statement.name ?? ''));
+    const name = typeof statement === 'string' ? '' : (statement.name ?? '');
+    asked.push(name);
+    if (name === 'log_tail' && gate.tail) return gate.tail.then(() => query(statement, ...rest));
     return query(statement, ...rest);
   }) as Pool['query'];
   return pool;

@@ -86,7 +86,11 @@ export const groups = [
         `if (this.hasWidened || this.to !== to) this.isStale = true;\n      else this.hold(to, page);`,
         `this.hold(to, page);`,
       ],
-      [`for (const { cursor } of this.readers) if (comparePositions(cursor, slowest) < 0) slowest = cursor;`, ``],
+      [
+        `for (const { cursor } of this.readers) if (comparePositions(cursor, slowest) < 0) slowest = cursor;`,
+        ``,
+        'only slower: whoever is behind what is held reads the log by itself',
+      ],
       [`return isAgain ? this.tail.readAlone(this) : this.tail.next(this);`, `return this.tail.next(this);`],
       [`isFull ? (events.at(-1)?.position ?? null) : this.to`, `this.to`],
     ],
