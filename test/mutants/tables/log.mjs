@@ -58,12 +58,12 @@ export const groups = [
   },
   {
     file: `${store}log/leadership/lease-table.ts`,
-    specs: 'log:event-sourcing/leadership',
+    specs: 'log:following/leadership',
     changes: [[`             WHERE leases.expires_at < clock_timestamp()\n`, ``]],
   },
   {
     file: `${store}log/leadership/leadership.ts`,
-    specs: 'log:event-sourcing/leadership',
+    specs: 'log:following/leadership',
     changes: [
       [
         `(await this.isKept(lease))) continue;\n      lease.end();\n`,
@@ -74,12 +74,12 @@ export const groups = [
   },
   {
     file: `${store}log/following/subscription.ts`,
-    specs: 'log:event-sourcing/(subscription|leadership)',
+    specs: 'log:following/(subscription|leadership)',
     changes: [[`if (reached) return reached;`, ``]],
   },
   {
     file: `${store}log/following/log-tail.ts`,
-    specs: 'log:event-sourcing/tail',
+    specs: 'log:following/tail',
     changes: [
       [`if (!this.covers(options.types)) this.widen();`, ``],
       [
@@ -97,7 +97,7 @@ export const groups = [
   },
   {
     file: `${store}log/following/checkpoints.ts`,
-    specs: 'log:event-sourcing/(tail|leadership)',
+    specs: 'log:following/(subscriptions-together|leadership)',
     changes: [
       [`      if (written.has(name)) return true;\n`, `      if (name) return true;\n`],
       [`this.timer ??= setTimeout(() => this.bringStepped(), steppedMs).unref();`, ``],
@@ -105,7 +105,7 @@ export const groups = [
   },
   {
     file: `${store}log/following/event-parking.ts`,
-    specs: 'log:event-sourcing/parked-events',
+    specs: 'log:following/parked-events',
     changes: [
       [`if (tries < mostTries) throw error;`, ``],
       [`        if (isNoFaultOfEvents(error)) throw error;\n        this.isOneByOne = true;`, `        throw error;`],

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Pool } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 import { LeadershipLost, type Lease } from '../leadership/lease.js';
 import type { Position } from '../position.js';
 
@@ -26,6 +26,8 @@ export class Checkpoints {
       }, gatherMs);
     },
   });
+  /** By subscription. Of two writes at once, the earlier place could be written last. */
+  private readonly underWay = new Map<string, Promise<unknown>>();
   private readonly stepped = new Map<string, Checkpoint>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -46,8 +48,18 @@ export class Checkpoints {
    * @throws LeadershipLost
    */
   async save(checkpoint: Checkpoint): Promise<void> {
-    this.stepped.delete(checkpoint.name);
-    await this.writes.load(checkpoint);
+    const { name } = checkpoint;
+    this.stepped.delete(name);
+    const before = this.underWay.get(name);
+    const saving = before
+      ? before.catch(() => undefined).then(() => this.writes.load(checkpoint))
+      : this.writes.load(checkpoint);
+    this.underWay.set(name, saving);
+    try {
+      await saving;
+    } finally {
+      if (this.underWay.get(name) === saving) this.underWay.delete(name);
+    }
   }
 
   /** After events that nobody wanted: it is saved within a second, or with `flush`. */
@@ -71,11 +83,19 @@ export class Checkpoints {
 
   /** A checkpoint lost in a crash only means that events come twice: no need to wait for the disk. */
   private async write(asked: readonly Checkpoint[]): Promise<(true | LeadershipLost)[]> {
-    // A subscription that had stepped and now has handled asks twice: the later one counts.
-    const saved = [...new Map(asked.map((checkpoint) => [checkpoint.name, checkpoint])).values()];
-    const { rows } = await this.pool.query<{ name: string }>({
+    const { rows } = await this.upsert(asked);
+    const written = new Set(rows.map(({ name }) => name));
+    return asked.map(({ name, lease }) => {
+      if (written.has(name)) return true;
+      lease.end();
+      return new LeadershipLost(lease.name);
+    });
+  }
+
+  private upsert(saved: readonly Checkpoint[]): Promise<QueryResult<{ name: string }>> {
+    return this.pool.query({
       name: 'checkpoints_save',
-      // In the order of the leases' names, as all lock them. One that is on its way late never moves a checkpoint back.
+      // In the order of the leases' names, as all lock them.
       text: `WITH led AS MATERIALIZED (
                SELECT saved.name, saved.xid::xid8 AS xid, saved.position
                FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bigint[])
@@ -86,8 +106,7 @@ export class Checkpoints {
              written AS (
                INSERT INTO checkpoints (name, xid, position) SELECT name, xid, position FROM led
                ON CONFLICT (name) DO UPDATE
-               SET xid = excluded.xid, position = excluded.position, updated_at = now()
-               WHERE (checkpoints.xid, checkpoints.position) < (excluded.xid, excluded.position))
+               SET xid = excluded.xid, position = excluded.position, updated_at = now())
              SELECT name FROM led`,
       values: [
         saved.map(({ lease }) => lease.name),
@@ -96,12 +115,6 @@ export class Checkpoints {
         saved.map(({ position }) => position.xid),
         saved.map(({ position }) => position.position),
       ],
-    });
-    const written = new Set(rows.map(({ name }) => name));
-    return asked.map(({ name, lease }) => {
-      if (written.has(name)) return true;
-      lease.end();
-      return new LeadershipLost(lease.name);
     });
   }
 }

@@ -2,15 +2,7 @@ import type { AppendNotifier } from '../append-notifier.js';
 import { comparePositions, type Position } from '../position.js';
 import type { LogPage, LogReader } from '../../store/log-reader.js';
 import type { RecordedEvent } from '../../store/recorded-event.js';
-
-export interface TailReaderOptions {
-  /** All, when left out. */
-  readonly types?: readonly string[] | undefined;
-  /** The most events of one page. */
-  readonly limit: number;
-  /** How long nobody's silence is trusted, in milliseconds. */
-  readonly pollMs?: number | undefined;
-}
+import { TailReader, type TailReaderOptions, type Wait } from './tail-reader.js';
 
 /** Events of one look at the log, whoever wants them. */
 const pageSize = 500;
@@ -23,11 +15,6 @@ const hiddenBackoffMs = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const longestHiddenMs = 1_000;
 /** Shorter waits are not cut short by signals: under load these come faster than transactions end. */
 const wakeableMs = 20;
-
-interface Wait {
-  readonly resolve: (page: LogPage | null) => void;
-  readonly reject: (error: unknown) => void;
-}
 
 /**
  * Reads the end of the log once for all who follow it in this process: each look is one statement, however many they are.
@@ -240,40 +227,6 @@ export class LogTail {
     this.held = this.held.filter(({ position }) => comparePositions(position, end) > 0);
     this.from = end;
   }
-}
-
-/** One who follows the log by its tail, from a place of its own. */
-export class TailReader {
-  private readonly types: ReadonlySet<string> | null;
-  /** @internal */
-  wait: Wait | null = null;
-
-  constructor(
-    private readonly tail: LogTail,
-    /** @internal */
-    public cursor: Position,
-    readonly options: TailReaderOptions,
-  ) {
-    this.types = options.types ? new Set(options.types) : null;
-  }
-
-  /**
-   * Waits for whatever comes after a position.
-   *
-   * @param isAgain it could not be handled before: it is read anew, since what it says may have been erased
-   * @returns `null` once this reader has left
-   */
-  next(after: Position, isAgain: boolean): Promise<LogPage | null> {
-    this.cursor = after;
-    return isAgain ? this.tail.readAlone(this) : this.tail.next(this);
-  }
-
-  leave(): void {
-    this.tail.leave(this);
-  }
-
-  /** @internal */
-  readonly wants = ({ type }: RecordedEvent): boolean => this.types?.has(type) ?? true;
 }
 
 const laterOf = (a: Position, b: Position | null): Position => (b && comparePositions(a, b) < 0 ? b : a);

@@ -1,7 +1,8 @@
 import type { Position } from '../position.js';
 import type { LogPage } from '../../store/log-reader.js';
 import type { RecordedEvent } from '../../store/recorded-event.js';
-import type { LogTail, TailReader } from './log-tail.js';
+import type { LogTail } from './log-tail.js';
+import type { TailReader } from './tail-reader.js';
 
 export interface PollerOptions {
   from: Position;

@@ -6,9 +6,9 @@ import {
   type RecordedEvent,
 } from '@shulayim/event-sourcing';
 import { setTimeout as delay } from 'node:timers/promises';
-import { until } from '../../support/until.js';
-import { createDatabase, type TestDatabase } from './support/database.js';
-import { bookStream, books, lendings, lent, metadata } from './support/shelf.js';
+import { until } from '../../../support/until.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { bookStream, books, lendings, lent, metadata } from '../support/shelf.js';
 
 interface Place {
   position: string;

@@ -1,15 +1,8 @@
-import {
-  AppendNotifier,
-  EventStore,
-  LogFollower,
-  logStart,
-  Subscription,
-  type RecordedEvent,
-} from '@shulayim/event-sourcing';
+import { AppendNotifier, EventStore, LogFollower, logStart, type RecordedEvent } from '@shulayim/event-sourcing';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool } from 'pg';
-import { createDatabase, type TestDatabase } from './support/database.js';
-import { until } from '../../support/until.js';
+import { namedStatements, secondsSince, type Gate } from '../support/asked.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { until } from '../../../support/until.js';
 import {
   added,
   books,
@@ -20,7 +13,7 @@ import {
   removed,
   renamed,
   type BookEvent,
-} from './support/shelf.js';
+} from '../support/shelf.js';
 
 describe('those who follow the log in one process', () => {
   let database: TestDatabase;
@@ -31,7 +24,7 @@ describe('those who follow the log in one process', () => {
   beforeEach(async () => {
     database = await createDatabase();
     asked = [];
-    store = new EventStore(named(database.pool(20), asked, gate), {
+    store = new EventStore(namedStatements(database.pool(20), asked, gate), {
       projections: [books, lendings],
       signal: new AppendNotifier(),
     });
@@ -50,17 +43,6 @@ describe('those who follow the log in one process', () => {
     return events;
   };
   const keep = (page: RecordedEvent[], events: RecordedEvent[]): Promise<void> | void => void events.push(...page);
-  const subscribe = (
-    name: string,
-    types: readonly string[],
-    handle: (events: RecordedEvent[]) => void = () => undefined,
-  ) => {
-    const times = { lease: 2_000, renew: 300, retry: 100 };
-    const subscription = new Subscription(store, { name, types, handle, times });
-    started.push(subscription);
-    subscription.start();
-    return subscription;
-  };
   const append = (stream: string, ...events: BookEvent[]) =>
     store.append(bookStream(stream), 'any', events, { metadata });
   const typesOf = (events: readonly RecordedEvent[]): string[] => events.map(({ type }) => type);
@@ -200,58 +182,4 @@ describe('those who follow the log in one process', () => {
     await until(() => seen.length === 2);
     expect(seen).toEqual(['סוד', '']);
   });
-
-  it('save their places together, after a second where they handled nothing, and when they stop', async () => {
-    const handled: RecordedEvent[] = [];
-    subscribe('lendings', ['BookLent'], (events) => void handled.push(...events));
-    const idle = ['a', 'b', 'c', 'd'].map((name) => subscribe(name, ['BookRemoved']));
-    await until(() => idle.every(({ isLeader, position }) => isLeader && position !== null));
-    await delay(200);
-    asked.length = 0;
-    const began = performance.now();
-    const saves = (): number => asked.filter((name) => name === 'checkpoints_save').length;
-    for (let n = 0; n < 20; n += 1) await append('a', n === 0 ? added('a') : renamed('a', `כותרת ${n}`));
-    await until(async () => (await Promise.all(idle.map((one) => one.lag()))).every(({ events }) => events === 0));
-    expect(saves()).toBeLessThanOrEqual(2 + secondsSince(began));
-    await append('a', lent('a'));
-    await until(() => handled.length === 1);
-    await Promise.all(started.splice(0).map((one) => one.stop()));
-    const places = await database.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM checkpoints WHERE (xid, position) = (SELECT xid, position FROM events
-       ORDER BY xid DESC, position DESC LIMIT 1)`,
-    );
-    expect(places).toEqual([{ n: 5 }]);
-  });
-
-  it('renew their leases by one statement', async () => {
-    const all = Array.from({ length: 8 }, (_, n) => subscribe(`of ${n}`, ['BookLent']));
-    await until(() => all.every(({ isLeader }) => isLeader));
-    asked.length = 0;
-    const began = performance.now();
-    await delay(1_600);
-    const renewals = asked.filter((name) => name === 'lease_renew').length;
-    expect(renewals).toBeGreaterThanOrEqual(3);
-    // Each by itself would be eight times as many.
-    expect(renewals).toBeLessThanOrEqual(2 * (secondsSince(began) / 0.3));
-    expect(all.every(({ isLeader }) => isLeader)).toBe(true);
-  });
 });
-
-const secondsSince = (began: number): number => (performance.now() - began) / 1_000;
-
-interface Gate {
-  /** Looks at the log's end are sent once it resolves. */
-  tail: Promise<void> | null;
-}
-
-/** Writes down the names of the statements that go through the pool. */
-function named(pool: Pool, asked: string[], gate: Gate): Pool {
-  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
-  pool.query = ((statement: string | { name?: string }, ...rest: unknown[]) => {
-    const name = typeof statement === 'string' ? '' : (statement.name ?? '');
-    asked.push(name);
-    if (name === 'log_tail' && gate.tail) return gate.tail.then(() => query(statement, ...rest));
-    return query(statement, ...rest);
-  }) as Pool['query'];
-  return pool;
-}

@@ -1,7 +1,7 @@
 import { EventStore, StoreUnavailable, Subscription, type RecordedEvent } from '@shulayim/event-sourcing';
-import { until } from '../../support/until.js';
-import { createDatabase, type TestDatabase } from './support/database.js';
-import { bookStream, books, lendings, lent, metadata } from './support/shelf.js';
+import { until } from '../../../support/until.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { bookStream, books, lendings, lent, metadata } from '../support/shelf.js';
 
 describe('an event that fails its subscription', () => {
   let database: TestDatabase;

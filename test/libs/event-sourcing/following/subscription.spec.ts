@@ -5,9 +5,9 @@ import {
   Subscription,
   type RecordedEvent,
 } from '@shulayim/event-sourcing';
-import { createDatabase, type TestDatabase } from './support/database.js';
-import { until } from '../../support/until.js';
-import { added, books, bookStream, lendings, lent, metadata } from './support/shelf.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { until } from '../../../support/until.js';
+import { added, books, bookStream, lendings, lent, metadata } from '../support/shelf.js';
 
 describe('a subscription', () => {
   let database: TestDatabase;

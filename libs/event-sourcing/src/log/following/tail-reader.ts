@@ -1,0 +1,53 @@
+import type { Position } from '../position.js';
+import type { LogPage } from '../../store/log-reader.js';
+import type { RecordedEvent } from '../../store/recorded-event.js';
+import type { LogTail } from './log-tail.js';
+
+export interface TailReaderOptions {
+  /** All, when left out. */
+  readonly types?: readonly string[] | undefined;
+  /** The most events of one page. */
+  readonly limit: number;
+  /** How long nobody's silence is trusted, in milliseconds. */
+  readonly pollMs?: number | undefined;
+}
+
+/** @internal */
+export interface Wait {
+  readonly resolve: (page: LogPage | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** One who follows the log by its tail, from a place of its own. */
+export class TailReader {
+  private readonly types: ReadonlySet<string> | null;
+  /** @internal */
+  wait: Wait | null = null;
+
+  constructor(
+    private readonly tail: LogTail,
+    /** @internal */
+    public cursor: Position,
+    readonly options: TailReaderOptions,
+  ) {
+    this.types = options.types ? new Set(options.types) : null;
+  }
+
+  /**
+   * Waits for whatever comes after a position.
+   *
+   * @param isAgain it could not be handled before: it is read anew, since what it says may have been erased
+   * @returns `null` once this reader has left
+   */
+  next(after: Position, isAgain: boolean): Promise<LogPage | null> {
+    this.cursor = after;
+    return isAgain ? this.tail.readAlone(this) : this.tail.next(this);
+  }
+
+  leave(): void {
+    this.tail.leave(this);
+  }
+
+  /** @internal */
+  readonly wants = ({ type }: RecordedEvent): boolean => this.types?.has(type) ?? true;
+}
