@@ -1,11 +1,11 @@
 // `npm run bench`, or one of them: `npm run bench append`. Each test/bench/<name>.bench.ts exports `run(url)`, and may
-// export `settings` of its PostgreSQL.
+// export `settings` of its PostgreSQL, and `needsRedis`.
 import { readdirSync } from 'node:fs';
 import { register } from 'node:module';
 import { basename } from 'node:path';
 import { buildAll } from '../../backend/bin/build.mjs';
 import { ensurePackages } from '../../backend/bin/packages.mjs';
-import { startPostgres } from '../bin/services/services.mjs';
+import { startPostgres, startRedis } from '../bin/services/services.mjs';
 import { ensureTools } from '../bin/tools.mjs';
 
 const suffix = '.bench.ts';
@@ -25,12 +25,14 @@ for (const name of chosen) await runBench(name);
 
 /** Each gets a server of its own, new and with durable defaults, so that none pays for another's rows. */
 async function runBench(name) {
-  const { run, settings } = await import(`./${name}`);
+  const { run, settings, needsRedis } = await import(`./${name}`);
   const stop = await startPostgres(1, settings);
+  const stopRedis = needsRedis ? await startRedis() : undefined;
   try {
     console.log(`── ${basename(name, suffix)}`);
     await run(process.env.TEST_DATABASE_URL);
   } finally {
+    await stopRedis?.();
     await stop();
   }
 }

@@ -19,6 +19,9 @@ const aims = { perComment: 4, idle: 1, milliseconds: 0.4 };
 /** Of the server's `postgresql.conf`. */
 export const settings = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.max': '2000' };
 
+/** Rate limits are counted there, as `docker compose` has it; `npm start` alone counts them in memory. */
+export const needsRedis = true;
+
 interface Spent {
   readonly statements: number;
   readonly milliseconds: number;
@@ -117,9 +120,10 @@ function procFile(pid: number, name: string): string {
 }
 
 async function printStatements(watch: Client): Promise<void> {
-  const { rows } = await watch.query<{ calls: number; query: string }>(
-    `SELECT calls::int, regexp_replace(left(query, 300), '\\s+', ' ', 'g') AS query FROM pg_stat_statements
-     WHERE toplevel ORDER BY calls DESC LIMIT 40`,
+  const { rows } = await watch.query<{ calls: number; ms: number; query: string }>(
+    `SELECT calls::int, total_exec_time + total_plan_time AS ms, regexp_replace(left(query, 300), '\\s+', ' ', 'g') AS query
+     FROM pg_stat_statements WHERE toplevel ORDER BY ms DESC LIMIT 40`,
   );
-  for (const { calls, query } of rows) console.log(`${String(calls).padStart(6)}  ${query.slice(0, 160)}`);
+  for (const { calls, ms, query } of rows)
+    console.log(`${String(calls).padStart(6)} ${(ms / calls).toFixed(3).padStart(8)} ms  ${query.slice(0, 160)}`);
 }

@@ -38,13 +38,18 @@ export async function startBare(server: string): Promise<Bare> {
   };
 }
 
-/** The built program with a shared text, as one process that does everything, like `npm start`. */
+/** The built program with a shared text, as one process that does everything, like `npm start`; with Redis where there is one. */
 export async function startProduct(server: string): Promise<Product> {
   const database = await createBenchDatabase(server, 'product');
   const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-bench-'));
   const program = await startProgram({
     dataDir,
-    env: { DATABASE_URL: database.url, RATE_LIMIT_SCALE: '1000000', MAIL_SETTLE_SECONDS: '86400' },
+    env: {
+      DATABASE_URL: database.url,
+      REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
+      RATE_LIMIT_SCALE: '1000000',
+      MAIL_SETTLE_SECONDS: '86400',
+    },
   });
   const text = await shareText(program.url);
   const cookies = (count: number, person: () => Promise<RemotePerson>): Promise<string[]> =>

@@ -76,7 +76,8 @@ async function startServer(more) {
   };
 }
 
-async function startRedis() {
+/** One Redis; `TEST_REDIS_URL` has its address. */
+export async function startRedis() {
   const folder = temporaryFolder();
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];

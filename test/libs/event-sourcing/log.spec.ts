@@ -117,6 +117,35 @@ describe('the log', () => {
     await follower.stop();
   });
 
+  it('tells nobody while it is the only process, and everybody once another one has come', async () => {
+    const [here, there] = [
+      new AppendNotifier({ connection: database.config }),
+      new AppendNotifier({ connection: database.config }),
+    ];
+    const sent: (string | undefined)[] = [];
+    const watch = await pool.connect();
+    watch.on('notification', ({ payload }) => void sent.push(payload));
+    await watch.query('LISTEN event_log');
+    await here.start();
+    await until(() => sent.length === 1);
+    here.notify({ xid: '1', position: '1' });
+    await delay(200);
+    expect(sent).toEqual(['hello']);
+    let heard = 0;
+    there.listen(() => void (heard += 1));
+    await there.start();
+    // Its greeting and the answer; its own start tells it too that it may have missed something.
+    await until(() => sent.length === 3 && heard === 2);
+    here.notify({ xid: '1', position: '2' });
+    await until(() => heard === 3);
+    there.notify({ xid: '1', position: '3' });
+    await until(() => sent.length === 5);
+    expect(sent.slice(1)).toEqual(['hello', '', '', '']);
+    await Promise.all([here.stop(), there.stop()]);
+    await watch.query('UNLISTEN *');
+    watch.release(true);
+  });
+
   it('finds its signal line again after losing it', async () => {
     const [here, there] = [
       new AppendNotifier({ connection: database.config }),

@@ -6,7 +6,7 @@ import { LOGGER } from '../config/logging.module.js';
 import type { Reaction } from './reaction.js';
 
 /** Reactions are not waited for; under load, looking at each single event would cost more than the events do. */
-const restMs = 100;
+const usualRestMs = 100;
 
 /** Runs the features' reactions, each by a subscription of its own, in the processes that do the background work. */
 @Injectable()
@@ -41,7 +41,7 @@ export class Reactions implements OnApplicationBootstrap, BeforeApplicationShutd
         new Subscription(this.store, {
           name: reaction.name,
           types: reaction.types,
-          restMs,
+          restMs: reaction.restMs ?? usualRestMs,
           handle: (events) => reaction.handle(events),
           onError: (error) =>
             this.log.warn({ err: error, reaction: reaction.name }, 'a reaction waits and tries again'),

@@ -11,13 +11,16 @@ export interface AppendNotifierOptions {
 /** Called after a commit: with its position when this process wrote it, with `null` when another one did, or may have. */
 export type AppendListener = (position: Position | null) => void;
 
+/** Asks those who listen already to say that they are there. */
+const greeting = 'hello';
 const largestReconnectMs = 5_000;
 const failedPauseMs = 200;
 
 /**
  * Says that the log has grown; whoever hears it reads the log. Never part of a writing transaction (NOTIFY there
  * serialises all commits): towards other processes one connection of its own sends empty NOTIFYs, at most one in
- * flight, however many appends there were. A signal may be lost; its hearers poll as well.
+ * flight, however many appends there were. A process that has heard of no other one sends none: whoever comes greets, and
+ * is answered. A signal may be lost; its hearers poll as well.
  */
 export class AppendNotifier {
   private readonly listeners = new Set<AppendListener>();
@@ -26,6 +29,8 @@ export class AppendNotifier {
   private running = false;
   private sending = false;
   private unsent = false;
+  /** Another process was heard since this one has listened. */
+  private hasHeardOthers = false;
   private reconnect: NodeJS.Timeout | undefined;
   private reconnectMs = 50;
 
@@ -48,8 +53,7 @@ export class AppendNotifier {
   /** Tells this process at once, and the others as soon as the line is free. */
   notify(position: Position): void {
     this.tell(position);
-    this.unsent = true;
-    this.send();
+    this.sendLater();
   }
 
   /** Opens the line to other processes. Fails never: while there is no connection it keeps trying. */
@@ -80,12 +84,13 @@ export class AppendNotifier {
       if (this.running) this.connectLater(connection);
     };
     client.on('error', onLost).on('end', onLost);
-    client.on('notification', ({ processId }) => {
-      if (processId !== ownProcessId(client)) this.tell(null);
+    client.on('notification', ({ processId, payload }) => {
+      if (processId !== ownProcessId(client)) this.hear(payload === greeting);
     });
     try {
       await client.connect();
-      await client.query(`LISTEN ${this.channel}`);
+      // Whoever listened before this one hears it, and answers after whatever it has not told; who comes later greets.
+      await client.query(`LISTEN ${this.channel}; NOTIFY ${this.channel}, '${greeting}'`);
     } catch {
       onLost(); // the database is away; the poll of the hearers serves meanwhile
       await client.end().catch(() => undefined);
@@ -95,6 +100,17 @@ export class AppendNotifier {
     this.client = client;
     this.reconnectMs = 50;
     this.tell(null); // others may have written since it was last heard
+    this.send();
+  }
+
+  private hear(isGreeting: boolean): void {
+    this.hasHeardOthers = true;
+    if (isGreeting) this.sendLater();
+    this.tell(null);
+  }
+
+  private sendLater(): void {
+    this.unsent ||= this.hasHeardOthers;
     this.send();
   }
 

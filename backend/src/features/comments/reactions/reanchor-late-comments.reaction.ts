@@ -17,6 +17,7 @@ type Type = 'CommentAdded' | 'CommentShown' | 'PartRevised' | 'PartRestored';
 @Injectable()
 export class ReanchorLateComments implements Reaction<EventsOf<Type>> {
   readonly name = 'place-stragglers';
+  readonly restMs = 1_000;
   readonly types = ['CommentAdded', 'CommentShown', 'PartRevised', 'PartRestored'] as const;
 
   constructor(

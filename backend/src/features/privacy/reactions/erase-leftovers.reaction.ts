@@ -36,6 +36,7 @@ interface Leaver {
 @Injectable()
 export class EraseLeftoversOfDeleted implements Reaction<EventsOf<Type>> {
   readonly name = 'erase-leftovers-of-deleted';
+  readonly restMs = 1_000;
   readonly types = ['AccountDeleted', ...writing] as const;
 
   constructor(
