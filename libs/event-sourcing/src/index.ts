@@ -32,7 +32,7 @@ export { comparePositions, decodePosition, encodePosition, logStart, type Positi
 export { AppendNotifier, type AppendListener, type AppendNotifierOptions } from './log/append-notifier.js';
 export { Subscription, type SubscriptionDefinition } from './log/following/subscription.js';
 export { acrossStreams, handlersFor, row, type Statement } from './projections/handlers-for.js';
-export type { Handler, OutboxWriter, Projection } from './projections/projection.js';
+export { typesOf, type Handler, type OutboxWriter, type Projection } from './projections/projection.js';
 export { ProjectionRunner, type ProjectionStatus } from './projections/projection-runner.js';
 export { EventStore, type EventStoreConfig } from './store/event-store.js';
 export type { EventCondition } from './store/log-reader.js';

@@ -2,6 +2,7 @@ import { Done, Me, SignedIn, Stats, sentences } from '@shulayim/contracts';
 import { tampered } from '../../support/tampered.js';
 import { createLink, createProject, openLink, prose } from '../../support/projects.js';
 import { freshEmail, gatePassword, password, useWorld } from '../../support/world.js';
+import { setSuspended } from '../../support/set-suspended.js';
 
 const world = useWorld();
 
@@ -150,7 +151,7 @@ describe('a suspended person', () => {
     const known = details();
     const dana = world.person();
     await dana.register(known);
-    await world.pool.query('UPDATE users SET is_active = false WHERE id = $1', [dana.user.id]);
+    await setSuspended(world, dana, true);
     await dana.logIn(known.email, password);
     expect(dana.user.is_active).toBe(false);
     (await dana.get('/api/users/me')).refused(403, 'account_inactive');

@@ -1,5 +1,7 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Done, Me, Sessions } from '@shulayim/contracts';
+import { EventStore } from '@shulayim/event-sourcing';
 import { SignJWT } from 'jose';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
@@ -157,12 +159,25 @@ describe('a token', () => {
     const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sid: string };
     const past = Math.floor(Date.now() / 1000) - 60;
     (await get(await signed({ sub: user.id, sid }, '1'.repeat(64), past))).refused(401, 'not_signed_in');
-    const { rows } = await world.pool.query<{ expires_at: Date }>('SELECT expires_at FROM sessions WHERE id = $1', [
-      sid,
-    ]);
-    await world.pool.query('UPDATE sessions SET expires_at = now() WHERE id = $1', [sid]);
-    (await get(token)).refused(401, 'not_signed_in');
-    await world.pool.query('UPDATE sessions SET expires_at = $2 WHERE id = $1', [sid, rows[0]?.expires_at]);
+    const short = randomUUID();
+    const expiresAt = new Date(Date.now() + 2_000);
+    await world.app
+      .get(EventStore)
+      .append(
+        `session-${short}`,
+        'new',
+        [
+          {
+            type: 'SessionStarted',
+            data: { sessionId: short, userId: user.id, expiresAt: expiresAt.toISOString(), device: null },
+          },
+        ],
+        { metadata: { actor: { kind: 'user', id: user.id }, at: new Date().toISOString() } },
+      );
+    const soonOver = await signed({ sub: user.id, sid: short }, '1'.repeat(64));
+    (await get(soonOver)).as(Me);
+    await delay(expiresAt.getTime() - Date.now());
+    (await get(soonOver)).refused(401, 'not_signed_in');
   });
 
   it('that HTTP refuses opens no socket either', async () => {

@@ -1,6 +1,7 @@
 import type { Person } from '../../support/person.js';
 import { comment, createLink, createProject, openLink, prose, type TestProject } from '../../support/projects.js';
 import { useWorld } from '../../support/world.js';
+import { setSuspended } from '../../support/set-suspended.js';
 
 type Rows = Record<string, unknown>[];
 
@@ -66,7 +67,7 @@ describe('my data, as a file', () => {
   });
 
   it('is for nobody else, nor for whoever is suspended', async () => {
-    await world.pool.query('UPDATE users SET is_active = false WHERE id = $1', [other.user.id]);
+    await setSuspended(world, other, true);
     (await other.get('/api/users/me/export')).refused(403, 'account_inactive');
     (await world.person().get('/api/users/me/export')).refused(401, 'not_signed_in');
   });

@@ -5,6 +5,7 @@ import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { comment, createProject, nobodysId, quote, type TestProject } from '../../support/projects.js';
 import { freshEmail, password, useWorld } from '../../support/world.js';
+import { setSuspended } from '../../support/set-suspended.js';
 
 const world = useWorld();
 let dana: Person;
@@ -137,9 +138,9 @@ describe('what cannot be reported', () => {
 
   it('is anything, for somebody who was suspended', async () => {
     const reader = await world.register('reader');
-    await world.pool.query('UPDATE users SET is_active = false WHERE id = $1', [reader.user.id]);
+    await setSuspended(world, reader, true);
     (await reader.post(ofText(), { reason: 'spam' })).refused(403, 'account_inactive');
-    await world.pool.query('UPDATE users SET is_active = true WHERE id = $1', [reader.user.id]);
+    await setSuspended(world, reader, false);
   });
 });
 

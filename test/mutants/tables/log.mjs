@@ -83,16 +83,23 @@ export const groups = [
     changes: [
       [`if (!this.covers(options.types)) this.widen();`, ``],
       [
-        `if (this.hasWidened || this.to !== to) this.isStale = true;\n      else this.hold(to, page);`,
-        `this.hold(to, page);`,
+        `if (this.hasWidened || this.to !== to) this.isStale = true;\n      else this.hold(to, page, began);`,
+        `this.hold(to, page, began);`,
       ],
       [
         `for (const { cursor } of this.readers) if (comparePositions(cursor, slowest) < 0) slowest = cursor;`,
         ``,
         'only slower: whoever is behind what is held reads the log by itself',
       ],
-      [`return isAgain ? this.tail.readAlone(this) : this.tail.next(this);`, `return this.tail.next(this);`],
       [`isFull ? (events.at(-1)?.position ?? null) : this.to`, `this.to`],
+    ],
+  },
+  {
+    file: `${store}log/following/tail-reader.ts`,
+    specs: 'log:following/tail',
+    changes: [
+      [`return isAgain ? this.tail.readAlone(this) : this.tail.next(this);`, `return this.tail.next(this);`],
+      [`return this.wait ? this.tail.seenThrough : -Infinity;`, `return performance.now();`],
     ],
   },
   {
@@ -117,6 +124,15 @@ export const groups = [
     changes: [
       [`const maxBatchSize = 200;`, `const maxBatchSize = 201;`],
       [`cache: false`, `cache: true`],
+    ],
+  },
+  {
+    file: 'backend/src/platform/event-log/read-cache.ts',
+    specs: 'event-log/read-cache',
+    changes: [
+      [`Math.max(kept.askedAt, this.seenThrough())`, `this.seenThrough()`],
+      [`>= now - freshMs) return kept.answer;`, `>= 0) return kept.answer;`],
+      [`asked.value === null && this.kept.peek(key) === asked`, `asked.value === null && false`],
     ],
   },
   {

@@ -5,6 +5,7 @@ import type { Person } from '../../support/person.js';
 import { comment, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
 import { type World, startWorld } from '../../support/world.js';
 import { commentTexts, watching } from './live-helpers.js';
+import { setSuspended } from '../../support/set-suspended.js';
 
 let world: World;
 let noa: Person;
@@ -119,9 +120,9 @@ describe('a handshake', () => {
   });
 
   it('of a suspended person is refused', async () => {
-    await world.pool.query('UPDATE users SET is_active = false WHERE id = $1', [dana.user.id]);
+    await setSuspended(world, dana, true);
     await expect(Listener.connect(dana)).rejects.toMatchObject({ data: { code: 'account_inactive' } });
-    await world.pool.query('UPDATE users SET is_active = true WHERE id = $1', [dana.user.id]);
+    await setSuspended(world, dana, false);
   });
 
   it('from a page of another site is refused', async () => {

@@ -4,15 +4,11 @@ import type { SiteChange } from '@shulayim/contracts';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { site, siteStream } from './domain/site.decider.js';
 import type { SiteFlags } from '../../events/site/site.events.js';
-import { StoredSwitches } from './stored-switches.js';
 
 /** Sets switches: the event, and the gate's new password as a hash, in one transaction. */
 @Injectable()
 export class ChangeSite {
-  constructor(
-    private readonly store: EventStore,
-    private readonly switches: StoredSwitches,
-  ) {}
+  constructor(private readonly store: EventStore) {}
 
   /**
    * `demo: false` ends the demo sign-ins while the program runs. `demo: true` takes that back; it makes no demo where the
@@ -38,7 +34,6 @@ export class ChangeSite {
       );
     };
     await this.store.handle(site, siteStream, command, gateHash ? { ...options, alongside } : options);
-    this.switches.forget();
   }
 }
 

@@ -20,7 +20,6 @@ export class SiteLive implements LiveSource<EventsOf<Type>> {
 
   /** One message, however many changes came together: it tells the state, not the change. */
   async effects(events: readonly RecordedOf<Type>[]): Promise<Announcement[]> {
-    this.switches.forget();
     const last = events.at(-1);
     if (!last) return [];
     return [
@@ -28,7 +27,7 @@ export class SiteLive implements LiveSource<EventsOf<Type>> {
         kind: 'everybody',
         position: last.position,
         name: 'site',
-        payload: { site: await this.switches.current() },
+        payload: { site: await this.switches.renewed() },
       },
     ];
   }

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { verify } from '@node-rs/argon2';
 import type { Site } from '@shulayim/contracts';
+import { typesOf } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { isSameSecret } from '../../platform/auth/same-secret.js';
 import { programVersion } from '../../platform/config/program-version.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { defaultFlags } from './domain/site.decider.js';
+import { ReadCaches } from '../../platform/event-log/read-caches.js';
+import type { ReadCache } from '../../platform/event-log/read-cache.js';
+import { siteSettings } from '../../read-models/site/site-settings.projection.js';
 import type { SiteFlags } from '../../events/site/site.events.js';
 import { senderFrom } from './sender-address.js';
-
-/** For a process that hears nothing of the log: a worker's. */
-const keptMs = 1000;
 
 interface Stored {
   readonly site: Site;
@@ -19,15 +20,22 @@ interface Stored {
   readonly postalAddress: string | null;
 }
 
-/** Reads the switches, and remembers them: they are asked for on every call. Source: decisions §4, contracts. */
+/** Reads the switches, and keeps them: they are asked for on every call. Source: decisions §4, contracts. */
 @Injectable()
 export class StoredSwitches implements SiteSwitches {
-  private kept: { stored: Promise<Stored>; until: number } | null = null;
+  private readonly cache: ReadCache<Stored>;
 
   constructor(
     private readonly pool: Pool,
     private readonly settings: Settings,
-  ) {}
+    caches: ReadCaches,
+  ) {
+    this.cache = caches.create({
+      types: typesOf(siteSettings.on),
+      load: () => this.read(),
+      concerns: () => true,
+    });
+  }
 
   current(): Promise<Site> {
     return this.stored().then(({ site }) => site);
@@ -39,9 +47,10 @@ export class StoredSwitches implements SiteSwitches {
     return { from, isOwn: senderAddress !== null, postalAddress };
   }
 
-  /** A switch was set: whoever asks from now on gets the new state, even while an older answer is on its way. */
-  forget(): void {
-    this.kept = null;
+  /** As of now: somebody has heard of a change, perhaps before the cache did. */
+  renewed(): Promise<Site> {
+    this.cache.forgetAll();
+    return this.current();
   }
 
   /** A password that an admin has set counts instead of the environment's. */
@@ -52,12 +61,7 @@ export class StoredSwitches implements SiteSwitches {
   }
 
   private stored(): Promise<Stored> {
-    if (this.kept && this.kept.until > Date.now()) return this.kept.stored;
-    const stored = this.read();
-    this.kept = { stored, until: Date.now() + keptMs };
-    // What could not be read is not kept.
-    stored.catch(() => this.forget());
-    return stored;
+    return this.cache.get('stored') as Promise<Stored>;
   }
 
   private async read(): Promise<Stored> {

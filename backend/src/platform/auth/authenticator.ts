@@ -8,7 +8,10 @@ export const guestCookie = 'shulayim_guest';
 
 /** Finds the person of a living session. A feature provides it, since sessions and people are its rows. */
 export abstract class SessionDirectory {
+  /** As the log has it that this process has heard: what other processes have written counts within a second. */
   abstract find(sessionId: string): Promise<Person | null>;
+  /** As the database has it. */
+  abstract findNow(sessionId: string): Promise<Person | null>;
 }
 
 /** Anything else is no link's, and may hold what the database cannot even be asked for. */
@@ -21,7 +24,7 @@ export interface Credentials {
   shareToken?: string | undefined;
 }
 
-/** Tells who is calling, for HTTP and sockets alike. The session's row is looked at on every call (decisions §3). */
+/** Tells who is calling, for HTTP and sockets alike. Whether the session lives is looked at on every call (decisions §3). */
 @Injectable()
 export class Authenticator {
   constructor(
@@ -42,6 +45,6 @@ export class Authenticator {
 
   /** As of now; null when the session has ended. */
   personOf(sessionId: string): Promise<Person | null> {
-    return this.sessions.find(sessionId);
+    return this.sessions.findNow(sessionId);
   }
 }

@@ -24,6 +24,7 @@ import { LOGGER } from '../config/logging.module.js';
 import { CheckpointWatch } from './checkpoint-watch.js';
 import { ParkedEvents } from './parked-events.js';
 import { Reactions } from './reactions.js';
+import { ReadCaches } from './read-caches.js';
 
 export interface EventLogParts extends Pick<EventStoreConfig, 'projections' | 'upcasters'> {
   /** Which fields of which events are encrypted under whose key. */
@@ -104,9 +105,10 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
         },
         ParkedEvents,
         Reactions,
+        ReadCaches,
         CheckpointWatch,
       ],
-      exports: [AppendNotifier, Vault, EventStore, ProjectionRunner, ParkedEvents, Reactions],
+      exports: [AppendNotifier, Vault, EventStore, ProjectionRunner, ParkedEvents, Reactions, ReadCaches],
     };
   }
 

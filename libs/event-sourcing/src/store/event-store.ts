@@ -48,6 +48,7 @@ export class EventStore {
   private readonly appender: Appender;
   private readonly reader: LogReader;
   private readonly turns: StreamQueues;
+  private readonly appendHandlers: ((events: readonly RecordedEvent[]) => void)[] = [];
   /** For those who follow the log in this process. */
   readonly tail: LogTail;
   readonly leases: LeaseTable;
@@ -132,6 +133,11 @@ export class EventStore {
    */
   inTurn<T>(name: string, attempt: () => Promise<T>): Promise<T> {
     return this.turns.take(name, attempt);
+  }
+
+  /** Hears what this process has committed, before whoever appended it is answered; not in the log's order. */
+  onAppended(handle: (events: readonly RecordedEvent[]) => void): void {
+    this.appendHandlers.push(handle);
   }
 
   read<E extends Fact>(stream: string): Promise<RecordedEvent<E>[]> {
@@ -221,10 +227,12 @@ export class EventStore {
   }
 
   private announce(appended: readonly Appended[]): void {
-    if (!this.config.signal) return;
     let last: Position | null = null;
-    for (const { position } of appended) last = laterOf(last, position);
-    if (last) this.config.signal.notify(last);
+    for (const { position, events } of appended) {
+      last = laterOf(last, position);
+      for (const handle of this.appendHandlers) handle(events);
+    }
+    if (last) this.config.signal?.notify(last);
   }
 
   private async available<T>(project: Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ import { tampered } from '../../../support/tampered.js';
 import { freshEmail, password, useWorld } from '../../../support/world.js';
 import { refusesOdd } from './forms.js';
 import { Inbox, tokenIn } from './inbox.js';
+import { setSuspended } from '../../../support/set-suspended.js';
 
 const world = useWorld();
 let inbox: Inbox;
@@ -89,12 +90,12 @@ describe('a forgotten password', () => {
 
   it('works for somebody who is suspended, and leaves them suspended', async () => {
     const { dana, email, token } = await forgetful();
-    await world.pool.query('UPDATE users SET is_active = false WHERE id = $1', [dana.user.id]);
+    await setSuspended(world, dana, true);
     (await reset(token)).as(Done);
     const back = world.person();
     await back.logIn(email, newPassword);
     (await back.get('/api/projects')).refused(403, 'account_inactive');
-    await world.pool.query('UPDATE users SET is_active = true WHERE id = $1', [dana.user.id]);
+    await setSuspended(world, dana, false);
   });
 });
 

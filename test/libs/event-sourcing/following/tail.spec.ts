@@ -182,4 +182,20 @@ describe('those who follow the log in one process', () => {
     await until(() => seen.length === 2);
     expect(seen).toEqual(['סוד', '']);
   });
+
+  it('say through when they have seen everything, and not past an event that may not be read yet', async () => {
+    const follower = new LogFollower(store, { handle: () => undefined });
+    started.push(follower);
+    await follower.start();
+    const blocker = await database.pool(1).connect();
+    await blocker.query('BEGIN; SELECT pg_current_xact_id()');
+    const before = performance.now();
+    await append('a', added('a'));
+    await delay(300);
+    expect(follower.seenThrough).toBeLessThan(before);
+    await blocker.query('COMMIT');
+    const after = performance.now();
+    await until(() => follower.seenThrough > after);
+    blocker.release();
+  });
 });

@@ -1,41 +1,68 @@
 import { Injectable } from '@nestjs/common';
 import type { User, UserStats } from '@shulayim/contracts';
+import { typesOf, type RecordedEvent } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { SessionDirectory } from '../../../platform/auth/authenticator.js';
 import type { Person } from '../../../platform/auth/visitor.js';
 import { createBatchLoader } from '../../../platform/database/batch-loader.js';
+import type { ReadCache } from '../../../platform/event-log/read-cache.js';
+import { ReadCaches } from '../../../platform/event-log/read-caches.js';
+import { sessions } from '../../../read-models/people/sessions.projection.js';
+import { users } from '../../../read-models/people/users.projection.js';
 import { DemoPeople } from '../entering/demo-people.js';
 import { SessionVisits } from '../sessions/session-visits.js';
 import { toUser, type UserRow } from './user-rows.js';
 
+/** A session that has not ended. */
+interface LivingSession {
+  readonly person: Person;
+  readonly expiresAt: Date;
+}
+
 /** Reads of accounts and their sessions. */
 @Injectable()
 export class AccountQueries implements SessionDirectory {
-  private readonly living = createBatchLoader((sessionIds: readonly string[]) => this.peopleOf(sessionIds));
+  private readonly living = createBatchLoader((sessionIds: readonly string[]) => this.livingOf(sessionIds));
+
+  private readonly sessions: ReadCache<LivingSession>;
 
   constructor(
     private readonly pool: Pool,
     private readonly visits: SessionVisits,
     private readonly demo: DemoPeople,
-  ) {}
+    caches: ReadCaches,
+  ) {
+    this.sessions = caches.create({
+      types: typesOf([...users.on, ...sessions.on]),
+      load: (sessionId) => this.living.load(sessionId),
+      concerns: changesSession,
+    });
+  }
 
   /** Runs on every call of a signed-in person. */
   async find(sessionId: string): Promise<Person | null> {
-    const person = await this.living.load(sessionId);
-    if (!person || (await this.demo.isShut(person.id))) return null;
+    const session = await this.sessions.get(sessionId);
+    if (!session || session.expiresAt.getTime() <= Date.now() || (await this.demo.isShut(session.person.id)))
+      return null;
     this.visits.note(sessionId);
-    return person;
+    return session.person;
   }
 
-  private async peopleOf(sessionIds: readonly string[]): Promise<(Person | null)[]> {
-    const { rows } = await this.pool.query<Person>({
+  async findNow(sessionId: string): Promise<Person | null> {
+    const session = await this.living.load(sessionId);
+    return session && !(await this.demo.isShut(session.person.id)) ? session.person : null;
+  }
+
+  private async livingOf(sessionIds: readonly string[]): Promise<(LivingSession | null)[]> {
+    const { rows } = await this.pool.query<Person & { expiresAt: Date }>({
       name: 'session_people',
-      text: `SELECT u.id, u.name, u.email, u.role, u.is_active AS "isActive", s.id AS "sessionId"
+      text: `SELECT u.id, u.name, u.email, u.role, u.is_active AS "isActive", s.id AS "sessionId",
+                    s.expires_at AS "expiresAt"
              FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now()
                AND u.leaving_at IS NULL`,
       values: [sessionIds],
     });
-    const found = new Map(rows.map((person) => [person.sessionId, person]));
+    const found = new Map(rows.map(({ expiresAt, ...person }) => [person.sessionId, { person, expiresAt }]));
     return sessionIds.map((id) => found.get(id) ?? null);
   }
 
@@ -80,4 +107,11 @@ export class AccountQueries implements SessionDirectory {
     const [stats] = rows as [Omit<UserStats, 'books_count'>];
     return { books_count: stats.projects_count, ...stats };
   }
+}
+
+/** An event that names neither a session nor a person may concern any. */
+function changesSession({ data }: RecordedEvent, sessionId: string, { person }: LivingSession): boolean {
+  const { sessionId: named, userId } = data as { sessionId?: string; userId?: string };
+  if (named !== undefined) return named === sessionId;
+  return userId === undefined || userId === person.id;
 }

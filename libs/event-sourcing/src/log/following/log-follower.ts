@@ -32,6 +32,11 @@ export class LogFollower {
     return this.poller?.position ?? null;
   }
 
+  /** All that was committed before has been handled; by `performance.now()`. May be long ago where nothing is written. */
+  get seenThrough(): number {
+    return this.poller?.seenThrough ?? -Infinity;
+  }
+
   /** Resolves when the starting position is known: every event readable from then on is handled. */
   async start(): Promise<void> {
     if (this.poller) return;

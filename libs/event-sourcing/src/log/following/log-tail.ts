@@ -30,6 +30,8 @@ export class LogTail {
   private isStale = true;
   private isLooking = false;
   private hidden: { at: Position; tries: number } | null = null;
+  /** Of the last look that nothing was hidden from, by `performance.now()`. */
+  private sawAllAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;
   /** Since the last look began, somebody joined who wants more. */
   private hasWidened = false;
@@ -59,6 +61,11 @@ export class LogTail {
     this.silence?.();
     this.silence = undefined;
     this.forget();
+  }
+
+  /** @internal What had been committed by then, by `performance.now()`, everybody who waits has had. */
+  get seenThrough(): number {
+    return this.sawAllAt;
   }
 
   /** @internal */
@@ -174,11 +181,12 @@ export class LogTail {
     this.isLooking = true;
     this.isStale = false;
     this.hasWidened = false;
+    const began = performance.now();
     const types = this.wantedTypes();
     try {
       const page = await this.log.readTail(to, pageSize, types && [...types]);
       if (this.hasWidened || this.to !== to) this.isStale = true;
-      else this.hold(to, page);
+      else this.hold(to, page, began);
     } catch (error) {
       // One event may be what cannot be read: each of them finds out by itself whether it wants that one.
       this.forget();
@@ -188,10 +196,11 @@ export class LogTail {
     this.release();
   }
 
-  private hold(before: Position, page: LogPage & { readonly isHidden: boolean }): void {
+  private hold(before: Position, page: LogPage & { readonly isHidden: boolean }, began: number): void {
     this.held.push(...page.events);
     this.to = page.last ?? before;
     if (page.isFull) this.isStale = true;
+    else if (!page.isHidden) this.sawAllAt = began;
     const tries = this.hidden && comparePositions(this.hidden.at, this.to) === 0 ? this.hidden.tries + 1 : 0;
     this.hidden = page.isHidden && !page.isFull ? { at: this.to, tries } : null;
   }

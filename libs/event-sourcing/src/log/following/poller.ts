@@ -49,6 +49,11 @@ export class Poller {
     return this.cursor;
   }
 
+  /** All that was committed before has been handled; by `performance.now()`. */
+  get seenThrough(): number {
+    return this.reader?.seenThrough ?? -Infinity;
+  }
+
   start(): void {
     const { types, pollMs, batchSize: limit = usualBatch } = this.options;
     this.running = true;

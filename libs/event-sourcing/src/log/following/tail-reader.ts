@@ -44,6 +44,11 @@ export class TailReader {
     return isAgain ? this.tail.readAlone(this) : this.tail.next(this);
   }
 
+  /** All that was committed before has been handled; by `performance.now()`. */
+  get seenThrough(): number {
+    return this.wait ? this.tail.seenThrough : -Infinity;
+  }
+
   leave(): void {
     this.tail.leave(this);
   }
