@@ -1,5 +1,6 @@
 import { type Comment, type FeedEntry, type FeedKind, feedNews } from '@shulayim/contracts';
 import { encodePosition } from '@shulayim/event-sourcing';
+import { byIndex } from '../../platform/database/by-index.js';
 import { deletedAccount } from '../../platform/files/catalogues/names.js';
 import { excerptOf, textAround } from './feed-excerpt.js';
 
@@ -35,7 +36,7 @@ export const isRead = `(
   f.kind <> ALL('{${feedNews.join(',')}}') OR f.actor_id IS NOT DISTINCT FROM f.author_id
   OR EXISTS (SELECT 1 FROM notification_marks m
              WHERE m.user_id = f.author_id AND (f.xid, f.position) <= (m.xid, m.position))
-  OR EXISTS (SELECT 1 FROM notification_reads r WHERE r.user_id = f.author_id AND r.event_id = f.id)
+  OR EXISTS (SELECT 1 FROM notification_reads r WHERE r.user_id = f.author_id AND r.event_id = f.id ${byIndex})
   OR EXISTS (SELECT 1 FROM feed_entries own
              WHERE own.comment_id = f.comment_id AND own.actor_id = f.author_id
                AND own.kind IN ('comment_replied', 'comment_resolved')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailState, OutboxQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { countKinds } from '../../platform/database/row-counts.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 
 export interface MailEntry {
@@ -17,17 +18,17 @@ export interface MailEntry {
   readonly address: string | null;
 }
 
-/** Milliseconds are what a cursor holds, and what a page must not begin in the middle of. */
-const createdAt = `date_trunc('milliseconds', m.created_at)`;
-
 /** An address may have changed since: a mail that was asked for goes where it was asked from. */
-const columns = `m.id, m.kind, m.state, m.recipient_id AS "recipientId", m.attempts, ${createdAt} AS "createdAt",
+const columns = `m.id, m.kind, m.state, m.recipient_id AS "recipientId", m.attempts, m.created_at AS "createdAt",
   m.next_try_at AS "nextTryAt", m.sent_at AS "sentAt", m.error,
   CASE WHEN m.kind <> 'email_changed' THEN coalesce(
-    (SELECT email FROM account_requests WHERE id::text = m.ref->>'requestId'),
-    (SELECT email FROM invitations WHERE id::text = m.ref->>'invitationId'),
-    (SELECT email FROM subscribers WHERE id::text = m.ref->>'subscriberId'),
+    (SELECT email FROM account_requests WHERE id = (m.ref->>'requestId')::uuid),
+    (SELECT email FROM invitations WHERE id = (m.ref->>'invitationId')::uuid),
+    (SELECT email FROM subscribers WHERE id = (m.ref->>'subscriberId')::uuid),
     (SELECT email FROM users WHERE id = m.recipient_id)) END AS address`;
+
+/** A cursor holds milliseconds, a row microseconds. The last row of the page before says which; where it has gone since, its whole millisecond comes again. */
+const beforeOf = `coalesce((SELECT created_at FROM mail_outbox WHERE id = $4::uuid), $3::timestamptz + interval '1 ms')`;
 
 @Injectable()
 export class OutboxQueries {
@@ -38,9 +39,8 @@ export class OutboxQueries {
     const { rows } = await this.pool.query<MailEntry>(
       `SELECT ${columns} FROM mail_outbox m
        WHERE ($1::text IS NULL OR m.state = $1) AND ($2::text IS NULL OR m.kind = $2)
-         AND ($3::timestamptz IS NULL OR m.created_at < $3::timestamptz + interval '1 ms')
-         AND ($3::timestamptz IS NULL OR (${createdAt}, m.id) < ($3::timestamptz, $4::uuid))
-       ORDER BY ${createdAt} DESC, m.id DESC LIMIT $5`,
+         AND ($3::timestamptz IS NULL OR (m.created_at, m.id) < (${beforeOf}, $4::uuid))
+       ORDER BY m.created_at DESC, m.id DESC LIMIT $5`,
       [state ?? null, kind ?? null, at, id, limit + 1],
     );
     const mails = rows.slice(0, limit);
@@ -53,11 +53,9 @@ export class OutboxQueries {
     return rows[0] ?? null;
   }
 
-  async counts(): Promise<Partial<Record<MailState, number>>> {
-    const { rows } = await this.pool.query<{ state: MailState; n: number }>(
-      'SELECT state, count(*)::int AS n FROM mail_outbox GROUP BY state',
-    );
-    return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+  /** Of many mails some seconds old at most (`countKinds`). */
+  counts(): Promise<Partial<Record<MailState, number>>> {
+    return countKinds(this.pool, { table: 'mail_outbox', where: 'TRUE', values: [] }, 'state');
   }
 
   /**

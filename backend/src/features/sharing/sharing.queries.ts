@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { makeExcerpt } from '@shulayim/anchoring';
 import type { AccessNotification, ShareableText } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { byIndex } from '../../platform/database/by-index.js';
 import { deletedAccount } from '../../platform/files/catalogues/names.js';
 import { sharedProject } from '../../read-models/projects/visibility.js';
 
@@ -192,7 +193,7 @@ export class SharingQueries {
               coalesce(u.name, a.reader_name, CASE WHEN a.reader_kind = 'user' THEN '${deletedAccount}' END) AS "readerName", a.reader_kind = 'guest' AS is_guest, a.at AS "accessedAt",
               coalesce((f.xid, f.position) <= (m.xid, m.position), false)
                 OR coalesce((f.xid, f.position) <= (n.xid, n.position), false)
-                OR EXISTS (SELECT FROM notification_reads r WHERE r.user_id = a.author_id AND r.event_id = f.id) AS read
+                OR EXISTS (SELECT FROM notification_reads r WHERE r.user_id = a.author_id AND r.event_id = f.id ${byIndex}) AS read
        FROM text_accesses a
        JOIN feed_entries f ON f.author_id = a.author_id AND f.access_id = a.id AND f.kind = 'text_accessed'
        LEFT JOIN feed_marks m ON m.user_id = a.author_id

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SiteFigures } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { administeredStatus } from '../../read-models/projects/visibility.js';
 import { countRows, type Counted } from '../../platform/database/row-counts.js';
 
 type Name = keyof SiteFigures;
@@ -24,7 +25,7 @@ export class SiteFiguresQueries {
       totalUsers: all('users'),
       activeUsers: all('users', 'is_active'),
       totalTexts: all('projects'),
-      flaggedTexts: all('projects', `moderation_status = 'flagged'`),
+      flaggedTexts: all('projects', `${administeredStatus('projects')} = 'flagged'`),
       pendingReports: all('reports', `status = 'pending'`),
       totalComments: all('comments', living),
       totalSubscribers: all('subscribers', 'email IS NOT NULL'),

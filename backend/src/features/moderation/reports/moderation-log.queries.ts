@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sentences, type ModerationEntry, type ModerationLogQuery } from '@shulayim/contracts';
 import { decodePosition, encodePosition } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
+import { byIndex } from '../../../platform/database/by-index.js';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
 import { someone } from './report-rows.js';
 
@@ -33,7 +34,7 @@ const page = `
          l.project_id AS "projectId", p.title AS "projectTitle", l.writer_kind AS "writerKind", l.writer_id AS "writerId",
          coalesce(w.name, c.guest_name) AS "writerName",
          l.kind = 'resolved' AND EXISTS (
-           SELECT FROM moderation_log u WHERE u.resolution_id = l.resolution_id AND u.kind = 'reopened') AS undone
+           SELECT FROM moderation_log u WHERE u.resolution_id = l.resolution_id AND u.kind = 'reopened' ${byIndex}) AS undone
   FROM moderation_log l LEFT JOIN users a ON a.id = l.admin_id LEFT JOIN users w ON w.id = l.writer_id
   LEFT JOIN comments c ON c.id = l.comment_id
   LEFT JOIN projects p ON p.id = l.project_id LEFT JOIN parts pt ON pt.id = l.part_id

@@ -1,4 +1,5 @@
 import { feedNews, sittingGapMinutes, type NotificationKind } from '@shulayim/contracts';
+import { byIndex } from '../../../platform/database/by-index.js';
 
 /** One notification of one person, with what its sentence needs. */
 export interface InboxRow {
@@ -45,7 +46,7 @@ const isRead = (n: string): string => `(
   ${n}.is_handled
   OR EXISTS (SELECT 1 FROM notification_marks m
              WHERE m.user_id = ${n}.recipient_id AND (${n}.xid, ${n}.position) <= (m.xid, m.position))
-  OR EXISTS (SELECT 1 FROM notification_reads r WHERE r.user_id = ${n}.recipient_id AND r.event_id = ${n}.event_id)
+  OR EXISTS (SELECT 1 FROM notification_reads r WHERE r.user_id = ${n}.recipient_id AND r.event_id = ${n}.event_id ${byIndex})
   OR ${n}.author_id = ${n}.recipient_id AND ${n}.kind = ANY(${ofFeed})
      AND EXISTS (SELECT 1 FROM feed_marks f
                  WHERE f.user_id = ${n}.recipient_id AND (${n}.xid, ${n}.position) <= (f.xid, f.position)))`;

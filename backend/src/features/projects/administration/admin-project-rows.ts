@@ -1,6 +1,6 @@
 import type { AdminProject } from '@shulayim/contracts';
 import { commentsOf, readersOf } from '../../../read-models/projects/project-figures.js';
-import { sharedProject } from '../../../read-models/projects/visibility.js';
+import { administeredStatus } from '../../../read-models/projects/visibility.js';
 
 export interface AdminProjectRow extends Omit<
   AdminProject,
@@ -11,15 +11,12 @@ export interface AdminProjectRow extends Omit<
   updated_at: Date;
 }
 
-/** Word for word as in the index `projects_by_status`. */
-const status = `CASE WHEN p.moderation_status IN ('flagged', 'hidden') THEN p.moderation_status
-  WHEN ${sharedProject('p')} THEN 'published' ELSE 'draft' END`;
 /** Hebrew, unless its title has letters and none of them is. */
 const language = `CASE WHEN p.title ~ '[א-ת]' OR p.title !~ '[[:alpha:]]' THEN 'he' ELSE 'en' END`;
 
 /** Works as a list can be narrowed and sorted by. */
 export const adminProjectsTable = `(
-  SELECT p.*, ${status} AS status, ${language} AS language, u.name AS author_name, u.email AS author_email
+  SELECT p.*, ${administeredStatus('p')} AS status, ${language} AS language, u.name AS author_name, u.email AS author_email
   FROM projects p LEFT JOIN users u ON u.id = p.author_id) AS b`;
 
 /** Columns of a `AdminProjectRow`. */
