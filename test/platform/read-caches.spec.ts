@@ -4,8 +4,7 @@ import { AppendNotifier } from '@shulayim/event-sourcing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Settings } from '../../backend/src/platform/config/settings.js';
 import type { Person } from '../support/person.js';
-import { setSuspended } from '../support/set-suspended.js';
-import { password, startWorld, useWorld, type World } from '../support/world.js';
+import { type World, password, setSuspended, startWorld, useWorld } from '../support/world.js';
 
 /** Contracts: what is revoked is refused at once where it was revoked, and within a second everywhere else. */
 const promisedMs = 1_000;

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ProjectionRunner } from '@shulayim/event-sourcing';
+import { EventStore, ProjectionRunner } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { createApplication } from '../../backend/src/application.js';
+import { account } from '../../backend/src/features/accounts/domain/account.decider.js';
 import { Clock } from '../../backend/src/platform/config/clock.js';
 import { Settings, parseEnvironment } from '../../backend/src/platform/config/settings.js';
 import { Listener } from './listener.js';
@@ -105,4 +106,11 @@ async function readModels(app: NestFastifyApplication): Promise<Record<string, u
 async function rebuildAll(app: NestFastifyApplication): Promise<void> {
   const runner = app.get(ProjectionRunner);
   for (const { name } of await runner.status()) await runner.rebuild(name);
+}
+
+/** Suspends somebody, or takes it back, as an admin's decision does, without an admin. */
+export async function setSuspended({ app }: World, { user }: Person, isSuspended: boolean): Promise<void> {
+  const command = { type: isSuspended ? 'SuspendAccount' : 'ActivateAccount', userId: user.id, reason: null } as const;
+  const metadata = { actor: { kind: 'system', id: null }, at: new Date().toISOString() } as const;
+  await app.get(EventStore).handle(account, `account-${user.id}`, command, { metadata });
 }

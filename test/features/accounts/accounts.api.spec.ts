@@ -1,8 +1,7 @@
 import { Done, Me, SignedIn, Stats, sentences } from '@shulayim/contracts';
 import { tampered } from '../../support/tampered.js';
 import { createLink, createProject, openLink, prose } from '../../support/projects.js';
-import { freshEmail, gatePassword, password, useWorld } from '../../support/world.js';
-import { setSuspended } from '../../support/set-suspended.js';
+import { freshEmail, gatePassword, password, setSuspended, useWorld } from '../../support/world.js';
 
 const world = useWorld();
 

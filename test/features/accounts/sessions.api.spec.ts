@@ -161,19 +161,17 @@ describe('a token', () => {
     (await get(await signed({ sub: user.id, sid }, '1'.repeat(64), past))).refused(401, 'not_signed_in');
     const short = randomUUID();
     const expiresAt = new Date(Date.now() + 2_000);
-    await world.app
-      .get(EventStore)
-      .append(
-        `session-${short}`,
-        'new',
-        [
-          {
-            type: 'SessionStarted',
-            data: { sessionId: short, userId: user.id, expiresAt: expiresAt.toISOString(), device: null },
-          },
-        ],
-        { metadata: { actor: { kind: 'user', id: user.id }, at: new Date().toISOString() } },
-      );
+    await world.app.get(EventStore).append(
+      `session-${short}`,
+      'new',
+      [
+        {
+          type: 'SessionStarted',
+          data: { sessionId: short, userId: user.id, expiresAt: expiresAt.toISOString(), device: null },
+        },
+      ],
+      { metadata: { actor: { kind: 'user', id: user.id }, at: new Date().toISOString() } },
+    );
     const soonOver = await signed({ sub: user.id, sid: short }, '1'.repeat(64));
     (await get(soonOver)).as(Me);
     await delay(expiresAt.getTime() - Date.now());

@@ -1,7 +1,6 @@
 import type { Person } from '../../support/person.js';
 import { comment, createLink, createProject, openLink, prose, type TestProject } from '../../support/projects.js';
-import { useWorld } from '../../support/world.js';
-import { setSuspended } from '../../support/set-suspended.js';
+import { setSuspended, useWorld } from '../../support/world.js';
 
 type Rows = Record<string, unknown>[];
 

@@ -4,8 +4,7 @@ import { everyTable, found, proveAddress } from '../privacy/privacy-helpers.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { comment, createProject, nobodysId, quote, type TestProject } from '../../support/projects.js';
-import { freshEmail, password, useWorld } from '../../support/world.js';
-import { setSuspended } from '../../support/set-suspended.js';
+import { freshEmail, password, setSuspended, useWorld } from '../../support/world.js';
 
 const world = useWorld();
 let dana: Person;

@@ -3,9 +3,8 @@ import { Listener } from '../../support/listener.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';
 import { comment, createLink, createProject, openLink, type TestProject } from '../../support/projects.js';
-import { type World, startWorld } from '../../support/world.js';
+import { type World, setSuspended, startWorld } from '../../support/world.js';
 import { commentTexts, watching } from './live-helpers.js';
-import { setSuspended } from '../../support/set-suspended.js';
 
 let world: World;
 let noa: Person;

@@ -53,10 +53,13 @@ export class FeedQueries {
     return rows;
   }
 
-  /** The entries of these events; the comments' state is read beside them, not after them. */
+  /** The entries of these events; the comments' state and the guests' numbers are read beside them, not after them. */
   async ofEvents(me: Visitor, events: readonly RecordedOf<FeedType>[]): Promise<FeedEntry[]> {
     const commentIds = events.flatMap(({ data }) => ('commentId' in data ? data.commentId : []));
-    const [{ rows }, comments] = await Promise.all([
+    const guests = events.flatMap(({ data: { projectId }, metadata: { actor } }) =>
+      actor.kind === 'guest' && actor.id ? [{ projectId, guestId: actor.id }] : [],
+    );
+    const [{ rows }, comments, numberOf] = await Promise.all([
       this.pool.query<FeedRow>({
         name: 'feed_of_events',
         text: `SELECT ${feedColumns} FROM unnest($1::uuid[], $2::xid8[], $3::bigint[]) AS e (author_id, xid, position)
@@ -69,8 +72,9 @@ export class FeedQueries {
         ],
       }),
       this.comments.byIds([...new Set(commentIds)], me),
+      this.guests.of(guests),
     ]);
-    return this.toEntries(rows, comments);
+    return toEntries(rows, comments, numberOf);
   }
 
   /** Whether the author has ever looked. */
@@ -131,18 +135,23 @@ export class FeedQueries {
 
   private async entries(rows: readonly FeedRow[], me: Visitor): Promise<FeedEntry[]> {
     const ids = rows.flatMap(({ commentId }) => commentId ?? []);
-    const comments = await this.comments.byIds([...new Set(ids)], me);
-    return this.toEntries(rows, comments);
-  }
-
-  private async toEntries(rows: readonly FeedRow[], comments: ReadonlyMap<string, Comment>): Promise<FeedEntry[]> {
-    const guests = rows.flatMap((row) => (row.actorKind === 'guest' ? guestOf(row) : []));
-    const numberOf = await this.guests.of(guests);
-    return rows.map((row) => {
-      const [guest] = guestOf(row);
-      return toEntry(row, comments.get(row.commentId ?? ''), guest ? numberOf(guest) : null);
-    });
+    const [comments, numberOf] = await Promise.all([
+      this.comments.byIds([...new Set(ids)], me),
+      this.guests.of(rows.flatMap(guestOf)),
+    ]);
+    return toEntries(rows, comments, numberOf);
   }
 }
 
-const guestOf = ({ projectId, actorId }: FeedRow) => (actorId ? [{ projectId, guestId: actorId }] : []);
+const guestOf = ({ projectId, actorKind, actorId }: FeedRow) =>
+  actorKind === 'guest' && actorId ? [{ projectId, guestId: actorId }] : [];
+
+const toEntries = (
+  rows: readonly FeedRow[],
+  comments: ReadonlyMap<string, Comment>,
+  numberOf: Awaited<ReturnType<GuestNumbers['of']>>,
+): FeedEntry[] =>
+  rows.map((row) => {
+    const [guest] = guestOf(row);
+    return toEntry(row, comments.get(row.commentId ?? ''), guest ? numberOf(guest) : null);
+  });

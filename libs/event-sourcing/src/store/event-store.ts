@@ -10,7 +10,8 @@ import { LeaseTable } from '../log/leadership/lease-table.js';
 import type { AppendNotifier } from '../log/append-notifier.js';
 import type { OutboxWriter, Projection } from '../projections/projection.js';
 import type { Vault } from '../vault/vault.js';
-import { appendRequest, laterOf } from './appending/append-request.js';
+import { AppendListeners } from './appending/append-listeners.js';
+import { appendRequest } from './appending/append-request.js';
 import { AppendWriter } from './appending/append-writer.js';
 import { Appender } from './appending/appender.js';
 import { EventCodec } from './event-codec.js';
@@ -48,7 +49,7 @@ export class EventStore {
   private readonly appender: Appender;
   private readonly reader: LogReader;
   private readonly turns: StreamQueues;
-  private readonly appendHandlers: ((events: readonly RecordedEvent[]) => void)[] = [];
+  private readonly listeners: AppendListeners;
   /** For those who follow the log in this process. */
   readonly tail: LogTail;
   readonly leases: LeaseTable;
@@ -61,7 +62,8 @@ export class EventStore {
     this.codec = new EventCodec(config.upcasters, config.vault);
     const handlers = [...config.projections, ...(config.outboxes ?? [])].flatMap((writer) => writer.on);
     this.writer = new AppendWriter(pool, handlers, this.codec);
-    this.appender = new Appender(this.writer, (appended) => this.announce(appended));
+    this.listeners = new AppendListeners(config.signal);
+    this.appender = new Appender(this.writer, (appended) => this.listeners.tell(appended));
     this.reader = new LogReader(pool, this.codec);
     this.leases = new LeaseTable(pool);
     this.checkpoints = new Checkpoints(pool);
@@ -137,7 +139,7 @@ export class EventStore {
 
   /** Hears what this process has committed, before whoever appended it is answered; not in the log's order. */
   onAppended(handle: (events: readonly RecordedEvent[]) => void): void {
-    this.appendHandlers.push(handle);
+    this.listeners.add(handle);
   }
 
   read<E extends Fact>(stream: string): Promise<RecordedEvent<E>[]> {
@@ -222,17 +224,8 @@ export class EventStore {
   private async appendTransaction(request: Parameters<typeof appendInTransaction>[1]): Promise<Appended> {
     const none = (): void => undefined;
     const appended = await this.available(appendInTransaction(this.writer, request, this.config.faultPoint ?? none));
-    if (!appended.duplicate) this.announce([appended]);
+    if (!appended.duplicate) this.listeners.tell([appended]);
     return appended;
-  }
-
-  private announce(appended: readonly Appended[]): void {
-    let last: Position | null = null;
-    for (const { position, events } of appended) {
-      last = laterOf(last, position);
-      for (const handle of this.appendHandlers) handle(events);
-    }
-    if (last) this.config.signal?.notify(last);
   }
 
   private async available<T>(project: Promise<T>): Promise<T> {

@@ -5,10 +5,9 @@ import { Listener } from '../../../support/listener.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import { tampered } from '../../../support/tampered.js';
-import { freshEmail, password, useWorld } from '../../../support/world.js';
+import { freshEmail, password, setSuspended, useWorld } from '../../../support/world.js';
 import { refusesOdd } from './forms.js';
 import { Inbox, tokenIn } from './inbox.js';
-import { setSuspended } from '../../../support/set-suspended.js';
 
 const world = useWorld();
 let inbox: Inbox;
