@@ -2,7 +2,7 @@ import type { AppendNotifier } from '../append-notifier.js';
 import { comparePositions, type Position } from '../position.js';
 import type { LogPage, LogReader } from '../../store/log-reader.js';
 import type { RecordedEvent } from '../../store/recorded-event.js';
-import { TailReader, type TailReaderOptions, type Wait } from './tail-reader.js';
+import { TailReader, type Tail, type TailReaderOptions, type Wait } from './tail-reader.js';
 
 /** Events of one look at the log, whoever wants them. */
 const pageSize = 500;
@@ -20,7 +20,7 @@ const wakeableMs = 20;
  * Reads the end of the log once for all who follow it in this process: each look is one statement, however many they are.
  * Looks when it is told of an append, and from time to time; never while nobody waits for more.
  */
-export class LogTail {
+export class LogTail implements Tail {
   private readonly readers = new Set<TailReader>();
   /** What is held: the events wanted by anybody that stand after `from`, up to `to`. */
   private held: RecordedEvent[] = [];

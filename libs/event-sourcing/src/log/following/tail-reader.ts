@@ -1,7 +1,6 @@
 import type { Position } from '../position.js';
 import type { LogPage } from '../../store/log-reader.js';
 import type { RecordedEvent } from '../../store/recorded-event.js';
-import type { LogTail } from './log-tail.js';
 
 export interface TailReaderOptions {
   /** All, when left out. */
@@ -18,6 +17,14 @@ export interface Wait {
   readonly reject: (error: unknown) => void;
 }
 
+/** What a reader needs of the log's tail. */
+export interface Tail {
+  readonly seenThrough: number;
+  next(reader: TailReader): Promise<LogPage | null>;
+  readAlone(reader: TailReader): Promise<LogPage>;
+  leave(reader: TailReader): void;
+}
+
 /** One who follows the log by its tail, from a place of its own. */
 export class TailReader {
   private readonly types: ReadonlySet<string> | null;
@@ -25,7 +32,7 @@ export class TailReader {
   wait: Wait | null = null;
 
   constructor(
-    private readonly tail: LogTail,
+    private readonly tail: Tail,
     /** @internal */
     public cursor: Position,
     readonly options: TailReaderOptions,
