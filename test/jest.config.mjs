@@ -61,7 +61,10 @@ const unit = {
   transform: { [scripts]: ['<rootDir>/test/bin/components/component-transform.mjs', swc] },
   setupFiles: ['<rootDir>/test/bin/components/component-setup.mjs'],
   moduleNameMapper: { ...base.moduleNameMapper, '\\.css$': '<rootDir>/test/bin/components/style-names.cjs' },
-  testMatch: ['<rootDir>/{libs/*,backend,frontend}/src/**/*.spec.ts?(x)', '<rootDir>/test/mutants/*.spec.ts'],
+  testMatch: [
+    '<rootDir>/{libs/*,backend,frontend}/src/**/*.spec.ts?(x)',
+    '<rootDir>/test/{bench,mutants}/**/*.spec.ts',
+  ],
 };
 
 /** The event log on a real PostgreSQL. */
@@ -84,7 +87,7 @@ const integration = {
     '\\.browser\\.spec\\.ts$',
     '<rootDir>/test/libs/event-sourcing/',
     '<rootDir>/test/faults/',
-    '<rootDir>/test/mutants/',
+    '<rootDir>/test/(bench|mutants)/',
   ],
 };
 /** The built program as a process of its own, killed and starved of its servers, alone or as several. */

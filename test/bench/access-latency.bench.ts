@@ -4,7 +4,8 @@ import { io, type Socket } from 'socket.io-client';
 import { newComment } from '../support/remote-person.js';
 import { until } from '../support/until.js';
 import { startBare, startProduct } from './support/contestants.js';
-import { median, printTable, quantile } from './support/figures.js';
+import type { Figure } from './report/figure.js';
+import { latencies, median, report } from './support/figures.js';
 
 /**
  * From a reader's opening of a shared text until its author's socket tells of it ÷ the same with a bare server that
@@ -38,7 +39,7 @@ export async function run(server: string): Promise<void> {
   ];
   try {
     for (const each of contestants) await probe(each, warmUp);
-    printTable(['bare p50', 'p99', 'product p50', 'p99', 'ratio p50', 'p99', 'aim p50'], [await compare(contestants)]);
+    report(await compare(contestants));
   } finally {
     bareSocket.disconnect();
     socket.disconnect();
@@ -48,7 +49,7 @@ export async function run(server: string): Promise<void> {
   }
 }
 
-async function compare(contestants: readonly [Contestant, Contestant]): Promise<(string | number)[]> {
+async function compare(contestants: readonly [Contestant, Contestant]): Promise<Figure[]> {
   const times: [number[], number[]] = [[], []];
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -57,9 +58,7 @@ async function compare(contestants: readonly [Contestant, Contestant]): Promise<
     times[1].push(...subject);
     ratios.push(median(subject) / median(floor));
   }
-  const cells = times.flatMap((all) => [quantile(all, 0.5), quantile(all, 0.99)]).map((ms) => `${ms.toFixed(2)} ms`);
-  const p99 = quantile(times[1], 0.99) / quantile(times[0], 0.99);
-  return [...cells, median(ratios).toFixed(2), p99.toFixed(2), `≤ ${aim}`];
+  return latencies(times, { ratio: median(ratios), aim: `≤ ${aim}` });
 }
 
 async function probe({ socket, act }: Contestant, times: number): Promise<number[]> {

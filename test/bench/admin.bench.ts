@@ -5,10 +5,11 @@ import { Pool } from 'pg';
 import { Person } from '../support/person.js';
 import { freePort, launchProgram, startProgram, type Program } from '../support/servers/program.js';
 import { until } from '../support/until.js';
+import type { Figure } from './report/figure.js';
 import { adminQuestions, csv, type Question } from './support/admin-questions.js';
 import { createBenchDatabase } from './support/bench-database.js';
 import { makeCrowd, type CrowdSize } from './support/crowd.js';
-import { median, printTable, quantile } from './support/figures.js';
+import { median, quantile, report } from './support/figures.js';
 import { memoryOf } from './support/memory.js';
 
 /**
@@ -37,11 +38,11 @@ export async function run(server: string): Promise<void> {
   try {
     for (const [name, size] of Object.entries({ small, large })) sites.push(await openSite(server, name, size));
     const [few, many] = sites as [Site, Site];
-    const rows = [];
-    for (const question of adminQuestions) rows.push(await compare(question, few, many));
-    const sizes = [small, large].map(({ people }) => `${people}`);
-    printTable(['asked', `${sizes[0]}, ms`, `${sizes[1]}, ms`, 'ratio', 'aim', 'median', 'first'], rows);
-    await compareFiles(few, many);
+    const figures: Figure[] = [];
+    for (const question of adminQuestions) figures.push(await compare(question, few, many));
+    console.log(`of ${small.people} people (floor) and ${large.people}, the 95th percentile`);
+    report(figures);
+    report(await weighFiles(few, many));
   } finally {
     for (const site of sites) await site.stop();
   }
@@ -83,17 +84,16 @@ async function openSite(server: string, name: string, size: CrowdSize): Promise<
   };
 }
 
-async function compare({ name, aim, path }: Question, few: Site, many: Site): Promise<(string | number)[]> {
+async function compare({ name, aim, path }: Question, few: Site, many: Site): Promise<Figure> {
   const firsts = [await timed(few.admin, path), await timed(many.admin, path)];
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     times[0].push(await timed(few.admin, path));
     times[1].push(await timed(many.admin, path));
   }
-  const [low, high] = [quantile(times[0], 0.95), quantile(times[1], 0.95)];
-  const middle = median(times[1]) / median(times[0]);
-  const cells = [low.toFixed(1), high.toFixed(1), (high / low).toFixed(2), aim, middle.toFixed(2)];
-  return [name, ...cells, (firsts[1] ?? 0).toFixed(0)];
+  const [floor, product] = [quantile(times[0], 0.95), quantile(times[1], 0.95)];
+  const middle = (median(times[1]) / median(times[0])).toFixed(2);
+  return { name, floor, product, unit: 'ms', aim, note: `median ${middle}×, first ${(firsts[1] ?? 0).toFixed(0)} ms` };
 }
 
 async function timed(person: Person, path: string): Promise<number> {
@@ -104,8 +104,9 @@ async function timed(person: Person, path: string): Promise<number> {
   return took;
 }
 
-async function compareFiles(few: Site, many: Site): Promise<void> {
-  const rows = [];
+/** By how much the server grows while it sends a file of all subscribers. */
+async function weighFiles(few: Site, many: Site): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const [site, { subscribers }] of [
     [few, small],
     [many, large],
@@ -114,7 +115,8 @@ async function compareFiles(few: Site, many: Site): Promise<void> {
     const memory = memoryOf(site.program.pid);
     const bytes = Buffer.byteLength((await site.admin.get(csv)).text);
     const { before, peak } = memory.stop();
-    rows.push([`${subscribers} subscribers`, (bytes / 1e6).toFixed(2), before, peak, peak - before]);
+    const note = `${(bytes / 1e6).toFixed(2)} MB long; from ${before} to ${peak} MB`;
+    figures.push({ name: `grown by a file of ${subscribers} subscribers`, product: peak - before, unit: 'MB', note });
   }
-  printTable(['file', 'MB', 'before, MB', 'peak, MB', 'grown by'], rows);
+  return figures;
 }

@@ -6,8 +6,9 @@ import { AppModule } from '../../backend/src/app.module.js';
 import { comment } from '../../backend/src/features/comments/domain/comment.decider.js';
 import { Settings, parseEnvironment } from '../../backend/src/platform/config/settings.js';
 import { makeAdapter } from '../../backend/src/platform/http/server/web-server.js';
+import type { Figure } from './report/figure.js';
 import { createBenchDatabase } from './support/bench-database.js';
-import { median, perSecond, printTable } from './support/figures.js';
+import { median, perSecond, report } from './support/figures.js';
 
 /**
  * Appends a second of a real comment, with all of the product's read models and its outbox, through the store as the
@@ -66,7 +67,7 @@ async function compare(pool: Pool, store: EventStore): Promise<void> {
   };
   const contestants = [bare, () => append(store, false), () => append(store, true)];
   for (const project of contestants) await perSecond(project, 32, 1_500);
-  const rows = [];
+  const figures: Figure[] = [];
   for (const callers of Object.keys(aims).map(Number)) {
     const measured: number[][] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -74,11 +75,15 @@ async function compare(pool: Pool, store: EventStore): Promise<void> {
       for (const project of contestants) paces.push(await perSecond(project, callers, roundMs));
       measured.push(paces);
     }
-    const paces = contestants.map((_, i) => Math.round(median(measured.map((round) => round[i] ?? 0))));
-    const ratio = (i: number): string => median(measured.map((round) => (round[i] ?? 0) / (round[0] ?? 1))).toFixed(2);
-    rows.push([callers, paces[0] ?? 0, paces[1] ?? 0, ratio(1), aims[callers] ?? '', paces[2] ?? 0, ratio(2)]);
+    const pace = (i: number): number => median(measured.map((round) => round[i] ?? 0));
+    const against = (i: number): Pick<Figure, 'floor' | 'product' | 'unit' | 'ratio'> => ({
+      ...{ floor: pace(0), product: pace(i), unit: '/s' },
+      ratio: median(measured.map((round) => (round[i] ?? 0) / (round[0] ?? 1))),
+    });
+    figures.push({ name: `${callers} callers`, ...against(1), aim: aims[callers] ?? '' });
+    figures.push({ name: `${callers} callers, with keys`, ...against(2) });
   }
-  printTable(['callers', 'bare/s', 'comments/s', 'ratio', 'aim', 'with keys/s', 'ratio'], rows);
+  report(figures);
 }
 
 async function append(store: EventStore, isKeyed: boolean): Promise<void> {

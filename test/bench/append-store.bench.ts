@@ -9,7 +9,8 @@ import {
 } from '@shulayim/event-sourcing';
 import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
-import { median, perSecond } from './support/figures.js';
+import type { Figure } from './report/figure.js';
+import { median, perSecond, report } from './support/figures.js';
 
 /**
  * Appends a second through the store (event, one read model, one outbox row) ÷ a bare single-row INSERT over the same
@@ -17,7 +18,7 @@ import { median, perSecond } from './support/figures.js';
  * median of the pairs' ratios.
  */
 const callerCounts = [1, 8, 32, 128];
-const aims: Record<number, number> = { 1: 0.75, 8: 0.8, 32: 1.4, 128: 1.6 };
+const aims: Record<number, string> = { 1: '≥ 0.75', 8: '≥ 0.8', 32: '≥ 1.4', 128: '≥ 1.6' };
 const rounds = 15;
 const roundMs = 500;
 const largestPool = 32;
@@ -82,7 +83,7 @@ async function compare(pool: Pool): Promise<void> {
   };
   await perSecond(bareInsert, 32, 1_000);
   await perSecond(append, 32, 1_000);
-  console.log('callers   bare/s   store/s   ratio    aim');
+  const figures: Figure[] = [];
   for (const callers of callerCounts) {
     const pairs: { bare: number; store: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -91,10 +92,14 @@ async function compare(pool: Pool): Promise<void> {
         store: await perSecond(append, callers, roundMs),
       });
     }
-    const floor = median(pairs.map(({ bare }) => bare));
-    const subject = median(pairs.map(({ store }) => store));
-    const ratio = median(pairs.map(({ bare, store }) => store / bare));
-    const cells = [callers, Math.round(floor), Math.round(subject), ratio.toFixed(2), aims[callers]];
-    console.log(cells.map((cell, i) => String(cell).padStart([7, 8, 9, 7, 6][i] ?? 8)).join(' '));
+    figures.push({
+      name: `${callers} callers`,
+      floor: median(pairs.map(({ bare }) => bare)),
+      product: median(pairs.map(({ store }) => store)),
+      unit: '/s',
+      ratio: median(pairs.map(({ bare, store }) => store / bare)),
+      aim: aims[callers] ?? '',
+    });
   }
+  report(figures);
 }

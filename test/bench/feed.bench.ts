@@ -6,8 +6,9 @@ import { Pool } from 'pg';
 import { Person } from '../support/person.js';
 import { startProgram } from '../support/servers/program.js';
 import { comment, createProject, type TestProject } from '../support/projects.js';
+import type { Figure } from './report/figure.js';
 import { createBenchDatabase } from './support/bench-database.js';
-import { median, printTable } from './support/figures.js';
+import { median, report } from './support/figures.js';
 
 /**
  * The feed's first page with 100,000 entries behind it ÷ the same page with 100, over HTTP from the built program; and so
@@ -59,9 +60,10 @@ export async function run(server: string): Promise<void> {
       await authorWith(program.url, pool, sizes.many),
     ];
     await pool.query('VACUUM ANALYZE');
-    const rows = [];
-    for (const one of asked) rows.push(await compare(one, few, many));
-    printTable(['asked', `${sizes.few}, ms`, `${sizes.many}, ms`, 'ratio', 'aim'], rows);
+    const figures: Figure[] = [];
+    for (const one of asked) figures.push(await compare(one, few, many));
+    console.log(`of ${sizes.few} entries (floor) and ${sizes.many}`);
+    report(figures);
   } finally {
     await pool.end();
     await program.stop();
@@ -70,14 +72,13 @@ export async function run(server: string): Promise<void> {
   }
 }
 
-async function compare({ name, aim, path }: Asked, few: Author, many: Author): Promise<(string | number)[]> {
+async function compare({ name, aim, path }: Asked, few: Author, many: Author): Promise<Figure> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     times[0].push(await timed(few.person, path(few)));
     times[1].push(await timed(many.person, path(many)));
   }
-  const [small, large] = [median(times[0]), median(times[1])];
-  return [name, small.toFixed(1), large.toFixed(1), (large / small).toFixed(2), aim];
+  return { name, floor: median(times[0]), product: median(times[1]), unit: 'ms', aim };
 }
 
 async function timed(person: Person, path: string): Promise<number> {

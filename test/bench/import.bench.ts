@@ -2,7 +2,7 @@ import { ImportedText } from '@shulayim/contracts';
 import mammoth from 'mammoth';
 import { longManuscript } from '../features/imports/manuscript-file.js';
 import { startProduct } from './support/contestants.js';
-import { median, printTable } from './support/figures.js';
+import { median, report } from './support/figures.js';
 
 const words = 100_000;
 const chapters = 30;
@@ -26,14 +26,15 @@ export async function run(server: string): Promise<void> {
     const pairs: { alone: number; importing: number }[] = [];
     for (let round = 0; round < rounds; round += 1)
       pairs.push({ alone: await timeOf(alone), importing: await timeOf(importing) });
-    printTable(
-      ['100,000 words', 'ms'],
-      [
-        ['mammoth alone', Math.round(median(pairs.map((pair) => pair.alone)))],
-        ['POST /api/import', Math.round(median(pairs.map((pair) => pair.importing)))],
-      ],
-    );
-    console.log(`ratio ${median(pairs.map((pair) => pair.importing / pair.alone)).toFixed(2)}`);
+    report([
+      {
+        name: `${words} words`,
+        floor: median(pairs.map((pair) => pair.alone)),
+        product: median(pairs.map((pair) => pair.importing)),
+        unit: 'ms',
+        ratio: median(pairs.map((pair) => pair.importing / pair.alone)),
+      },
+    ]);
   } finally {
     await product.stop();
   }

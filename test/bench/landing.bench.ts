@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { firstLoad } from '../features/pages/first-load.js';
 import { openBrowser, phone } from '../support/browser/browser.js';
+import type { Figure } from './report/figure.js';
 import { startProduct } from './support/contestants.js';
-import { median, printTable } from './support/figures.js';
+import { median, report } from './support/figures.js';
 
 /**
  * A first visit with an empty cache on a phone whose processor is four times slower: JavaScript over the wire, requests,
@@ -26,17 +27,16 @@ export async function run(server: string): Promise<void> {
   const product = await startProduct(server);
   const browser = await openBrowser();
   try {
-    const rows = [];
-    for (const path of paths) rows.push(await compare(browser, product.url + path, path));
-    const aims = [`kB (< ${aim.bytes / 1000})`, 'requests', 'floor paint', 'paint', `ratio (≤ ${aim.ratio})`];
-    printTable(['page', ...aims], rows);
+    const figures: Figure[] = [];
+    for (const path of paths) figures.push(...(await compare(browser, product.url + path, path)));
+    report(figures);
   } finally {
     await browser.close();
     await product.stop();
   }
 }
 
-async function compare(browser: Browser, url: string, name: string): Promise<(string | number)[]> {
+async function compare(browser: Browser, url: string, name: string): Promise<Figure[]> {
   const readyMade = await withPage(browser, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     return withoutScripts(await page.content());
@@ -55,15 +55,12 @@ async function compare(browser: Browser, url: string, name: string): Promise<(st
       visits.push(own);
     }
   }
-  const [floor, paint] = [floors, visits].map((all) => median(all.map((each) => each.paint))) as [number, number];
+  const paints = (all: readonly Visit[]): number => median(all.map(({ paint }) => paint));
   const { kB, requests } = visits[0] as Visit;
+  const weight = { product: kB, unit: 'kB', aimOfProduct: `< ${aim.bytes / 1000}`, note: `${requests} requests` };
   return [
-    name,
-    kB.toFixed(1),
-    requests,
-    `${floor.toFixed(0)} ms`,
-    `${paint.toFixed(0)} ms`,
-    (paint / floor).toFixed(2),
+    { name: `${name}, JavaScript`, ...weight },
+    { name: `${name}, paint`, floor: paints(floors), product: paints(visits), unit: 'ms', aim: `≤ ${aim.ratio}` },
   ];
 }
 

@@ -4,8 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { newComment } from '../support/remote-person.js';
 import { until } from '../support/until.js';
+import type { Figure } from './report/figure.js';
 import { startBare, startProduct } from './support/contestants.js';
-import { median, printTable, quantile } from './support/figures.js';
+import { latencies, median, report } from './support/figures.js';
 
 /**
  * From sending a comment until its author's socket has it ÷ the same with a bare server that inserts one row and emits.
@@ -42,9 +43,9 @@ export async function run(server: string): Promise<void> {
   ] as const;
   try {
     for (const each of contestants) await probe(each, 150);
-    const rows = [];
-    for (const load of loads) rows.push(await compare(contestants, load));
-    printTable(['others/s', 'bare p50', 'p99', 'product p50', 'p99', 'ratio p50', 'p99', 'aim p50'], rows);
+    const figures: Figure[] = [];
+    for (const load of loads) figures.push(...(await compare(contestants, load)));
+    report(figures);
   } finally {
     for (const { socket, agent } of contestants) {
       socket.disconnect();
@@ -55,7 +56,7 @@ export async function run(server: string): Promise<void> {
   }
 }
 
-async function compare(contestants: readonly [Contestant, Contestant], load: number): Promise<(string | number)[]> {
+async function compare(contestants: readonly [Contestant, Contestant], load: number): Promise<Figure[]> {
   const times: [number[], number[]] = [[], []];
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -64,9 +65,7 @@ async function compare(contestants: readonly [Contestant, Contestant], load: num
     times[1].push(...subject);
     ratios.push(median(subject) / median(floor));
   }
-  const cells = times.flatMap((all) => [quantile(all, 0.5), quantile(all, 0.99)]).map((ms) => `${ms.toFixed(2)} ms`);
-  const p99 = quantile(times[1], 0.99) / quantile(times[0], 0.99);
-  return [load, ...cells, median(ratios).toFixed(2), p99.toFixed(2), `≤ ${aim}`];
+  return latencies(times, { name: `${load} others a second`, ratio: median(ratios), aim: `≤ ${aim}` });
 }
 
 /** @returns milliseconds of each probe, while others post `load` comments a second to the same server */

@@ -9,8 +9,9 @@ import { startMailReceiver, type MailReceiver } from '../platform/mail/support/m
 import { PrivateRedis } from '../support/servers/private-redis.js';
 import { startProgram } from '../support/servers/program.js';
 import { until } from '../support/until.js';
+import type { Figure } from './report/figure.js';
 import { createBenchDatabase } from './support/bench-database.js';
-import { median, printTable } from './support/figures.js';
+import { median, report } from './support/figures.js';
 
 /**
  * Mails a second out of the outbox, each written from the tables when it is sent ÷ the bare SMTP client, which sends one
@@ -35,13 +36,13 @@ export async function run(server: string): Promise<void> {
     return ((howMany - 1) * 1_000) / ((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0));
   };
   try {
-    const rows = [];
+    const figures: Figure[] = [];
     for (const [name, env] of [
       ['in process', {}],
       ['over Redis', { REDIS_URL: redis.url }],
     ] as const)
-      rows.push([name, ...(await compare(server, receiver, env, paceOf))]);
-    printTable(['carrier', 'bare/s', 'outbox/s', 'ratio'], rows);
+      figures.push({ name, unit: '/s', ...(await compare(server, receiver, env, paceOf)) });
+    report(figures);
   } finally {
     await receiver.close();
     await redis.remove();
@@ -53,7 +54,7 @@ async function compare(
   receiver: MailReceiver,
   env: Readonly<Record<string, string>>,
   paceOf: (begin: () => Promise<unknown>) => Promise<number>,
-): Promise<(string | number)[]> {
+): Promise<Pick<Figure, 'floor' | 'product' | 'ratio'>> {
   const database = await createBenchDatabase(server, 'mail');
   const dataDir = mkdtempSync(join(tmpdir(), 'shulayim-bench-'));
   const settings = { DATABASE_URL: database.url, SMTP_URL: receiver.url, ROLE: 'worker', RATE_LIMIT_SCALE: '1000000' };
@@ -70,8 +71,11 @@ async function compare(
   await program.stop();
   await database.drop();
   rmSync(dataDir, { recursive: true });
-  const [bare, outbox] = [median(paces.map(([floor]) => floor)), median(paces.map(([, pace]) => pace))];
-  return [bare.toFixed(0), outbox.toFixed(0), median(paces.map(([floor, pace]) => pace / floor)).toFixed(2)];
+  return {
+    floor: median(paces.map(([floor]) => floor)),
+    product: median(paces.map(([, pace]) => pace)),
+    ratio: median(paces.map(([floor, pace]) => pace / floor)),
+  };
 }
 
 async function sendBare(url: string): Promise<void> {

@@ -1,8 +1,9 @@
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
 import { newComment } from '../support/remote-person.js';
+import type { Figure } from './report/figure.js';
 import { startBare, startProduct } from './support/contestants.js';
-import { median, printTable } from './support/figures.js';
+import { median, report } from './support/figures.js';
 
 /**
  * POST comments a second, each with an idempotency key as the client sends it ÷ a bare server of the same framework with
@@ -29,19 +30,24 @@ export async function run(server: string): Promise<void> {
       await post(product.url, cookies, 32);
       await post(product.url, cookies, 32);
     }
-    const rows = [];
+    const figures: Figure[] = [];
     for (const [who, cookies] of Object.entries(callers)) {
       for (const connections of connectionCounts) {
         const pairs: [number, number][] = [];
         for (let round = 0; round < rounds; round += 1) {
           pairs.push([await post(bare.url, [], connections), await post(product.url, cookies, connections)]);
         }
-        const ratio = median(pairs.map(([floor, subject]) => subject / floor)).toFixed(2);
-        const [floor, subject] = [0, 1].map((i) => Math.round(median(pairs.map((pair) => pair[i] ?? 0))));
-        rows.push([who, connections, floor ?? 0, subject ?? 0, ratio, `≥ ${aim}`]);
+        figures.push({
+          name: `${who}, ${connections} connections`,
+          floor: median(pairs.map(([floor]) => floor)),
+          product: median(pairs.map(([, subject]) => subject)),
+          unit: '/s',
+          ratio: median(pairs.map(([floor, subject]) => subject / floor)),
+          aim: `≥ ${aim}`,
+        });
       }
     }
-    printTable(['who', 'connections', 'bare/s', 'product/s', 'ratio', 'aim'], rows);
+    report(figures);
   } finally {
     await product.stop();
     await bare.stop();
