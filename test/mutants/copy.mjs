@@ -8,11 +8,12 @@ const own = '@shulayim';
 
 /**
  * Copies the working tree, as it is and without what Git ignores, into a folder of its own. Packages are links to the
- * installed ones; only the project's own libraries are the copy's. What was built serves worker threads alone: a link.
+ * installed ones; only the project's own libraries are the copy's. What was built serves worker threads alone: a link, or
+ * nothing, as in a fresh clone.
  *
  * @returns {{ folder: string, remove: () => void }}
  */
-export function copyTree() {
+export function copyTree({ withBuilt = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shulayim-mutants-'));
   for (const file of filesInGit()) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -27,7 +28,7 @@ export function copyTree() {
   const libs = readdirSync(join(root, 'libs'));
   for (const part of ['backend', ...libs.map((name) => `libs/${name}`)]) {
     const built = join(root, part, 'dist');
-    if (existsSync(built)) symlinkSync(built, join(folder, part, 'dist'));
+    if (withBuilt && existsSync(built)) symlinkSync(built, join(folder, part, 'dist'));
   }
   for (const name of libs) {
     symlinkSync(join('../../libs', name), join(folder, 'node_modules', own, name));

@@ -8,7 +8,10 @@ import pg from 'pg';
 import { Server } from 'socket.io';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
-await pool.query('CREATE TABLE bare (id uuid PRIMARY KEY, body text NOT NULL, at timestamptz NOT NULL DEFAULT now())');
+pool.on('error', () => undefined); // it ends with its database
+await pool.query(
+  'CREATE TABLE IF NOT EXISTS bare (id uuid PRIMARY KEY, body text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
+);
 let sockets = null;
 
 class Comments {

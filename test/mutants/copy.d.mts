@@ -1,0 +1,1 @@
+export function copyTree(options?: { readonly withBuilt?: boolean }): { readonly folder: string; remove(): void };
