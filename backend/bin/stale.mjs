@@ -5,6 +5,9 @@ import { root } from './root.mjs';
 
 const skipped = new Set(['node_modules', 'dist']);
 
+/** Whether the output was built from exactly these sources, all named from the checkout's top. */
+export const isCurrent = (output, sources) => readStamp(output) === hashOf(sources);
+
 /**
  * Calls `build` unless the output was built from exactly these sources. It builds into a folder aside, which then takes
  * the place of the old one: a build that is broken off leaves the old output whole.
