@@ -90,6 +90,14 @@ describe('its description', () => {
     });
   });
 
+  it('is a page for people, with all that belongs to it', async () => {
+    const { text, headers } = await world.person().get('/api/docs');
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    const files = [...text.matchAll(/(?:src|href)="\.\/(docs\/[\w-]+\.(?:css|js))"/g)].map(([, file]) => file);
+    expect(files).toContain('docs/swagger-ui.css');
+    for (const file of files) expect((await world.person().get(`/api/${file}`)).status).toBe(200);
+  });
+
   it('has a component for every name, and one name for every operation', async () => {
     const { paths, components } = await described();
     const named = [...JSON.stringify({ paths, components }).matchAll(/#\/components\/schemas\/(\w+)/g)];

@@ -1,6 +1,6 @@
 import { SetMetadata, applyDecorators } from '@nestjs/common';
-import { ApiExtension } from '@nestjs/swagger';
 import type { Role } from '@shulayim/contracts';
+import { describedLater } from '../http/openapi/described-later.js';
 
 /** Who may call a route. Without a decorator: any signed-in, active person. */
 export type Access = 'anyone' | 'anyone-even-inactive' | 'signed-in-even-inactive' | readonly Role[];
@@ -9,7 +9,10 @@ export const accessKey = 'shulayim:access';
 export const accessExtension = 'x-access';
 
 const allow = (access: Access) =>
-  applyDecorators(SetMetadata(accessKey, access), ApiExtension(accessExtension, access));
+  applyDecorators(
+    SetMetadata(accessKey, access),
+    describedLater(({ ApiExtension }) => ApiExtension(accessExtension, access)),
+  );
 
 /** No account needed; whoever is signed in is known all the same, and refused where they are suspended. */
 export const Open = () => allow('anyone');

@@ -1,17 +1,19 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import * as swagger from '@nestjs/swagger';
 import { Failure } from '@shulayim/contracts';
 import { accessExtension, type Access } from '../../auth/access.decorators.js';
 import { answersExtension } from './answers.js';
 import { componentsFor, describe, type Json } from './contract-components.js';
+import { describeNow } from './described-later.js';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<string, unknown>;
+type Operation = NonNullable<swagger.OpenAPIObject['paths'][string]['get']> & Record<string, unknown>;
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
 /** The OpenAPI document of all routes. It comes out of the contracts that they parse and answer with; nobody edits it (style guide, habits). */
-export function describeApi(app: INestApplication, version: string): OpenAPIObject {
-  const about = new DocumentBuilder()
+export function describeApi(app: INestApplication, version: string): swagger.OpenAPIObject {
+  describeNow(swagger);
+  const about = new swagger.DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('שוליים · Shulayim')
     .setDescription('Every failure has the shape of `Failure`; its `code` is stable.')
@@ -19,7 +21,7 @@ export function describeApi(app: INestApplication, version: string): OpenAPIObje
     .addCookieAuth('shulayim_session', { type: 'apiKey', in: 'cookie' }, 'cookie')
     .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'bearer')
     .build();
-  const document = SwaggerModule.createDocument(app, about, {
+  const document = swagger.SwaggerModule.createDocument(app, about, {
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}.${method}`,
   });
   for (const [path, item] of Object.entries(document.paths)) {
