@@ -4,9 +4,24 @@ import { basename, dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
 const skipped = new Set(['node_modules', 'dist']);
+/** What an output was built from: by content, and by how the files looked when they were last read. */
+const [stampName, lookName] = ['.stamp', '.look'];
 
-/** Whether the output was built from exactly these sources, all named from the checkout's top. */
-export const isCurrent = (output, sources) => readStamp(output) === hashOf(sources);
+/**
+ * Whether the output was built from exactly these sources, all named from the checkout's top. They are read only when they
+ * look touched since they were last read: by size and times, as Git does it.
+ */
+export function isCurrent(output, sources) {
+  const look = lookOf(sources);
+  if (readNote(output, lookName) === look) return true;
+  if (readNote(output, stampName) !== hashOf(sources)) return false;
+  try {
+    writeFileSync(join(root, output, lookName), look);
+  } catch {
+    // Another user's checkout: they are read each time.
+  }
+  return true;
+}
 
 /**
  * Calls `build` unless the output was built from exactly these sources. It builds into a folder aside, which then takes
@@ -17,14 +32,14 @@ export const isCurrent = (output, sources) => readStamp(output) === hashOf(sourc
  * @param {(folder: string) => Promise<void>} build
  */
 export async function buildWhenStale(output, sources, build) {
-  const stamp = hashOf(sources);
-  if (readStamp(output) === stamp) return;
+  if (isCurrent(output, sources)) return;
+  const notes = { [lookName]: lookOf(sources), [stampName]: hashOf(sources) };
   const aside = `${output}.${process.pid}`;
   removeLeftovers(output);
   mkdirSync(join(root, aside), { recursive: true });
   try {
     await build(aside);
-    writeFileSync(join(root, aside, '.stamp'), stamp);
+    for (const [name, note] of Object.entries(notes)) writeFileSync(join(root, aside, name), note);
     putInPlace(join(root, aside), join(root, output));
   } finally {
     rmSync(join(root, aside), { recursive: true, force: true });
@@ -59,25 +74,34 @@ function putInPlace(aside, output) {
   }
 }
 
-function readStamp(output) {
-  const file = join(root, output, '.stamp');
+function readNote(output, name) {
+  const file = join(root, output, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-function hashOf(sources) {
+const lookOf = (sources) =>
+  hashBy(sources, (file) => {
+    const { size, mtimeMs, ctimeMs } = statSync(file);
+    return `${size} ${mtimeMs} ${ctimeMs}`;
+  });
+const hashOf = (sources) => hashBy(sources, (file) => readFileSync(file));
+
+function hashBy(sources, contentOf) {
   const hash = createHash('sha256');
   for (const path of sources.flatMap(filesOf).sort())
     hash
       .update(path)
       .update('\0')
-      .update(readFileSync(join(root, path)));
+      .update(contentOf(join(root, path)));
   return hash.digest('hex');
 }
 
 function filesOf(path) {
-  if (!existsSync(join(root, path))) return [];
-  if (statSync(join(root, path)).isFile()) return [path];
-  return readdirSync(join(root, path))
-    .filter((name) => !skipped.has(name) && !name.startsWith('dist.'))
-    .flatMap((name) => filesOf(`${path}/${name}`));
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  return found?.isDirectory() ? filesIn(path) : found ? [path] : [];
 }
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !skipped.has(name) && !name.startsWith('dist.'))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]));
