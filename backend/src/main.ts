@@ -1,35 +1,27 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@shulayim/embedded-postgres';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApplication } from './application.js';
-import { announce, plainSentence, progress } from './platform/config/console.js';
+import { plainSentence, progress } from './platform/config/console.js';
 import { loadSecrets } from './platform/config/secrets.js';
-import { Settings, parseEnvironment } from './platform/config/settings.js';
-import { proveDataKeyOf } from './platform/keys/data-key.js';
-import { settleDataKey } from './platform/keys/rotate-data-key.js';
-import { Draining } from './platform/http/server/draining.js';
-import { SiteSwitches } from './platform/config/site-switches.js';
+import { parseEnvironment } from './platform/config/settings.js';
+import type { Program } from './program.js';
 
 /** Starts the program, says where to look, and stops everything on Ctrl-C. */
 async function main(): Promise<void> {
   const environment = parseEnvironment(process.env);
   const secrets = loadSecrets(environment.DATA_DIR, environment);
+  const loading = import('./program.js'); // thousands of modules, while the database starts
+  loading.catch(() => undefined); // told where it is waited for
   const database = environment.DATABASE_URL ? null : await embeddedDatabase(environment.DATA_DIR);
-  const databaseUrl = environment.DATABASE_URL ?? database?.url ?? '';
-  let app: NestFastifyApplication | null = null;
+  let program: Program | null = null;
   const stop = async (signal?: NodeJS.Signals): Promise<void> => {
-    if (app && signal === 'SIGTERM') await drain(app);
-    await app?.close();
+    if (signal === 'SIGTERM') await program?.drain();
+    await program?.close();
     await database?.stop();
   };
   try {
-    const settings = new Settings(environment, await settleDataKey(environment, secrets, databaseUrl), databaseUrl);
-    // Before Nest, which would print its own account of what an operator is told in a sentence.
-    await proveDataKeyOf(settings.databaseDirectUrl, settings.dataKey);
-    app = await progress('preparing the program', () => createApplication(settings));
+    const { prepareProgram } = await loading;
+    program = await prepareProgram(environment, secrets, environment.DATABASE_URL ?? database?.url ?? '');
     stopOnSignal(stop);
-    await app.listen(settings.port, settings.host);
-    announce(settings, app.getHttpServer().address(), await app.get(SiteSwitches).current());
+    await program.listen();
   } catch (error) {
     await stop();
     throw error;
@@ -38,14 +30,6 @@ async function main(): Promise<void> {
 
 const embeddedDatabase = (dataDir: string): Promise<EmbeddedPostgres> =>
   progress('starting the database', () => startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) }));
-
-/** Serves on for a while, no longer ready: a proxy needs a moment to send people elsewhere. */
-async function drain(app: NestFastifyApplication): Promise<void> {
-  const { runsWeb, drainSeconds } = app.get(Settings);
-  if (!runsWeb || drainSeconds === 0) return;
-  app.get(Draining).begin();
-  await delay(drainSeconds * 1000);
-}
 
 /** One Ctrl-C may arrive twice: npm passes it on once more. */
 function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {

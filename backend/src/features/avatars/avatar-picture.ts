@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { UnreadableFile, WrongFileType } from '../../platform/failures/refusals.js';
 
 /** Width and height of what is kept, in pixels. */
@@ -27,6 +26,7 @@ const isPicture = (bytes: Buffer): boolean =>
  */
 export async function drawAvatar(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw new WrongFileType();
+  const { default: sharp } = await import('sharp'); // late: few starts see a picture
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
       .timeout({ seconds: maxSeconds })

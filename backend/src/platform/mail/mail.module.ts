@@ -24,7 +24,6 @@ import { SuppressionList } from './suppression/suppression-list.js';
 import { FolderTransport } from './transports/folder.transport.js';
 import { MailFolder } from './transports/mail-folder.js';
 import { MAIL_TRANSPORT, type MailTransport } from './transports/mail-transport.js';
-import { SmtpTransport } from './transports/smtp.transport.js';
 
 const MAIL_QUEUE = Symbol('MailQueue');
 
@@ -53,10 +52,11 @@ const MAIL_QUEUE = Symbol('MailQueue');
     },
     {
       provide: MAIL_TRANSPORT,
-      useFactory: ({ smtpUrl, dataDir }: Settings, pace: MailTimings, log: WarnLog = console) =>
-        smtpUrl
-          ? new SmtpTransport(smtpUrl, pace.smtp)
-          : new FolderTransport(join(dataDir, 'mail'), new DiskTrouble(log, 'The folder of mails')),
+      useFactory: async ({ smtpUrl, dataDir }: Settings, pace: MailTimings, log: WarnLog = console) => {
+        if (!smtpUrl) return new FolderTransport(join(dataDir, 'mail'), new DiskTrouble(log, 'The folder of mails'));
+        const { SmtpTransport } = await import('./transports/smtp.transport.js');
+        return new SmtpTransport(smtpUrl, pace.smtp);
+      },
       inject: [Settings, MAIL_TIMINGS, { token: LOGGER, optional: true }],
     },
     {

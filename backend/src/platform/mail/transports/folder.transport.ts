@@ -1,6 +1,5 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { DiskTrouble } from '../../files/disk-trouble.js';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
@@ -9,7 +8,7 @@ import type { MailTransport, OutgoingMail } from './mail-transport.js';
  * sorted by name is sorted by time, to the millisecond.
  */
 export class FolderTransport implements MailTransport {
-  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  private composer: Promise<Composer> | null = null;
 
   constructor(
     private readonly folder: string,
@@ -19,7 +18,8 @@ export class FolderTransport implements MailTransport {
   async send(mail: OutgoingMail): Promise<void> {
     const { from, to, subject, html, text, messageId, references, headers } = mail;
     const threading = references ? { references, inReplyTo: references } : {};
-    const { message } = await this.composer.sendMail({
+    const composer = await (this.composer ??= makeComposer());
+    const { message } = await composer.sendMail({
       from,
       to,
       subject,
@@ -55,8 +55,16 @@ export class FolderTransport implements MailTransport {
   }
 
   close(): void {
-    this.composer.close();
+    void this.composer?.then((composer) => composer.close());
   }
+}
+
+type Composer = Awaited<ReturnType<typeof makeComposer>>;
+
+/** Late: most starts send no mail. */
+async function makeComposer() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 }
 
 function fileName({ createdAt, kind, rowId }: OutgoingMail): string {
