@@ -31,7 +31,7 @@ async function restart() {
   await buildBackend();
   await stopProgram();
   if (isStopping) return;
-  program = spawn(process.execPath, ['--enable-source-maps', join(root, 'backend/dist/main.js')], {
+  program = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PORT: serverPort, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${clientPort}` },

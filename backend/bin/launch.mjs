@@ -15,7 +15,6 @@ export async function launch() {
     console.error(error.message);
     process.exit(1);
   }
-  process.setSourceMapsEnabled(true);
   await import('../dist/main.js');
 }
 

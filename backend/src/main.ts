@@ -2,10 +2,12 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@shulayim/embedded
 import { plainSentence, progress } from './platform/config/console.js';
 import { loadSecrets } from './platform/config/secrets.js';
 import { parseEnvironment } from './platform/config/settings.js';
+import { nameSourcesInTraces } from './platform/failures/stack-traces.js';
 import type { Program } from './program.js';
 
 /** Starts the program, says where to look, and stops everything on Ctrl-C. */
 async function main(): Promise<void> {
+  nameSourcesInTraces();
   const environment = parseEnvironment(process.env);
   const secrets = loadSecrets(environment.DATA_DIR, environment);
   const loading = import('./program.js'); // thousands of modules, while the database starts
