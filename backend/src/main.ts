@@ -1,4 +1,5 @@
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@shulayim/embedded-postgres';
+import { giveBackMemory } from './give-back-memory.js';
 import { plainSentence, progress } from './platform/config/console.js';
 import { loadSecrets } from './platform/config/secrets.js';
 import { parseEnvironment } from './platform/config/settings.js';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
     program = await prepareProgram(environment, secrets, environment.DATABASE_URL ?? database?.url ?? '');
     stopOnSignal(stop);
     await program.listen();
+    void giveBackMemory();
   } catch (error) {
     await stop();
     throw error;
