@@ -21,12 +21,16 @@ const inSets = (io: Direction): Record<string, Json> => {
     Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...json }]) => [name, json]),
   );
 };
-const [sent, answered] = [inSets('input'), inSets('output')];
+let sets: Record<'sent' | 'answered', Record<string, Json>> | null = null;
+/** Made when somebody asks for the description. */
+const shapes = () => (sets ??= { sent: inSets('input'), answered: inSets('output') });
 const namesIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => String(name));
 /** What is sent in another shape than it is answered in has a name of its own, as has whatever holds it. */
-const differs = (name: string): boolean =>
-  JSON.stringify(sent[name]) !== JSON.stringify(answered[name]) || namesIn(sent[name]).some(differs);
+const differs = (name: string): boolean => {
+  const { sent, answered } = shapes();
+  return JSON.stringify(sent[name]) !== JSON.stringify(answered[name]) || namesIn(sent[name]).some(differs);
+};
 
 /** The JSON Schema of what a route takes or answers: a reference where the contracts have a name for it. */
 export function describe(schema: z.ZodType, io: Direction): Json {
@@ -48,6 +52,7 @@ export function fieldsOf(schema: z.ZodType): { name: string; required: boolean; 
 
 /** All components that a description refers to, those inside one another included. */
 export function componentsFor(description: unknown): Record<string, Json> {
+  const { sent, answered } = shapes();
   const components: Record<string, Json> = {};
   const wanted = namesIn(description);
   for (let name = wanted.pop(); name; name = wanted.pop()) {
