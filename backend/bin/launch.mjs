@@ -1,6 +1,9 @@
+import module from 'node:module';
+import { join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { ensurePackages } from './packages.mjs';
 import { StepFailed } from './progress.mjs';
+import { root } from './root.mjs';
 
 const lookAtParentMs = 250;
 
@@ -15,6 +18,8 @@ export async function launch() {
     console.error(error.message);
     process.exit(1);
   }
+  // Since Node 22: keeps what was compiled for the next start.
+  module.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'));
   await import('../dist/main.js');
 }
 
