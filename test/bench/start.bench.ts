@@ -18,7 +18,7 @@ import { isNode, treeOf, weightOf } from './support/process-tree.js';
  * where nothing is built; how long a later one takes until a page is there; and what stands when nobody comes. The floor
  * of the latter two is a bare server of the same framework over an embedded database of its own, started in turn.
  */
-const aims = { peak: '≤ 600', start: '≤ 1500', idle: '≤ 200', connections: '≤ 4' };
+const aims = { peak: '≤ 500', start: '≤ 1500', idle: '≤ 200', connections: '≤ 4' };
 const rounds = 7;
 const idleSeconds = 30;
 const lookEveryMs = 100;
