@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { comment, createLink, createProject, nobodysId, openLink } from '../support/projects.js';
 import { password, useWorld } from '../support/world.js';

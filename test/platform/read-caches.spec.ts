@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Done, Me, SiteState } from '@shulayim/contracts';
 import { AppendNotifier } from '@shulayim/event-sourcing';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { RecordedEvent } from '@shulayim/event-sourcing';
 import { ReadCache } from './read-cache.js';
 
