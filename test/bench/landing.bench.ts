@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { firstLoad } from '../features/pages/first-load.js';
-import { openBrowser, phone } from '../support/browser/browser.js';
+import { openBrowser } from '../support/browser/browser.js';
 import type { Figure } from './report/figure.js';
 import { startProduct } from './support/contestants.js';
 import { median, report } from './support/figures.js';
+import { largestPaint, slowProcessor, withPage } from './support/page-visits.js';
+import { withoutScripts } from './support/without-scripts.js';
 
 /**
  * A first visit with an empty cache on a phone whose processor is four times slower: JavaScript over the wire, requests,
@@ -13,7 +15,6 @@ import { median, report } from './support/figures.js';
 const aim = { bytes: 90_000, ratio: 2 };
 const paths = ['/', '/coming-soon'];
 const rounds = 7;
-const slowerTimes = 4;
 
 interface Visit {
   readonly kB: number;
@@ -65,31 +66,7 @@ async function compare(browser: Browser, url: string, name: string): Promise<Fig
 }
 
 async function visit(page: Page, url: string): Promise<Visit> {
-  const slowing = await page.context().newCDPSession(page);
-  await slowing.send('Emulation.setCPUThrottlingRate', { rate: slowerTimes });
+  await slowProcessor(page);
   const { scriptBytes, requests } = await firstLoad(page, url);
-  const paint = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
-  return { kB: scriptBytes / 1000, requests, paint };
+  return { kB: scriptBytes / 1000, requests, paint: await largestPaint(page) };
 }
-
-/** A person of their own, for whom the site is open whatever its switch says. */
-async function withPage<T>(browser: Browser, project: (page: Page) => Promise<T>): Promise<T> {
-  const context = await phone(browser);
-  await context.addInitScript(() => localStorage.setItem('comingSoonMode', 'false'));
-  try {
-    return await project(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
-
-const withoutScripts = (html: string): string =>
-  html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link[^>]+(modulepreload|as="script")[^>]*>/g, '');
