@@ -171,4 +171,11 @@ describe('other pages', () => {
     expect(visitor.text).toContain('<meta name="session" content="0" />');
     expect((await dana.get('/about')).text).toContain('<meta name="session" content="1" />');
   });
+
+  it('name the same client as the answers that its code is given', async () => {
+    const visitor = world.person();
+    const [, build = ''] = /<meta name="client-build" content="([^"]*)"/.exec((await visitor.get('/about')).text) ?? [];
+    expect(build).toMatch(/^[0-9a-f]{8}$/);
+    expect((await visitor.get('/api/site')).headers.get('x-client-build')).toBe(build);
+  });
 });

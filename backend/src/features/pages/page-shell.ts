@@ -1,8 +1,6 @@
 import type { TextDirection } from '@shulayim/anchoring';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../../platform/config/program-version.js';
+import { builtShell, clientBuild } from '../../platform/files/built-client.js';
 import { names } from '../../platform/files/catalogues/names.js';
 import { t } from './pages-texts.js';
 
@@ -34,8 +32,6 @@ interface RenderedPage {
   readonly nonce: string;
 }
 
-export const publicFolder = join(projectRoot, 'frontend', 'dist');
-
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 /** JSON inside a script element: nothing in it may end the element. */
@@ -44,9 +40,6 @@ const inScript = (value: unknown): string =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
-
-let shell: string | null = null;
-const builtShell = (): string => (shell ??= readFileSync(join(publicFolder, 'index.html'), 'utf8'));
 
 /** The built shell with its first content: readable before, and without, any script. */
 export function renderPage(content: PageContent): RenderedPage {
@@ -104,6 +97,7 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 function head({ title, description, isIndexed, canonical, image, heading, hasSession }: PageContent): string {
   const tags = [
     named('session', hasSession ? '1' : '0'),
+    named('client-build', clientBuild() ?? ''),
     ...(isIndexed === false ? [named('robots', 'noindex')] : []),
     ...(canonical && title
       ? [`<link rel="canonical" href="${escaped(canonical)}" />`, property('og:url', canonical)]

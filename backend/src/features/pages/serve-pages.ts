@@ -5,8 +5,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { toAnswer } from '../../platform/failures/envelope.js';
 import { NotFound } from '../../platform/failures/refusals.js';
+import { publicFolder } from '../../platform/files/built-client.js';
 import { PageServer } from './page-server.js';
-import { publicFolder } from './page-shell.js';
 import { SiteMap } from './site-map.js';
 
 /** Whatever is not the API: the client's files, what robots ask for, and the pages. */

@@ -48,6 +48,29 @@ describe('a call to the server', () => {
   });
 });
 
+describe('a schema that is fetched', () => {
+  const pageOf = (build: string) =>
+    Object.defineProperty(globalThis, 'document', {
+      value: { querySelector: () => (build ? { content: build } : null) },
+      configurable: true,
+    });
+  afterAll(() => void Reflect.deleteProperty(globalThis, 'document'));
+
+  it.each([
+    ['of the build that the page came with', 'b1', 'b1', 0],
+    ['of another build', 'b1', 'b2', 1],
+    ['of a server that does not say', 'b1', undefined, 1],
+    ['on a page that does not say', '', '', 1],
+  ])('is asked for to look at an answer %s or not', async (_what, page, answered, times) => {
+    pageOf(page);
+    const schema = jest.fn(async () => Done);
+    answer(200, { success: true, extra: 1 }, answered === undefined ? {} : { 'x-client-build': answered });
+    const given = await api.get('/api/x', schema);
+    expect(schema).toHaveBeenCalledTimes(times);
+    expect(given).toEqual(times === 0 ? { success: true, extra: 1 } : { success: true });
+  });
+});
+
 describe('an answer that is not of our server', () => {
   const page = '<!doctype html><title>שוליים</title>';
   const text = (status: number, body: string, type: string) =>

@@ -1,6 +1,7 @@
 import type { Failure } from '@shulayim/contracts';
 import type { z } from 'zod';
 import { ApiFailure, tellFailure } from './api-failure';
+import { clientBuild } from '../loading/first-data';
 import { type AnswerTrouble, troubles, unanswered, unreadable } from './api-troubles';
 
 export { ApiFailure };
@@ -17,7 +18,7 @@ export interface CallOptions {
   answersAt?: number;
 }
 
-/** Of an answer; or the way to it, for pages that are drawn before its library has come. */
+/** Of an answer; or the way to it, for pages that do without its library. */
 export type SchemaOrLater<S> = S | (() => Promise<S>);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -82,6 +83,12 @@ function parse<S extends z.ZodType>(status: number, schema: S | undefined, answe
   return parsed.data;
 }
 
+/** Of the build that this page came with, an answer is what the code here expects: only another one's needs its schema. */
+function schemaFor<S>(response: Response, load: () => Promise<S>): Promise<S> | undefined {
+  const build = clientBuild();
+  return build !== '' && response.headers.get('x-client-build') === build ? undefined : load();
+}
+
 async function call<S extends z.ZodType>(
   method: Method,
   path: string,
@@ -89,14 +96,11 @@ async function call<S extends z.ZodType>(
   body: unknown,
   options: CallOptions = {},
 ): Promise<z.output<S>> {
-  // Both are on their way at the same time.
-  const coming = typeof later === 'function' ? later() : Promise.resolve(later);
-  coming.catch(() => undefined);
   try {
     const response = await send(method, path, body, options);
     const answer = await readBody(response);
     if (!response.ok && response.status !== options.answersAt) throw failureOf(response, answer);
-    const schema = await coming;
+    const schema = typeof later === 'function' ? await schemaFor(response, later) : later;
     const isAnswer = response.ok || (response.status === options.answersAt && schema?.safeParse(answer).success);
     if (!isAnswer) throw failureOf(response, answer);
     return parse(response.status, schema, answer);

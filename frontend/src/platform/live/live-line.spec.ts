@@ -23,14 +23,22 @@ const refuse = (code?: string) =>
   happens('connect_error', Object.assign(new Error('no'), code ? { data: { code } } : {}));
 
 let statuses: string[];
+let told: unknown[];
 let line: ReturnType<typeof openLine>;
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   statuses = [];
+  told = [];
   const onStatus = (status: string): void => void statuses.push(status);
-  line = openLine({ auth: () => ({}), onConnect: () => undefined, onStatus, onMessage: () => undefined });
+  line = openLine({
+    events: ['changed', 'signed-out'],
+    auth: () => ({}),
+    onConnect: () => undefined,
+    onStatus,
+    onMessage: (event, message) => void told.push([event, message]),
+  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -84,4 +92,28 @@ it('says after signing out that it does not try, and does when somebody else sig
   happens('disconnect', 'io server disconnect');
   jest.advanceTimersByTime(1000);
   expect(socket.connect).toHaveBeenCalledTimes(2);
+});
+
+describe('what is heard', () => {
+  const changed = (position: string) => ({ topic: 'part/1', position });
+  const settled = () => jest.advanceTimersByTimeAsync(0);
+
+  it('is told in its order, before the answer to what was asked after it', async () => {
+    socket.emit.mockImplementation((_event, _what, answered: () => void) => answered());
+    happens('changed', changed('1'));
+    line.emit('watch', { topic: 'part/1' }, () => void told.push('answered'));
+    happens('changed', { topic: 7 });
+    happens('changed', changed('2'));
+    expect(told).toEqual([]);
+    await settled();
+    expect(told).toEqual([['changed', changed('1')], 'answered', ['changed', changed('2')]]);
+  });
+
+  it('is not told to whoever comes after those whom it was for', async () => {
+    happens('changed', changed('1'));
+    line.reconnect();
+    happens('changed', changed('2'));
+    await settled();
+    expect(told).toEqual([['changed', changed('2')]]);
+  });
 });

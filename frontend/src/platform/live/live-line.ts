@@ -1,9 +1,10 @@
-import { type LiveMessages, liveMessages } from '@shulayim/contracts';
+import type { LiveMessages } from '@shulayim/contracts';
 import { io } from 'socket.io-client';
 
 type LiveEvent = keyof LiveMessages;
 
 interface Ends {
+  readonly events: readonly LiveEvent[];
   /** Asked at every attempt. */
   auth(): Record<string, string | undefined>;
   onConnect(): void;
@@ -14,7 +15,7 @@ interface Ends {
 
 export interface Line {
   isConnected(): boolean;
-  /** @param done is called when the server has answered, over the same connection */
+  /** @param done is called when the server has answered, over the same connection, and what came before is taken */
   emit(event: 'watch' | 'unwatch', what: Record<string, string | undefined>, done?: () => void): void;
   reconnect(): void;
 }
@@ -27,8 +28,8 @@ const steadyMs = 10_000;
 /** Refusals that another attempt would meet again. */
 const finalCodes = new Set(['not_signed_in', 'account_inactive']);
 
-/** The socket itself and the schemas of what comes through it, apart from `live.ts`: pages are drawn before they are here. */
-export function openLine({ auth, onConnect, onStatus, onMessage }: Ends): Line {
+/** The socket itself, apart from `live.ts`: pages are drawn before it is here. */
+export function openLine({ events, auth, onConnect, onStatus, onMessage }: Ends): Line {
   const socket = io({
     auth: (answer) => answer(auth()),
     transports: ['websocket', 'polling'],
@@ -39,6 +40,7 @@ export function openLine({ auth, onConnect, onStatus, onMessage }: Ends): Line {
   });
   const retry = retryLater(() => socket.connect());
   let isSignedOut = false;
+  const inbox = takeInTurn(onMessage);
   socket.on('connect', () => {
     retry.connected();
     onConnect();
@@ -57,20 +59,50 @@ export function openLine({ auth, onConnect, onStatus, onMessage }: Ends): Line {
     // Without a code nobody answered, and the library tries again by itself.
     if (code) retry.start();
   });
-  const listen = <Name extends LiveEvent>(event: Name) =>
+  for (const event of events)
     socket.on(event as string, (raw: unknown) => {
       if (event === 'signed-out') isSignedOut = true;
-      const parsed = liveMessages[event].safeParse(raw);
-      if (parsed.success) onMessage(event, parsed.data as LiveMessages[Name]);
+      inbox.take(event, raw);
     });
-  for (const event of Object.keys(liveMessages) as LiveEvent[]) listen(event);
   return {
     isConnected: () => socket.connected,
-    emit: (event, what, done = () => undefined) => void socket.emit(event, what, done),
+    emit: (event, what, done = () => undefined) => void socket.emit(event, what, () => inbox.afterwards(done)),
     reconnect: () => {
       retry.stop();
+      inbox.forget();
       isSignedOut = false;
       socket.disconnect().connect();
+    },
+  };
+}
+
+/** Of what comes through the socket: a page that hears nothing does without their library. */
+const schemas = () => import('./live-schemas').then(({ liveMessages }) => liveMessages);
+
+/** What was heard is taken in its order, the first of it once the schemas are here. */
+function takeInTurn(onMessage: Ends['onMessage']) {
+  let taken: Promise<void> = Promise.resolve();
+  let connection = 0;
+  const tell = async <Name extends LiveEvent>(event: Name, raw: unknown, over: number): Promise<void> => {
+    const known = await schemas().catch(() => null);
+    if (over !== connection) return;
+    // What cannot be read is asked for.
+    if (!known) return onMessage('resync', {});
+    const parsed = known[event].safeParse(raw);
+    if (parsed.success) onMessage(event, parsed.data as LiveMessages[Name]);
+  };
+  const next = (turn: () => void | Promise<void>) => {
+    taken = taken.then(turn).catch((cause: unknown) => reportError(cause));
+  };
+  return {
+    take(event: LiveEvent, raw: unknown): void {
+      const over = connection;
+      next(() => tell(event, raw, over));
+    },
+    afterwards: next,
+    /** Whoever was spoken to over the connection before is not there any more. */
+    forget(): void {
+      connection += 1;
     },
   };
 }

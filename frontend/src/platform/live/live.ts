@@ -123,6 +123,7 @@ async function open(): Promise<void> {
   await afterDrawing();
   const { openLine } = await import('./live-line');
   line = openLine({
+    events: Object.keys(events) as LiveEvent[],
     // Cookies sign the connection in; the position is read at every attempt, so a reconnection brings what was missed.
     auth: () => ({ share: share ?? undefined, since: settledPosition ?? undefined }),
     onConnect,

@@ -45,3 +45,7 @@ export function sessionHint(): boolean | null {
   const told = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content;
   return told === undefined ? null : told === '1';
 }
+
+/** The client that the server of this page serves; empty where it did not say (the client's own dev server). */
+export const clientBuild = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="client-build"]')?.content ?? '';

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { clientBuild } from '../../files/built-client.js';
 
 /** Scripts and styles of the API's own page for people, which are files of the program too. */
 const docsPolicy = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
@@ -16,6 +17,9 @@ export async function setHeaders(server: FastifyInstance, isHttps: boolean): Pro
     if (!request.url.startsWith('/api')) return;
     // Answers speak of one person: no cache on the way may keep them.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    // The client looks closely at what another build of the program answers.
+    const build = clientBuild();
+    if (build) void reply.header('x-client-build', build);
     if (request.url.startsWith('/api/docs')) void reply.header('content-security-policy', docsPolicy);
   });
 }
