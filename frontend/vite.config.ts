@@ -10,15 +10,20 @@ const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 const firstParts =
   /frontend[\\/]src[\\/]platform[\\/](ui[\\/](actions|brand|states[\\/]skeleton|content[\\/]visually-hidden|layout[\\/](page[\\/](page-frame|page-skeleton|redirect|use-title)|header[\\/]scheme-button))|theme[\\/]color-scheme)|vite[\\/]preload-helper/;
-/** What every form needs. */
-const fieldParts = /frontend[\\/]src[\\/]platform[\\/](forms[\\/]form\.ts|ui[\\/]forms[\\/](field|text-field)\.)/;
+/** What asks the server, and what every form needs. */
+const askingParts =
+  /frontend[\\/]src[\\/]platform[\\/](api[\\/]|forms[\\/](form|persisted-json)\.ts|ui[\\/]forms[\\/](field|text-field|text-area)\.)/;
 /** Chunks whose names somebody may want to read. */
 const isNamed = /([-.](pages?|screen)|not-found)$/;
 const isStyle = /\.css$/;
-const peopleParts = /frontend[\\/]src[\\/]platform[\\/]ui[\\/]content[\\/](avatar|badge|initials)/;
-/** Who wrote what, and when. */
-const writtenParts =
-  /frontend[\\/]src[\\/]platform[\\/](ui[\\/]content[\\/](time|user-text)|words[\\/](relative-time|writer-name))|libs[\\/]anchoring[\\/]src[\\/](measure[\\/](cut-text|is-blank|count-words|cluster-boundary)|layout[\\/]text-direction)/;
+const peopleParts =
+  /frontend[\\/]src[\\/]platform[\\/]ui[\\/](content[\\/](avatar|badge|initials)|layout[\\/]header[\\/]header-bar)/;
+/** Of every screen with data: the cache, the live connection's beginning, the header, who wrote what and when. */
+const screenParts =
+  /node_modules[\\/]@tanstack[\\/]|frontend[\\/]src[\\/]platform[\\/](queries[\\/]|live[\\/]live\.ts|loading[\\/]after-drawing|ui[\\/](layout[\\/](back-link|page[\\/]page\.tsx|header[\\/](app-header|account-menu|header-parts))|overlays[\\/](menu|hanging)\.|content[\\/](time|user-text))|words[\\/](relative-time|writer-name))|libs[\\/](contracts[\\/]src[\\/]limits|anchoring[\\/]src[\\/](measure[\\/](cut-text|is-blank|count-words|cluster-boundary)|layout[\\/](text-direction|split-paragraphs|find-verse)))/;
+/** A text with its comments, and their words: what stands on a reading page once it is drawn. */
+const readingParts =
+  /frontend[\\/]src[\\/]features[\\/](comments[\\/](?!comments\.he\.json|report[\\/](report-dialog|use-report|report\.)|placing[\\/]placing-bar|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/]|settings[\\/]settings-panel|progress[\\/]indicators[\\/]resume-offer)).*(?<!\.en\.json)$/;
 
 /** The Hebrew letters of the first screen are asked for with the page, not after its style sheet. */
 function preloadHebrewFonts(): Plugin {
@@ -70,6 +75,8 @@ export default defineConfig(({ command }) => ({
     // A data: URL would need a wider policy than 'self'.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The frame of screens with data stands in a file with what those need, which comes as late as itself would.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         // Every first page carries the names of all others' files: only screens are worth one.
         chunkFileNames: ({ name }) => (isNamed.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
@@ -85,11 +92,12 @@ export default defineConfig(({ command }) => ({
               test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/](?!esm[\\/]middleware)/,
             },
             // One file of what all pages with data need: in eight it took more requests, and 1.5 kB more.
-            { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'start', tags: ['$initial'] },
             { name: 'parts', test: firstParts },
-            { name: 'fields', test: fieldParts },
+            { name: 'asking', test: askingParts },
             { name: 'people', test: peopleParts },
-            { name: 'written', test: writtenParts },
+            { name: 'screens', test: screenParts },
+            { name: 'reading', test: readingParts },
           ],
         },
       },
