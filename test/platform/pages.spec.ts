@@ -65,6 +65,17 @@ describe('the first page of a shared text', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
+  it('comes compressed to whoever can read that, and says the same', async () => {
+    const { shareToken } = await createLink(dana, await createProject(dana, { visibility_status: 'shared' }));
+    const page = async (encoding: string) => {
+      const { headers, text } = await world.person({ 'accept-encoding': encoding }).get(`/read/${shareToken}`);
+      return [headers.get('content-encoding'), text.replaceAll(/nonce="[^"]*"/g, '')];
+    };
+    const [plain, short] = [await page('identity'), await page('gzip, deflate, br')];
+    expect([plain[0], short[0]]).toEqual([null, 'br']);
+    expect(short[1]).toBe(plain[1]);
+  });
+
   it('says the truth by its status: gone, expired, or not there', async () => {
     const project = await createProject(dana, { visibility_status: 'shared' });
     const { shareToken } = await createLink(dana, project);

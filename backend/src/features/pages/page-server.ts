@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { Site } from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +12,8 @@ import { renderClosedPage, renderPage, type PageContent } from './page-shell.js'
 import { TextPages } from './text-pages.js';
 
 const retrySeconds = '300';
+/** Of brotli's eleven: what takes a millisecond for a long text. */
+const quickQuality = 4;
 
 /** Answers every page: the shell, with what the client would ask for first, and with the text where there is one. */
 @Injectable()
@@ -26,10 +30,10 @@ export class PageServer {
     // Without a database there are still pages: the one that says so, for operators, is among them.
     const site = await this.switches.current().catch(() => null);
     if (site?.maintenance && !(await this.mayEnter(path, request)))
-      return send(reply.status(503).header('retry-after', retrySeconds), renderClosedPage());
+      return send(request, reply.status(503).header('retry-after', retrySeconds), renderClosedPage());
     const { status, content } = (await this.textPages.page(path, request, reply)) ?? plainPage(path);
     const hasSession = request.cookies[sessionCookie] !== undefined;
-    return send(reply.status(status), renderPage({ ...this.dressed(content, path, site), hasSession }));
+    return send(request, reply.status(status), renderPage({ ...this.dressed(content, path, site), hasSession }));
   }
 
   /** An admin's way in stays open. */
@@ -59,12 +63,23 @@ function plainPage(path: string): { status: number; content: PageContent } {
   return { status: isClientPage(path) ? 200 : 404, content: meta ?? { isIndexed: false } };
 }
 
-const send = (reply: FastifyReply, { html, nonce }: { html: string; nonce: string }): FastifyReply =>
-  reply
+async function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { html, nonce }: { html: string; nonce: string },
+): Promise<FastifyReply> {
+  void reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce))
-    .send(html);
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', contentSecurityPolicy(nonce));
+  if (!/\bbr\b/.test(headers['accept-encoding']?.toString() ?? '')) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(await compressed(html));
+}
+
+/** A text stands in its page twice, in letters of two bytes: on a slow line a quarter of it is there much sooner. */
+const compressed = (html: string): Promise<Buffer> =>
+  promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } });
 
 /** No inline script, no foreign origin; style elements only with this answer's nonce. */
 const contentSecurityPolicy = (nonce: string): string =>
