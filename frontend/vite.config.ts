@@ -25,21 +25,29 @@ const screenParts =
 const readingParts =
   /frontend[\\/]src[\\/]features[\\/](comments[\\/](?!comments\.he\.json|report[\\/](report-dialog|use-report|report\.)|placing[\\/]placing-bar|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/]|settings[\\/]settings-panel|progress[\\/]indicators[\\/]resume-offer)).*(?<!\.en\.json)$/;
 
-/** The Hebrew letters of the first screen are asked for with the page, not after its style sheet. */
-function preloadHebrewFonts(): Plugin {
-  const isFirst = (file: string) => /(frank-ruhl-libre|assistant)-hebrew-wght.*\.woff2$/.test(file);
+/**
+ * A browser opens six connections to one server, and takes what it finds in the page's order: what the first HTML is
+ * painted with stands before the scripts, in the place that index.html keeps for it. The letters of the program's own words
+ * are asked for with the page, too, after the scripts.
+ */
+function paintBeforeScripts(): Plugin {
+  const preload = (file: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+  const fontsOf = (files: readonly string[], face: string) =>
+    files.filter((file) => new RegExp(`${face}-(hebrew|signs)-wght.*\\.woff2$`).test(file)).map(preload);
   return {
-    name: 'preload-hebrew-fonts',
+    name: 'paint-before-scripts',
+    enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter(isFirst)
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-            injectTo: 'head' as const,
-          })),
+      handler: (html, { bundle }) => {
+        const files = Object.keys(bundle ?? {});
+        const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+        const first = [...styles, ...fontsOf(files, 'frank-ruhl-libre')];
+        return styles
+          .reduce((rest, style) => rest.replace(style, ''), html)
+          .replace('<!--first-->', first.join('\n    '))
+          .replace('</head>', `  ${fontsOf(files, 'assistant').join('\n    ')}\n  </head>`);
+      },
     },
   };
 }
@@ -52,7 +60,7 @@ const classNameOf = (name: string, file: string): string => {
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [react(), preloadHebrewFonts()],
+  plugins: [react(), paintBeforeScripts()],
   resolve: {
     // The program's sources are read directly, so the client never waits for a library to be built.
     conditions: ['source', 'module', 'browser', 'development|production'],

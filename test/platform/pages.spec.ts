@@ -133,6 +133,15 @@ describe('the first page of a text', () => {
   });
 });
 
+it('a pointed text is set at once in the face that has every point', async () => {
+  const page = async (body: string) => {
+    const { part } = await createProject(dana, { visibility_status: 'public' }, { body });
+    return (await world.person().get(`/text/${part.id}`)).text;
+  };
+  expect(await page('וַיְהִי בִּימֵי שְׁפֹט הַשֹּׁפְטִים וַיְהִי רָעָב בָּאָרֶץ.')).toContain('<main class="first-html" data-pointed>');
+  expect(await page('ויהי בימי שפט השופטים ויהי רעב בארץ.')).toContain('<main class="first-html">');
+});
+
 describe('other pages', () => {
   const marketing = ['/', '/home', '/about', '/preview', '/coming-soon', '/privacy', '/terms', '/accessibility'];
   const others = ['/login', '/register', '/profile', '/feed', '/dashboard', '/admin', '/admin/users', '/db-status'];

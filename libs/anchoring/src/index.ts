@@ -12,6 +12,7 @@ export { normaliseWithMap, originalSpan, type Normalised } from './matching/norm
 export { countWords } from './measure/count-words.js';
 export { cutText } from './measure/cut-text.js';
 export { isBlank } from './measure/is-blank.js';
+export { isPointed } from './measure/is-pointed.js';
 export { lengthInUnits } from './measure/length-in-units.js';
 export { makeExcerpt } from './measure/make-excerpt.js';
 export { expandTap } from './selection/expand-tap.js';

@@ -52,3 +52,18 @@ it('a public text stands after less than 140 kB of JavaScript, and takes less th
     expect(scripts.length).toBeLessThanOrEqual(mostScripts);
   }
 });
+
+it('a Hebrew text is set without fonts of Latin, and asks for its letters before its scripts', async () => {
+  const author = await stage.register('author');
+  const { part } = await createProject(author, { visibility_status: 'public' });
+  const page = await (await desktop(stage.browser)).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await firstLoad(page, `${stage.url}/text/${part.id}`, page.locator('p[data-start]').first());
+  expect(asked.filter((path) => /latin|david/.test(path))).toEqual([]);
+  const places = [/libre-hebrew/, /libre-signs/, /index-.*\.js$/].map((one) =>
+    asked.findIndex((path) => one.test(path)),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});

@@ -20,6 +20,8 @@ export interface PageContent {
   image?: string;
   heading?: Typed;
   paragraphs?: readonly (Typed & { readonly isVerse: boolean })[];
+  /** In a face of its own, as the client sets it. */
+  isPointed?: boolean;
   /** Whoever asked brought a session's cookie, which scripts cannot see. */
   hasSession?: boolean;
   /** API answers that the client takes instead of asking again. */
@@ -123,14 +125,14 @@ const picture = (image: string): string[] => [
 /** Of a page whose content the client brings: a frame until its code is there, in place of blank paper. */
 const frame = `<div class="first-frame" aria-hidden="true"><b>${names.he('site')}</b>${'<i></i>'.repeat(9)}</div>`;
 
-function body({ heading, paragraphs }: PageContent): string {
+function body({ heading, paragraphs, isPointed }: PageContent): string {
   if (!heading) return frame;
   const text = (paragraphs ?? [])
     .map(({ text: words, direction, isVerse }) => {
       return `<p dir="${direction}"${isVerse ? ' class="verse"' : ''}>${escaped(words)}</p>`;
     })
     .join('\n');
-  return `<main class="first-html"><h1 dir="${heading.direction}">${escaped(heading.text)}</h1>\n${text}</main>`;
+  return `<main class="first-html"${isPointed ? ' data-pointed' : ''}><h1 dir="${heading.direction}">${escaped(heading.text)}</h1>\n${text}</main>`;
 }
 
 const dataBlock = (data: NonNullable<PageContent['data']>): string =>

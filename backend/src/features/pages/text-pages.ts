@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { makeExcerpt, splitParagraphs, textDirection, type ProjectLook } from '@shulayim/anchoring';
+import { isPointed, makeExcerpt, splitParagraphs, textDirection, type ProjectLook } from '@shulayim/anchoring';
 import type { Text } from '@shulayim/contracts';
 import { Refusal } from '@shulayim/event-sourcing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -80,6 +80,7 @@ const contentOf = (title: string, body: string, look: ProjectLook): PageContent 
   title,
   heading: { text: title, direction: textDirection(title, look.language) },
   description: makeExcerpt(body),
+  isPointed: isPointed(body),
   paragraphs: splitParagraphs(body, look)
     .filter(({ isBreak }) => !isBreak)
     .map(({ text, direction, kind }) => ({ text, direction, isVerse: kind === 'verse' })),

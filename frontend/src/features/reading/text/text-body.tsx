@@ -4,6 +4,7 @@ import {
   type Span,
   type ProjectLook,
   cutAtPages,
+  isPointed,
   splitParagraphs,
 } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
@@ -19,7 +20,7 @@ import {
 import { useTranslation } from '../../../platform/i18n';
 import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
 import { Paragraph, pendingId } from './paragraph';
-import { dealHighlights, highlightsOf, isPointed } from './text-highlights';
+import { dealHighlights, highlightsOf } from './text-highlights';
 import styles from './text.module.css';
 import { usePrinting } from './use-printing';
 

@@ -1,6 +1,6 @@
-import { splitParagraphs } from '@shulayim/anchoring';
+import { isPointed, splitParagraphs } from '@shulayim/anchoring';
 import { readingMinutes } from '../page/reading-time';
-import { dealHighlights, isPointed, isSameHighlights } from './text-highlights';
+import { dealHighlights, isSameHighlights } from './text-highlights';
 
 const paragraphs = splitParagraphs('הים שקט.\nThe sea, 1948.\nסוף.');
 const highlight = (id: string, start: number, end: number) => ({ id, start, end });
