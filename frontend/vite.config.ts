@@ -23,7 +23,7 @@ const screenParts =
   /node_modules[\\/]@tanstack[\\/]|frontend[\\/]src[\\/]platform[\\/](queries[\\/]|live[\\/]live\.ts|loading[\\/]after-drawing|ui[\\/](layout[\\/](back-link|page[\\/]page\.tsx|header[\\/](app-header|account-menu|header-parts))|overlays[\\/](menu|hanging)\.|content[\\/](time|user-text))|words[\\/](relative-time|writer-name))|libs[\\/](contracts[\\/]src[\\/]limits|anchoring[\\/]src[\\/](measure[\\/](cut-text|is-blank|count-words|cluster-boundary)|layout[\\/](text-direction|split-paragraphs|find-verse)))/;
 /** A text with its comments, and their words: what stands on a reading page once it is drawn. */
 const readingParts =
-  /frontend[\\/]src[\\/]features[\\/](comments[\\/](?!comments\.he\.json|report[\\/](report-dialog|use-report|report\.)|placing[\\/]placing-bar|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/]|settings[\\/]settings-panel|progress[\\/]indicators[\\/]resume-offer)).*(?<!\.en\.json)$/;
+  /frontend[\\/]src[\\/]features[\\/](comments[\\/](?!comments\.he\.json|report[\\/](report-dialog|use-report|report\.)|placing[\\/]placing-bar|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/]settings-panel|progress[\\/]indicators[\\/]resume-offer)).*(?<!\.en\.json)$/;
 
 /**
  * A browser opens six connections to one server, and takes what it finds in the page's order: what the first HTML is
