@@ -13,16 +13,18 @@ import { median, printTable } from './support/figures.js';
 const words = 10_000;
 const rounds = 5;
 const settings = [100, 1_000].flatMap((comments) => [1, 4].map((slowerTimes) => ({ comments, slowerTimes })));
-const addAim = { ms: 50, comments: 1_000, slowerTimes: 4 };
+/** Aims are those of a text that is as long as may be, with many comments, on a slow machine. */
+const hardest = { comments: 1_000, slowerTimes: 4 };
 
-const figures: { readonly name: string; readonly of: keyof Figures; readonly digits: number }[] = [
-  { name: 'first highlights, ms', of: 'firstHighlights', digits: 0 },
-  { name: 'one added to paint, ms', of: 'addToPaint', digits: 1 },
-  { name: 'long frames of a scroll', of: 'longFrames', digits: 0 },
-  { name: 'longest frame, ms', of: 'worstFrame', digits: 0 },
-  { name: 'DOM nodes', of: 'nodes', digits: 0 },
-  { name: 'heap, MB', of: 'megabytes', digits: 1 },
-];
+const figures: { readonly name: string; readonly of: keyof Figures; readonly digits: number; readonly aim?: number }[] =
+  [
+    { name: 'first highlights, ms', of: 'firstHighlights', digits: 0, aim: 100 },
+    { name: 'one added to paint, ms', of: 'addToPaint', digits: 1, aim: 25 },
+    { name: 'long frames of a scroll', of: 'longFrames', digits: 0 },
+    { name: 'longest frame, ms', of: 'worstFrame', digits: 0 },
+    { name: 'DOM nodes', of: 'nodes', digits: 0 },
+    { name: 'heap, MB', of: 'megabytes', digits: 1 },
+  ];
 
 interface Contestant {
   readonly page: Bundle;
@@ -40,11 +42,8 @@ export async function run(): Promise<void> {
   try {
     for (const setting of settings) {
       console.log(`${words} words, ${setting.comments} comments, processor ${setting.slowerTimes}x slower`);
-      printTable(['', 'core', 'spans', 'ratio', 'css', 'ratio'], await compare(browser, contestants, setting));
+      printTable(['', 'core', 'spans', 'ratio', 'css', 'ratio', 'aim'], await compare(browser, contestants, setting));
     }
-    console.log(
-      `aim: ratios below 1; added to paint < ${addAim.ms} ms with ${addAim.comments} comments, ${addAim.slowerTimes}x`,
-    );
   } finally {
     await browser.close();
   }
@@ -62,9 +61,11 @@ async function compare(
       visits[index]?.push(await oneVisit(browser, page, made, { renderer, slowerTimes }));
     }
   }
-  return figures.map(({ name, of, digits }) => {
+  const isHardest = comments === hardest.comments && slowerTimes === hardest.slowerTimes;
+  return figures.map(({ name, of, digits, aim }) => {
     const [core = 0, ...others] = visits.map((all) => median(all.map((each) => each[of])));
-    return [name, core.toFixed(digits), ...others.flatMap((one) => [one.toFixed(digits), ratio(core, one)])];
+    const beside = others.flatMap((one) => [one.toFixed(digits), ratio(core, one)]);
+    return [name, core.toFixed(digits), ...beside, isHardest && aim ? `≤ ${aim}` : ''];
   });
 }
 

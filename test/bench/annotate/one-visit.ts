@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Bundle } from './bundle.js';
 import type { MadeText } from './made-text.js';
 
@@ -37,22 +37,32 @@ body { margin: 40px auto; inline-size: 600px } #text { font: 18px / 1.85 serif }
 const viewport = { width: 1280, height: 860 };
 const adds = 5;
 
-/** One window of its own: drawn, added to, scrolled through to its end, and then weighed. */
-export async function oneVisit(
+interface Setting {
+  readonly renderer?: string;
+  readonly slowerTimes: number;
+}
+
+/** A window of its own with a contestant's script in it, on a machine as slow as asked for. */
+export async function openContestant(
   browser: Browser,
   { script, styles }: Bundle,
-  made: MadeText,
-  { renderer = '', slowerTimes }: { renderer?: string; slowerTimes: number },
-): Promise<Figures> {
+  { renderer = '', slowerTimes }: Setting,
+): Promise<{ context: BrowserContext; tab: Page; devTools: CDPSession }> {
   const context = await browser.newContext({ viewport });
+  const tab = await context.newPage();
+  await tab.setContent(page(styles));
+  await tab.evaluate((name) => (window.renderer = name), renderer);
+  await tab.evaluate(tellPaints);
+  await tab.addScriptTag({ content: script });
+  const devTools = await context.newCDPSession(tab);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowerTimes });
+  return { context, tab, devTools };
+}
+
+/** One window of its own: drawn, added to, scrolled through to its end, and then weighed. */
+export async function oneVisit(browser: Browser, bundle: Bundle, made: MadeText, setting: Setting): Promise<Figures> {
+  const { context, tab, devTools } = await openContestant(browser, bundle, setting);
   try {
-    const tab = await context.newPage();
-    await tab.setContent(page(styles));
-    await tab.evaluate((name) => (window.renderer = name), renderer);
-    await tab.evaluate(tellPaints);
-    await tab.addScriptTag({ content: script });
-    const devTools = await context.newCDPSession(tab);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowerTimes });
     const drawn = await tab.evaluate(draw, made);
     const added = await tab.evaluate(add, visibleSpans(made));
     const frames = await tab.evaluate(scrollThrough, undefined);
