@@ -5,6 +5,7 @@ import { api } from '../../../platform/api/api';
 import { firstData } from '../../../platform/loading/first-data';
 import { answer } from './answers';
 import { type ReadText, refreshText } from '../model/merge-comments';
+import { shareText } from '../model/share-text';
 import { type OptimisticUpdate, underUpdate } from '../offline/optimistic-update';
 
 type Link = z.infer<typeof OneLink>;
@@ -39,6 +40,7 @@ export const textQuery = (id: string, viewer: Viewer, client: QueryClient) =>
       const written = firstData<OpenedText>(`/api/texts/${id}`);
       return written && refreshText(undefined, written, 0);
     },
+    structuralSharing: (held, now) => shareText(held as ReadText | undefined, now as ReadText),
     staleTime: freshMs,
     // What the server wrote into the page counts as asked for, however long a slow phone took to draw it.
     refetchOnMount: ({ state }) => state.dataUpdateCount > 0 || state.data === undefined,
