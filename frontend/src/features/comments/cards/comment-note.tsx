@@ -1,6 +1,6 @@
 import { cutText, textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
-import { type MouseEvent, memo } from 'react';
+import { type FocusEvent, type MouseEvent, memo, useState } from 'react';
 import { givenName, writerName } from '../../../platform/words/writer-name';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -11,6 +11,7 @@ import { CommentActionRow } from './actions/comment-action-row';
 import { Words } from './words/folded-words';
 import { PlaceRow } from '../placing/place-row';
 import { SendingState, TakeBack } from '../offline/sending-state';
+import { refusedKind, useUnsavedEdits } from '../offline/unsaved-edits.store';
 import { isSending } from '../model/merge-comments';
 import styles from './note.module.css';
 import { Quote } from './quote';
@@ -69,17 +70,84 @@ function Badges({ comment }: { comment: Comment }) {
   );
 }
 
+interface FirstWordsProps {
+  readonly text: string;
+  readonly isFocused: boolean;
+}
+
+/** Without an effect of its own: a press opens the note, and so does the focus. */
+function FirstWords({ text, isFocused }: FirstWordsProps) {
+  return (
+    <button
+      type="button"
+      data-line
+      className={styles.line}
+      dir={textDirection(text)}
+      tabIndex={isFocused ? -1 : undefined}
+    >
+      {cutText(text.replace(/\s+/g, ' ').trim(), maxLine)}
+    </button>
+  );
+}
+
+type OpenPartProps = Pick<CommentNoteProps, 'comment' | 'authorId' | 'isAuthor' | 'textKey' | 'longest' | 'onOpen'>;
+
+/** All of a note but its first line. */
+function OpenPart({ comment, authorId, isAuthor, textKey, longest, onOpen }: OpenPartProps) {
+  const { t } = useTranslation('comments');
+  const isOnItsWay = isSending(comment);
+  return (
+    <>
+      <Quote
+        text={comment.selected_text}
+        max={maxQuote}
+        label={t('toPassage')}
+        onOpen={comment.selection_start === null ? undefined : () => onOpen(comment.id)}
+      />
+      <div className={styles.words}>
+        <Words text={comment.comment_text} longest={longest} />
+        {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}
+      </div>
+      <Badges comment={comment} />
+      {!isOnItsWay && <PlaceRow comment={comment} isAuthor={isAuthor} textKey={textKey} />}
+      {comment.replies.length > 0 && <Replies comment={comment} authorId={authorId} />}
+      {isOnItsWay && <TakeBack comment={comment} />}
+      {!isOnItsWay && <CommentActionRow comment={comment} isAuthor={isAuthor} textKey={textKey} />}
+    </>
+  );
+}
+
+/**
+ * Whether a note stands there with all it has. One of many is a line until it is opened, gets the focus, or comes back with
+ * refused words; what it then has stays, out of sight, with whatever is typed in it.
+ *
+ * @param isLine it is one of many
+ */
+function useOpened(id: string, isLine: boolean, isFocused: boolean): [isOpened: boolean, open: () => void] {
+  const hasRefused = useUnsavedEdits(({ all }) => refusedKind(all, id) !== null);
+  const isOpenNow = !isLine || isFocused || hasRefused;
+  const [wasOpened, setOpened] = useState(isOpenNow);
+  if (isOpenNow && !wasOpened) setOpened(true);
+  return [isOpenNow || wasOpened, () => setOpened(true)];
+}
+
 /** One comment: who, when, about what, and what can be done about it. */
 export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
-  const { comment, authorId, isFocused, onOpen, onFocus } = props;
+  const { comment, isFocused, onOpen, onFocus } = props;
   const { t } = useTranslation('comments');
   const given = givenName(comment);
   const name = writerName(comment, comment, t('anonymousReader'));
   const isOnItsWay = isSending(comment);
-  const isLine = props.isLine && !isOnItsWay;
-  const open = (event: MouseEvent) => {
+  const isLine = props.isLine === true && !isOnItsWay;
+  const [isOpened, open] = useOpened(comment.id, isLine, isFocused);
+  const onPress = (event: MouseEvent) => {
     const isControl = (event.target as Element).closest('button:not([data-line]), a, form, [role="alertdialog"]');
     if (!isControl && getSelection()?.isCollapsed !== false) onOpen(comment.id);
+  };
+  const onEntered = ({ target }: FocusEvent) => {
+    open();
+    // Reached with the keyboard it may stand out of sight; under a pointer it must not move.
+    if (target.matches(':focus-visible') && !isFocused) onFocus(comment.id);
   };
   return (
     <article
@@ -91,44 +159,18 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
       data-line={(isLine && !isFocused) || undefined}
       tabIndex={-1}
       aria-label={t('commentOf', { name })}
-      onClick={open}
-      // Reached with the keyboard it may stand out of sight; under a pointer it must not move.
-      onFocus={({ target }) => target.matches(':focus-visible') && !isFocused && onFocus(comment.id)}
+      onClick={onPress}
+      onFocus={onEntered}
     >
       <div className={styles.who}>
         <Avatar name={given || null} id={comment.reader_id} />
         <b>
           <UserName>{name}</UserName>
         </b>
-        {/* Without an effect of its own: a press opens the note, and so does the focus. */}
-        {isLine && (
-          <button
-            type="button"
-            data-line
-            className={styles.line}
-            dir={textDirection(comment.comment_text)}
-            tabIndex={isFocused ? -1 : undefined}
-          >
-            {cutText(comment.comment_text.replace(/\s+/g, ' ').trim(), maxLine)}
-          </button>
-        )}
-        {isOnItsWay ? <SendingState comment={comment} /> : <Time at={comment.created_at} />}
+        {isLine && <FirstWords text={comment.comment_text} isFocused={isFocused} />}
+        {isOpened && (isOnItsWay ? <SendingState comment={comment} /> : <Time at={comment.created_at} />)}
       </div>
-      <Quote
-        text={comment.selected_text}
-        max={maxQuote}
-        label={t('toPassage')}
-        onOpen={comment.selection_start === null ? undefined : () => onOpen(comment.id)}
-      />
-      <div className={styles.words}>
-        <Words text={comment.comment_text} longest={props.longest} />
-        {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}
-      </div>
-      <Badges comment={comment} />
-      {!isOnItsWay && <PlaceRow comment={comment} isAuthor={props.isAuthor} textKey={props.textKey} />}
-      {comment.replies.length > 0 && <Replies comment={comment} authorId={authorId} />}
-      {isOnItsWay && <TakeBack comment={comment} />}
-      {!isOnItsWay && <CommentActionRow comment={comment} isAuthor={props.isAuthor} textKey={props.textKey} />}
+      {isOpened && <OpenPart {...props} />}
     </article>
   );
 });

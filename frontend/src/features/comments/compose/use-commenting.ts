@@ -45,7 +45,7 @@ export function useCommenting({ held, textKey, guestsWelcome, reveal }: Commenti
   const layout = useLayout();
   const pointer = usePointerKind();
   const body = held.text.content;
-  const placing = usePlacing(held, textKey, user);
+  const placing = usePlacing(held, textKey);
   const whyNot = whyNotHere(held, !user && !guestsWelcome);
   const canBegin = whyNot === null || whyNot === 'sign_in_required';
   const machine = useMachine();

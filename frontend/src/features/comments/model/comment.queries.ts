@@ -27,12 +27,15 @@ type TextKey = readonly unknown[];
 export function useHeldText(key: TextKey) {
   const client = useQueryClient();
   return {
+    key,
     read: () => client.getQueryData<ReadText>(key),
     change: (by: (held: ReadText) => ReadText) =>
       client.setQueryData<ReadText>(key, (held) => (held ? by(held) : undefined)),
     refetch: () => void client.invalidateQueries({ queryKey: key }),
   };
 }
+
+type HeldText = ReturnType<typeof useHeldText>;
 
 /** What becomes of a comment that nobody waits for any more: its words are not lost. */
 type OnRefused = (entry: UnsentComment, sentence: string) => void;
@@ -91,22 +94,23 @@ function replyBeingSent({ id, updated_at }: Comment, words: Words, user: User | 
 }
 
 /** Shows a change at once, and takes it back when it is refused: then the words are kept with the reason. */
-function useOptimisticUpdate(key: TextKey, held: ReturnType<typeof useHeldText>) {
+function optimisticUpdate<Said extends { readonly id: string; readonly comment_text?: string }>(
+  { key, read, change }: HeldText,
+  kind: EditKind | null,
+  by: (comment: Comment, said: Said) => Comment | null,
+) {
   const { drop, refuse } = useUnsavedEdits.getState();
-  return <Said extends { readonly id: string; readonly comment_text?: string }>(
-    kind: EditKind | null,
-    by: (comment: Comment, said: Said) => Comment | null,
-  ) => ({
+  return {
     retry: false,
     mutationKey: updateKey(key),
     onMutate: (said: Said): OptimisticUpdate | null => {
-      const text = held.read();
+      const text = read();
       const update = text ? updateAt(text, said.id, (comment) => by(comment, said)) : null;
-      if (update) held.change((known) => withUpdate(known, update));
+      if (update) change((known) => withUpdate(known, update));
       return update;
     },
     onError: (failure: Error, said: Said, update: OptimisticUpdate | null | undefined) => {
-      if (update) held.change((known) => withoutUpdate(known, update));
+      if (update) change((known) => withoutUpdate(known, update));
       if (kind && failure instanceof ApiFailure) refuse(kind, said.id, said.comment_text ?? '', sentenceOf(failure));
     },
     onSettled: (_done: unknown, failure: Error | null, said: Said) => {
@@ -114,54 +118,76 @@ function useOptimisticUpdate(key: TextKey, held: ReturnType<typeof useHeldText>)
       const typed = kind && unsavedText(useUnsavedEdits.getState().all, kind, said.id)?.text;
       if (kind && !failure && typed === (said.comment_text ?? '')) drop(kind, said.id);
     },
+  };
+}
+
+const merge = ({ change }: HeldText, kind: CommentChangeKind, comment: Comment) =>
+  change((text) => mergeComment(text, { change: kind, comment }, performance.now()));
+
+// What can be done to a comment that stands already. Each is a hook of its own: a note asks only for what it offers.
+
+export function useEditComment(key: TextKey) {
+  const held = useHeldText(key);
+  const source = useReadingSource();
+  return useMutation({
+    mutationFn: (words: Words) => source.edit(words),
+    ...optimisticUpdate<Words>(held, 'edit', (comment, { comment_text }) => ({
+      ...comment,
+      comment_text,
+      edited_at: now(),
+    })),
+    onSuccess: (comment) => merge(held, 'edited', comment),
   });
 }
 
-/** Everything that can be done to a comment that stands already. */
-export function useCommentActions(key: TextKey, user: User | null) {
+export function useReplyTo(key: TextKey, user: User | null) {
   const held = useHeldText(key);
   const source = useReadingSource();
-  const update = useOptimisticUpdate(key, held);
-  const merge = (change: CommentChangeKind, comment: Comment) =>
-    held.change((text) => mergeComment(text, { change, comment }, performance.now()));
-  return {
-    edit: useMutation({
-      mutationFn: (words: Words) => source.edit(words),
-      ...update<Words>('edit', (comment, { comment_text }) => ({ ...comment, comment_text, edited_at: now() })),
-      onSuccess: (comment) => merge('edited', comment),
-    }),
-    reply: useMutation({
-      mutationFn: (words: Words) => source.reply(words, user),
-      ...update<Words>('reply', (comment, words) => ({
-        ...comment,
-        replies: [...comment.replies, replyBeingSent(comment, words, user)],
-      })),
-      onSuccess: (comment) => merge('replied', comment),
-    }),
-    resolve: useMutation({
-      mutationFn: (comment: Pick<Comment, 'id' | 'resolved'>) => source.resolve(comment),
-      ...update<Pick<Comment, 'id' | 'resolved'>>(null, (comment, { resolved }) => ({
-        ...comment,
-        resolved: !resolved,
-      })),
-      onSuccess: (comment) => merge(comment.resolved ? 'resolved' : 'reopened', comment),
-    }),
-    place: useMutation({
-      mutationFn: (placed: PlacedComment) => {
-        const text = held.read();
-        if (!text) throw new Error('a comment on a text that is not open');
-        return source.place(text, placed);
-      },
-      retry: false,
-      onSuccess: (comment) => merge('moved', comment),
-      onError: (failure) => failure instanceof ApiFailure && failure.code === 'text_changed' && held.refetch(),
-    }),
-    remove: useMutation({
-      mutationFn: (comment: Pick<Comment, 'id'>) => source.remove(comment.id),
-      ...update<Pick<Comment, 'id'>>('remove', () => null),
-      // Only its id is asked of what was deleted.
-      onSuccess: (_done, { id }) => held.change((text) => mergeDeleted(text, id)),
-    }),
-  };
+  return useMutation({
+    mutationFn: (words: Words) => source.reply(words, user),
+    ...optimisticUpdate<Words>(held, 'reply', (comment, words) => ({
+      ...comment,
+      replies: [...comment.replies, replyBeingSent(comment, words, user)],
+    })),
+    onSuccess: (comment) => merge(held, 'replied', comment),
+  });
 }
-export type CommentActions = ReturnType<typeof useCommentActions>;
+
+export function useResolveComment(key: TextKey) {
+  const held = useHeldText(key);
+  const source = useReadingSource();
+  return useMutation({
+    mutationFn: (comment: Pick<Comment, 'id' | 'resolved'>) => source.resolve(comment),
+    ...optimisticUpdate<Pick<Comment, 'id' | 'resolved'>>(held, null, (comment, { resolved }) => ({
+      ...comment,
+      resolved: !resolved,
+    })),
+    onSuccess: (comment) => merge(held, comment.resolved ? 'resolved' : 'reopened', comment),
+  });
+}
+
+export function usePlaceComment(key: TextKey) {
+  const held = useHeldText(key);
+  const source = useReadingSource();
+  return useMutation({
+    mutationFn: (placed: PlacedComment) => {
+      const text = held.read();
+      if (!text) throw new Error('a comment on a text that is not open');
+      return source.place(text, placed);
+    },
+    retry: false,
+    onSuccess: (comment) => merge(held, 'moved', comment),
+    onError: (failure) => failure instanceof ApiFailure && failure.code === 'text_changed' && held.refetch(),
+  });
+}
+
+export function useRemoveComment(key: TextKey) {
+  const held = useHeldText(key);
+  const source = useReadingSource();
+  return useMutation({
+    mutationFn: (comment: Pick<Comment, 'id'>) => source.remove(comment.id),
+    ...optimisticUpdate<Pick<Comment, 'id'>>(held, 'remove', () => null),
+    // Only its id is asked of what was deleted.
+    onSuccess: (_done, { id }) => held.change((text) => mergeDeleted(text, id)),
+  });
+}

@@ -12,7 +12,8 @@ import {
 } from '../../../platform/forms/persisted-json';
 
 /** What can be said to, or done with, a comment that stands already. */
-export type EditKind = 'reply' | 'edit' | 'remove';
+const editKinds = ['edit', 'reply', 'remove'] as const;
+export type EditKind = (typeof editKinds)[number];
 
 interface Kept {
   readonly text: string;
@@ -76,3 +77,7 @@ export const useUnsavedEdits = create<UnsavedEditsStore>()((set, get) => {
 
 export const unsavedText = (all: UnsavedEditsStore['all'], kind: EditKind, id: string): Kept | undefined =>
   all[nameOf(kind, id)];
+
+/** Which of a comment's changes was refused: its words wait with the reason. */
+export const refusedKind = (all: UnsavedEditsStore['all'], id: string): EditKind | null =>
+  editKinds.find((kind) => unsavedText(all, kind, id)?.sentence) ?? null;

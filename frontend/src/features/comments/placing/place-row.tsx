@@ -1,9 +1,8 @@
 import type { Comment } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
-import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
-import { useCommentActions } from '../model/comment.queries';
+import { usePlaceComment } from '../model/comment.queries';
 import { useReadingUi } from '../text/reading.store';
 import { Quote } from '../cards/quote';
 import styles from './place-row.module.css';
@@ -15,13 +14,15 @@ interface PlaceRowProps {
 }
 
 /** What a revision did to a comment's passage; the author confirms the place or chooses another. */
-export function PlaceRow({ comment, isAuthor, textKey }: PlaceRowProps) {
+export function PlaceRow(props: PlaceRowProps) {
+  return props.comment.anchor_state === 'placed' ? null : <MovedPlace {...props} />;
+}
+
+function MovedPlace({ comment, isAuthor, textKey }: PlaceRowProps) {
   const { t } = useTranslation('comments');
-  const { user } = useSession();
-  const { place } = useCommentActions(textKey, user);
+  const place = usePlaceComment(textKey);
   const choosePlace = useReadingUi((ui) => ui.choosePlace);
   const { anchor_state: state, selection_start: start, selection_end: end, selection_anchor: anchor } = comment;
-  if (state === 'placed') return null;
   const span = start === null || end === null ? null : { start, end };
   return (
     <div className={styles.place}>

@@ -1,16 +1,15 @@
 import type { Span } from '@shulayim/anchoring';
-import type { User } from '@shulayim/contracts';
 import { useEffect } from 'react';
-import { useCommentActions } from '../model/comment.queries';
+import { usePlaceComment } from '../model/comment.queries';
 import type { ReadText } from '../model/merge-comments';
 import { useReadingUi } from '../text/reading.store';
 
 /** The author chooses a passage for a comment that lost its own: which comment, and what became of it. */
-export function usePlacing(held: ReadText, textKey: readonly unknown[], user: User | null) {
+export function usePlacing(held: ReadText, textKey: readonly unknown[]) {
   const placingId = useReadingUi((ui) => ui.placingId);
   const choosePlace = useReadingUi((ui) => ui.choosePlace);
   const focus = useReadingUi((ui) => ui.focus);
-  const { place } = useCommentActions(textKey, user);
+  const place = usePlaceComment(textKey);
   const comment = held.comments.find(({ id }) => id === placingId) ?? null;
   const partId = held.text.id;
   useEffect(() => () => choosePlace(null), [choosePlace, partId]);

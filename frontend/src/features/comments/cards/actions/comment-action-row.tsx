@@ -5,9 +5,9 @@ import { ApiFailure } from '../../../../platform/api/api';
 import { useSession } from '../../../../platform/session/session';
 import { Button } from '../../../../platform/ui/actions/button';
 import { ReportComment } from '../../report/report-button';
-import { type CommentActions, useCommentActions } from '../../model/comment.queries';
+import { useEditComment, useRemoveComment, useReplyTo, useResolveComment } from '../../model/comment.queries';
 import { sentenceOf } from '../../model/refused-words';
-import { type EditKind, unsavedText, useUnsavedEdits } from '../../offline/unsaved-edits.store';
+import { type EditKind, refusedKind, unsavedText, useUnsavedEdits } from '../../offline/unsaved-edits.store';
 import styles from '../note.module.css';
 import { WordsForm } from './words-form';
 
@@ -18,15 +18,14 @@ interface CommentActionRowProps {
 }
 type Open = EditKind | null;
 
-interface RowProps {
-  readonly comment: Comment;
-  readonly actions: CommentActions;
+interface RowProps extends Pick<CommentActionRowProps, 'comment' | 'textKey'> {
   readonly onDone: () => void;
 }
 
 /** Typed words are kept until the server has taken them: refused, the form is open again with the reason. */
-function WordsRow({ comment, kind, actions, onDone }: RowProps & { readonly kind: 'reply' | 'edit' }) {
+function WordsRow({ comment, kind, textKey, onDone }: RowProps & { readonly kind: 'reply' | 'edit' }) {
   const { t } = useTranslation('comments');
+  const actions = { edit: useEditComment(textKey), reply: useReplyTo(textKey, useSession().user) };
   const { id } = comment;
   const kept = useUnsavedEdits(({ all }) => unsavedText(all, kind, id));
   const { keep, keyFor, drop } = useUnsavedEdits.getState();
@@ -55,8 +54,9 @@ function WordsRow({ comment, kind, actions, onDone }: RowProps & { readonly kind
   );
 }
 
-function RemoveRow({ comment, actions, onDone }: RowProps) {
+function RemoveRow({ comment, textKey, onDone }: RowProps) {
   const { t } = useTranslation('comments');
+  const removing = useRemoveComment(textKey);
   const { id } = comment;
   const refused = useUnsavedEdits(({ all }) => unsavedText(all, 'remove', id)?.sentence);
   const leave = () => {
@@ -77,7 +77,7 @@ function RemoveRow({ comment, actions, onDone }: RowProps) {
     >
       <p>{t('removeSure')}</p>
       <div className={styles.confirmButtons}>
-        <Button variant="primary" size="small" onClick={() => actions.remove.mutate({ id })}>
+        <Button variant="primary" size="small" onClick={() => removing.mutate({ id })}>
           {t('remove')}
         </Button>
         <Button variant="quiet" size="small" autoFocus onClick={leave}>
@@ -96,32 +96,31 @@ function RemoveRow({ comment, actions, onDone }: RowProps) {
 /** What was refused stands open again, also after its drawer was closed or the page drawn anew. */
 function useOpen(id: string): [Open, (open: Open) => void] {
   const [open, setOpen] = useState<Open>(null);
-  const refused = useUnsavedEdits(
-    ({ all }) => (['edit', 'reply', 'remove'] as const).find((kind) => unsavedText(all, kind, id)?.sentence) ?? null,
-  );
+  const refused = useUnsavedEdits(({ all }) => refusedKind(all, id));
   return [open ?? refused, setOpen];
 }
 
 /** The author answers and ticks off; the writer corrects and takes back. */
-export function CommentActionRow({ comment, isAuthor, textKey }: CommentActionRowProps) {
+export function CommentActionRow(props: CommentActionRowProps) {
+  if (props.isAuthor || props.comment.is_mine) return <OwnActionRow {...props} />;
+  return (
+    <div className={styles.actions}>
+      <ReportComment comment={props.comment} />
+    </div>
+  );
+}
+
+function OwnActionRow({ comment, isAuthor, textKey }: CommentActionRowProps) {
   const { t } = useTranslation('comments');
   const [open, setOpen] = useOpen(comment.id);
   const row = useRef<HTMLDivElement>(null);
-  const { user } = useSession();
-  const actions = useCommentActions(textKey, user);
-  const { resolve } = actions;
-  if (!isAuthor && !comment.is_mine)
-    return (
-      <div className={styles.actions}>
-        <ReportComment comment={comment} />
-      </div>
-    );
+  const resolve = useResolveComment(textKey);
   const done = () => {
     setOpen(null);
     setTimeout(() => row.current?.querySelector('button')?.focus({ preventScroll: true }));
   };
-  if (open === 'remove') return <RemoveRow comment={comment} actions={actions} onDone={done} />;
-  if (open) return <WordsRow comment={comment} kind={open} actions={actions} onDone={done} />;
+  if (open === 'remove') return <RemoveRow comment={comment} textKey={textKey} onDone={done} />;
+  if (open) return <WordsRow comment={comment} kind={open} textKey={textKey} onDone={done} />;
   return (
     <>
       <div className={styles.actions} ref={row}>
