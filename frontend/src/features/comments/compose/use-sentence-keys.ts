@@ -1,5 +1,14 @@
 import { type Span, cutText, sentences, splitParagraphs } from '@shulayim/anchoring';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Chosen, spanOfChosen, stepSentence } from '../passages/sentence-steps';
 import { rangeOfSpan, selectSpan, topOnScreen } from '../passages/text-spans';
 import { whenDrawn } from '../passages/when-drawn';
@@ -90,5 +99,15 @@ export function useSentenceKeys({ text, body, reveal, onEnter }: SentenceKeys) {
       setAnnouncement('');
     }
   };
-  return { onKeyDown, announcement };
+  const newest = useRef(onKeyDown);
+  useLayoutEffect(() => {
+    newest.current = onKeyDown;
+  });
+  return {
+    /** The same function at every drawing. */ onKeyDown: useCallback(
+      (event: KeyboardEvent) => newest.current(event),
+      [],
+    ),
+    announcement,
+  };
 }

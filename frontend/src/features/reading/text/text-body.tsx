@@ -14,6 +14,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  memo,
   useCallback,
   useMemo,
 } from 'react';
@@ -83,8 +84,8 @@ function PageDivider({ number }: { readonly number: number }) {
   );
 }
 
-/** The author's words: paragraphs with their marks, reachable and usable by keyboard. */
-export function TextBody(props: TextBodyProps) {
+/** The author's words: paragraphs with their marks, reachable and usable by keyboard. Drawn anew only when one of its properties is another. */
+export const TextBody = memo(function TextBody(props: TextBodyProps) {
   const { ref, body, comments, focusedId, pulsedId, pending, onMark, onKeyDown } = props;
   const { t } = useTranslation('reading');
   const paragraphs = usePieces(body, props.look, props.paging);
@@ -140,4 +141,4 @@ export function TextBody(props: TextBodyProps) {
       </div>
     </>
   );
-}
+});

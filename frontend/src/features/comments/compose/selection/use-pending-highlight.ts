@@ -10,12 +10,22 @@ export const canTint = (): boolean => typeof Highlight === 'function' && 'highli
 
 /** Tints the passage that is being commented, without touching the text's elements: a selection in it stays as it is. */
 export function usePendingHighlight(text: RefObject<HTMLElement | null>, span: Span | null): void {
-  // After every drawing: new marks cut the text anew, and the old range would no longer cover it.
+  const { start, end } = span ?? {};
   useEffect(() => {
-    if (!canTint()) return;
-    const range = span && text.current && rangeOfSpan(text.current, span);
-    if (range) CSS.highlights.set(highlightName, new Highlight(range));
-    else CSS.highlights.delete(highlightName);
-  });
-  useEffect(() => () => void (canTint() && CSS.highlights.delete(highlightName)), []);
+    const root = text.current;
+    if (!root || !canTint() || start === undefined || end === undefined) return;
+    const tint = () => {
+      const range = rangeOfSpan(root, { start, end });
+      if (range) CSS.highlights.set(highlightName, new Highlight(range));
+      else CSS.highlights.delete(highlightName);
+    };
+    tint();
+    // New marks cut the text anew, a page is turned: the old range would no longer cover it.
+    const observer = new MutationObserver(tint);
+    observer.observe(root, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      CSS.highlights.delete(highlightName);
+    };
+  }, [text, start, end]);
 }

@@ -17,7 +17,7 @@ import { useCommentSteps } from './use-comment-steps';
 export function ContinuousPage({ after, ...opened }: Opened) {
   const reading = useReading({ ...opened, guestsWelcome: false });
   const { held, text, layout } = reading;
-  const pages = useMemo(() => paginate(held.text.content), [held.text.content]);
+  const paging = useMemo(() => ({ pages: paginate(held.text.content) }), [held.text.content]);
   const steps = useCommentSteps(reading);
   const help = useHelp(reading);
   const isWide = layout === 'margin';
@@ -33,7 +33,7 @@ export function ContinuousPage({ after, ...opened }: Opened) {
       reading={reading}
       tools={isWide && tools}
       heading={<TextHeading text={held.text} />}
-      text={<ReadingText reading={reading} paging={{ pages }} />}
+      text={<ReadingText reading={reading} paging={paging} />}
       after={
         <>
           {after}
@@ -47,7 +47,7 @@ export function ContinuousPage({ after, ...opened }: Opened) {
           <DrawerNotes
             {...reading}
             tools={tools}
-            list={(comments, draw) => <ListByPage comments={comments} draw={draw} pages={pages} text={text} />}
+            list={(comments, draw) => <ListByPage comments={comments} draw={draw} pages={paging.pages} text={text} />}
           />
         )
       }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Day } from '../../../../platform/ui/content/time';
 import { UserName } from '../../../../platform/ui/content/user-text';
@@ -46,6 +46,7 @@ export function PagedPage({ held, textKey, after }: Opened) {
   const { page, pages } = paging;
   const isWide = reading.layout === 'margin';
   const shown = isPrinting ? undefined : paging.shown;
+  const drawn = useMemo(() => ({ pages, shown: shown?.number }), [pages, shown?.number]);
   return (
     <ReadingFrame
       reading={reading}
@@ -59,7 +60,7 @@ export function PagedPage({ held, textKey, after }: Opened) {
       text={
         <div ref={top} className={styles.top}>
           {/* On paper all pages follow one another. */}
-          <ReadingText reading={reading} paging={{ pages, shown: shown?.number }} />
+          <ReadingText reading={reading} paging={drawn} />
         </div>
       }
       after={
