@@ -1,6 +1,6 @@
 import { type Span, makeAnchor } from '@shulayim/anchoring';
 import type { User, WhyNot } from '@shulayim/contracts';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ApiFailure, actionKeys } from '../../../platform/api/api';
 import { readStored, writeStored } from '../../../platform/forms/browser-storage';
 import { isUnanswered, useAddComment, useHeldText } from '../model/comment.queries';
@@ -26,6 +26,18 @@ interface ComposerInput {
   readonly machine: Machine;
 }
 
+/** Whoever has left the page is told nothing on it. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
+}
+
 /** The comment that is being written: its passage, its words, and what became of it. */
 export function useComposer({ held, textKey, user, blocked, machine }: ComposerInput) {
   const partId = held.text.id;
@@ -34,7 +46,8 @@ export function useComposer({ held, textKey, user, blocked, machine }: ComposerI
   const form = formOf(machine.state);
   const [name, setName] = useState(() => readStored(nameKey) ?? '');
   const keys = useMemo(() => actionKeys(), []);
-  const adding = useAddComment(textKey, user, asDraft);
+  const add = useAddComment(textKey, user, asDraft);
+  const isHere = useIsHere();
   const cache = useHeldText(textKey);
   const keep = useDraftStore((store) => store.keep);
   const show = useSentNotice((notice) => notice.show);
@@ -118,15 +131,13 @@ export function useComposer({ held, textKey, user, blocked, machine }: ComposerI
       if (!sent || blocked || isEmpty(sent) || isLost(sent)) return;
       const { span, text: comment_text } = sent.writing;
       const said = { span, comment_text, author_name: user ? '' : name };
-      adding.mutate(
-        { ...said, key: keys.for({ ...said, version }) },
-        {
-          onSuccess: () => {
-            keys.done();
-            show('sent');
-          },
-          onError: (failure) => refuse(failure, sent),
+      add({ ...said, key: keys.for({ ...said, version }) }).then(
+        () => {
+          if (!isHere()) return;
+          keys.done();
+          show('sent');
         },
+        (failure: unknown) => isHere() && refuse(failure, sent),
       );
       forget(span);
       happened({ type: 'sent' });

@@ -41,44 +41,42 @@ type HeldText = ReturnType<typeof useHeldText>;
 type OnRefused = (entry: UnsentComment, sentence: string) => void;
 
 /**
- * Shown at once, and kept in this browser until there is an answer: without one it waits and is sent again. Refused, it is
- * taken back, with the reason for the form.
+ * Shown at once, with whatever else the press that sends it changes, and kept in this browser until there is an answer:
+ * without one it waits and is sent again. Refused, it is taken back, with the reason for the form.
+ *
+ * @returns sends a comment; rejects with what came instead of an answer
  */
 export function useAddComment(key: TextKey, user: User | null, onRefused: OnRefused) {
   const held = useHeldText(key);
   const source = useReadingSource();
   const { put, drop, setUnderWay } = useUnsentStore.getState();
-  return useMutation({
-    mutationFn: (sending: Sending) => {
-      const text = held.read();
-      if (!text) throw new Error('a comment on a text that is not open');
-      return source.add(text, sending, user);
-    },
-    retry: false,
-    onMutate: (sending) => {
-      const text = held.read();
-      const waits = text && source === serverSource;
-      const entry = waits ? unsentOf(text, sending, user, new Date().toISOString()) : null;
-      if (entry) {
-        setUnderWay(entry.key, true);
-        put(entry);
+  const show = (text: ReadText, sending: Sending): UnsentComment | null => {
+    held.change((now) => addSending(now, commentBeingSent(now, sending, user)));
+    if (source !== serverSource) return null;
+    const entry = unsentOf(text, sending, user, new Date().toISOString());
+    setUnderWay(entry.key, true);
+    put(entry);
+    return entry;
+  };
+  return async (sending: Sending): Promise<void> => {
+    const text = held.read();
+    if (!text) throw new Error('a comment on a text that is not open');
+    const entry = show(text, sending);
+    try {
+      const comment = await source.add(text, sending, user);
+      held.change((now) => takeAnswer(now, sending.key, comment, performance.now()));
+      drop(sending.key);
+    } catch (failure) {
+      if (!entry || !(failure instanceof ApiFailure) || !isUnanswered(failure)) {
+        drop(sending.key);
+        held.change((now) => dropSending(now, sendingId(sending.key)));
+        if (entry && failure instanceof ApiFailure) onRefused(entry, failure.message);
       }
-      held.change((now) => addSending(now, commentBeingSent(now, sending, user)));
-      return { entry };
-    },
-    onError: (failure, sending, context) => {
-      const entry = context?.entry;
-      if (entry && failure instanceof ApiFailure && isUnanswered(failure)) return;
-      drop(sending.key);
-      held.change((text) => dropSending(text, sendingId(sending.key)));
-      if (entry && failure instanceof ApiFailure) onRefused(entry, failure.message);
-    },
-    onSuccess: (comment, sending) => {
-      held.change((text) => takeAnswer(text, sending.key, comment, performance.now()));
-      drop(sending.key);
-    },
-    onSettled: (_comment, _failure, sending) => setUnderWay(sending.key, false),
-  });
+      throw failure;
+    } finally {
+      setUnderWay(sending.key, false);
+    }
+  };
 }
 
 /** Nobody knows whether it has arrived: the same again, under the same key, does no harm. */
