@@ -16,6 +16,7 @@ if (typeof window !== 'undefined') {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
+  document.fonts ??= new EventTarget();
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -3,6 +3,7 @@ import styles from './margin.module.css';
 import type { MarginItem } from './measure-passages';
 import side from './sheet/side.module.css';
 import { useNotePlaces } from './use-note-places';
+import { useSliding } from './use-sliding';
 
 interface MarginProps {
   readonly text: RefObject<HTMLElement | null>;
@@ -33,14 +34,16 @@ export function Margin({ text, notes, draw, focusedId, label, children }: Margin
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const list = useRef<HTMLOListElement>(null);
   const places = useNotePlaces({ text, margin, items: notes, focusedId, firstTop });
+  useSliding(list, places.visible, places.tops, places.inWindow);
   return (
     <aside className={side.side} aria-label={label}>
       <div ref={margin} className={styles.inner} style={{ minBlockSize: places.bottom }}>
         <div ref={head} className={styles.head}>
           {children}
         </div>
-        <ol className={styles.notes} style={{ '--first-top': `${firstTop - clipSlack}px` } as CSSProperties}>
+        <ol ref={list} className={styles.notes} style={{ '--first-top': `${firstTop - clipSlack}px` } as CSSProperties}>
           {places.visible.map(({ id }) => (
             <li
               key={id}

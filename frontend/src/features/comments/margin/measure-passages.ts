@@ -1,4 +1,4 @@
-import { rangeInParagraph } from '../passages/text-spans';
+import { paragraphsOf, rangeInParagraph, startOf } from '../passages/text-spans';
 
 /** One thing that stands in the margin: a comment, a draft, the form. */
 export interface MarginItem {
@@ -12,66 +12,80 @@ export interface MarginItem {
 /** Notes farther than this from the window are not drawn, and their passages only guessed. Pixels. */
 export const reach = 1000;
 
-interface Drawn {
+/** A paragraph as it is laid out; its top is counted from the text's own, so that scrolling changes nothing. */
+interface LaidOut {
   readonly element: HTMLElement;
   readonly start: number;
   readonly top: number;
   readonly height: number;
-  /** Tops of the marks in it, by comment; null of a paragraph that is far away. */
-  readonly marks: ReadonlyMap<string, number> | null;
 }
 
-function marksOf(paragraph: HTMLElement): Map<string, number> {
-  const tops = new Map<string, number>();
-  for (const mark of paragraph.querySelectorAll<HTMLElement>('mark[data-ids]')) {
-    const begun = mark.dataset['ids']?.split(' ').filter((id) => !tops.has(id)) ?? [];
-    if (begun.length === 0) continue;
-    const { top } = mark.getBoundingClientRect();
-    for (const id of begun) tops.set(id, top);
-  }
-  return tops;
-}
-
-function drawn(element: HTMLElement): Drawn {
+function layOut(element: HTMLElement, origin: number): LaidOut {
   const { top, height } = element.getBoundingClientRect();
-  const isNear = top + height > -reach && top < window.innerHeight + reach;
-  const marks = isNear ? marksOf(element) : null;
-  return { element, start: Number(element.dataset['start']), top, height, marks };
+  return { element, start: startOf(element), top: top - origin, height };
 }
 
-/** Top of an item's passage in the window: exact near the window, guessed elsewhere. */
-function topOf(id: string, start: number, paragraph: Drawn, next: Drawn | undefined): number {
-  const { element, top, height, marks } = paragraph;
-  // It may begin on the page before.
-  const units = Math.max(0, start - paragraph.start);
-  // What is being written has no mark yet.
-  const exact = marks && (marks.get(id) ?? rangeInParagraph(element, units).getClientRects()[0]?.top);
-  const length = Math.max(1, (next?.start ?? start + 1) - paragraph.start);
-  return exact ?? top + (height * units) / length;
+/** Top of a passage in the window, by its mark; what is being written has none yet. */
+function topInWindow({ element, start }: LaidOut, id: string, units: number): number | undefined {
+  const mark = element.querySelector(`mark[data-ids~="${id}"]`);
+  const box = mark?.getBoundingClientRect() ?? rangeInParagraph(element, units - start).getClientRects()[0];
+  return box?.top;
 }
 
 /**
- * Where each passage stands, in pixels from the top of the margin.
- *
- * @param items in the order of the text
+ * Where the passages of a text stand. What was measured is remembered until the text is laid out anew: marks come and go
+ * without moving a letter (ADR 45), so one comment more is one passage more to be measured.
  */
-export function measurePassages(
-  root: HTMLElement,
-  margin: HTMLElement,
-  items: readonly MarginItem[],
-): Map<string, number> {
-  const origin = margin.getBoundingClientRect().top;
-  const paragraphs = [...root.querySelectorAll<HTMLElement>('p[data-start]')].map(drawn);
-  const end = root.getBoundingClientRect().bottom - origin;
-  let index = 0;
-  return new Map(
-    items.map(({ id, start }) => {
-      if (start === null) return [id, end];
-      while ((paragraphs[index + 1]?.start ?? Infinity) <= start) index += 1;
-      const paragraph = paragraphs[index];
-      return [id, paragraph ? topOf(id, start, paragraph, paragraphs[index + 1]) - origin : end];
-    }),
-  );
+export class PassageTops {
+  private paragraphs: readonly LaidOut[] = [];
+  /** Item id → its passage's beginning in the body, and its top. */
+  private readonly exact = new Map<string, { readonly start: number; readonly top: number }>();
+
+  /** The text is laid out anew. */
+  forget(): void {
+    this.paragraphs = [];
+    this.exact.clear();
+  }
+
+  /**
+   * @param items in the order of the text
+   * @returns item id → top of its passage, in pixels from the top of the margin: exact near the window, guessed elsewhere
+   */
+  measure(root: HTMLElement, margin: HTMLElement, items: readonly MarginItem[]): Map<string, number> {
+    const { top: origin, bottom } = root.getBoundingClientRect();
+    const offset = origin - margin.getBoundingClientRect().top;
+    this.layOut(root, origin);
+    let index = 0;
+    return new Map(
+      items.map(({ id, start }) => {
+        if (start === null) return [id, bottom - origin + offset];
+        while ((this.paragraphs[index + 1]?.start ?? Infinity) <= start) index += 1;
+        return [id, (this.topOf(id, start, index, origin) ?? bottom - origin) + offset];
+      }),
+    );
+  }
+
+  private layOut(root: HTMLElement, origin: number): void {
+    const drawn = paragraphsOf(root);
+    const held = this.paragraphs;
+    if (drawn.length === held.length && drawn.every((element, index) => element === held[index]?.element)) return;
+    this.forget();
+    this.paragraphs = drawn.map((element) => layOut(element, origin));
+  }
+
+  private topOf(id: string, start: number, index: number, origin: number): number | undefined {
+    const paragraph = this.paragraphs[index];
+    const held = this.exact.get(id);
+    if (!paragraph || held?.start === start) return held?.top;
+    const { top, height } = paragraph;
+    // It may begin on the page before.
+    const from = Math.max(start, paragraph.start);
+    const isNear = origin + top + height > -reach && origin + top < window.innerHeight + reach;
+    const measured = isNear ? topInWindow(paragraph, id, from) : undefined;
+    if (measured !== undefined) this.exact.set(id, { start, top: measured - origin });
+    const length = Math.max(1, (this.paragraphs[index + 1]?.start ?? start + 1) - paragraph.start);
+    return measured === undefined ? top + (height * (from - paragraph.start)) / length : measured - origin;
+  }
 }
 
 /** Pixels that no eye sees. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type NoteBox, crowdedNotes, placeInWindow, placeNotes } from './place-notes';
+import { type NoteBox, crowdedNotes, noteInTurn, placeNotes, placeStanding, standNotes } from './place-notes';
 
 const box = (id: string, wantedTop: number, height = 100): NoteBox => ({ id, wantedTop, height });
 const rules = { gap: 12, firstTop: 0 };
@@ -58,7 +58,8 @@ describe('three hundred notes on one part', () => {
   const boxes = places.sort((a, b) => a - b).map((wantedTop, n) => box(String(n), wantedTop, line));
   const at = (scrolled: number) => {
     const readLine = scrolled + (scrolled / (textHeight - windowHeight)) * windowHeight;
-    return placeInWindow(boxes, { gap, firstTop, readLine });
+    const standing = standNotes(boxes, { gap, firstTop });
+    return placeStanding(standing, { gap, firstTop }, noteInTurn(standing, readLine, firstTop));
   };
 
   it('are lines, all of them', () => {

@@ -17,11 +17,6 @@ interface PlacingRules {
   readonly focusedId?: string | null;
 }
 
-interface WindowRules extends PlacingRules {
-  /** The line that is being read: the first line of the margin at the text's beginning, its last at the end. */
-  readonly readLine: number;
-}
-
 /** A note that would stand farther from its passage than this makes its neighbours lines. */
 const crowding = 120;
 /** And farther than this it is no longer seen beside its passage. */
@@ -70,22 +65,51 @@ export function placeNotes(boxes: readonly NoteBox[], { gap, firstTop, focusedId
   return tops;
 }
 
+/** Notes as they stand while nothing is read or written: each beside its passage, or pushed down by those before it. */
+export interface StandingNotes {
+  readonly boxes: readonly NoteBox[];
+  readonly down: ReadonlyMap<string, number>;
+  /** Where each note's turn comes, ascending. */
+  readonly turns: readonly number[];
+}
+
+export const standNotes = (
+  boxes: readonly NoteBox[],
+  { gap, firstTop }: Omit<PlacingRules, 'focusedId'>,
+): StandingNotes => ({
+  boxes,
+  down: placeNotes(boxes, { gap, firstTop }),
+  turns: readingPlaces(boxes.map(({ wantedTop }) => wantedTop)),
+});
+
+const pushedBy = ({ down }: StandingNotes, { id, wantedTop }: NoteBox, firstTop: number): number =>
+  (down.get(id) ?? 0) - Math.max(wantedTop, firstTop);
+
 /**
- * The same for as many notes as there may be: where they would be pushed far from their passages, those stand beside theirs
- * whose passages are being read.
+ * The note that stands beside its passage while a line is read; null where none is pushed far from its own.
  *
+ * @param readLine the first line of the margin at the text's beginning, its last at the end
+ */
+export function noteInTurn(standing: StandingNotes, readLine: number, firstTop: number): string | null {
+  const read = standing.boxes.at(standing.turns.findIndex((turn) => turn >= readLine));
+  return read && pushedBy(standing, read, firstTop) > farthest ? read.id : null;
+}
+
+/**
+ * Where as many notes stand as there may be.
+ *
+ * @param inTurn see `noteInTurn`; the one in focus goes before it
  * @returns `bottom`: how high the margin has to be; it does not depend on the line that is read
  */
-export function placeInWindow(boxes: readonly NoteBox[], { readLine, ...rules }: WindowRules) {
-  const down = placeNotes(boxes, { ...rules, focusedId: null });
-  const pushedBy = ({ id, wantedTop }: NoteBox) => (down.get(id) ?? 0) - Math.max(wantedTop, rules.firstTop);
-  const next = readingPlaces(boxes.map(({ wantedTop }) => wantedTop)).findIndex((place) => place >= readLine);
-  const read = boxes.at(next);
-  const pivot = rules.focusedId ?? (read && pushedBy(read) > farthest ? read.id : null);
+export function placeStanding(standing: StandingNotes, { focusedId, ...rules }: PlacingRules, inTurn: string | null) {
+  const { boxes, down } = standing;
+  const pivot = focusedId ?? inTurn;
   const tops = pivot === null ? down : placeNotes(boxes, { ...rules, focusedId: pivot });
   const last = boxes.at(-1);
-  const lastTop = last ? (down.get(last.id) ?? 0) - Math.max(0, pushedBy(last) - farthest) : rules.firstTop;
-  const focused = boxes.find(({ id }) => id === rules.focusedId);
+  const lastTop = last
+    ? (down.get(last.id) ?? 0) - Math.max(0, pushedBy(standing, last, rules.firstTop) - farthest)
+    : rules.firstTop;
+  const focused = focusedId ? boxes.find(({ id }) => id === focusedId) : undefined;
   const bottom = Math.max(lastTop + (last?.height ?? 0), focused ? (tops.get(focused.id) ?? 0) + focused.height : 0);
   return { tops, bottom };
 }

@@ -13,20 +13,21 @@ export function readingPlaces(wanted: readonly number[]): number[] {
   const step = Math.min(spacing, (last - first) / Math.max(1, wanted.length - 1));
   const pools: { sum: number; count: number }[] = [];
   wanted.forEach((top, index) => {
-    let pool = { sum: top - index * step, count: 1 };
-    for (
-      let before = pools.at(-1);
-      before && before.sum / before.count >= pool.sum / pool.count;
-      before = pools.at(-1)
-    ) {
-      pool = { sum: before.sum + pool.sum, count: before.count + pool.count };
+    let [sum, count] = [top - index * step, 1];
+    for (let before = pools.at(-1); before && before.sum / before.count >= sum / count; before = pools.at(-1)) {
+      sum += before.sum;
+      count += before.count;
       pools.pop();
     }
-    pools.push(pool);
+    pools.push({ sum, count });
   });
-  const places = pools.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count));
-  return places.map((place, index) => {
-    const fromEnd = wanted.length - 1 - index;
-    return Math.min(last - fromEnd * step, Math.max(first + index * step, place + index * step));
-  });
+  const places: number[] = [];
+  for (const { sum, count } of pools) {
+    for (let end = places.length + count; places.length < end;) {
+      const index = places.length;
+      const fromEnd = wanted.length - 1 - index;
+      places.push(Math.min(last - fromEnd * step, Math.max(first + index * step, sum / count + index * step)));
+    }
+  }
+  return places;
 }

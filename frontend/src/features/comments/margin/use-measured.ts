@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type MarginItem, isSamePlaces, measurePassages } from './measure-passages';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MarginItem, PassageTops, isSamePlaces } from './measure-passages';
 
 /** The window's place is looked at in steps, so that scrolling does not place notes at every frame. Pixels. */
 const scrollStep = 100;
@@ -7,6 +7,8 @@ const scrollStep = 100;
 const measureStep = 400;
 
 interface Measured {
+  /** What was measured: what comes or goes is placed as soon as it is. */
+  readonly items: readonly MarginItem[] | null;
   /** Item id → top of its passage, in pixels from the top of the margin. Empty until the text was laid out once. */
   readonly passages: ReadonlyMap<string, number>;
   /** Top of the margin in the document. */
@@ -17,7 +19,7 @@ interface Measured {
   readonly share: number;
 }
 
-const nothing: Measured = { passages: new Map(), origin: 0, scrolled: 0, share: 0 };
+const nothing: Measured = { items: null, passages: new Map(), origin: 0, scrolled: 0, share: 0 };
 const inSteps = (step: number): number => Math.round(window.scrollY / step) * step;
 
 function shareOf(scrolled: number): number {
@@ -37,29 +39,36 @@ export function useMeasured(
   const [measured, setMeasured] = useState(nothing);
   const newest = useRef(items);
   const hasMeasured = useRef(false);
+  const tops = useMemo(() => new PassageTops(), []);
   useLayoutEffect(() => {
     newest.current = items;
   });
   const measure = useCallback(() => {
     if (!text.current || !margin.current) return;
-    const passages = measurePassages(text.current, margin.current, newest.current);
+    const passages = tops.measure(text.current, margin.current, newest.current);
     const origin = margin.current.getBoundingClientRect().top + window.scrollY;
     const scrolled = inSteps(scrollStep);
     const share = shareOf(scrolled);
     hasMeasured.current = true;
     setMeasured((held) => {
       const isSame = isSamePlaces(held.passages, passages);
-      if (isSame && held.origin === origin && held.scrolled === scrolled && held.share === share) return held;
-      return { passages: isSame ? held.passages : passages, origin, scrolled, share };
+      const items = newest.current;
+      const isStill = held.origin === origin && held.scrolled === scrolled && held.share === share;
+      if (isSame && isStill && held.items === items) return held;
+      return { items, passages: isSame ? held.passages : passages, origin, scrolled, share };
     });
-  }, [text, margin]);
-  /** Passages are measured again when their places in the text change, not when a note is drawn anew. */
-  const signature = items.map(({ id, start }) => `${id} ${start}`).join();
+  }, [text, margin, tops]);
   useLayoutEffect(() => {
     // The first time the observer does it, when the first frame has been laid out; a text without notes counts, too.
     if (hasMeasured.current) measure();
-  }, [measure, signature]);
-  useEffect(() => (text.current ? watchText(text.current, measure) : undefined), [text, measure]);
+  }, [measure, items]);
+  useEffect(() => {
+    const onLaidOut = () => {
+      tops.forget();
+      measure();
+    };
+    return text.current ? watchText(text.current, onLaidOut) : undefined;
+  }, [text, tops, measure]);
   useEffect(() => {
     let last = inSteps(measureStep);
     const onScroll = () => {
@@ -77,8 +86,13 @@ export function useMeasured(
   return measured;
 }
 
-function watchText(text: HTMLElement, measure: () => void): () => void {
-  const observer = new ResizeObserver(measure);
+/** A face that comes late may move letters without making the text any higher. */
+function watchText(text: HTMLElement, onLaidOut: () => void): () => void {
+  const observer = new ResizeObserver(onLaidOut);
   observer.observe(text);
-  return () => observer.disconnect();
+  document.fonts.addEventListener('loadingdone', onLaidOut);
+  return () => {
+    observer.disconnect();
+    document.fonts.removeEventListener('loadingdone', onLaidOut);
+  };
 }

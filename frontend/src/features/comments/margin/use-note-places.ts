@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { type MarginItem, reach } from './measure-passages';
-import { crowdedNotes, placeInWindow } from './place-notes';
+import { crowdedNotes, noteInTurn, placeStanding, standNotes } from './place-notes';
 import { useMeasured } from './use-measured';
 
 /** Pixels. */
@@ -21,8 +21,9 @@ interface NotePlaces {
 }
 
 /** Places the notes beside their passages and keeps them there while the page is scrolled, resized and written in. */
-export function useNotePlaces({ text, margin, items, focusedId, firstTop }: NotePlaces) {
-  const { passages, origin, scrolled, share } = useMeasured(text, margin, items);
+export function useNotePlaces({ text, margin, focusedId, firstTop, ...notes }: NotePlaces) {
+  const { passages, origin, scrolled, share, ...measured } = useMeasured(text, margin, notes.items);
+  const items = measured.items ?? notes.items;
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
   const readLine = scrolled - origin + share * window.innerHeight;
   const crowded = useMemo(() => {
@@ -33,7 +34,7 @@ export function useNotePlaces({ text, margin, items, focusedId, firstTop }: Note
     });
     return crowdedNotes(items.map(inFull), gap);
   }, [items, passages]);
-  const { tops, bottom } = useMemo(() => {
+  const standing = useMemo(() => {
     const estimate = ({ id, estimatedHeight }: MarginItem) =>
       crowded.has(id) && id !== focusedId ? lineHeight : estimatedHeight;
     const boxes = items.map((item) => ({
@@ -41,17 +42,25 @@ export function useNotePlaces({ text, margin, items, focusedId, firstTop }: Note
       wantedTop: passages.get(item.id) ?? 0,
       height: heights.get(item.id) ?? estimate(item),
     }));
+    return standNotes(boxes, { gap, firstTop });
+  }, [items, passages, heights, focusedId, firstTop, crowded]);
+  const inTurn = useMemo(() => noteInTurn(standing, readLine, firstTop), [standing, readLine, firstTop]);
+  const { tops, bottom } = useMemo(() => {
     const known = focusedId !== null && passages.has(focusedId) ? focusedId : null;
-    return placeInWindow(boxes, { gap, firstTop, focusedId: known, readLine });
-  }, [items, passages, heights, focusedId, firstTop, crowded, readLine]);
+    return placeStanding(standing, { gap, firstTop, focusedId: known }, inTurn);
+  }, [standing, firstTop, focusedId, passages, inTurn]);
 
-  const from = scrolled - origin - reach - tallNote;
-  const to = scrolled - origin + window.innerHeight + reach;
-  const visible = items.filter(({ id }) => {
-    const top = tops.get(id) ?? 0;
-    return id === focusedId || (passages.size > 0 && top > from && top < to);
-  });
-  return { tops, visible, bottom, crowded, heard: useHeights(setHeights) };
+  const from = scrolled - origin;
+  const to = from + window.innerHeight;
+  const visible = useMemo(
+    () =>
+      items.filter(({ id }) => {
+        const top = tops.get(id) ?? 0;
+        return id === focusedId || (passages.size > 0 && top > from - reach - tallNote && top < to + reach);
+      }),
+    [items, tops, focusedId, passages, from, to],
+  );
+  return { tops, visible, bottom, crowded, inWindow: { from, to }, heard: useHeights(setHeights) };
 }
 
 /** One observer for all notes: `heard(element)` is a ref for each, which says its id in `data-note`. */
@@ -61,12 +70,15 @@ function useHeights(change: (by: (held: ReadonlyMap<string, number>) => Readonly
       new ResizeObserver((entries) =>
         change((held) => {
           const next = new Map(held);
+          let isNew = false;
           for (const { target, borderBoxSize } of entries) {
             const { note } = (target as HTMLElement).dataset;
             const height = borderBoxSize[0]?.blockSize;
-            if (note && height && target.isConnected) next.set(note, height);
+            if (!note || !height || !target.isConnected || held.get(note) === height) continue;
+            next.set(note, height);
+            isNew = true;
           }
-          return next;
+          return isNew ? next : held;
         }),
       ),
     [change],

@@ -10,7 +10,7 @@ export function usePlacing(held: ReadText, textKey: readonly unknown[]) {
   const choosePlace = useReadingUi((ui) => ui.choosePlace);
   const focus = useReadingUi((ui) => ui.focus);
   const place = usePlaceComment(textKey);
-  const comment = held.comments.find(({ id }) => id === placingId) ?? null;
+  const comment = (placingId !== null && held.comments.find(({ id }) => id === placingId)) || null;
   const partId = held.text.id;
   useEffect(() => () => choosePlace(null), [choosePlace, partId]);
   return {

@@ -66,8 +66,8 @@ function useDealtHighlights(paragraphs: readonly PagePiece[], comments: readonly
     const tint = pending ? [{ id: pendingId, ...pending }] : [];
     const resolved = new Set(comments.filter((one) => one.resolved).map((one) => one.id));
     return dealHighlights(paragraphs, [...highlightsOf(comments), ...tint]).map((highlights) => {
-      const ids = highlights.map(({ id }) => id);
-      return { highlights, ids: new Set(ids), resolvedIds: ids.filter((id) => resolved.has(id)).join(' ') };
+      const done = resolved.size > 0 ? highlights.filter(({ id }) => resolved.has(id)) : [];
+      return { highlights, resolvedIds: done.map(({ id }) => id).join(' ') };
     });
   }, [paragraphs, comments, pending]);
 }
@@ -111,8 +111,8 @@ export const TextBody = memo(function TextBody(props: TextBodyProps) {
         onKeyDown={onKeyDown}
       >
         {paragraphs.map((paragraph, index) => {
-          const { highlights = [], ids, resolvedIds = '' } = dealt[index] ?? {};
-          const has = (id: string | null) => (id && ids?.has(id) ? id : null);
+          const { highlights = [], resolvedIds = '' } = dealt[index] ?? {};
+          const has = (wanted: string | null) => (wanted && highlights.some(({ id }) => id === wanted) ? wanted : null);
           const isNewPage = paragraph.page !== (paragraphs[index - 1] ?? paragraph).page;
           return (
             <Fragment key={paragraph.start}>
