@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What a trace says of one stretch of work; `dur` in microseconds. */
+/** What a trace says of one stretch of work; `tdur`: the processor's time, in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  readonly dur?: number;
+  readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
@@ -19,7 +19,8 @@ const settleMs = 400;
 
 /**
  * The longest stretch for which the page answered nobody while something was done, in milliseconds. The browser's own
- * observer tells only of those above 50; its trace knows all.
+ * observer tells only of those above 50; its trace knows all. By the processor's time, in which the slowing counts: what other
+ * programs take meanwhile is not the page's.
  */
 export async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories });
@@ -31,5 +32,5 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
   const tasks = traceEvents.filter(
     ({ name, ph, pid, tid }) => ph === 'X' && taskNames.includes(name) && threads.has(`${pid} ${tid}`),
   );
-  return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000));
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
