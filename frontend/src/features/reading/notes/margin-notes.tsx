@@ -1,6 +1,6 @@
 import type { Span } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { DraftNote } from '../../comments/cards/draft-note';
 import { Margin } from '../../comments/margin/margin';
@@ -39,6 +39,18 @@ interface MarginNotesProps extends NotesProps {
 export const touches = (shown: Span | undefined, start: number | null, end: number | null): boolean =>
   !shown || start === null || end === null || (start < shown.end && end > shown.start);
 
+const isSameItem = (one: MarginItem, other: MarginItem | undefined): boolean =>
+  one.id === other?.id && one.start === other.start && one.estimatedHeight === other.estimatedHeight;
+
+/** The list before, as long as the new one says the same: each letter that is typed is kept as a draft, and is no item. */
+function useSameItems(items: MarginItem[]): MarginItem[] {
+  const [held, setHeld] = useState(items);
+  const isSame = held.length === items.length && held.every((one, index) => isSameItem(one, items[index]));
+  if (isSame) return held;
+  setHeld(items);
+  return items;
+}
+
 /** What stands in the margin, in the order of the passages; the same list while nothing of it changes. */
 function useItems({ held, commenting, shown }: MarginNotesProps): { items: MarginItem[]; formId: string | null } {
   const { composer, gate } = commenting;
@@ -62,7 +74,7 @@ function useItems({ held, commenting, shown }: MarginNotesProps): { items: Margi
       }));
     return [...forms, ...waiting, ...comments].sort(byStart);
   }, [held.comments, otherDrafts, gate, span, shown]);
-  return { items, formId: gate ? gateId : span ? composerId : null };
+  return { items: useSameItems(items), formId: gate ? gateId : span ? composerId : null };
 }
 
 /** The wide page's notes: comments, drafts and the form, each beside its passage. */
