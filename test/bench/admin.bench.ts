@@ -6,9 +6,9 @@ import { Person } from '../support/person.js';
 import { freePort, launchProgram, startProgram, type Program } from '../support/servers/program.js';
 import { until } from '../support/until.js';
 import type { Figure } from './report/figure.js';
-import { adminQuestions, csv, type Question } from './support/admin-questions.js';
+import { adminQuestions, csv, type Question } from './crowd/admin-questions.js';
 import { createBenchDatabase } from './support/bench-database.js';
-import { makeCrowd, type CrowdSize } from './support/crowd.js';
+import { makeCrowd, type CrowdSize } from './crowd/crowd.js';
 import { median, quantile, report } from './support/figures.js';
 import { memoryOf } from './support/memory.js';
 

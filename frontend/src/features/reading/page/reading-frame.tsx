@@ -9,7 +9,7 @@ import { TouchBar } from '../../comments/compose/touch/touch-bar';
 import { ReportText } from '../../comments/report/report-button';
 import { ReportHost } from '../../comments/report/report-host';
 import { TrialContext } from '../preview/trial';
-import { ReadingHeader } from './reading-header';
+import { ReadingHeader } from './header/reading-header';
 import styles from './reading-page.module.css';
 import type { Reading } from './use-reading';
 

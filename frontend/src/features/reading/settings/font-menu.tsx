@@ -2,7 +2,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Menu } from '../../../platform/ui/overlays/menu';
 import { fontSizes, nearestMenuSize, useReadingUi } from '../../comments/text/reading.store';
-import styles from '../page/reading-header.module.css';
+import styles from '../page/header/reading-header.module.css';
 
 /** The text's size; remembered in this browser. */
 export function FontMenu() {

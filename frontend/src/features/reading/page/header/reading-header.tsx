@@ -1,14 +1,14 @@
 import type { Text } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../platform/i18n';
-import { useSession } from '../../../platform/session/session';
-import { Badge } from '../../../platform/ui/content/badge';
-import { UserName } from '../../../platform/ui/content/user-text';
-import { AppHeader } from '../../../platform/ui/layout/header/app-header';
-import { usePlace } from '../progress/place/place.store';
-import { useLayout } from '../../comments/compose/use-layout';
-import { ReadProgress } from '../progress/indicators/read-progress';
-import { SettingsButton } from '../settings/settings-button';
+import { useTranslation } from '../../../../platform/i18n';
+import { useSession } from '../../../../platform/session/session';
+import { Badge } from '../../../../platform/ui/content/badge';
+import { UserName } from '../../../../platform/ui/content/user-text';
+import { AppHeader } from '../../../../platform/ui/layout/header/app-header';
+import { usePlace } from '../../progress/place/place.store';
+import { useLayout } from '../../../comments/compose/use-layout';
+import { ReadProgress } from '../../progress/indicators/read-progress';
+import { SettingsButton } from '../../settings/settings-button';
 import styles from './reading-header.module.css';
 
 const tones = { open: 'leaf', not_open: 'plain', closed: 'plain' } as const;
