@@ -13,7 +13,7 @@ export const groups = [
       [`        {isAuthor && (\n`, `        {!isAuthor && (\n`],
       [`        {comment.is_mine && (\n`, `        {(`],
       [`error={kept?.sentence}`, `error={null}`],
-      [`  if (!isAuthor && !comment.is_mine)\n`, `  if (!isAuthor)\n`],
+      [`if (props.isAuthor || props.comment.is_mine) return`, `if (props.isAuthor) return`],
     ],
   },
   {
@@ -75,7 +75,7 @@ export const groups = [
     changes: [
       [`lowest = top + box.height + gap;\n  }\n}`, `lowest = top + gap;\n  }\n}`],
       [`Math.min(tops.get(box.id) ?? 0, ceiling - box.height)`, `tops.get(box.id) ?? 0`],
-      [`pushedBy(read) > farthest ? read.id : null`, `false ? read.id : null`],
+      [`return read && pushedBy(standing, read, firstTop) > farthest ? read.id : null;`, `return null;`],
       [`if (farthestPushed > crowding)`, `if (farthestPushed > 0)`],
     ],
   },
