@@ -5,7 +5,7 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { readerOf, type Visitor } from '../../platform/auth/visitor.js';
 import { NotSignedIn, commentRefused } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
-import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
+import type { AccessiblePart } from '../reading/ports/text-access-policy.port.js';
 import { SelectionValidator } from './anchors/selection-validator.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
@@ -16,30 +16,29 @@ interface Answer {
   comment: Comment;
 }
 
-/** Takes a comment: who may, which passage, the append. Two queries and one write on the way. */
+/** Takes a comment: who may, which passage, the append. One write, and a query where the text's words are not at hand. */
 @Injectable()
 export class AddComment {
   constructor(
     private readonly store: EventStore,
-    private readonly policy: TextAccessPolicy,
     private readonly passages: SelectionValidator,
     private readonly comments: CommentQueries,
   ) {}
 
   /**
-   * @throws NotFound when the text is not the visitor's to see
+   * @param part that the visitor may see
    * @throws Refusal with the `why_not` code when they may not comment on it
    * @throws SelectionMismatch, TextChanged when the passage is not there
    */
-  async execute(partId: string, input: NewComment, context: RequestContext): Promise<Answer> {
+  async execute(part: AccessiblePart, input: NewComment, context: RequestContext): Promise<Answer> {
     const { visitor } = context;
-    const part = await this.policy.open(partId, visitor);
     if (part.whyNot) throw commentRefused(part.whyNot);
     const reader = readerOf(visitor);
     if (!reader) throw new NotSignedIn();
     const anchor = await this.passages.anchorOf(part, input);
     const commentId = context.newId();
-    const place = { commentId, partId, projectId: part.projectId, authorId: part.authorId };
+    const { partId, projectId, authorId } = part;
+    const place = { commentId, partId, projectId, authorId };
     const details = {
       ...place,
       readerKind: reader.kind,

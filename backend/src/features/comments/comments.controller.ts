@@ -57,8 +57,11 @@ export class CommentsController {
     if (!isUuid(partId)) throw new NotFound();
     // Whoever comments with a link's token alone (a program) becomes a guest by it.
     context.actAs(this.guests.welcome(context.visitor, reply));
+    // Asked for meanwhile; whoever writes too much hears that first.
+    const opening = this.policy.open(partId, context.visitor);
+    opening.catch(() => undefined);
     await this.notTooMany(context);
-    return this.addComment.execute(partId, input, context);
+    return this.addComment.execute(await opening, input, context);
   }
 
   @Put('comments/:id')

@@ -30,6 +30,8 @@ export function comparePositions(a: Position, b: Position): -1 | 0 | 1 {
   return compare(BigInt(a.xid), BigInt(b.xid)) || compare(BigInt(a.position), BigInt(b.position));
 }
 
+export const laterOf = (a: Position | null, b: Position): Position => (a && comparePositions(a, b) > 0 ? a : b);
+
 function compare(a: bigint, b: bigint): -1 | 0 | 1 {
   if (a === b) return 0;
   return a < b ? -1 : 1;

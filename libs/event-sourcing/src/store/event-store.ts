@@ -62,7 +62,6 @@ export class EventStore {
     this.codec = new EventCodec(config.upcasters, config.vault);
     const handlers = [...config.projections, ...(config.outboxes ?? [])].flatMap((writer) => writer.on);
     this.writer = new AppendWriter(pool, handlers, this.codec);
-    this.listeners = new AppendListeners(config.signal);
     this.appender = new Appender(this.writer, (appended) => this.listeners.tell(appended));
     this.reader = new LogReader(pool, this.codec);
     this.leases = new LeaseTable(pool);
@@ -74,6 +73,7 @@ export class EventStore {
       },
       config.signal,
     );
+    this.listeners = new AppendListeners(config.signal, (after, events) => this.tail.extend(after, events));
     this.turns = new StreamQueues(config.patienceMs ?? usualPatienceMs);
     // A connection that dies while nobody asks anything of it: the pool replaces it, and whoever has it in hand learns it
     // from the next statement. Unheard, its error would end the process.

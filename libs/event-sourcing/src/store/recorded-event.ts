@@ -57,4 +57,6 @@ export interface Appended {
   /** The idempotency key was there already: nothing was written, `position` and `version` are the first answer's. */
   readonly duplicate: boolean;
   readonly events: RecordedEvent[];
+  /** What stands right before them in the log, where nothing can appear in between any more; left out where that is not known. */
+  readonly follows?: Position | undefined;
 }

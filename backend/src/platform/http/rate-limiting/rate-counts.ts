@@ -79,6 +79,7 @@ const connectTo = (url: string): Redis =>
     enableOfflineQueue: false,
     commandTimeout: answerMs,
     socketTimeout: answerMs,
+    enableAutoPipelining: true, // what a crowd counts at once goes in one write
     retryStrategy: (attempt) => Math.min(attempt * 100, longestPauseMs),
   }).on('error', () => undefined);
 

@@ -1,5 +1,5 @@
 import type { AppendNotifier } from '../append-notifier.js';
-import { comparePositions, type Position } from '../position.js';
+import { comparePositions, laterOf, type Position } from '../position.js';
 import type { LogPage, LogReader } from '../../store/log-reader.js';
 import type { RecordedEvent } from '../../store/recorded-event.js';
 import { TailReader, type Tail, type TailReaderOptions, type Wait } from './tail-reader.js';
@@ -79,13 +79,23 @@ export class LogTail implements Tail {
     });
   }
 
+  /** Takes what this process has appended without reading it, where all before it is known; else the next look finds it. */
+  extend(after: Position, events: readonly RecordedEvent[]): void {
+    const last = events.at(-1);
+    if (!last || !this.to || comparePositions(this.to, after) !== 0) return;
+    const readers = [...this.readers];
+    this.held.push(...events.filter((event) => readers.some((reader) => reader.wants(event))));
+    this.to = last.position;
+    this.release();
+  }
+
   /** By a statement of its own: what lies before that which is held, or could not be handled before. */
   async readAlone({ cursor, options }: TailReader): Promise<LogPage> {
     const known = this.from;
     const page = await this.log.readPage(cursor, options.limit, options.types);
     if (page.isFull) return page;
     // All up to `known` was readable before this look began, so there was nothing else.
-    const last = laterOf(page.last ?? cursor, known);
+    const last = laterOf(known, page.last ?? cursor);
     if (!this.to) this.begin(last);
     return { ...page, last: comparePositions(last, cursor) > 0 ? last : null };
   }
@@ -231,11 +241,9 @@ export class LogTail implements Tail {
     let slowest = this.to;
     for (const { cursor } of this.readers) if (comparePositions(cursor, slowest) < 0) slowest = cursor;
     const excess = this.held[this.held.length - mostHeld - 1];
-    const end = laterOf(slowest, excess?.position ?? null);
+    const end = laterOf(excess?.position ?? null, slowest);
     if (!this.from || comparePositions(end, this.from) <= 0) return;
     this.held = this.held.filter(({ position }) => comparePositions(position, end) > 0);
     this.from = end;
   }
 }
-
-const laterOf = (a: Position, b: Position | null): Position => (b && comparePositions(a, b) < 0 ? b : a);

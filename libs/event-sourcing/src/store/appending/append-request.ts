@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { comparePositions, type Position } from '../../log/position.js';
 import type { EncodedEvent } from '../event-codec.js';
 import type { AppendOptions, Appended, Expected, IdempotencyClaim, Metadata, Queryable } from '../recorded-event.js';
 
@@ -21,6 +20,8 @@ export interface WrittenRow {
   xid: string;
   position: string;
   recorded_at: Date;
+  /** `xid.position` of the event before it, where nothing can appear between them any more; the lone statement tells. */
+  follows?: string | null;
 }
 
 export function appendRequest(
@@ -101,7 +102,13 @@ export function appendedFrom(request: AppendRequest, rows: ReadonlyMap<string, W
     });
   }
   if (last === undefined) return null;
-  return { position: { xid: last.xid, position: last.position }, version: last.version, duplicate: false, events };
+  const [xid, position] = last.follows?.split('.') ?? [];
+  const follows = xid && position ? { xid, position } : undefined;
+  return {
+    position: { xid: last.xid, position: last.position },
+    version: last.version,
+    duplicate: false,
+    events,
+    follows,
+  };
 }
-
-export const laterOf = (a: Position | null, b: Position): Position => (a && comparePositions(a, b) > 0 ? a : b);

@@ -35,9 +35,14 @@ export function appendStatement(shape: StatementShape): AppendStatement {
   if (shape.keyed) parts.push(claimedKeys);
   shape.handlers.forEach((handler, i) => parts.push(handlerPart(handler, i, shape)));
   const text = `WITH ${parts.join(',\n')}
-SELECT event_id, version, xid::text, position::text, recorded_at FROM appended`;
+SELECT event_id, version, xid::text, position::text, recorded_at${shape.lone ? `, ${follows}` : ''} FROM appended`;
   return named('append', text);
 }
+
+// The log's last event as the statement found it. Where the horizon stood at this transaction's own id, all earlier ones
+// had ended by then, and none had begun that is not earlier: so this event follows that one for good.
+const follows = `CASE WHEN xid = log_horizon() THEN (
+  SELECT e.xid::text || '.' || e.position::text FROM events e ORDER BY e.xid DESC, e.position DESC LIMIT 1) END AS follows`;
 
 const incomingLone = `incoming AS (
   SELECT $1::uuid AS event_id, $2::text AS stream_id, $3::int AS base, 0 AS nth, true AS last, $4::text AS type,
