@@ -22,7 +22,7 @@ function asRead(words: string): string {
   return words
     .replace(/<w [^>]*>[^<]*<\/w>(\s*<note type="variant"><catchWord>)/g, '$1')
     .replace(/<note type="variant">(?:<catchWord>[^<]*<\/catchWord>)?<rdg type="x-qere">([^]*?)<\/rdg><\/note>/g, '$1')
-    .replace(/<note [^]*?<\/note>/g, '')
+    .replace(/<note\b[^]*?<\/note>/g, '')
     .replace(/<seg type="x-(?:paseq|pe|samekh|reversednun)">[^<]*<\/seg>/g, '')
     .replace(/<[^>]+>/g, '')
     .replace(cantillation, '')
