@@ -12,7 +12,7 @@ import { withoutScripts } from './support/without-scripts.js';
  * and the largest paint. The paint's floor is the same page as a ready-made document: its final HTML with its own styles
  * and fonts and without a script, from the same server. Visits of the two alternate; the ratio is that of the medians.
  */
-const aim = { bytes: 90_000, ratio: 2 };
+const aim = { bytes: 60_000, ratio: 2 };
 const paths = ['/', '/coming-soon'];
 const rounds = 7;
 

@@ -8,7 +8,7 @@ import { hasFirstHtml } from '../platform/loading/first-data';
 import { startSession } from '../platform/session/session';
 import { startScheme } from '../platform/theme/color-scheme';
 import { Providers } from './providers';
-import { preloadFirst } from './router';
+import { preload } from './router';
 import { tolerateForeignNodes } from './failures/foreign-nodes';
 
 /** Milliseconds. A skeleton that React has shown stays for 300 more, so one that is not worth showing only costs time. */
@@ -20,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   startScheme();
   startSession();
   await startComingSoonMode();
-  const firstPage = preloadFirst(window.location.pathname);
+  const firstPage = preload(window.location.pathname);
   // The server's first HTML stays on screen until the screen that takes over has its code and its words.
   await (hasFirstHtml() ? firstPage : Promise.race([firstPage, quick()]));
   createRoot(root).render(<Providers />);

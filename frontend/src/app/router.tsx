@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, useTransition } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import {
   type RouteObject,
   Router,
@@ -29,44 +29,50 @@ const routes: RouteObject[] = [
 
 const history = createBrowserHistory({ v5Compat: true });
 
-/** Loads the screen of an address, beside whatever stands around it. A failure is the screen's own to show. */
-async function preload(pathname: string): Promise<void> {
-  const loads = (matchRoutes(routes, pathname) ?? []).map(({ route }) =>
-    (route.handle as ScreenHandle | undefined)?.load(),
-  );
-  await Promise.allSettled(loads);
+/**
+ * Loads the screen of an address, or of the page that stands for it while the site is not open, beside whatever stands
+ * around it. A failure is the screen's own to show.
+ */
+export async function preload(pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, comingSoonTarget(pathname, isComingSoon()) ?? pathname) ?? [];
+  await Promise.allSettled(matches.map(({ route }) => (route.handle as ScreenHandle | undefined)?.load()));
 }
-
-/** The same for the page that the program begins with. */
-export const preloadFirst = (pathname: string): Promise<void> =>
-  preload(comingSoonTarget(pathname, isComingSoon()) ?? pathname);
 
 function Pages() {
   const { pathname } = useLocation();
   const isComingSoon = useComingSoon();
   const page = useRoutes(routes);
   const target = comingSoonTarget(pathname, isComingSoon);
-  if (!target) void preload(pathname);
   return target ? <Redirect to={target} replace /> : page;
 }
 
 /**
  * React Router without its data layer, which no screen uses and which weighs as much as the rest of it: the page before
- * stays in view until the next one has arrived. What changes within a page (a filter, a page of the text) is drawn at
- * once: later, a press in between would be about what stood there before.
+ * stays in view until the code and the words of the next one have arrived. What changes within a page (a filter, a page of
+ * the text) is drawn at once: later, a press in between would be about what stood there before.
  */
 export function AppRouter() {
   const [now, setNow] = useState({ action: history.action, location: history.location });
-  const [isMoving, startMoving] = useTransition();
+  const [isMoving, setMoving] = useState(false);
   const { pathname } = now.location;
-  useLayoutEffect(
-    () =>
-      history.listen((next) => {
-        if (next.location.pathname === pathname) setNow(next);
-        else startMoving(() => setNow(next));
-      }),
-    [pathname],
-  );
+  useLayoutEffect(() => {
+    let awaited: object | null = null;
+    const draw = (next: typeof now) => {
+      awaited = null;
+      setMoving(false);
+      setNow(next);
+    };
+    const stop = history.listen((next) => {
+      if (next.location.pathname === pathname) return draw(next);
+      awaited = next;
+      setMoving(true);
+      void preload(next.location.pathname).then(() => awaited === next && draw(next));
+    });
+    return () => {
+      awaited = null;
+      stop();
+    };
+  }, [pathname]);
   const page = useMemo(() => <Pages />, []);
   return (
     <Router navigator={history} location={now.location} navigationType={now.action}>

@@ -2,7 +2,7 @@ import type { Site, User } from '@shulayim/contracts';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Providers } from '../app/providers';
-import { preloadFirst } from '../app/router';
+import { preload } from '../app/router';
 import { startComingSoonMode } from '../platform/coming-soon/mode';
 import { endSession, enterSession, startSession } from '../platform/session/session';
 import { useToasts } from '../platform/ui/overlays/toasts/toast';
@@ -85,7 +85,7 @@ export async function openPage(
     enterSession({ user: as });
   } else server.refuse(me, 401, { code: 'not_signed_in', error: 'לא מחוברים.' });
   window.history.replaceState(state, '', path);
-  await preloadFirst(window.location.pathname);
+  await preload(window.location.pathname);
   await act(async () => void render(<Providers />));
   return { server, user: userEvent.setup() };
 }

@@ -4,12 +4,12 @@ import { createLink, createProject } from '../../support/projects.js';
 import { firstLoad } from './first-load.js';
 
 /** Bytes, brotli, as served. */
-const budget = 90_000;
-/** Of a text that anybody may read: before it stands on the page, and in all. They may only fall, the first towards 110 kB. */
-const textBudget = 140_000;
-const readingBudget = 153_000;
+const budget = 41_300;
+/** Of a text that anybody may read: before it stands on the page, and in all. They may only fall. */
+const textBudget = 91_500;
+const readingBudget = 104_000;
 /** Files of a text's JavaScript: each waits for a connection of its own. */
-const mostScripts = 17;
+const mostScripts = 16;
 /** Words that stand in the code of what a first page does without, and in no other. */
 const heavy = { socket: 'EIO', query: 'isStaleByTime', kit: 'mantine-Modal', schemas: 'invalid_union' };
 
@@ -18,7 +18,7 @@ const stage = useStage();
 const load = async (path: string) => firstLoad(await (await desktop(stage.browser)).newPage(), stage.url + path);
 
 describe.each(['/', '/coming-soon'])('a first visit of %s', (path) => {
-  it('takes less than 90 kB of JavaScript, without socket, query, kit or schemas', async () => {
+  it('takes less than 42 kB of JavaScript, without socket, query, kit or schemas', async () => {
     const { scriptBytes, scripts, code } = await load(path);
     expect(scripts.length).toBeGreaterThan(1);
     expect(Object.keys(heavy).filter((part) => code.includes(heavy[part as keyof typeof heavy]))).toEqual([]);
@@ -34,7 +34,7 @@ it('the words by which heavy code is known are in it', async () => {
   );
 });
 
-it('a public text stands after less than 140 kB of JavaScript, and takes less than 153 in all, without schemas and kit', async () => {
+it('a public text stands after less than 92 kB of JavaScript, and takes less than 104 in all, without schemas and kit', async () => {
   const author = await stage.register('author');
   const project = await createProject(author, { visibility_status: 'public' });
   const { shareToken } = await createLink(author, project);

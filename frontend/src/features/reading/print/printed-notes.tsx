@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { writerName } from '../../../platform/words/writer-name';
 import { Quote } from '../../comments/cards/quote';
-import { usePrinting } from '../text/use-printing';
+import { usePrintedText } from '../text/use-printing';
 import { numberMarks } from './number-marks';
 import styles from './printed-notes.module.css';
 
@@ -52,7 +52,7 @@ function Notes({ text, comments }: PrintedNotesProps) {
 
 /** On paper the comments follow the text as numbered notes, and each passage bears its numbers. */
 export function PrintedNotes(props: PrintedNotesProps) {
-  const isPrinting = usePrinting();
-  if (!isPrinting || props.comments.length === 0) return null;
+  const isTextPrinted = usePrintedText();
+  if (!isTextPrinted || props.comments.length === 0) return null;
   return <Notes {...props} />;
 }

@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-let isPrinting = false;
+/** What is drawn for paper so far. */
+let drawn: 'nothing' | 'text' | 'notes' = 'nothing';
 const listeners = new Set<() => void>();
 
-/** The browser takes its picture as soon as the event has been told: all that listen are drawn at once, together. */
-function set(now: boolean): void {
-  isPrinting = now;
+/** The browser takes its picture as soon as the event has been told: all that listen are drawn at once. */
+function draw(now: typeof drawn): void {
+  drawn = now;
   flushSync(() => listeners.forEach((changed) => changed()));
 }
-const begin = () => set(true);
-const end = () => set(false);
+function begin(): void {
+  draw('text');
+  draw('notes');
+}
+const end = () => draw('nothing');
 
 function subscribe(changed: () => void): () => void {
   if (listeners.size === 0) {
@@ -27,4 +31,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** True from `beforeprint` to `afterprint`: what is left out of the page to save time must be there on paper. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => drawn !== 'nothing');
+
+/** The same once the whole text is drawn for paper: what is written into it may follow. */
+export const usePrintedText = (): boolean => useSyncExternalStore(subscribe, () => drawn === 'notes');
