@@ -26,27 +26,45 @@ const readingParts =
   /frontend[\\/]src[\\/]features[\\/](comments[\\/](?!comments\.he\.json|report[\\/](report-dialog|use-report|report\.)|placing[\\/]placing-bar|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/]settings-panel|progress[\\/]indicators[\\/]resume-offer)).*(?<!\.en\.json)$/;
 
 /**
- * A browser opens six connections to one server, and takes what it finds in the page's order: what the first HTML is
- * painted with stands before the scripts, in the place that index.html keeps for it. The letters of the program's own words
- * are asked for with the page, too, after the scripts.
+ * A browser opens six connections to one server, which share the line: what the first HTML is painted with stands in it, or
+ * is asked for before the scripts. Styles are in the page itself, and its letters are asked for first, in the places that index.html keeps for both;
+ * the letters of the program's own words are asked for with the page, too, after the scripts.
  */
 function paintBeforeScripts(): Plugin {
   const preload = (file: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
   const fontsOf = (files: readonly string[], face: string) =>
     files.filter((file) => new RegExp(`${face}-(hebrew|signs)-wght.*\\.woff2$`).test(file)).map(preload);
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+  let written = '';
   return {
     name: 'paint-before-scripts',
+    apply: 'build',
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => {
-        const files = Object.keys(bundle ?? {});
-        const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-        const first = [...styles, ...fontsOf(files, 'frank-ruhl-libre')];
-        return styles
-          .reduce((rest, style) => rest.replace(style, ''), html)
-          .replace('<!--first-->', first.join('\n    '))
+      handler: (html, { bundle = {}, chunk }) => {
+        const files = Object.keys(bundle);
+        const [style = '', file = ''] = link.exec(html) ?? [];
+        const sheet = bundle[file];
+        if (!chunk || sheet?.type !== 'asset') throw new Error('The page has no styles of its own.');
+        written = file;
+        const css = `<style nonce="__CSP_NONCE__">${String(sheet.source).trim()}</style>`;
+        return html
+          .replace(style, '')
+          .replace('<!--letters-->', fontsOf(files, 'frank-ruhl-libre').join('\n    '))
+          .replace('<!--styles-->', () => css)
           .replace('</head>', `  ${fontsOf(files, 'assistant').join('\n    ')}\n  </head>`);
+      },
+    },
+    // Chunks that lean on the first one would fetch its styles again, and put them after their own.
+    generateBundle: {
+      order: 'post',
+      handler: (_options, bundle) => {
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && entry && written)
+            file.code = file.code.replaceAll(`"${written}"`, `"${entry.fileName}"`);
+        }
       },
     },
   };

@@ -9,7 +9,7 @@ export { segmentParagraph, type Highlight, type Segment } from './layout/segment
 export { splitParagraphs, type Paragraph, type Span, type ProjectLook } from './layout/split-paragraphs.js';
 export { textDirection, type TextDirection } from './layout/text-direction.js';
 export { normaliseWithMap, originalSpan, type Normalised } from './matching/normalise-with-map.js';
-export { countWords } from './measure/count-words.js';
+export { countWords, readingMinutes, wordsPerMinute } from './measure/count-words.js';
 export { cutText } from './measure/cut-text.js';
 export { isBlank } from './measure/is-blank.js';
 export { isPointed } from './measure/is-pointed.js';

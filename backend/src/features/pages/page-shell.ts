@@ -1,8 +1,9 @@
-import type { TextDirection } from '@shulayim/anchoring';
+import { textDirection, type TextDirection } from '@shulayim/anchoring';
 import { randomBytes } from 'node:crypto';
 import { builtShell, clientBuild } from '../../platform/files/built-client.js';
 import { names } from '../../platform/files/catalogues/names.js';
 import { t } from './pages-texts.js';
+import type { Fact } from './text-facts.js';
 
 interface Typed {
   readonly text: string;
@@ -19,6 +20,10 @@ export interface PageContent {
   canonical?: string;
   image?: string;
   heading?: Typed;
+  /** Over the heading. */
+  facts?: readonly Fact[];
+  /** Over both: where a link to the front page leads, in words. */
+  wayBack?: string;
   paragraphs?: readonly (Typed & { readonly isVerse: boolean })[];
   /** In a face of its own, as the client sets it. */
   isPointed?: boolean;
@@ -125,14 +130,28 @@ const picture = (image: string): string[] => [
 /** Of a page whose content the client brings: a frame until its code is there, in place of blank paper. */
 const frame = `<div class="first-frame" aria-hidden="true"><b>${names.he('site')}</b>${'<i></i>'.repeat(9)}</div>`;
 
-function body({ heading, paragraphs, isPointed }: PageContent): string {
+const factOf = ({ text, name, isBadge }: Fact): string => {
+  const typed = name === undefined ? '' : `<bdi dir="${textDirection(name)}">${escaped(name)}</bdi>`;
+  const words = [escaped(text), typed].filter(Boolean).join(' ');
+  return `<span>${isBadge ? `<b>${words}</b>` : words}</span>`;
+};
+
+/** What stands over the text, as high as the client's. */
+function over({ heading, facts, wayBack }: PageContent): string {
+  const back = wayBack ? `<a class="back" href="/">${escaped(wayBack)}</a>` : '';
+  const line = facts ? `<div class="over">${facts.map(factOf).join('')}</div>` : '';
+  return heading ? `${back}${line}<h1 dir="${heading.direction}">${escaped(heading.text)}</h1>` : '';
+}
+
+function body(content: PageContent): string {
+  const { heading, paragraphs, isPointed } = content;
   if (!heading) return frame;
   const text = (paragraphs ?? [])
     .map(({ text: words, direction, isVerse }) => {
       return `<p dir="${direction}"${isVerse ? ' class="verse"' : ''}>${escaped(words)}</p>`;
     })
     .join('\n');
-  return `<main class="first-html"${isPointed ? ' data-pointed' : ''}><h1 dir="${heading.direction}">${escaped(heading.text)}</h1>\n${text}</main>`;
+  return `<main class="first-html"${isPointed ? ' data-pointed' : ''}>${over(content)}\n${text}</main>`;
 }
 
 const dataBlock = (data: NonNullable<PageContent['data']>): string =>

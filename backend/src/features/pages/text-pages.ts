@@ -10,8 +10,10 @@ import { isRobot } from '../../platform/http/robots.js';
 import { LinkLookup } from '../sharing/link-lookup.port.js';
 import { TextLookup } from '../reading/ports/text-lookup.port.js';
 import type { PageContent } from './page-shell.js';
+import { t } from './pages-texts.js';
+import { factsOfLink, factsOfScreen } from './text-facts.js';
 
-const textPage = /^\/text(?:-old|-classic)?\/([\w-]+)\/?$/;
+const textPage = /^\/text(-old|-classic)?\/([\w-]+)\/?$/;
 const linkPage = /^\/read\/([\w-]+)\/?$/;
 
 /** The pages that have a text in their first HTML, where the visitor may read it. */
@@ -26,7 +28,7 @@ export class TextPages {
 
   /** @returns null when the path is no text's */
   async page(path: string, request: FastifyRequest, reply: FastifyReply) {
-    const [, textId] = textPage.exec(path) ?? [];
+    const [, screen = '', textId] = textPage.exec(path) ?? [];
     const [, token] = linkPage.exec(path) ?? [];
     if (!textId && !token) return null;
     const known = await this.authenticator.identify({ cookies: request.cookies });
@@ -36,7 +38,7 @@ export class TextPages {
     try {
       const content = token
         ? await this.sharedText(token, visitor, request.ip)
-        : await this.text(textId ?? '', visitor);
+        : await this.text(textId ?? '', screen as keyof typeof factsOfScreen, visitor);
       return { status: 200, content };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -45,11 +47,13 @@ export class TextPages {
     }
   }
 
-  private async text(id: string, visitor: Visitor): Promise<PageContent> {
+  private async text(id: string, screen: keyof typeof factsOfScreen, visitor: Visitor): Promise<PageContent> {
     const answer = await this.texts.execute(id, visitor);
     const isPublic = answer.text.visibility_status === 'public';
     return {
       ...contentOf(answer.text.title, answer.text.content, lookOf(answer.text)),
+      facts: factsOfScreen[screen](answer),
+      ...(screen === '' && { wayBack: t('text.home') }),
       // Three presentations and a sample's name, one text.
       canonical: `/text/${answer.text.id}`,
       isIndexed: isPublic,
@@ -65,6 +69,7 @@ export class TextPages {
     const text = opened ? [{ path: `/api/texts/${firstPartId}`, body: { success: true, ...opened } }] : [];
     return {
       ...contentOf(shareableText.title, shareableText.content, lookOf(opened?.text)),
+      ...(opened && { facts: factsOfLink(shareableText, opened.text) }),
       isIndexed: false,
       data: [link, ...text],
     };

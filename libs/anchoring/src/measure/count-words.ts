@@ -10,3 +10,9 @@ export function countWords(text: string): number {
   for (const _ of text.matchAll(/\S+/g)) words += 1;
   return words;
 }
+
+/** How fast people read. */
+export const wordsPerMinute = 200;
+
+/** Minutes to read, rounded up; at least one. */
+export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / wordsPerMinute));

@@ -1,3 +1,4 @@
+import { wordsPerMinute } from '@shulayim/anchoring';
 import type { AdminProject } from '@shulayim/contracts';
 import { commentsOf, readersOf } from '../../../read-models/projects/project-figures.js';
 import { administeredStatus } from '../../../read-models/projects/visibility.js';
@@ -28,8 +29,6 @@ export const adminProjectColumns = `
   (SELECT count(*)::int FROM parts WHERE project_id = b.id) AS parts_count,
   ${commentsOf('b.id')} AS comments_count, ${readersOf('b.id', 'b.author_id')} AS readers_count,
   (SELECT count(*)::int FROM reports r WHERE r.project_id = b.id AND r.status = 'pending') AS pending_reports`;
-
-const wordsPerMinute = 200;
 
 export const toAdminProject = ({ moderated_at, created_at, updated_at, ...row }: AdminProjectRow): AdminProject => ({
   ...row,

@@ -25,11 +25,12 @@ interface OpenedTextProps {
   readonly base: string;
   /** The work that the address names: a part of another one is not found under it. */
   readonly projectId?: string;
+  readonly isPaged?: boolean;
   readonly draw: (opened: Opened) => ReactNode;
 }
 
 /** Loads a text, keeps it true while it is open, and says why it cannot be read; the screen draws it. */
-export function OpenedText({ id, base, projectId, draw }: OpenedTextProps) {
+export function OpenedText({ id, base, projectId, isPaged, draw }: OpenedTextProps) {
   const { user } = useSession();
   const viewer = user?.id ?? null;
   const key = useMemo(() => textKey(id, viewer), [id, viewer]);
@@ -47,6 +48,13 @@ export function OpenedText({ id, base, projectId, draw }: OpenedTextProps) {
   if (!text.data) return <ReadingProblem kind={problemOf(text.error, 'notFound')} retry={text.refetch} />;
   const { previous_part_id, next_part_id } = text.data.text;
   const pathOf = (neighbour: string | null) => neighbour && `${base}/${neighbour}`;
-  const after = <EndOfPart held={text.data} previous={pathOf(previous_part_id)} next={pathOf(next_part_id)} />;
+  const after = (
+    <EndOfPart
+      held={text.data}
+      previous={pathOf(previous_part_id)}
+      next={pathOf(next_part_id)}
+      {...(isPaged && { isPaged })}
+    />
+  );
   return draw({ held: text.data, textKey: key, after });
 }

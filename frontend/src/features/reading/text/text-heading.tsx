@@ -1,9 +1,8 @@
-import { textDirection } from '@shulayim/anchoring';
+import { readingMinutes, textDirection } from '@shulayim/anchoring';
 import type { Text } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { UserName } from '../../../platform/ui/content/user-text';
-import { readingMinutes } from '../page/reading-time';
 import styles from '../page/reading-page.module.css';
 
 interface TextHeadingProps {

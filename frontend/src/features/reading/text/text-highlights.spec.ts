@@ -1,5 +1,4 @@
-import { isPointed, splitParagraphs } from '@shulayim/anchoring';
-import { readingMinutes } from '../page/reading-time';
+import { isPointed, readingMinutes, splitParagraphs } from '@shulayim/anchoring';
 import { dealHighlights, isSameHighlights } from './text-highlights';
 
 const paragraphs = splitParagraphs('הים שקט.\nThe sea, 1948.\nסוף.');

@@ -14,13 +14,16 @@ interface EndOfPartProps {
   /** Addresses of the neighbouring parts. */
   readonly previous: string | null;
   readonly next: string | null;
+  /** One page of the text is drawn at a time. */
+  readonly isPaged?: boolean;
 }
 
 /** Under a part's last words: thanks, the way on, and what this reader wrote about it. */
-export function EndOfPart({ held, previous, next }: EndOfPartProps) {
+export function EndOfPart({ held, previous, next, isPaged = false }: EndOfPartProps) {
   const { t } = useTranslation('reading-settings');
-  const { user } = useSession();
-  const isEnd = usePlace((now) => now.isEndDrawn);
+  const { user, status } = useSession();
+  const isLastPage = usePlace((now) => now.isEndDrawn);
+  const isEnd = isPaged ? isLastPage : status !== 'checking';
   const { part_number: number, parts_count: count, author, authorId } = held.text;
   const links = <PartLinks previous={previous} next={next} />;
   // Writers read their own text as writers.

@@ -1,4 +1,4 @@
-import { wordsPerMinute } from '../../page/reading-time';
+import { wordsPerMinute } from '@shulayim/anchoring';
 
 /** The last words stand in the window for so long before they count as read. Milliseconds. */
 const restMs = 2000;

@@ -5,7 +5,7 @@ import { PagedPage } from './paged-page';
 /** `/text/:id`: reader screen 1 (A §2). */
 export function TextScreen() {
   const { id = 'sample' } = useParams();
-  return <OpenedText id={id} base="/text" draw={draw} />;
+  return <OpenedText id={id} base="/text" isPaged draw={draw} />;
 }
 
 const draw = (opened: Opened) => <PagedPage key={opened.held.text.id} {...opened} />;
