@@ -30,11 +30,16 @@ const places = (page: Page, paragraphs: string): Promise<number[]> =>
     return all.map((one) => one?.getBoundingClientRect().top ?? Number.NaN);
   }, paragraphs);
 
+/** What the server says around the text, a line each. */
+const saidAround = (page: Page): Promise<string[]> =>
+  page.locator('.first-html :is(.back, .over > span, h2, section > div)').allInnerTexts();
+const normal = (words: string): string => words.replace(/\s+/g, ' ').trim();
+
 describe.each([
   ['a phone', phone],
   ['a desk', desktop],
 ])('on %s', (_, device) => {
-  it('a text stands where the server has put it when the client takes over', async () => {
+  it('a text stands where the server has put it when the client takes over, and the same is said around it', async () => {
     for (const path of await openings()) {
       const page = await (await device(stage.browser)).newPage();
       let release: () => void = () => undefined;
@@ -46,11 +51,15 @@ describe.each([
       await page.goto(stage.url + path, { waitUntil: 'commit' });
       await page.locator('.first-html p').nth(5).waitFor();
       const before = await places(page, '.first-html p');
+      const said = await saidAround(page);
+      expect(said.length).toBeGreaterThan(3);
       release();
       await page.locator('p[data-start]').first().waitFor();
       const moved = (await places(page, 'p[data-start]')).map((top, index) => Math.abs(top - (before[index] ?? 0)));
       // Parts of a pixel are not seen to move.
       expect([path, ...moved.filter((by) => !(by < 1))]).toEqual([path]);
+      const drawn = normal(await page.locator('#main').innerText());
+      expect([path, ...said.filter((line) => !drawn.includes(normal(line)))]).toEqual([path]);
       await page.context().close();
     }
   });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { builtShell, clientBuild } from '../../platform/files/built-client.js';
 import { names } from '../../platform/files/catalogues/names.js';
 import { t } from './pages-texts.js';
-import type { Fact } from './text-facts.js';
+import type { Closing, Fact } from './text-facts.js';
 
 interface Typed {
   readonly text: string;
@@ -25,6 +25,8 @@ export interface PageContent {
   /** Over both: where a link to the front page leads, in words. */
   wayBack?: string;
   paragraphs?: readonly (Typed & { readonly isVerse: boolean })[];
+  /** Under the text. */
+  closings?: readonly Closing[];
   /** In a face of its own, as the client sets it. */
   isPointed?: boolean;
   /** Whoever asked brought a session's cookie, which scripts cannot see. */
@@ -143,6 +145,11 @@ function over({ heading, facts, wayBack }: PageContent): string {
   return heading ? `${back}${line}<h1 dir="${heading.direction}">${escaped(heading.text)}</h1>` : '';
 }
 
+const closingOf = ({ title, lines, isCard }: Closing): string => {
+  const all = lines.map((line) => `<div>${escaped(line)}</div>`).join('');
+  return `<section${isCard ? ' class="card"' : ''}><h2>${escaped(title)}</h2>${all}</section>`;
+};
+
 function body(content: PageContent): string {
   const { heading, paragraphs, isPointed } = content;
   if (!heading) return frame;
@@ -151,7 +158,7 @@ function body(content: PageContent): string {
       return `<p dir="${direction}"${isVerse ? ' class="verse"' : ''}>${escaped(words)}</p>`;
     })
     .join('\n');
-  return `<main class="first-html"${isPointed ? ' data-pointed' : ''}>${over(content)}\n${text}</main>`;
+  return `<main class="first-html"${isPointed ? ' data-pointed' : ''}>${over(content)}\n${text}${(content.closings ?? []).map(closingOf).join('')}</main>`;
 }
 
 const dataBlock = (data: NonNullable<PageContent['data']>): string =>

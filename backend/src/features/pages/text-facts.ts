@@ -1,5 +1,5 @@
 import { readingMinutes } from '@shulayim/anchoring';
-import type { ShareableText, Text } from '@shulayim/contracts';
+import type { Comment, ShareableText, Text } from '@shulayim/contracts';
 import { t } from './pages-texts.js';
 
 /** Something that stands over a text's title. */
@@ -9,7 +9,17 @@ export interface Fact {
   readonly name?: string;
   readonly isBadge?: boolean;
 }
-type ReadText = { readonly text: Text; readonly comments: readonly unknown[] };
+/** Something that stands under a text. */
+export interface Closing {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly isCard?: boolean;
+}
+interface ReadText {
+  readonly text: Text;
+  readonly comments: readonly Comment[];
+  readonly can_comment: boolean;
+}
 
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Jerusalem' } as const;
 const dayFormat = new Intl.DateTimeFormat('he-IL', day);
@@ -44,3 +54,20 @@ export const factsOfScreen: Readonly<Record<'' | '-old' | '-classic', (read: Rea
     { text: t('text.comments', { count: comments.length }) },
   ],
 };
+
+/**
+ * The same that the client says under a text that it draws whole: of a short text it is the largest thing in the window
+ * (end-of-part.tsx).
+ *
+ * @param personId null for a visitor
+ */
+export function thanksFor({ text, comments, can_comment }: ReadText, personId: string | null): Closing[] {
+  const { part_number: number, parts_count: count, author, authorId } = text;
+  if (personId === authorId) return [];
+  const ends = count > 1 ? t('text.thanksPart', { number, count }) : t('text.thanksWhole');
+  const isSilent = can_comment && !comments.some(({ is_mine }) => is_mine);
+  return [{ title: t('text.thanks'), lines: [ends, ...(isSilent ? [t('text.mineNone', { author })] : [])] }];
+}
+
+/** Under a shared text, for whoever is not signed in (join-card.tsx). */
+export const invitation = (): Closing => ({ title: t('text.join'), lines: [t('text.joinHint')], isCard: true });

@@ -11,7 +11,7 @@ import { LinkLookup } from '../sharing/link-lookup.port.js';
 import { TextLookup } from '../reading/ports/text-lookup.port.js';
 import type { PageContent } from './page-shell.js';
 import { t } from './pages-texts.js';
-import { factsOfLink, factsOfScreen } from './text-facts.js';
+import { factsOfLink, factsOfScreen, invitation, thanksFor } from './text-facts.js';
 
 const textPage = /^\/text(-old|-classic)?\/([\w-]+)\/?$/;
 const linkPage = /^\/read\/([\w-]+)\/?$/;
@@ -53,7 +53,8 @@ export class TextPages {
     return {
       ...contentOf(answer.text.title, answer.text.content, lookOf(answer.text)),
       facts: factsOfScreen[screen](answer),
-      ...(screen === '' && { wayBack: t('text.home') }),
+      // One page of it is drawn at a time, under a way back.
+      ...(screen === '' ? { wayBack: t('text.home') } : { closings: thanksFor(answer, visitor.person?.id ?? null) }),
       // Three presentations and a sample's name, one text.
       canonical: `/text/${answer.text.id}`,
       isIndexed: isPublic,
@@ -69,7 +70,10 @@ export class TextPages {
     const text = opened ? [{ path: `/api/texts/${firstPartId}`, body: { success: true, ...opened } }] : [];
     return {
       ...contentOf(shareableText.title, shareableText.content, lookOf(opened?.text)),
-      ...(opened && { facts: factsOfLink(shareableText, opened.text) }),
+      ...(opened && {
+        facts: factsOfLink(shareableText, opened.text),
+        closings: [...thanksFor(opened, visitor.person?.id ?? null), ...(visitor.person ? [] : [invitation()])],
+      }),
       isIndexed: false,
       data: [link, ...text],
     };
