@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { IoAdapter } from '@nestjs/platform-socket.io';
 import { AppModule } from './app.module.js';
 import { servePages } from './features/pages/serve-pages.js';
 import type { Settings } from './platform/config/settings.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
+import { LiveAdapter } from './platform/live-feed/live-adapter.js';
 import { makeAdapter, prepareWebServer } from './platform/http/server/web-server.js';
 
 /**
@@ -21,7 +21,7 @@ export async function createApplication(settings: Settings): Promise<NestFastify
     },
   );
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
-  app.useWebSocketAdapter(new IoAdapter(app));
+  app.useWebSocketAdapter(new LiveAdapter(app));
   await prepareWebServer(app);
   if (settings.runsWeb) {
     await servePages(app);

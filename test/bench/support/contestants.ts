@@ -9,6 +9,9 @@ import { createBenchDatabase } from './bench-database.js';
 
 export interface Bare {
   readonly url: string;
+  readonly pid: number;
+  /** All that it has printed. */
+  output(): string;
   stop(): Promise<void>;
 }
 export interface Product {
@@ -20,16 +23,24 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The bare server as a process of its own, over a database of its own on the same server as the product's. */
-export async function startBare(server: string): Promise<Bare> {
+/**
+ * The bare server as a process of its own, over a database of its own on the same server as the product's.
+ *
+ * @param flags of Node
+ */
+export async function startBare(server: string, flags: readonly string[] = []): Promise<Bare> {
   const database = await createBenchDatabase(server, 'bare');
-  const program = spawn(process.execPath, ['test/bench/support/bare-server.mjs'], {
+  const program = spawn(process.execPath, [...flags, 'test/bench/support/bare-server.mjs'], {
     env: { ...process.env, DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let printed = '';
+  program.stdout.on('data', (text) => (printed += String(text)));
   const [line] = (await once(program.stdout, 'data')) as [Buffer];
   return {
     url: line.toString().trim(),
+    pid: program.pid ?? 0,
+    output: () => printed,
     stop: async () => {
       program.kill('SIGTERM');
       await once(program, 'exit');

@@ -7,6 +7,7 @@ import { until } from '../../support/until.js';
 
 export interface Proxy {
   readonly url: string;
+  pid(): number;
   output(): string;
   /** Ends it and everything that goes through it. */
   cut(): Promise<void>;
@@ -52,6 +53,7 @@ export async function startProxy(ports: readonly string[]): Promise<Proxy> {
   await mend();
   return {
     url,
+    pid: () => child?.pid ?? 0,
     output: () => printed,
     cut,
     mend,

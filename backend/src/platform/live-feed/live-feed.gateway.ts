@@ -26,7 +26,8 @@ import { AccountInactive, CrossOrigin, NotSignedIn, Unavailable } from '../failu
 import { isSameOrigin } from '../http/same-origin.js';
 import { LOGGER } from '../config/logging.module.js';
 import { AcknowledgeRefusalFilter } from './acknowledge-refusal.filter.js';
-import { LiveHub, type Connection } from './live-hub.js';
+import type { Connection } from './connections.js';
+import { LiveHub } from './live-hub.js';
 
 /** What a client gives at the handshake. */
 interface Handshake {
@@ -95,6 +96,7 @@ export class LiveFeedGateway
     };
     this.hub.add(connection);
     const since = this.sinceOf((socket.handshake.auth as Handshake).since);
+    forgetRequest(socket);
     Object.assign(socket.data, { connection, since, joined: this.joinOwn(socket, connection, since) });
   }
 
@@ -180,6 +182,12 @@ const ownFeed = ({ person }: Visitor): string | null =>
 function topicOf(watch: Watch, visitor: Visitor): string {
   if ('part_id' in watch) return `part/${watch.part_id}`;
   return watch.topic === 'feed' ? (ownFeed(visitor) ?? 'feed/nobody') : watch.topic.toLowerCase();
+}
+
+/** Its headers and cookies, parsed and raw: as much memory as all else of a socket that only listens. */
+function forgetRequest(socket: LiveSocket): void {
+  Object.assign(socket.conn, { request: null });
+  Object.assign(socket, { handshake: null });
 }
 
 /** What the client gets as `connect_error`, with `data.code`. */

@@ -1,7 +1,8 @@
 import type { RecordedEvent } from '@shulayim/event-sourcing';
 import { nobody, type Person } from '../auth/visitor.js';
 import { NotFound } from '../failures/refusals.js';
-import { LiveHub, type Connection } from './live-hub.js';
+import type { Connection } from './connections.js';
+import { LiveHub } from './live-hub.js';
 import type { LiveEffect, SignOut } from './live-source.js';
 
 /** A hub with one family of topics, whose rights a test can take away. */
@@ -9,12 +10,17 @@ function hubWithTopic(log: readonly RecordedEvent[] = []) {
   const hub = new LiveHub({ readSince: async (_after, limit) => log.slice(0, limit) });
   let answers: boolean[] = [];
   let asked = 0;
+  let [underWay, most] = [0, 0];
   hub.register({
     topic: {
       owns: (topic) => topic.startsWith('part/'),
       async allow() {
         asked += 1;
-        if (answers.shift() === false) throw new NotFound();
+        most = Math.max(most, (underWay += 1));
+        const may = answers.shift() !== false;
+        await Promise.resolve();
+        underWay -= 1;
+        if (!may) throw new NotFound();
       },
       lost: () => ({ name: 'access-revoked', payload: {} }),
     },
@@ -29,13 +35,13 @@ function hubWithTopic(log: readonly RecordedEvent[] = []) {
     hub.add(connection);
     return { heard, connection };
   };
-  return { hub, connect, answer: (...next: boolean[]) => (answers = next), asked: () => asked };
+  return { hub, connect, answer: (...next: boolean[]) => (answers = next), asked: () => asked, mostAtOnce: () => most };
 }
 
 describe('the live hub', () => {
   it('forgets the topics of a socket that is gone', async () => {
     const { hub, connect } = hubWithTopic();
-    const [stays, goes] = [connect(), connect()];
+    const [stays, goes] = [connect(), connect({ id: 'dana' })];
     await hub.join(goes.connection, 'part/1', null);
     await hub.join(goes.connection, 'part/2', null);
     await hub.join(stays.connection, 'part/2', null);
@@ -43,6 +49,8 @@ describe('the live hub', () => {
     expect([hub.isFollowed('part/1'), hub.isFollowed('part/2')]).toEqual([false, true]);
     hub.remove(stays.connection);
     expect(hub.isFollowed('part/2')).toBe(false);
+    hub.tellPerson('dana', 'unread', {});
+    expect([stays.heard, goes.heard]).toEqual([[], []]);
     expect(hub.connectionCount).toBe(0);
   });
 
@@ -62,6 +70,29 @@ describe('the live hub', () => {
     await hub.join(connection, 'part/1', null);
     expect(heard).toEqual(['access-revoked']);
     expect(hub.isFollowed('part/1')).toBe(false);
+  });
+
+  it('asks for whoever joins, however many are there', async () => {
+    const { hub, connect, asked } = hubWithTopic();
+    for (let n = 0; n < 10; n += 1) await hub.join(connect().connection, 'part/1', null);
+    expect(asked()).toBe(20);
+  });
+
+  it('asks for many at once, and each hears of their own right alone', async () => {
+    const { hub, connect, answer, mostAtOnce } = hubWithTopic();
+    const all = Array.from({ length: 300 }, () => connect());
+    for (const [n, { connection }] of all.entries()) await hub.join(connection, `part/${n % 2}`, null);
+    answer(...Array.from({ length: 300 }, (_, n) => n !== 7));
+    await hub.recheckAll();
+    expect(all.filter(({ heard }) => heard.length > 0)).toHaveLength(1);
+    expect(mostAtOnce()).toBe(200);
+  });
+
+  it('tells a person on each of their sockets, and nobody else', () => {
+    const { hub, connect } = hubWithTopic();
+    const sockets = [connect({ id: 'dana' }), connect({ id: 'dana' }), connect({ id: 'noam' }), connect()];
+    hub.tellPerson('dana', 'unread', { count: 1 });
+    expect(sockets.map(({ heard }) => heard.length)).toEqual([1, 1, 0, 0]);
   });
 
   it('asks again for whoever may have lost the right by time alone', async () => {

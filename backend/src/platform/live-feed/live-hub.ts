@@ -3,23 +3,20 @@ import type { LiveMessages } from '@shulayim/contracts';
 import { EventStore, Refusal, comparePositions, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
 import type { Visitor } from '../auth/visitor.js';
 import { NotFound } from '../failures/refusals.js';
+import { Connections, type Connection } from './connections.js';
 import { Follower } from './follower.js';
 import type { Audience, LiveEffect, LiveMessage, LiveName, LiveSource, LiveTopic, SignOut } from './live-source.js';
 
 /** More events than this, and whoever comes back loads everything again instead. */
 const maxMissed = 500;
 
-/** A connected socket, as the hub needs it. */
-export interface Connection {
-  readonly visitor: Visitor;
-  emit(name: string, payload: object): void;
-  disconnect(): void;
-}
+/** So many are asked at once whether they may still follow: their rights are looked up in one query (ADR 10). */
+const askedTogether = 200;
 
 /** Who follows what in this process, and the telling of it. */
 @Injectable()
 export class LiveHub implements Audience {
-  private readonly connections = new Set<Connection>();
+  private readonly connections = new Connections();
   private readonly followers = new Map<string, Map<Connection, Follower>>();
   private readonly sources: LiveSource[] = [];
   private readonly topics: LiveTopic[] = [];
@@ -42,8 +39,7 @@ export class LiveHub implements Audience {
   }
 
   remove(connection: Connection): void {
-    this.connections.delete(connection);
-    for (const topic of [...this.followers.keys()]) this.leave(connection, topic);
+    for (const topic of this.connections.delete(connection)) this.leave(connection, topic);
   }
 
   isFollowed(topic: string): boolean {
@@ -78,7 +74,7 @@ export class LiveHub implements Audience {
       throw error;
     }
     // The right may have gone while the missed was being read.
-    await this.recheck(topic);
+    await this.recheck(connection, topic);
   }
 
   private followerOf(connection: Connection, topic: string): Follower {
@@ -86,6 +82,7 @@ export class LiveHub implements Audience {
     const emit = (name: string, payload: object): void => connection.emit(name, payload);
     const follower = followers.get(connection) ?? new Follower(topic, connection.visitor, emit);
     this.followers.set(topic, followers.set(connection, follower));
+    this.connections.topicsOf(connection)?.add(topic);
     return follower;
   }
 
@@ -119,14 +116,13 @@ export class LiveHub implements Audience {
   leave(connection: Connection, topic: string): void {
     const followers = this.followers.get(topic);
     followers?.delete(connection);
+    this.connections.topicsOf(connection)?.delete(topic);
     if (followers?.size === 0) this.followers.delete(topic);
   }
 
   /** Tells every socket of a person, whatever it follows. */
   tellPerson(personId: string, name: string, payload: object): void {
-    for (const connection of this.connections) {
-      if (connection.visitor.person?.id === personId) connection.emit(name, payload);
-    }
+    for (const connection of this.connections.ofPerson(personId)) connection.emit(name, payload);
   }
 
   /** Tells everybody of this process who follows a topic of something that is no event: it has no place in the log. */
@@ -137,9 +133,6 @@ export class LiveHub implements Audience {
   get connectionCount(): number {
     return this.connections.size;
   }
-
-  isConnected = (personId: string): boolean =>
-    [...this.connections].some(({ visitor }) => visitor.person?.id === personId);
 
   /** Tells what a batch of events means, in log order. */
   async publish(events: readonly RecordedEvent[]): Promise<void> {
@@ -155,7 +148,7 @@ export class LiveHub implements Audience {
 
   /** Asks for every topic again: a link may have expired, which is no event. */
   async recheckAll(): Promise<void> {
-    for (const topic of [...this.followers.keys()]) await this.recheck(topic);
+    await this.recheckTopics([...this.followers.keys()]);
   }
 
   private async apply(effect: LiveEffect): Promise<void> {
@@ -164,14 +157,13 @@ export class LiveHub implements Audience {
         for (const follower of this.followers.get(effect.topic)?.values() ?? []) follower.deliver(effect);
         return;
       case 'recheck':
-        for (const topic of [...this.followers.keys()].filter((name) => effect.concerns(name)))
-          await this.recheck(topic);
+        await this.recheckTopics([...this.followers.keys()].filter((name) => effect.concerns(name)));
         return;
       case 'everybody':
-        for (const connection of this.connections) connection.emit(effect.name, effect.payload);
+        for (const connection of this.connections.all()) connection.emit(effect.name, effect.payload);
         return;
       case 'sign-out':
-        for (const connection of [...this.connections]) {
+        for (const connection of [...this.connections.all()]) {
           if (isOf(connection, effect)) this.signOut(connection, effect.why);
         }
     }
@@ -183,17 +175,26 @@ export class LiveHub implements Audience {
     connection.disconnect();
   }
 
-  private async recheck(topic: string): Promise<void> {
+  private async recheckTopics(topics: readonly string[]): Promise<void> {
+    const following = topics.flatMap((topic) =>
+      [...(this.followers.get(topic)?.keys() ?? [])].map((connection) => ({ connection, topic })),
+    );
+    for (let at = 0; at < following.length; at += askedTogether) {
+      const some = following.slice(at, at + askedTogether);
+      await Promise.all(some.map(({ connection, topic }) => this.recheck(connection, topic)));
+    }
+  }
+
+  private async recheck(connection: Connection, topic: string): Promise<void> {
     const family = this.familyOf(topic);
-    for (const [connection, follower] of [...(this.followers.get(topic) ?? [])]) {
-      try {
-        await family.allow(topic, connection.visitor);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        this.leave(connection, topic);
-        const { name, payload } = family.lost(topic, error.code);
-        follower.tell(name, payload);
-      }
+    try {
+      await family.allow(topic, connection.visitor);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const follower = this.followers.get(topic)?.get(connection);
+      this.leave(connection, topic);
+      const { name, payload } = family.lost(topic, error.code);
+      follower?.tell(name, payload);
     }
   }
 
