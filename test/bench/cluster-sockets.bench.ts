@@ -75,7 +75,7 @@ export async function run(server: string): Promise<void> {
         note: `heap ${kilobytes('heap', after).toFixed(1)} (bare ${bare.heap.toFixed(1)}), ${kilobytes('resident', later).toFixed(1)} after the comments`,
       },
       { name: `${sockets} sockets follow after`, product: joinSeconds, unit: 's' },
-      ...figuresOf(`${pace.perSecond} comments a second`, calm),
+      ...figuresOf(`${pace.perSecond} comments a second`, calm, aims.p99),
       {
         name: 'processor time of the web processes',
         product: (spent.web - spentBefore.web) / posted.length,
@@ -96,14 +96,24 @@ export async function run(server: string): Promise<void> {
   }
 }
 
-function figuresOf(name: string, { missed, doubled, leaked, authors, entitled, disturbed }: WhoHeard): Figure[] {
+/** @param p99Aim of milliseconds, where authors stay connected */
+function figuresOf(
+  name: string,
+  { missed, doubled, leaked, authors, entitled, disturbed }: WhoHeard,
+  p99Aim?: number,
+): Figure[] {
   return [
     { name: `${name}, missed`, product: missed, aimOfProduct: '≤ 0', note: `of ${entitled}` },
     { name: `${name}, doubled`, product: doubled, aimOfProduct: '≤ 0' },
     { name: `${name}, told to others`, product: leaked, aimOfProduct: '≤ 0' },
     { name: `${name}, sent away or told to load again`, product: disturbed, aimOfProduct: '≤ 0' },
     { name: `${name}, author hears, p50`, product: quantile(authors, 0.5), unit: 'ms' },
-    { name: `${name}, author hears, p99`, product: quantile(authors, 0.99), unit: 'ms', aimOfProduct: `≤ ${aims.p99}` },
+    {
+      name: `${name}, author hears, p99`,
+      product: quantile(authors, 0.99),
+      unit: 'ms',
+      ...(p99Aim ? { aimOfProduct: `≤ ${p99Aim}` } : {}),
+    },
   ];
 }
 

@@ -33,11 +33,7 @@ export async function openTexts(url: string, count: number, socketsOfEach: numbe
 }
 
 /** Does something `count` times, at most `together` at once. */
-export async function inTurns(
-  count: number,
-  together: number,
-  work: (nth: number) => Promise<void>,
-): Promise<void> {
+export async function inTurns(count: number, together: number, work: (nth: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < count) {

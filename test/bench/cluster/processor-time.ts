@@ -12,7 +12,11 @@ export const processorMs = (pids: readonly number[]): number =>
     .map((pid) => {
       const [, fields = ''] = /\) (.*)/.exec(statOf(pid)) ?? [];
       // Own user and system time, and that of children who have ended and were waited for.
-      return fields.split(' ').slice(11, 15).map(Number).reduce((sum, ticks) => sum + ticks, 0);
+      return fields
+        .split(' ')
+        .slice(11, 15)
+        .map(Number)
+        .reduce((sum, ticks) => sum + ticks, 0);
     })
     .reduce((sum, ticks) => sum + (ticks * 1_000) / ticksPerSecond, 0);
 

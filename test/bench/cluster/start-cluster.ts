@@ -87,6 +87,7 @@ export async function memoryOf(program: Pick<Program, 'pid' | 'output'>): Promis
   process.kill(program.pid, 'SIGUSR2');
   await until(() => lines().length > before, 30_000);
   const { heapUsed, external } = JSON.parse(lines().at(-1)?.[1] ?? '') as NodeJS.MemoryUsage;
-  const [, kilobytes = 'NaN'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${program.pid}/smaps_rollup`, 'latin1')) ?? [];
+  const [, kilobytes = 'NaN'] =
+    /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${program.pid}/smaps_rollup`, 'latin1')) ?? [];
   return { heap: heapUsed + external, resident: Number(kilobytes) * 1_024 };
 }

@@ -18,7 +18,11 @@ export interface WhoHeard {
 }
 
 /** Compares what was posted with what each socket heard. */
-export function whoHeard(texts: readonly OpenText[], posted: readonly Posted[], hearings: readonly Hearing[]): WhoHeard {
+export function whoHeard(
+  texts: readonly OpenText[],
+  posted: readonly Posted[],
+  hearings: readonly Hearing[],
+): WhoHeard {
   const byNumber = new Map(hearings.map((hearing) => [hearing.nth, hearing]));
   const sums = { entitled: 0, missed: 0, doubled: 0, leaked: 0 };
   const count = (heard: readonly (readonly [string, number])[], entitled: ReadonlySet<string>): void => {
