@@ -1,6 +1,12 @@
 import type { Client } from 'pg';
 import type { Projection } from './projection.js';
 
+interface Partition {
+  readonly name: string;
+  /** `FOR VALUES …` */
+  readonly bound: string;
+}
+
 /** New, empty tables of a projection in a schema of their own, beside the ones that the site reads. */
 export class ShadowTables {
   readonly schema: string;
@@ -20,10 +26,21 @@ export class ShadowTables {
     this.postponed = [];
     await this.client.query(`CREATE SCHEMA ${this.schema}`);
     for (const table of this.projection.tables) {
-      await this.client.query(`CREATE TABLE ${this.schema}.${table} (LIKE "${this.home}".${table} INCLUDING ALL)`);
+      await this.createLike(table);
       await this.keepIndexNames(table);
       await this.postponeUniqueIndexes(table);
     }
+  }
+
+  /** Divided into partitions where the old one is. */
+  private async createLike(table: string): Promise<void> {
+    const { key, partitions } = await this.partitionsOf(table);
+    const divided = key ? `PARTITION BY ${key}` : '';
+    await this.client.query(
+      `CREATE TABLE ${this.schema}.${table} (LIKE "${this.home}".${table} INCLUDING ALL) ${divided}`,
+    );
+    for (const { name, bound } of partitions)
+      await this.client.query(`CREATE TABLE ${this.schema}."${name}" PARTITION OF ${this.schema}.${table} ${bound}`);
   }
 
   /** Also what a rebuild that died has left behind. */
@@ -47,8 +64,10 @@ export class ShadowTables {
   async replaceOld(): Promise<void> {
     for (const definition of this.postponed) await this.client.query(definition);
     for (const table of this.projection.tables) {
+      const { partitions } = await this.partitionsOf(table);
       await this.client.query(`DROP TABLE "${this.home}".${table}`);
-      await this.client.query(`ALTER TABLE ${this.schema}.${table} SET SCHEMA "${this.home}"`);
+      for (const name of [table, ...partitions.map((partition) => `"${partition.name}"`)])
+        await this.client.query(`ALTER TABLE ${this.schema}.${name} SET SCHEMA "${this.home}"`);
     }
     await this.drop();
   }
@@ -75,7 +94,7 @@ export class ShadowTables {
    */
   private async postponeUniqueIndexes(table: string): Promise<void> {
     const { rows } = await this.client.query<{ name: string; definition: string }>(
-      `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
+      `SELECT c.relname AS name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') AS definition
        FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
        WHERE i.indrelid = format('%I.%I', $1::text, $2::text)::regclass AND i.indisunique AND NOT i.indisprimary
          AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid)`,
@@ -85,6 +104,17 @@ export class ShadowTables {
       await this.client.query(`DROP INDEX ${this.schema}."${name}"`);
       this.postponed.push(definition);
     }
+  }
+
+  private async partitionsOf(table: string): Promise<{ key: string | null; partitions: readonly Partition[] }> {
+    const { rows } = await this.client.query<{ key: string | null; partitions: Partition[] | null }>(
+      `SELECT pg_get_partkeydef(t.oid) AS key, (
+         SELECT json_agg(json_build_object('name', p.relname, 'bound', pg_get_expr(p.relpartbound, p.oid)))
+         FROM pg_inherits i JOIN pg_class p ON p.oid = i.inhrelid WHERE i.inhparent = t.oid) AS partitions
+       FROM pg_class t WHERE t.oid = format('%I.%I', $1::text, $2::text)::regclass`,
+      [this.home, table],
+    );
+    return { key: rows[0]?.key ?? null, partitions: rows[0]?.partitions ?? [] };
   }
 
   private async indexes(schema: string, table: string): Promise<{ name: string; shape: string }[]> {

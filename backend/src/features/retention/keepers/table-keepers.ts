@@ -63,8 +63,9 @@ export const tableKeepers = (pool: Pool, keepDays: KeepDays): Keeper[] =>
     name: table,
     async step(now) {
       const { rowCount } = await pool.query(
-        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
-           SELECT t.ctid FROM ${table} t WHERE ${where} LIMIT ${batchRows} FOR UPDATE SKIP LOCKED))`,
+        // The condition twice: in a divided table, rows of several partitions have the same ctid.
+        `DELETE FROM ${table} t WHERE t.ctid = ANY (ARRAY(
+           SELECT t.ctid FROM ${table} t WHERE ${where} LIMIT ${batchRows} FOR UPDATE SKIP LOCKED)) AND ${where}`,
         [daysBefore(now, keepDays[keep])],
       );
       return rowCount === batchRows;

@@ -1,0 +1,47 @@
+/**
+ * By which column each table would be divided among several databases, or among the partitions of one (docs/scale.md). What
+ * an author's readers and pages ask for at once has the author's key, so that it stays together.
+ */
+export interface PartitionKey {
+  /** `author`: goes with its author's works. `person`: with whoever it is about. `stream`: with its stream. `site`: is not divided. */
+  readonly by: 'author' | 'person' | 'stream' | 'site';
+  /** Whose value decides; none where the table is not divided, or has no such column yet. */
+  readonly column: string | null;
+  /** What would have to change first. */
+  readonly missing?: string;
+}
+
+const all = (by: PartitionKey['by'], column: string | null, tables: string, missing?: string) =>
+  tables.split(' ').map((table) => [table, { by, column, ...(missing ? { missing } : {}) }] as const);
+
+export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.fromEntries<PartitionKey>([
+  ...all('stream', 'stream_id', 'events'),
+  ...all('author', 'author_id', 'comments replies projects parts deleted_projects deleted_parts'),
+  ...all('author', 'author_id', 'feed_entries text_accesses share_links invitations notification_comments'),
+  ...all(
+    'author',
+    'author_id',
+    'notification_news notification_readers work_guests',
+    'its `ON CONFLICT` names the author',
+  ),
+  ...all('author', null, 'part_versions', 'a column `author_id`: it is found by its part'),
+  ...all(
+    'author',
+    null,
+    'share_tokens invitation_tokens',
+    'a table for the whole site that leads from a token to its author',
+  ),
+  ...all('person', 'user_id', 'avatars credentials feed_marks notification_marks notification_reads work_mail_choices'),
+  ...all('person', 'user_id', 'sessions account_requests'),
+  ...all('person', 'recipient_id', 'notifications mail_outbox'),
+  ...all('person', 'reader_id', 'reading_progress link_grants invitation_grants'),
+  ...all('person', 'person_id', 'person_keys'),
+  ...all('person', 'id', 'users', 'a table for the whole site that leads from an address to its person'),
+  ...all('person', 'scope', 'idempotency_keys'),
+  ...all('person', null, 'session_visits', 'a column `user_id`: it is found by its session'),
+  ...all('site', null, 'campaigns campaign_progress campaign_recipients subscribers subscriber_days'),
+  ...all('site', null, 'reports moderation_log event_counts event_counts_until counted_periods'),
+  ...all('site', null, 'mail_domains mail_refusals mail_stops rate_limits failed_log_ins limited_callers'),
+  ...all('site', null, 'checkpoints leases log_epochs parked_events projections projection_rebuilds sweeps'),
+  ...all('site', null, 'sealed_secrets server_instances site_secrets site_settings migrations'),
+]);
