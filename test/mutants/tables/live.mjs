@@ -38,6 +38,16 @@ export const groups = [
     changes: [[`if (!this.owns(topic)) return null;`, `return null;`]],
   },
   {
+    file: `${live}missed-events.ts`,
+    specs: 'live-feed/live-hub',
+    changes: [
+      [`maxMissed + 1, source.types`, `maxMissed, source.types`],
+      [`comparePositions(a.after, b.after)`, `comparePositions(b.after, a.after)`],
+      [`comparePositions(position, one.after) > 0`, `true`],
+      [`sources.indexOf(one.source), one.topic, sql, values`, `values`],
+    ],
+  },
+  {
     file: `${live}live-hub.ts`,
     specs: 'live-feed/live-hub',
     changes: [
@@ -47,8 +57,6 @@ export const groups = [
       [`      this.leave(connection, topic);\n      const {`, `      const {`],
       [`      follower?.tell(name, payload);\n`, ``],
       [`if (followers?.size === 0) this.followers.delete(topic);`, ``],
-      [`if (events.length > maxMissed) return [null];`, ``],
-      [`maxMissed + 1, source.types`, `maxMissed, source.types`],
       [`if (messages === null) connection.emit('resync', {});`, ``],
       [`'sessionId' in of ? person.sessionId === of.sessionId : person.id === of.personId`, `true`],
     ],

@@ -20,12 +20,13 @@ import { v4 as randomId } from 'uuid';
 import { Authenticator } from '../auth/authenticator.js';
 import type { Visitor } from '../auth/visitor.js';
 import { Settings } from '../config/settings.js';
+import { createBatchLoader } from '../database/batch-loader.js';
 import { toAnswer } from '../failures/envelope.js';
 import { parsed } from '../failures/parsed.js';
 import { AccountInactive, CrossOrigin, NotSignedIn, Unavailable } from '../failures/refusals.js';
 import { isSameOrigin } from '../http/same-origin.js';
 import { LOGGER } from '../config/logging.module.js';
-import { AcknowledgeRefusalFilter } from './acknowledge-refusal.filter.js';
+import { AcknowledgeRefusalFilter } from './socket-io/acknowledge-refusal.filter.js';
 import type { Connection } from './connections.js';
 import { LiveHub } from './live-hub.js';
 
@@ -65,6 +66,11 @@ export class LiveFeedGateway
     BeforeApplicationShutdown
 {
   private isClosing = false;
+  /** Asked once for all who come back at the same time. */
+  private readonly head = createBatchLoader(async (asked: readonly 'head'[]) => {
+    const head = await this.store.head();
+    return asked.map(() => head);
+  });
 
   @WebSocketServer() private readonly server!: Server;
   @Inject(LOGGER) private readonly log!: Logger;
@@ -161,7 +167,7 @@ export class LiveFeedGateway
   private async sinceOf(given: unknown): Promise<Since> {
     if (!given) return { position: null, isLost: false };
     const position = decodePosition(text(given) ?? '');
-    const head = position && (await this.store.head());
+    const head = position && (await this.head.load('head'));
     const isOurs = position && head && comparePositions(position, head) <= 0;
     const isLost = !isOurs || (await this.store.isFromEarlierEpoch(position));
     return { position: isLost ? null : position, isLost };

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@shulayim/event-sourcing';
+import { comparePositions, type Position, type RecordedEvent } from '@shulayim/event-sourcing';
 import { nobody, type Person } from '../auth/visitor.js';
 import { NotFound } from '../failures/refusals.js';
 import type { Connection } from './connections.js';
@@ -6,8 +6,13 @@ import { LiveHub } from './live-hub.js';
 import type { LiveEffect, SignOut } from './live-source.js';
 
 /** A hub with one family of topics, whose rights a test can take away. */
-function hubWithTopic(log: readonly RecordedEvent[] = []) {
-  const hub = new LiveHub({ readSince: async (_after, limit) => log.slice(0, limit) });
+function hubWithTopic(log: readonly RecordedEvent[] = [], looked: (after: Position) => void = () => undefined) {
+  const hub = new LiveHub({
+    async readSince(after, limit) {
+      looked(after);
+      return log.filter(({ position }) => comparePositions(position, after) > 0).slice(0, limit);
+    },
+  });
   let answers: boolean[] = [];
   let asked = 0;
   let [underWay, most] = [0, 0];
@@ -135,6 +140,25 @@ describe('whoever comes back', () => {
 
   it('hears up to 500 things that were missed', async () =>
     expect(await comesBack(500)).toEqual(Array.from({ length: 500 }, () => 'comment')));
+
+  it('shares a look at the log with those who come back to the same topic, each from their own place', async () => {
+    const log = Array.from({ length: 9 }, (_, n) => happened(n + 1));
+    const looks: string[] = [];
+    const { hub, connect } = hubWithTopic(log, (after) => looks.push(after.position));
+    hub.register({
+      source: {
+        types: ['Happened'],
+        effects: async (events) => events.map((event) => told(event)),
+        missedEvents: async (topic) => ({ sql: topic, values: [] }),
+      },
+    });
+    const sockets = Array.from({ length: 6 }, () => connect());
+    await Promise.all(
+      sockets.map(({ connection }, n) => hub.join(connection, n < 5 ? 'part/1' : 'part/2', at(n < 5 ? 8 - n : 3))),
+    );
+    expect(looks.sort()).toEqual(['3', '4']);
+    expect(sockets.map(({ heard }) => heard.length)).toEqual([1, 2, 3, 4, 5, 0]);
+  });
 
   it('is told to load again when they are more, and hears none of them', async () =>
     expect(await comesBack(501)).toEqual(['resync']));

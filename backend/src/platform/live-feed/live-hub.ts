@@ -6,9 +6,7 @@ import { NotFound } from '../failures/refusals.js';
 import { Connections, type Connection } from './connections.js';
 import { Follower } from './follower.js';
 import type { Audience, LiveEffect, LiveMessage, LiveName, LiveSource, LiveTopic, SignOut } from './live-source.js';
-
-/** More events than this, and whoever comes back loads everything again instead. */
-const maxMissed = 500;
+import { MissedEvents } from './missed-events.js';
 
 /** So many are asked at once whether they may still follow: their rights are looked up in one query (ADR 10). */
 const askedTogether = 200;
@@ -21,7 +19,11 @@ export class LiveHub implements Audience {
   private readonly sources: LiveSource[] = [];
   private readonly topics: LiveTopic[] = [];
 
-  constructor(@Inject(EventStore) private readonly store: Pick<EventStore, 'readSince'>) {}
+  private readonly missedEvents: MissedEvents;
+
+  constructor(@Inject(EventStore) store: Pick<EventStore, 'readSince'>) {
+    this.missedEvents = new MissedEvents(store);
+  }
 
   /** Called by features at start. */
   register(part: { source?: LiveSource; topic?: LiveTopic }): void {
@@ -103,14 +105,7 @@ export class LiveHub implements Audience {
   private async missedOf(source: LiveSource, topic: string, visitor: Visitor, after: Position) {
     const condition = await source.missedEvents?.(topic, visitor);
     if (!condition) return [];
-    const events = await this.store.readSince(after, maxMissed + 1, source.types, condition);
-    if (events.length > maxMissed) return [null];
-    if (events.length === 0) return [];
-    const effects = await source.effects(events, {
-      isFollowed: (name) => name === topic,
-      peopleFollowing: () => (visitor.person ? [visitor.person.id] : []),
-    });
-    return effects.filter((effect) => effect.kind === 'message').filter((message) => message.topic === topic);
+    return (await this.missedEvents.of({ source, topic, visitor, after, condition })) ?? [null];
   }
 
   leave(connection: Connection, topic: string): void {

@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { v4 as randomId } from 'uuid';
-import { toAnswer } from '../failures/envelope.js';
+import { toAnswer } from '../../failures/envelope.js';
 
 /** Acknowledges what a client asked with the envelope that HTTP would have answered. */
 @Catch()
