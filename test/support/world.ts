@@ -105,7 +105,7 @@ async function readModels(app: NestFastifyApplication): Promise<Record<string, u
 
 async function rebuildAll(app: NestFastifyApplication): Promise<void> {
   const runner = app.get(ProjectionRunner);
-  for (const { name } of await runner.status()) await runner.rebuild(name);
+  await runner.rebuildAll((await runner.status()).map(({ name }) => name));
 }
 
 /** Suspends somebody, or takes it back, as an admin's decision does, without an admin. */

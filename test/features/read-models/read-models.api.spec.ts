@@ -94,6 +94,45 @@ it('does one after the other; a second press changes nothing, and the site goes 
   expect(await typesOf('sessions')).toEqual(['ProjectionRebuildRequested', 'ProjectionRebuilt']);
 });
 
+const others = ['projects', 'parts', 'users'];
+/** The others are asked for while the first one, which was alone when it began, is held. */
+async function askedBehind(first: string): Promise<void> {
+  const gate = held();
+  await rebuild(first);
+  await until(async () => (await one(first)).state === 'rebuilding');
+  for (const other of others) await rebuild(other);
+  gate.let();
+  for (const other of others) await until(async () => (await one(other)).state === 'ready');
+}
+
+it('does together what waits by then, and says of each that it was done', async () => {
+  const together = jest.spyOn(world.app.get(ProjectionRunner), 'rebuildAll');
+  await askedBehind('sessions');
+  expect(together.mock.calls.map(([names]) => [...names].sort())).toEqual([['sessions'], [...others].sort()]);
+  for (const other of others) {
+    const { rows } = await world.pool.query<{ type: string; cause: string | null; event_id: string }>(
+      `SELECT type, event_id, metadata->>'causationId' AS cause FROM events WHERE stream_id = $1 ORDER BY version DESC LIMIT 2`,
+      [`projection-${other}`],
+    );
+    const [done, asked] = rows;
+    expect([asked?.type, done?.type]).toEqual(['ProjectionRebuildRequested', 'ProjectionRebuilt']);
+    expect(done?.cause).toBe(asked?.event_id);
+  }
+});
+
+it('does each alone where they failed together', async () => {
+  const runner = world.app.get(ProjectionRunner);
+  const real = runner.rebuildAll.bind(runner);
+  const together = jest
+    .spyOn(runner, 'rebuildAll')
+    .mockImplementation((names, onProgress) =>
+      names.length > 1 ? Promise.reject(new Error('one of them does not fit')) : real(names, onProgress),
+    );
+  await askedBehind('feed_marks');
+  expect(together.mock.calls.map(([names]) => names.length)).toEqual([1, 3, 1, 1, 1]);
+  for (const other of others) expect((await typesOf(other)).at(-1)).toBe('ProjectionRebuilt');
+});
+
 it('one that fails says so, keeps its rows, and can be tried again', async () => {
   const runner = world.app.get(ProjectionRunner);
   jest.spyOn(runner, 'rebuild').mockRejectedValueOnce(new Error('a handler that does not fit'));

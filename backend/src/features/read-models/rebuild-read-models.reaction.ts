@@ -12,15 +12,19 @@ import type { EventsOf } from '../../events/domain-events.js';
 const tellEveryMs = 500;
 
 /**
- * Rebuilds what an operator asked for, one after the other, in one of the processes that do the background work. When
- * that one dies, the next begins anew: the rows in use stay as they are until the new ones are complete.
+ * Rebuilds what an operator asked for, in one of the processes that do the background work: all that waits by then
+ * together, on one connection, so that the log is read once and the site goes on. When that process dies, the next begins
+ * anew: the rows in use stay as they are until the new ones are complete.
  */
 @Injectable()
 export class RebuildReadModels extends EventReaction<EventsOf<'ProjectionRebuildRequested'>> {
   readonly name = 'rebuild-read-models';
   protected readonly on: EventHandlers<EventsOf<'ProjectionRebuildRequested'>> = {
     ProjectionRebuildRequested: async ({ id, data }) => {
-      if (!(await this.isOver(data.name))) await this.rebuild(data.name, id);
+      if (await this.isOver(data.name)) return;
+      const asked = new Map([...(await this.waiting()), [data.name, id]]);
+      if (asked.size > 1 && (await this.rebuiltTogether(asked))) return;
+      for (const [name, causationId] of asked) await this.rebuild(name, causationId);
     },
   };
 
@@ -40,9 +44,42 @@ export class RebuildReadModels extends EventReaction<EventsOf<'ProjectionRebuild
     return last?.type !== 'ProjectionRebuildRequested';
   }
 
-  private async rebuild(name: string, causationId: string): Promise<void> {
+  /** What else has been asked for, and by which event. */
+  private async waiting(): Promise<[name: string, causationId: string][]> {
+    const asked: [string, string][] = [];
+    for (const name of await this.rebuilds.waiting()) {
+      const last = (await this.store.read(readModelStream(name))).at(-1);
+      if (last?.type === 'ProjectionRebuildRequested' && this.typesOf(name).length > 0) asked.push([name, last.id]);
+    }
+    return asked;
+  }
+
+  /** @returns whether it was done; when one of them failed, nothing is said of any: alone, the others may be well */
+  private async rebuiltTogether(asked: ReadonlyMap<string, string>): Promise<boolean> {
+    const tellers = new Map<string, (done: { events: number; ms: number }) => void>();
+    for (const name of asked.keys()) {
+      await this.begin(name);
+      tellers.set(name, this.teller(name));
+    }
+    try {
+      const done = await this.runner.rebuildAll([...asked.keys()], (name, soFar) => tellers.get(name)?.(soFar));
+      for (const [name, { events, ms }] of done)
+        await this.end({ type: 'FinishRebuild', name, events, ms }, asked.get(name) ?? '');
+      return true;
+    } catch (error) {
+      if (isConnectionLoss(error)) throw error;
+      this.log.error({ err: error, projections: [...asked.keys()] }, 'read models were not rebuilt together');
+      return false;
+    }
+  }
+
+  private async begin(name: string): Promise<void> {
     await this.rebuilds.start(name);
     await this.rebuilds.counted(name, this.typesOf(name));
+  }
+
+  private async rebuild(name: string, causationId: string): Promise<void> {
+    await this.begin(name);
     try {
       const done = await this.runner.rebuild(name, this.teller(name));
       await this.end({ type: 'FinishRebuild', name, ...done }, causationId);

@@ -35,6 +35,14 @@ export class Rebuilds {
     );
   }
 
+  /** The names of those that were asked for and not begun, the oldest first. */
+  async waiting(): Promise<string[]> {
+    const { rows } = await this.pool.query<{ name: string }>(
+      `SELECT name FROM projection_rebuilds WHERE state = 'waiting' ORDER BY requested_at`,
+    );
+    return rows.map(({ name }) => name);
+  }
+
   async start(name: string): Promise<void> {
     await this.pool.query(
       `UPDATE projection_rebuilds SET state = 'rebuilding', started_at = now(), events = 0, total = NULL WHERE name = $1`,

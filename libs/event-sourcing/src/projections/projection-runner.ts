@@ -1,7 +1,9 @@
 import { Client } from 'pg';
 import type { EventStore } from '../store/event-store.js';
+import type { Queryable } from '../store/recorded-event.js';
+import { lanesOf } from './lanes.js';
 import { typesOf, type Projection } from './projection.js';
-import { rebuildProjection, recordBuilt, type RebuildProgress } from './rebuild.js';
+import { rebuildProjections, recordBuilt, type Rebuilt } from './rebuild.js';
 
 export interface ProjectionStatus {
   readonly name: string;
@@ -53,51 +55,95 @@ export class ProjectionRunner {
   }
 
   /** @throws RangeError for a name that no projection has */
-  async rebuild(name: string, onProgress?: RebuildProgress): Promise<{ events: number; ms: number }> {
-    const projection = this.store.config.projections.find((candidate) => candidate.name === name);
-    if (!projection) throw new RangeError(`no projection '${name}'`);
-    return this.alone(name, (client) => this.carry(client, projection, onProgress));
-  }
-
-  private carry(client: Client, projection: Projection, onProgress?: RebuildProgress) {
-    return rebuildProjection(client, projection, this.store.codec, { pageSize: this.pageSize, onProgress });
+  async rebuild(name: string, onProgress?: (done: Rebuilt) => void): Promise<Rebuilt> {
+    const done = await this.rebuildAll([name], (_name, { events, ms }) => onProgress?.({ events, ms }));
+    return done.get(name) ?? { events: 0, ms: 0 };
   }
 
   /**
-   * Rebuilds every projection whose tables are of another version; one after the other, and once however many
-   * processes start together. A projection never built whose events do not exist yet only gets its version noted.
+   * Several at once, for which the log is read once. They change places one after the other; what fails on the way leaves
+   * those as they are that were not done yet.
+   *
+   * @throws RangeError for a name that no projection has
+   */
+  async rebuildAll(
+    names: readonly string[],
+    onProgress?: (name: string, done: Rebuilt) => void,
+  ): Promise<ReadonlyMap<string, Rebuilt>> {
+    const chosen = names.map((name) => {
+      const projection = this.store.config.projections.find((candidate) => candidate.name === name);
+      if (!projection) throw new RangeError(`no projection '${name}'`);
+      return projection;
+    });
+    return this.alone(chosen, (client) => this.carry(client, chosen, onProgress));
+  }
+
+  /**
+   * Rebuilds every projection whose tables are of another version, all together, and once however many processes start
+   * together. A projection never built whose events do not exist yet only gets its version noted.
    *
    * @returns the names of those rebuilt
    */
-  async ensureBuilt(onProgress?: (name: string, done: { events: number; ms: number }) => void): Promise<string[]> {
-    const rebuilt: string[] = [];
-    for (const projection of this.store.config.projections) {
-      await this.alone(projection.name, async (client) => {
-        const { rows } = await client.query<{ version: number }>('SELECT version FROM projections WHERE name = $1', [
-          projection.name,
-        ]);
-        if (rows[0]?.version === projection.version) return;
-        if (!(await hasEvents(client, projection))) return recordBuilt(client, projection, 0);
-        await this.carry(client, projection, (done) => onProgress?.(projection.name, done));
-        rebuilt.push(projection.name);
-      });
-    }
-    return rebuilt;
+  async ensureBuilt(onProgress?: (name: string, done: Rebuilt) => void): Promise<string[]> {
+    const outdated = await this.outdated(this.store.pool, this.store.config.projections);
+    if (outdated.length === 0) return [];
+    const lanes = await lanesOf(this.store.pool, outdated);
+    const ended = await Promise.allSettled(lanes.map((lane) => this.ensureLane(lane, onProgress)));
+    return ended.flatMap((one) => {
+      if (one.status === 'rejected') throw one.reason;
+      return one.value;
+    });
   }
 
-  private async alone<T>(name: string, project: (client: Client) => Promise<T>): Promise<T> {
+  private ensureLane(
+    outdated: readonly Projection[],
+    onProgress?: (name: string, done: Rebuilt) => void,
+  ): Promise<string[]> {
+    return this.alone(outdated, async (client) => {
+      const stale: Projection[] = [];
+      // Another process may have been faster.
+      for (const projection of await this.outdated(client, outdated)) {
+        if (await hasEvents(client, projection)) stale.push(projection);
+        else await recordBuilt(client, projection, 0);
+      }
+      if (stale.length > 0) await this.carry(client, stale, onProgress);
+      return stale.map(({ name }) => name);
+    });
+  }
+
+  private async outdated(db: Queryable, projections: readonly Projection[]): Promise<Projection[]> {
+    const { rows } = await db.query<{ name: string; version: number }>('SELECT name, version FROM projections');
+    const built = new Map(rows.map(({ name, version }) => [name, version]));
+    return projections.filter(({ name, version }) => built.get(name) !== version);
+  }
+
+  private carry(
+    client: Client,
+    projections: readonly Projection[],
+    onProgress?: (name: string, done: Rebuilt) => void,
+  ): Promise<Map<string, Rebuilt>> {
+    return rebuildProjections(client, projections, this.store.codec, { pageSize: this.pageSize, onProgress });
+  }
+
+  private async alone<T>(projections: readonly Projection[], project: (client: Client) => Promise<T>): Promise<T> {
     const config = this.store.config.direct ?? this.store.pool.options;
-    const client = new Client({ ...config, ...withoutLimit, application_name: `rebuild ${name}`.slice(0, 63) });
+    // In one order for all processes: none waits for another one that waits for it.
+    const names = projections.map(({ name }) => name).sort();
+    const client = new Client({
+      ...config,
+      ...withoutLimit,
+      application_name: `rebuild ${names.join(' ')}`.slice(0, 63),
+    });
     let lost: Error | undefined;
     client.on('error', (error) => void (lost = error));
     await client.connect();
     try {
-      await this.lock(client, name);
+      for (const name of names) await this.lock(client, name);
       return await project(client);
     } catch (error) {
       throw lost ?? error;
     } finally {
-      await client.end().catch(() => undefined); // and with it the lock
+      await client.end().catch(() => undefined); // and with it the locks
     }
   }
 

@@ -1,102 +1,106 @@
 import type { Client } from 'pg';
 import type { Position } from '../log/position.js';
 import { literalArray } from '../store/appending/append-statement.js';
-import { eventColumns, type EventCodec, type EventRow } from '../store/event-codec.js';
+import type { EventCodec } from '../store/event-codec.js';
 import { typesOf, type Projection } from './projection.js';
+import { RebuildPage, rowColumns, type Wave } from './rebuild-page.js';
+import type { ShadowTables } from './shadow-tables.js';
 
-const columns = 'event_id, stream_id, version, xid, position, type, data, metadata, recorded_at';
+/** A projection that is being rebuilt, and what it hears of. */
+export class Target {
+  readonly types: readonly string[];
+  /** Of these, what concerns other streams' rows. */
+  readonly parting: readonly string[];
+  /** Carried so far. */
+  events = 0;
 
-// A stream's events get ascending waves, so that no wave has two of them: each statement sees what a live one would. An
-// event that concerns other streams' rows has a wave of its own, between those of what was before and after it.
-const createRows = `
-CREATE TEMP TABLE IF NOT EXISTS rebuild_rows (event_id uuid, stream_id text, version int, xid xid8, position bigint,
-  type text, data jsonb, metadata jsonb, recorded_at timestamptz, wave int)`;
-const settled = 'AND xid < log_horizon()';
+  constructor(
+    readonly projection: Projection,
+    readonly shadow: ShadowTables,
+  ) {
+    this.types = typesOf(projection.on);
+    this.parting = typesOf(projection.on.filter((handler) => handler.isAcrossStreams));
+  }
+}
 
-const pageOf = (select: string, gated: boolean): string => `
-  SELECT ${select} FROM events
-  WHERE (xid, position) > ($1::xid8, $2::bigint) ${gated ? settled : ''} AND type = ANY ($4)
-  ORDER BY events.xid, events.position LIMIT $3`;
+export interface Carried {
+  /** Of all targets together. */
+  readonly events: number;
+  readonly last: Position;
+}
 
-const decodedPage = `
-  SELECT event_id, stream_id, version, xid, position, type, d.data, metadata, recorded_at
-  FROM json_to_recordset($1::json) AS d (stream_id text, version int, data jsonb)
-  JOIN (SELECT event_id, stream_id, version, xid, position, type, metadata, recorded_at FROM events) AS e
-    USING (stream_id, version)`;
-
-const placed = (page: string, parting: string): string => `
-  SELECT *, dense_rank() OVER (ORDER BY segment, nth)::int AS wave FROM (
-    SELECT *, CASE WHEN type = ANY (${parting}) THEN 0
-                   ELSE row_number() OVER (PARTITION BY segment, stream_id ORDER BY version) END AS nth FROM (
-      SELECT *, count(*) FILTER (WHERE type = ANY (${parting})) OVER (ORDER BY xid, position) AS segment
-      FROM (${page}) AS page) AS parted) AS numbered`;
-
-/** Carries pages of the log through a projection's handlers, on one connection and into whatever its path names. */
+/** Carries pages of the log through the handlers of one or several projections, on one connection, into their new tables. */
 export class RebuildRows {
-  private readonly types: string[];
-  private readonly plain: boolean;
-  /** An SQL array: the types that part the log. */
-  private readonly parting: string;
+  private readonly page: RebuildPage;
 
   constructor(
     private readonly client: Client,
-    private readonly projection: Projection,
-    private readonly codec: EventCodec,
+    codec: EventCodec,
     private readonly pageSize: number,
   ) {
-    this.types = typesOf(projection.on);
-    this.plain = this.types.every((type) => codec.isPlain(type));
-    this.parting = literalArray(typesOf(projection.on.filter((handler) => handler.isAcrossStreams)));
+    this.page = new RebuildPage(client, codec);
   }
 
-  async prepare(): Promise<void> {
-    await this.client.query(createRows);
+  prepare(): Promise<void> {
+    return this.page.prepare();
   }
 
   /**
    * One page, inside the caller's transaction.
    *
-   * @param gated false takes whatever is committed: only while nobody can write to the projection's tables
-   * @returns how many events, and the last one's position; `null` when there was none
+   * @param gated false takes whatever is committed: only while nobody can write to the targets' tables
+   * @returns `null` when there was none
    */
-  async carry(after: Position, gated: boolean): Promise<{ events: number; last: Position } | null> {
-    await this.client.query('TRUNCATE rebuild_rows');
-    const values = [after.xid, after.position, this.pageSize, this.types];
-    await (this.plain ? this.fillPlain(values, gated) : this.fillDecoded(values, gated));
-    const { rows: lasts } = await this.client.query<Position>(
-      'SELECT xid::text, position::text FROM rebuild_rows r ORDER BY r.xid DESC, r.position DESC LIMIT 1',
-    );
-    const [last] = lasts;
+  async carry(targets: readonly Target[], after: Position, gated: boolean): Promise<Carried | null> {
+    const types = [...new Set(targets.flatMap((target) => target.types))];
+    const last = await this.page.fill(after, this.pageSize, types, gated);
     if (!last) return null;
-    const { rows: waves } = await this.client.query<{ wave: number; types: string[]; events: number }>(
-      'SELECT wave, array_agg(DISTINCT type) AS types, count(*)::int AS events FROM rebuild_rows GROUP BY wave ORDER BY wave',
-    );
-    for (const { wave, types } of waves) await this.applyWave(wave, new Set(types));
-    return { events: waves.reduce((sum, { events }) => sum + events, 0), last };
+    const waves = await this.page.waves();
+    const present = new Set(waves.flatMap((wave) => [...wave.types.keys()]));
+    for (const { parting, members } of kindsOf(targets, present)) {
+      const own = [...new Set(members.flatMap((member) => member.types))];
+      const numbered = parting.length === 0 ? waves : await this.page.number(parting, own);
+      for (const target of members) await this.apply(target, numbered);
+    }
+    for (const target of targets) target.events += sumOf(waves, target.types);
+    return { events: sumOf(waves), last };
   }
 
-  private async applyWave(number: number, types: ReadonlySet<string>): Promise<void> {
-    for (const handler of this.projection.on) {
-      if (!handler.types.some((type) => types.has(type))) continue;
-      const rows = `SELECT ${columns} FROM rebuild_rows WHERE wave = $1 AND type = ANY (${literalArray(handler.types)})`;
-      await this.client.query(`WITH rows AS (${rows}) ${handler.sql}`, [number]);
+  private async apply({ shadow, projection, types }: Target, waves: readonly Wave[]): Promise<void> {
+    if (!waves.some((wave) => types.some((type) => wave.types.has(type)))) return;
+    await shadow.useHere();
+    for (const { segment, nth, types: present } of waves) {
+      for (const handler of projection.on) {
+        if (!handler.types.some((type) => present.has(type))) continue;
+        await shadow.prepareFor(handler.sql);
+        const rows = `SELECT ${rowColumns} FROM rebuild_rows
+          WHERE segment = $1 AND nth = $2 AND type = ANY (${literalArray(handler.types)})`;
+        await this.client.query(`WITH rows AS (${rows}) ${handler.sql}`, [segment, nth]);
+      }
     }
   }
+}
 
-  private async fillPlain(values: unknown[], gated: boolean): Promise<void> {
-    await this.client.query(
-      `INSERT INTO rebuild_rows SELECT ${columns}, wave FROM (${placed(pageOf('*', gated), this.parting)}) AS placed`,
-      values,
-    );
+/**
+ * A stream's events get ascending waves, so that no wave has two of them: each statement sees what a live one would. An
+ * event that concerns other streams' rows has a wave of its own; but only for those whom it concerns, since every such
+ * event is two more statements for each handler.
+ */
+function kindsOf(targets: readonly Target[], present: ReadonlySet<string>) {
+  const kinds = new Map<string, { parting: string[]; members: Target[] }>();
+  for (const target of targets) {
+    const parting = target.parting.filter((type) => present.has(type)).sort();
+    const kind = kinds.get(parting.join()) ?? { parting, members: [] };
+    kind.members.push(target);
+    kinds.set(parting.join(), kind);
   }
+  // As the page was filled comes first: to number it anew is to forget that.
+  return [...kinds.values()].sort((a, b) => a.parting.length - b.parting.length);
+}
 
-  private async fillDecoded(values: unknown[], gated: boolean): Promise<void> {
-    const { rows } = await this.client.query<EventRow>(pageOf(eventColumns, gated), values);
-    const decoded = await this.codec.decode(rows);
-    await this.client.query(
-      `INSERT INTO rebuild_rows
-       SELECT ${columns}, wave FROM (${placed(decodedPage, this.parting)}) AS placed`,
-      [JSON.stringify(decoded.map(({ stream, version, data }) => ({ stream_id: stream, version, data })))],
-    );
-  }
+function sumOf(waves: readonly Wave[], types?: readonly string[]): number {
+  const wanted = types && new Set(types);
+  return waves
+    .flatMap((wave) => [...wave.types])
+    .reduce((sum, [type, events]) => sum + (wanted && !wanted.has(type) ? 0 : events), 0);
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { PostponedIndexes } from './postponed-indexes.js';
 import type { Projection } from './projection.js';
 
 interface Partition {
@@ -10,8 +11,7 @@ interface Partition {
 /** New, empty tables of a projection in a schema of their own, beside the ones that the site reads. */
 export class ShadowTables {
   readonly schema: string;
-  /** How to make the unique indexes that wait for the end. */
-  private postponed: string[] = [];
+  private indexes: PostponedIndexes;
 
   constructor(
     private readonly client: Client,
@@ -19,16 +19,17 @@ export class ShadowTables {
     private readonly home: string,
   ) {
     this.schema = `rebuild_${projection.name}`;
+    this.indexes = new PostponedIndexes(client, this.schema);
   }
 
   async create(): Promise<void> {
     await this.drop();
-    this.postponed = [];
+    this.indexes = new PostponedIndexes(this.client, this.schema);
     await this.client.query(`CREATE SCHEMA ${this.schema}`);
     for (const table of this.projection.tables) {
       await this.createLike(table);
       await this.keepIndexNames(table);
-      await this.postponeUniqueIndexes(table);
+      await this.indexes.postpone(table);
     }
   }
 
@@ -53,6 +54,16 @@ export class ShadowTables {
     await this.client.query(`SET LOCAL search_path = ${this.schema}, "${this.home}"`);
   }
 
+  /** Before a handler runs. */
+  async prepareFor(sql: string): Promise<void> {
+    await this.indexes.makeFor(sql);
+  }
+
+  /** While the site goes on with the old tables: what remains to be done is short. */
+  async makeIndexes(): Promise<void> {
+    await this.indexes.makeOrdinary();
+  }
+
   /** Waits at most two seconds, behind which the whole site would queue. */
   async lockOld(): Promise<void> {
     await this.client.query(`SET LOCAL lock_timeout = '2s'`);
@@ -62,7 +73,7 @@ export class ShadowTables {
 
   /** Puts the new tables in the old ones' place, in the transaction that holds the lock. */
   async replaceOld(): Promise<void> {
-    for (const definition of this.postponed) await this.client.query(definition);
+    await this.indexes.makeUnique();
     for (const table of this.projection.tables) {
       const { partitions } = await this.partitionsOf(table);
       await this.client.query(`DROP TABLE "${this.home}".${table}`);
@@ -74,35 +85,17 @@ export class ShadowTables {
 
   /** LIKE names indexes and constraints anew; errors are told apart by those names, so they get the old ones back. */
   private async keepIndexNames(table: string): Promise<void> {
-    const wanted = await this.indexes(this.home, table);
-    const given = await this.indexes(this.schema, table);
+    const wanted = await this.namesOf(this.home, table);
+    const given = await this.namesOf(this.schema, table);
     for (const { name, shape } of wanted) {
       const at = given.findIndex((index) => index.shape === shape);
       const [match] = at < 0 ? [] : given.splice(at, 1);
       if (!match || match.name === name) continue;
       await this.client.query(`ALTER INDEX ${this.schema}."${match.name}" RENAME TO "renamed ${name}"`);
     }
-    for (const { name } of await this.indexes(this.schema, table)) {
+    for (const { name } of await this.namesOf(this.schema, table)) {
       if (!name.startsWith('renamed ')) continue;
       await this.client.query(`ALTER INDEX ${this.schema}."${name}" RENAME TO "${name.slice('renamed '.length)}"`);
-    }
-  }
-
-  /**
-   * A page is carried in log order within each stream only, so what at any time exists once (a name freed by one stream
-   * and taken by another) may exist twice meanwhile. Primary keys stay: `ON CONFLICT` needs them.
-   */
-  private async postponeUniqueIndexes(table: string): Promise<void> {
-    const { rows } = await this.client.query<{ name: string; definition: string }>(
-      `SELECT c.relname AS name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') AS definition
-       FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-       WHERE i.indrelid = format('%I.%I', $1::text, $2::text)::regclass AND i.indisunique AND NOT i.indisprimary
-         AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid)`,
-      [this.schema, table],
-    );
-    for (const { name, definition } of rows) {
-      await this.client.query(`DROP INDEX ${this.schema}."${name}"`);
-      this.postponed.push(definition);
     }
   }
 
@@ -117,7 +110,7 @@ export class ShadowTables {
     return { key: rows[0]?.key ?? null, partitions: rows[0]?.partitions ?? [] };
   }
 
-  private async indexes(schema: string, table: string): Promise<{ name: string; shape: string }[]> {
+  private async namesOf(schema: string, table: string): Promise<{ name: string; shape: string }[]> {
     const { rows } = await this.client.query<{ name: string; shape: string }>(
       `SELECT c.relname AS name,
          regexp_replace(pg_get_indexdef(i.indexrelid), ' INDEX .+ ON .+ USING', ' INDEX USING') || i.indisprimary AS shape

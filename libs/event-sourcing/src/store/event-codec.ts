@@ -35,9 +35,9 @@ export class EventCodec {
     private readonly vault?: Vault,
   ) {}
 
-  /** True when the stored data of this type is exactly what its readers get, so that SQL alone may read it. */
-  isPlain(type: string): boolean {
-    return !this.vault?.hasPersonalFields(type) && currentSchemaVersion(this.upcasters, type) === 1;
+  /** True when the log may hold data of this type in a shape that its readers do not get. */
+  hasOlderShapes(type: string): boolean {
+    return currentSchemaVersion(this.upcasters, type) > 1;
   }
 
   /** True when an append of this type stores something else than its read models see. */
@@ -56,8 +56,14 @@ export class EventCodec {
       .then((both) => events.map(({ type }, i) => this.encoded(type, both[i]?.sealed ?? {}, both[i]?.plain ?? {})));
   }
 
-  async decode<E extends Fact>(rows: readonly EventRow[]): Promise<RecordedEvent<E>[]> {
+  /** @returns the data alone, opened and of today's shape, in the given order */
+  async open(rows: readonly Pick<EventRow, 'type' | 'schema_version' | 'data'>[]): Promise<object[]> {
     const opened = this.vault ? await this.vault.decrypt(rows) : rows.map((row) => row.data);
+    return rows.map((row, i) => upcast(this.upcasters, row.type, row.schema_version, opened[i] ?? row.data));
+  }
+
+  async decode<E extends Fact>(rows: readonly EventRow[]): Promise<RecordedEvent<E>[]> {
+    const opened = await this.open(rows);
     const events = rows.map((row, i) => ({
       id: row.event_id,
       stream: row.stream_id,
@@ -65,7 +71,7 @@ export class EventCodec {
       position: { xid: row.xid, position: row.position },
       type: row.type,
       schemaVersion: currentSchemaVersion(this.upcasters, row.type),
-      data: upcast(this.upcasters, row.type, row.schema_version, opened[i] ?? row.data),
+      data: opened[i] ?? row.data,
       metadata: row.metadata,
       recordedAt: row.recorded_at.toISOString(),
     }));
