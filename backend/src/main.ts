@@ -10,6 +10,8 @@ import type { Program } from './program.js';
 async function main(): Promise<void> {
   nameSourcesInTraces();
   const environment = parseEnvironment(process.env);
+  // What it says was read above; libraries go by it, too, and React draws a mail in a fifth of the time.
+  process.env['NODE_ENV'] = 'production';
   const secrets = loadSecrets(environment.DATA_DIR, environment);
   const loading = import('./program.js'); // thousands of modules, while the database starts
   loading.catch(() => undefined); // told where it is waited for

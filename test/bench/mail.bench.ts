@@ -41,7 +41,7 @@ export async function run(server: string): Promise<void> {
       ['in process', {}],
       ['over Redis', { REDIS_URL: redis.url }],
     ] as const)
-      figures.push({ name, unit: '/s', ...(await compare(server, receiver, env, paceOf)) });
+      figures.push({ name, unit: '/s', aim: '≥ 0.7', ...(await compare(server, receiver, env, paceOf)) });
     report(figures);
   } finally {
     await receiver.close();

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiskTrouble } from '../../../backend/src/platform/files/disk-trouble.js';
+import { MailDispatcher } from '../../../backend/src/platform/mail/dispatch/dispatch-mail.js';
 import { SentJournal } from '../../../backend/src/platform/mail/dispatch/sent-journal.js';
+import type { MailRow } from '../../../backend/src/platform/mail/mail-kind.js';
 import { Outbox } from '../../../backend/src/platform/mail/outbox/outbox.queries.js';
 import { carriedBy, carriers } from './support/carriers.js';
 import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
@@ -88,6 +90,25 @@ describe.each(carriers)('mails through the %s carrier', (carrier) => {
     await office.startWorker();
     await office.becomes('sent');
     expect(receiver.tries).toBe(0);
+  });
+
+  it('do not go from a worker that slept through its lease, when another has taken them', async () => {
+    const worker = await office.startWorker();
+    await office.write(['p@x.example']);
+    await office.becomes('sent');
+    const [row] = await office.outbox();
+    // As the first worker would find it: it claimed the row once, another has claimed it since.
+    for (const slot_at of [null, new Date()]) {
+      await office.pool.query(
+        `UPDATE mail_outbox SET state = 'sending', attempts = 5, next_try_at = now() + interval '1 hour', slot_at = $1`,
+        [slot_at],
+      );
+      const slept = { ...row, id: row?.id ?? '', ref: { to: 'p@x.example' }, attempts: 1, slotAt: slot_at };
+      const { outcome } = await worker.get(MailDispatcher).dispatch(slept as unknown as MailRow);
+      expect(outcome).toBe('held');
+    }
+    expect(receiver.received).toHaveLength(1);
+    expect(await office.states()).toBe('sending');
   });
 
   it('survive a worker that dies before it has sent them', async () => {

@@ -6,6 +6,7 @@ import type { MailKind, MailRow, PreparedMail } from '../mail-kind.js';
 import { MailKinds } from '../mail-kinds.js';
 import { isOurOwn } from './mail-loops.js';
 import { MAIL_TIMINGS, type MailTimings, retryDelay } from './mail-timings.js';
+import { Turns } from './turns.js';
 import { MailDomains } from '../outbox/mail-domains.js';
 import { Outbox } from '../outbox/outbox.queries.js';
 import { SuppressionList } from '../suppression/suppression-list.js';
@@ -17,10 +18,16 @@ export type Dispatched =
   | { outcome: 'dead'; error: string }
   | { outcome: 'later'; afterMs: number; error: string };
 
+/** Mails that are prepared and sent at once: one for each connection to the mail server, so that none waits for one. */
+export const mailsAtOnce = 3;
+/** Rows that a worker holds: so many are claimed, or recorded as sent, while others are under way. */
+export const mailsHeld = 2 * mailsAtOnce;
+
 /** One try to send one claimed row. Both queues use it, so a mail is treated alike by either. */
 @Injectable()
 export class MailDispatcher {
   private readonly logger = new Logger('Mail');
+  private readonly turns = new Turns(mailsAtOnce);
 
   constructor(
     private readonly outbox: Outbox,
@@ -51,17 +58,20 @@ export class MailDispatcher {
   }
 
   private async attempt(row: MailRow): Promise<Dispatched> {
-    if (!this.isAcknowledged(row)) {
-      const kind = this.kinds.get(row.kind);
-      const prepared = await kind.prepare(row);
-      if (prepared === 'postponed') return { outcome: 'held' };
-      if (prepared === 'digest') return this.outbox.keepForDigest(row).then(() => ({ outcome: 'digest' }));
-      if (prepared === 'skip' || (await this.isUnwelcome(prepared, kind)))
-        return this.outbox.markSkipped(row).then(() => ({ outcome: 'skipped' }));
-      if (!(await this.handOver(row, prepared, kind.isUrgent ?? false))) return { outcome: 'held' };
-    }
-    await this.outbox.markSent(row.id);
-    return { outcome: 'sent' };
+    const outcome = this.isAcknowledged(row) ? 'sent' : await this.turns.during(() => this.prepareAndSend(row));
+    if (outcome === 'sent') await this.outbox.markSent(row.id);
+    return { outcome };
+  }
+
+  /** Not before its turn: whether it is still wanted is asked right before it goes. */
+  private async prepareAndSend(row: MailRow): Promise<'sent' | 'skipped' | 'digest' | 'held'> {
+    const kind = this.kinds.get(row.kind);
+    const prepared = await kind.prepare(row);
+    if (prepared === 'postponed') return 'held';
+    if (prepared === 'digest') return this.outbox.keepForDigest(row).then(() => 'digest');
+    if (prepared === 'skip' || (await this.isUnwelcome(prepared, kind)))
+      return this.outbox.markSkipped(row).then(() => 'skipped');
+    return (await this.handOver(row, prepared, kind.isUrgent ?? false)) ? 'sent' : 'held';
   }
 
   /** Our own address would answer itself; and some people asked for no mail at all. */
@@ -70,7 +80,7 @@ export class MailDispatcher {
     return isOurOwn(address, from) || this.suppressed.wantsNone(address, isOfAccount);
   }
 
-  /** @returns whether it went: its recipient's domain may have had enough for now */
+  /** @returns whether it went: its recipient's domain may have had enough for now, or the row is another worker's by now */
   private async handOver(row: MailRow, prepared: PreparedMail, isUrgent: boolean): Promise<boolean> {
     const { address } = prepared.to;
     const { from } = await this.site.sender();

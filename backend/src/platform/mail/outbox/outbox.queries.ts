@@ -34,25 +34,27 @@ export class Outbox {
     return rows[0]?.ms ?? null;
   }
 
-  /** Takes the mail that has been due longest, for as long as a lease. */
-  async claimNext(): Promise<MailRow | null> {
-    const { rows } = await this.pool.query<MailRow>(
-      `UPDATE mail_outbox SET ${claim}
-       WHERE id = (SELECT id FROM mail_outbox WHERE ${isDue} ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING ${rowColumns}`,
-      [this.pace.leaseMs],
-    );
-    return rows[0] ?? null;
+  /** Takes the mails that have been due longest, for as long as a lease. */
+  async claimNext(limit: number): Promise<MailRow[]> {
+    const { rows } = await this.pool.query<MailRow>({
+      name: 'mail_claim_next',
+      text: `UPDATE mail_outbox SET ${claim}
+             WHERE id IN (SELECT id FROM mail_outbox WHERE ${isDue} ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+             RETURNING ${rowColumns}`,
+      values: [this.pace.leaseMs, limit],
+    });
+    return rows;
   }
 
   /** Takes one mail; `null` when it is done, or another worker holds it. */
   async claimOne(id: string): Promise<MailRow | null> {
-    const { rows } = await this.pool.query<MailRow>(
-      `UPDATE mail_outbox SET ${claim}
-       WHERE id = $2 AND (state IN ('waiting', 'queued') OR (state = 'sending' AND next_try_at <= now()))
-       RETURNING ${rowColumns}`,
-      [this.pace.leaseMs, id],
-    );
+    const { rows } = await this.pool.query<MailRow>({
+      name: 'mail_claim_one',
+      text: `UPDATE mail_outbox SET ${claim}
+             WHERE id = $2 AND (state IN ('waiting', 'queued') OR (state = 'sending' AND next_try_at <= now()))
+             RETURNING ${rowColumns}`,
+      values: [this.pace.leaseMs, id],
+    });
     return rows[0] ?? null;
   }
 
@@ -65,15 +67,13 @@ export class Outbox {
    *
    * @param slot `null` when it has its turn
    * @param isUrgent somebody sits before a screen and waits for it: it counts, but does not wait
-   * @returns whether it may go now; otherwise the row waits for its turn, and this try did not count
+   * @returns whether it may go now; otherwise the row waits for its turn, and this try did not count, or another try has it
    */
   async markSending(row: MailRow, messageId: string, slot: DomainSlot | null, isUrgent: boolean): Promise<boolean> {
-    if (!slot) {
-      await this.finish(row, `message_id = $3`, [messageId]);
-      return true;
-    }
-    const { rows } = await this.pool.query<{ state: string }>(
-      `WITH booking AS (
+    if (!slot) return this.finish(row, `message_id = $3`, [messageId]);
+    const { rows } = await this.pool.query<{ state: string }>({
+      name: 'mail_sending',
+      text: `WITH booking AS (
          INSERT INTO mail_domains AS line (domain_hash, booked_until) VALUES ($4, now() + $5 * interval '1 ms')
          ON CONFLICT (domain_hash) DO UPDATE
            SET booked_until = greatest(line.booked_until, now()) + $5 * interval '1 ms'
@@ -85,18 +85,19 @@ export class Outbox {
          slot_at = CASE WHEN waits THEN turn END
        FROM booking WHERE id = $1 AND state = 'sending' AND attempts = $2
        RETURNING state`,
-      [row.id, row.attempts, messageId, slot.domain, slot.costMs, slot.burstMs, isUrgent],
-    );
-    return rows[0]?.state !== 'waiting';
+      values: [row.id, row.attempts, messageId, slot.domain, slot.costMs, slot.burstMs, isUrgent],
+    });
+    return rows[0]?.state === 'sending';
   }
 
   /** A digest settles what it gathered as well. Asks for no lease: what was acknowledged was sent. */
   async markSent(id: string): Promise<void> {
-    await this.pool.query(
-      `UPDATE mail_outbox SET state = 'sent', sent_at = now(), error = NULL
-       WHERE (id = $1 OR digest_id = $1) AND state <> 'sent'`,
-      [id],
-    );
+    await this.pool.query({
+      name: 'mail_sent',
+      text: `UPDATE mail_outbox SET state = 'sent', sent_at = now(), error = NULL
+             WHERE (id = $1 OR digest_id = $1) AND state <> 'sent'`,
+      values: [id],
+    });
   }
 
   async markSkipped(row: MailRow): Promise<void> {
@@ -156,11 +157,11 @@ export class Outbox {
   }
 
   /** Only while this try still holds the row: a worker that slept through its lease must not undo another one's work. */
-  private async finish(row: MailRow, changes: string, values: readonly unknown[]): Promise<void> {
-    await this.pool.query(`UPDATE mail_outbox SET ${changes} WHERE id = $1 AND state = 'sending' AND attempts = $2`, [
-      row.id,
-      row.attempts,
-      ...values,
-    ]);
+  private async finish(row: MailRow, changes: string, values: readonly unknown[]): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `UPDATE mail_outbox SET ${changes} WHERE id = $1 AND state = 'sending' AND attempts = $2`,
+      [row.id, row.attempts, ...values],
+    );
+    return rowCount === 1;
   }
 }

@@ -1,6 +1,6 @@
 import { Queue, Worker, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { MailDispatcher } from '../dispatch/dispatch-mail.js';
+import { mailsHeld, type MailDispatcher } from '../dispatch/dispatch-mail.js';
 import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox, QueuedMail } from '../outbox/outbox.queries.js';
 import { withTimeout } from './with-timeout.js';
@@ -9,7 +9,6 @@ import { OutageLog } from './outage-log.js';
 import type { OutboxWatch } from './outbox-watch.js';
 import { InterruptibleSleep } from './interruptible-sleep.js';
 
-const maxAtOnce = 3;
 const maxRelayed = 100;
 const largestReconnectMs = 5_000;
 /** How long a worker that has died keeps its jobs; a living one renews it. */
@@ -60,7 +59,7 @@ export class BullMailQueue implements MailQueue {
     this.queue = new Queue<MailJob>(queueName, { connection }).on('error', onError);
     this.worker = new Worker<MailJob>(queueName, (job) => this.work(job), {
       connection: this.connect(),
-      concurrency: maxAtOnce,
+      concurrency: mailsHeld,
       // What a dead worker had taken comes back, however often that happens to one mail.
       lockDuration: jobLeaseMs,
       stalledInterval: jobLeaseMs,

@@ -1,4 +1,4 @@
-import type { MailDispatcher } from '../dispatch/dispatch-mail.js';
+import { mailsAtOnce, mailsHeld, type MailDispatcher } from '../dispatch/dispatch-mail.js';
 import type { MailRow } from '../mail-kind.js';
 import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox } from '../outbox/outbox.queries.js';
@@ -7,8 +7,6 @@ import type { MailQueue } from './mail-queue.js';
 import { OutageLog } from './outage-log.js';
 import type { OutboxWatch } from './outbox-watch.js';
 import { InterruptibleSleep } from './interruptible-sleep.js';
-
-const maxAtOnce = 3;
 
 /** The queue that needs nothing but the database: workers claim rows by turns and skip each other's. */
 export class InProcessMailQueue implements MailQueue {
@@ -46,27 +44,32 @@ export class InProcessMailQueue implements MailQueue {
 
   private async run(): Promise<void> {
     while (!this.stopping) {
-      const row = this.underWay.size < maxAtOnce ? await this.next() : null;
-      if (row) this.take(row);
-      else if (!this.stopping) await this.rest.take(this.restMs());
+      const rows = this.hasRoom ? await this.next(mailsHeld - this.underWay.size) : [];
+      for (const row of rows) this.take(row);
+      if (rows.length === 0 && !this.stopping) await this.rest.take(this.restMs());
     }
   }
 
   /** Whoever has all hands full is woken by the first that is free. */
   private restMs(): number {
-    return this.underWay.size < maxAtOnce ? this.watch.restMs : this.pace.pollMs;
+    return this.hasRoom ? this.watch.restMs : this.pace.pollMs;
   }
 
-  private async next(): Promise<MailRow | null> {
+  /** Several are claimed at once, so that nobody waits for the next one. */
+  private get hasRoom(): boolean {
+    return this.underWay.size <= mailsAtOnce;
+  }
+
+  private async next(limit: number): Promise<MailRow[]> {
     try {
       const isDue = !this.isBusy || this.watch.isTime ? await this.watch.isDue() : true;
-      const row = isDue || this.isBusy ? await this.outbox.claimNext() : null;
-      this.isBusy = row !== null;
+      const rows = isDue || this.isBusy ? await this.outbox.claimNext(limit) : [];
+      this.isBusy = rows.length > 0;
       this.database.answered();
-      return row;
+      return rows;
     } catch (error) {
       this.database.failed(error as Error);
-      return null;
+      return [];
     }
   }
 
