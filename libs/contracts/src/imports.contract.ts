@@ -1,31 +1,9 @@
 import { z } from 'zod';
 import { ok } from './fields.js';
+import { importNoticeCodes } from './import-notice-codes.js';
 
 /** What an import had to leave out or do on its own, told before anything is saved. */
-export const ImportNoticeCode = z.enum([
-  'images_dropped',
-  'tables_flattened',
-  'footnotes_appended',
-  'comments_dropped',
-  'split_by_length',
-  'encoding_guessed',
-  'emphasis_dropped',
-  'strikethrough_dropped',
-  'superscript_flattened',
-  'formulas_flattened',
-  'list_numbers_typed',
-  'links_dropped',
-  'tags_dropped',
-  'ruby_in_brackets',
-  'changes_accepted',
-  'page_headers_dropped',
-  'text_boxes_moved',
-  'hidden_text_shown',
-  'heading_numbers_dropped',
-  'embedded_files_dropped',
-  'front_matter_read',
-  'readers_comments_left_out',
-]);
+export const ImportNoticeCode = z.enum(importNoticeCodes);
 export type ImportNoticeCode = z.infer<typeof ImportNoticeCode>;
 
 /** Where in the proposed parts; `part` is an index into `parts`, `title` that part's title as proposed. */

@@ -1,4 +1,5 @@
-import { maxPartWords, type ImportNoticeCode, type ManuscriptFileKind } from '@shulayim/contracts';
+import type { ImportNoticeCode, ManuscriptFileKind } from '@shulayim/contracts';
+import { maxPartWords } from '@shulayim/contracts/limits';
 import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import en from './import-sentences.en.json' with { type: 'json' };
 import he from './import-sentences.he.json' with { type: 'json' };

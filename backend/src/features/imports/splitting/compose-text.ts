@@ -1,5 +1,5 @@
 import { countWords, isBlank } from '@shulayim/anchoring';
-import { maxPartWords } from '@shulayim/contracts';
+import { maxPartWords } from '@shulayim/contracts/limits';
 import type { Block, Manuscript } from './manuscript.js';
 
 /**

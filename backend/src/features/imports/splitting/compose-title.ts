@@ -1,5 +1,5 @@
 import { cutText } from '@shulayim/anchoring';
-import { maxTitleLength } from '@shulayim/contracts';
+import { maxTitleLength } from '@shulayim/contracts/limits';
 import { untitled } from '../import-sentences.js';
 import { asTitle } from './compose-text.js';
 import type { Block } from './manuscript.js';

@@ -1,5 +1,6 @@
 import { isBlank, makeExcerpt } from '@shulayim/anchoring';
-import { ImportNoticeCode, type ImportNoticePlace } from '@shulayim/contracts';
+import type { ImportNoticeCode, ImportNoticePlace } from '@shulayim/contracts';
+import { importNoticeCodes } from '@shulayim/contracts/import-notice-codes';
 import type { Block, Loss, SplitManuscript } from './manuscript.js';
 
 /** So many are told; all are counted. */
@@ -35,7 +36,7 @@ export function noticesOf(
     });
     if (isCutByLength) tell('split_by_length', part, () => excerptAt(blocks, 0, 0));
   });
-  const codes = ImportNoticeCode.options.filter((code) => found.has(code) || ofWhole.includes(code));
+  const codes = importNoticeCodes.filter((code) => found.has(code) || ofWhole.includes(code));
   return codes.map((code) => ({ code, ...found.get(code) }));
 }
 

@@ -1,5 +1,5 @@
 import { countWords, cutText, isBlank } from '@shulayim/anchoring';
-import { maxTitleLength } from '@shulayim/contracts';
+import { maxTitleLength } from '@shulayim/contracts/limits';
 import { opening } from '../import-sentences.js';
 import { isChapterLine, markChapterLines } from './chapters/chapter-lines.js';
 import { asTitle, composeExactly, composeText, noteLine } from './compose-text.js';

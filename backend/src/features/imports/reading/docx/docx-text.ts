@@ -1,6 +1,6 @@
 import { isBlank } from '@shulayim/anchoring';
 import type { ImportNoticeCode } from '@shulayim/contracts';
-import { maxTitleLength } from '@shulayim/contracts';
+import { maxTitleLength } from '@shulayim/contracts/limits';
 import { asTitle, noteMark } from '../../splitting/compose-text.js';
 import type { Block } from '../../splitting/manuscript.js';
 import { readPlaceMark, type MarkedPlace } from './docx-marks.js';

@@ -1,5 +1,5 @@
 import { isBlank } from '@shulayim/anchoring';
-import { maxDescriptionLength } from '@shulayim/contracts';
+import { maxDescriptionLength } from '@shulayim/contracts/limits';
 import { exportMarks } from '../../../../platform/files/export-marks.js';
 import type { Block, KnownPart, Loss, Manuscript } from '../../splitting/manuscript.js';
 import type { DocxFiles } from './docx-files.js';

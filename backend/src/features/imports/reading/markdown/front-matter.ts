@@ -1,4 +1,4 @@
-import { maxDescriptionLength, maxTitleLength } from '@shulayim/contracts';
+import { maxDescriptionLength, maxTitleLength } from '@shulayim/contracts/limits';
 import { parse } from 'yaml';
 
 interface FrontMatter {

@@ -1,5 +1,5 @@
 import type { ImportNoticeCode } from '@shulayim/contracts';
-import { maxDescriptionLength } from '@shulayim/contracts';
+import { maxDescriptionLength } from '@shulayim/contracts/limits';
 import type { Root, RootContent } from 'mdast';
 import { z } from 'zod';
 import { readMarkdownMark, type MarkedProject } from '../../../../platform/files/export-marks.js';

@@ -1,0 +1,27 @@
+// Apart from the schemas: the thread that reads a manuscript starts for each one, and needs no library for them.
+
+/** What an import had to leave out or do on its own, in the order in which it is told. */
+export const importNoticeCodes = [
+  'images_dropped',
+  'tables_flattened',
+  'footnotes_appended',
+  'comments_dropped',
+  'split_by_length',
+  'encoding_guessed',
+  'emphasis_dropped',
+  'strikethrough_dropped',
+  'superscript_flattened',
+  'formulas_flattened',
+  'list_numbers_typed',
+  'links_dropped',
+  'tags_dropped',
+  'ruby_in_brackets',
+  'changes_accepted',
+  'page_headers_dropped',
+  'text_boxes_moved',
+  'hidden_text_shown',
+  'heading_numbers_dropped',
+  'embedded_files_dropped',
+  'front_matter_read',
+  'readers_comments_left_out',
+] as const;
