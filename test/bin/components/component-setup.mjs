@@ -16,7 +16,7 @@ if (typeof window !== 'undefined') {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
-  document.fonts ??= new EventTarget();
+  document.fonts ??= Object.assign(new EventTarget(), { ready: Promise.resolve(), load: async () => [] });
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -82,3 +82,22 @@ it('a passage that was moved is measured again, and all of them in a text that w
 it('what has no place stands at the end of the text', () => {
   expect(measuredBy(new PassageTops(), [item('lost', null)]).found).toEqual([['lost', 60]]);
 });
+
+it('without a look at the page what was measured is known, and what is far away; nothing that is near and new', () => {
+  const tops = new PassageTops();
+  expect(tops.known([a])).toBeNull();
+  const { found } = measuredBy(tops, [a, b, far]);
+  measured = [];
+  expect([...(tops.known([a, b, far]) ?? [])]).toEqual(found);
+  expect([...(tops.known([item('beside a', 4), item('lost', null)]) ?? [])]).toEqual([
+    ['beside a', 30],
+    ['lost', 60],
+  ]);
+  expect(measured).toEqual([]);
+  expect(tops.known([a, c])).toBeNull();
+});
+
+it('what is still to be laid out is guessed', () => {
+  root.querySelector('p')?.setAttribute('data-later', 'true');
+  expect(measuredBy(new PassageTops(), [a, b]).measured).toEqual(['b']);
+});

@@ -1,3 +1,4 @@
+import { isLater } from '../passages/later-paragraphs';
 import { paragraphsOf, rangeInParagraph, startOf } from '../passages/text-spans';
 
 /** One thing that stands in the margin: a comment, a draft, the form. */
@@ -32,18 +33,29 @@ function topInWindow({ element, start }: LaidOut, id: string, units: number): nu
   return box?.top;
 }
 
+/** Where the text stood when it was last looked at. Pixels. */
+interface Frame {
+  /** The text's top, counted from the window's. */
+  readonly origin: number;
+  /** The same, counted from the margin's top. */
+  readonly offset: number;
+  readonly height: number;
+}
+
 /**
  * Where the passages of a text stand. What was measured is remembered until the text is laid out anew: marks come and go
- * without moving a letter (ADR 45), so one comment more is one passage more to be measured.
+ * without moving a letter (ADR 45), so one comment more is at most one passage more to be measured.
  */
 export class PassageTops {
   private paragraphs: readonly LaidOut[] = [];
-  /** Item id → its passage's beginning in the body, and its top. */
-  private readonly exact = new Map<string, { readonly start: number; readonly top: number }>();
+  private frame: Frame | null = null;
+  /** A passage's beginning in the body → its top. */
+  private readonly exact = new Map<number, number>();
 
   /** The text is laid out anew. */
   forget(): void {
     this.paragraphs = [];
+    this.frame = null;
     this.exact.clear();
   }
 
@@ -52,15 +64,31 @@ export class PassageTops {
    * @returns item id → top of its passage, in pixels from the top of the margin: exact near the window, guessed elsewhere
    */
   measure(root: HTMLElement, margin: HTMLElement, items: readonly MarginItem[]): Map<string, number> {
-    const { top: origin, bottom } = root.getBoundingClientRect();
-    const offset = origin - margin.getBoundingClientRect().top;
+    const { top: origin, height } = root.getBoundingClientRect();
+    const frame = { origin, offset: origin - margin.getBoundingClientRect().top, height };
     this.layOut(root, origin);
+    this.frame = frame;
+    return this.tops(frame, items, topInWindow);
+  }
+
+  /** The same without a look at the page, which would have to be laid out for it; null where a look is needed. */
+  known(items: readonly MarginItem[]): Map<string, number> | null {
+    if (!this.frame) return null;
+    let isKnown = true;
+    const tops = this.tops(this.frame, items, () => {
+      isKnown = false;
+      return undefined;
+    });
+    return isKnown ? tops : null;
+  }
+
+  private tops(frame: Frame, items: readonly MarginItem[], look: typeof topInWindow): Map<string, number> {
     let index = 0;
     return new Map(
       items.map(({ id, start }) => {
-        if (start === null) return [id, bottom - origin + offset];
+        if (start === null) return [id, frame.height + frame.offset];
         while ((this.paragraphs[index + 1]?.start ?? Infinity) <= start) index += 1;
-        return [id, (this.topOf(id, start, index, origin) ?? bottom - origin) + offset];
+        return [id, (this.topOf(id, start, index, frame.origin, look) ?? frame.height) + frame.offset];
       }),
     );
   }
@@ -73,16 +101,23 @@ export class PassageTops {
     this.paragraphs = drawn.map((element) => layOut(element, origin));
   }
 
-  private topOf(id: string, start: number, index: number, origin: number): number | undefined {
+  private topOf(
+    id: string,
+    start: number,
+    index: number,
+    origin: number,
+    look: typeof topInWindow,
+  ): number | undefined {
     const paragraph = this.paragraphs[index];
-    const held = this.exact.get(id);
-    if (!paragraph || held?.start === start) return held?.top;
+    const held = this.exact.get(start);
+    if (!paragraph || held !== undefined) return held;
     const { top, height } = paragraph;
     // It may begin on the page before.
     const from = Math.max(start, paragraph.start);
     const isNear = origin + top + height > -reach && origin + top < window.innerHeight + reach;
-    const measured = isNear ? topInWindow(paragraph, id, from) : undefined;
-    if (measured !== undefined) this.exact.set(id, { start, top: measured - origin });
+    // What waits to be laid out would be so for this measure alone.
+    const measured = isNear && !isLater(paragraph.element) ? look(paragraph, id, from) : undefined;
+    if (measured !== undefined) this.exact.set(start, measured - origin);
     const length = Math.max(1, (this.paragraphs[index + 1]?.start ?? start + 1) - paragraph.start);
     return measured === undefined ? top + (height * (from - paragraph.start)) / length : measured - origin;
   }

@@ -6,6 +6,9 @@ const scrollStep = 100;
 /** After so much more scrolling passages are measured anew that were guessed. Pixels. */
 const measureStep = 400;
 
+/** After a change the page has been drawn. Milliseconds. */
+const settledMs = 100;
+
 interface Measured {
   /** What was measured: what comes or goes is placed as soon as it is. */
   readonly items: readonly MarginItem[] | null;
@@ -60,8 +63,21 @@ export function useMeasured(
   }, [text, margin, tops]);
   useLayoutEffect(() => {
     // The first time the observer does it, when the first frame has been laid out; a text without notes counts, too.
-    if (hasMeasured.current) measure();
-  }, [measure, items]);
+    if (!hasMeasured.current) return undefined;
+    const passages = tops.known(items);
+    if (!passages) {
+      measure();
+      return undefined;
+    }
+    setMeasured((held) => ({
+      ...held,
+      items,
+      passages: isSamePlaces(held.passages, passages) ? held.passages : passages,
+    }));
+    // Once the next frame is laid out anyway.
+    const timer = setTimeout(measure, settledMs);
+    return () => clearTimeout(timer);
+  }, [measure, tops, items]);
   useEffect(() => {
     const onLaidOut = () => {
       tops.forget();

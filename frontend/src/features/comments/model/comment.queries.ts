@@ -1,6 +1,7 @@
 import type { Comment, CommentChangeKind, Reply, User } from '@shulayim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../../../platform/api/api';
+import { afterDrawing } from '../../../platform/loading/after-drawing';
 import {
   type ReadText,
   addSending,
@@ -63,6 +64,8 @@ export function useAddComment(key: TextKey, user: User | null, onRefused: OnRefu
     if (!text) throw new Error('a comment on a text that is not open');
     const entry = show(text, sending);
     try {
+      // It is kept by now: the reader first sees it beside the text.
+      await afterDrawing();
       const comment = await source.add(text, sending, user);
       held.change((now) => takeAnswer(now, sending.key, comment, performance.now()));
       drop(sending.key);

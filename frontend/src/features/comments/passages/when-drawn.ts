@@ -1,3 +1,5 @@
+import { layOutAll } from './later-paragraphs';
+
 /**
  * Does something with a part of the text: at once when it is drawn, or as soon as it will be. The page that it stands on
  * may have to be turned to first, and marks far down are drawn a little later than the text.
@@ -12,6 +14,7 @@ export function whenDrawn<Found>(
 ): () => void {
   const at = find(root);
   if (at !== null) {
+    layOutAll(root);
     act(at);
     return () => undefined;
   }
@@ -19,6 +22,7 @@ export function whenDrawn<Found>(
     const drawn = find(root);
     if (drawn === null) return;
     observer.disconnect();
+    layOutAll(root);
     act(drawn);
   });
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-ids'] });

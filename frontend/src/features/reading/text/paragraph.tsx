@@ -95,6 +95,7 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
   // A long text with a thousand comments has thousands of marks; where nobody looks there are none.
   const highlights = isNear || isMarked || focusedId || pulsedId ? props.highlights : noHighlights;
   if (paragraph.isBreak) return <Break paragraph={paragraph} />;
+  const isLater = !props.isNearAtFirst;
   const resolved = new Set(resolvedIds.split(' '));
   const segments = segmentParagraph(paragraph, highlights);
   const numbers = isMarked ? passageEnds(paragraph, highlights) : noNumbers;
@@ -104,6 +105,8 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
       ref={ref}
       className={paragraph.kind === 'verse' ? styles.verse : isFirst ? styles.first : undefined}
       data-start={paragraph.start}
+      data-later={isLater || undefined}
+      style={isLater ? ({ '--letters': paragraph.text.length } as CSSProperties) : undefined}
       dir={paragraph.direction}
     >
       {segments.map((segment) =>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Comment } from '@shulayim/contracts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { loadWords } from '../../../platform/i18n';
@@ -18,11 +18,11 @@ beforeEach(() => {
   getSelection()?.removeAllRanges();
 });
 
-const show = (announcement = '') =>
+const show = (announcement = '', body = `${hebrew}\n${english}`) =>
   render(
     <TextBody
       ref={createRef<HTMLDivElement>()}
-      body={`${hebrew}\n${english}`}
+      body={body}
       look={{}}
       comments={[comment]}
       focusedId={null}
@@ -67,4 +67,13 @@ it('opens the comment of a pressed passage, but not while words of it are being 
   getSelection()?.selectAllChildren(mark());
   mark().click();
   expect(onMark).not.toHaveBeenCalled();
+});
+
+it('a long text is there whole; what is far below its beginning is laid out a moment later', async () => {
+  show('', `${`${hebrew}\n`.repeat(200)}${english}`);
+  const last = screen.getByText(english).closest('p');
+  const isLeft = (paragraph: Element | null | undefined) => paragraph?.hasAttribute('data-later');
+  expect(isLeft(mark().closest('p'))).toBe(false);
+  expect(isLeft(last)).toBe(true);
+  await waitFor(() => expect(isLeft(last)).toBe(false), { timeout: 4000 });
 });

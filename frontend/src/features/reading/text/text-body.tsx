@@ -16,10 +16,12 @@ import {
   type RefObject,
   memo,
   useCallback,
+  useEffect,
   useMemo,
 } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
+import { layOutInPortions } from '../../comments/passages/later-paragraphs';
 import { Paragraph, pendingId } from './paragraph';
 import { dealHighlights, highlightsOf } from './text-highlights';
 import styles from './text.module.css';
@@ -71,8 +73,13 @@ function useDealtHighlights(paragraphs: readonly PagePiece[], comments: readonly
     });
   }, [paragraphs, comments, pending]);
 }
-/** Enough for any window: their marks are there at once, those farther down when the window comes near. */
-const firstParagraphs = 12;
+/** Enough for any window: what begins in them is there at once with its marks, what is farther down a moment later. UTF-16 code units. */
+const firstLetters = 3000;
+
+/** What is far below the window's first place is laid out once the reader sees the beginning. */
+function useLaidOut(text: RefObject<HTMLElement | null>, paragraphs: readonly PagePiece[]): void {
+  useEffect(() => (text.current ? layOutInPortions(text.current) : undefined), [text, paragraphs]);
+}
 
 /** Where a page of the text begins (A §2, reader screen 2). */
 function PageDivider({ number }: { readonly number: number }) {
@@ -89,7 +96,9 @@ export const TextBody = memo(function TextBody(props: TextBodyProps) {
   const { ref, body, comments, focusedId, pulsedId, pending, onMark, onKeyDown } = props;
   const { t } = useTranslation('reading');
   const paragraphs = usePieces(body, props.look, props.paging);
+  const firstStart = paragraphs[0]?.start ?? 0;
   const dealt = useDealtHighlights(paragraphs, comments, pending);
+  useLaidOut(ref, paragraphs);
   const isPrinting = usePrinting();
   const pointed = useMemo(() => isPointed(body), [body]);
   const says = useCallback((count: number) => t('markComments', { count }), [t]);
@@ -103,6 +112,7 @@ export const TextBody = memo(function TextBody(props: TextBodyProps) {
         ref={ref}
         className={styles.text}
         data-pointed={pointed || undefined}
+        data-opening
         role="group"
         tabIndex={0}
         aria-label={t('textLabel')}
@@ -126,7 +136,7 @@ export const TextBody = memo(function TextBody(props: TextBodyProps) {
                 says={says}
                 isFirst={index === 0 || paragraph.isContinued}
                 isMarked={isPrinting}
-                isNearAtFirst={index < firstParagraphs}
+                isNearAtFirst={paragraph.start - firstStart < firstLetters}
               />
               {!paragraph.isBreak && props.afterParagraph?.(paragraph)}
             </Fragment>

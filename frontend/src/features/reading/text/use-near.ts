@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** One window's height on each side. */
 const reach = '100% 0px';
@@ -11,9 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function tell(): void {
   timer = undefined;
-  startTransition(() => {
-    for (const [element, isNear] of waiting) changed.get(element)?.(isNear);
-  });
+  for (const [element, isNear] of waiting) changed.get(element)?.(isNear);
   waiting.clear();
 }
 

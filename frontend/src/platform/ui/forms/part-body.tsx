@@ -1,6 +1,5 @@
 import { countWords } from '@shulayim/anchoring';
 import { maxPartWords } from '@shulayim/contracts';
-import { useDeferredValue } from 'react';
 import { FieldFrame } from './field';
 import styles from './part-body.module.css';
 
@@ -24,7 +23,7 @@ const max = inHebrew(maxPartWords);
 
 /** The author's words of a part, exactly as they are pasted, with their count. */
 export function PartBody({ name, label, hint, error, tooLong, rows, value, count, onChange }: PartBodyProps) {
-  const words = countWords(useDeferredValue(value));
+  const words = countWords(value);
   const isFull = words > maxPartWords;
   return (
     <FieldFrame
