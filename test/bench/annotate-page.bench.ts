@@ -7,7 +7,8 @@ import { oneVisit } from './annotate/one-visit.js';
 import { authorVisit, type PageFigures, readerVisit } from './annotate/page-visit.js';
 import { rivalVisit } from './annotate/rival-visit.js';
 import { startProduct } from './support/contestants.js';
-import { median, printTable } from './support/figures.js';
+import type { Figure } from './report/figure.js';
+import { median, report } from './support/figures.js';
 
 /**
  * The whole reading page of the built program, on a slow machine, with as many comments as a text may come to have: a guest
@@ -43,11 +44,8 @@ export async function run(server: string): Promise<void> {
       };
       visits.push([own, await rivalRound(browser, rival, made)]);
     }
-    console.log(`${words} words, ${comments} comments, processor ${slowerTimes}x slower; milliseconds`);
-    printTable(
-      ['', 'product', 'rival', 'ratio', 'aim'],
-      rows.map((row) => compared(row, visits)),
-    );
+    console.log(`${words} words, ${comments} comments, processor ${slowerTimes}x slower`);
+    report(rows.map((row) => compared(row, visits)));
   } finally {
     await browser.close();
     await product.stop();
@@ -61,11 +59,11 @@ async function rivalRound(browser: Browser, page: Bundle, made: MadeText): Promi
   return { addToPaint, ...(await rivalVisit(browser, page, made, { renderer, slowerTimes })) };
 }
 
+/** The rival is the floor of what it does, too. */
 function compared(
   { name, of, aim }: (typeof rows)[number],
   visits: readonly [Partial<PageFigures>, Partial<PageFigures>][],
-): string[] {
-  const [own = NaN, other = NaN] = [0, 1].map((index) => median(visits.map((visit) => visit[index]?.[of] ?? NaN)));
-  const shown = (ms: number, digits: number) => (Number.isNaN(ms) ? '–' : ms.toFixed(digits));
-  return [name, shown(own, 1), shown(other, 1), shown(own / other, 2), `≤ ${aim}`];
+): Figure {
+  const [product = NaN, floor = NaN] = [0, 1].map((index) => median(visits.map((visit) => visit[index]?.[of] ?? NaN)));
+  return { name, product, floor, unit: 'ms', aimOfProduct: `≤ ${aim}` };
 }

@@ -3,7 +3,8 @@ import { openBrowser } from '../support/browser/browser.js';
 import { bundle, type Bundle } from './annotate/bundle.js';
 import { madeText } from './annotate/made-text.js';
 import { type Figures, oneVisit } from './annotate/one-visit.js';
-import { median, printTable } from './support/figures.js';
+import type { Figure } from './report/figure.js';
+import { median, report } from './support/figures.js';
 
 /**
  * The reading core ÷ a widely used open annotation library (@recogito/text-annotator, with each of its two ways to draw)
@@ -16,14 +17,14 @@ const settings = [100, 1_000].flatMap((comments) => [1, 4].map((slowerTimes) => 
 /** Aims are those of a text that is as long as may be, with many comments, on a slow machine. */
 const hardest = { comments: 1_000, slowerTimes: 4 };
 
-const figures: { readonly name: string; readonly of: keyof Figures; readonly digits: number; readonly aim?: number }[] =
+const figures: { readonly name: string; readonly of: keyof Figures; readonly unit?: string; readonly aim?: number }[] =
   [
-    { name: 'first highlights, ms', of: 'firstHighlights', digits: 0, aim: 100 },
-    { name: 'one added to paint, ms', of: 'addToPaint', digits: 1, aim: 25 },
-    { name: 'long frames of a scroll', of: 'longFrames', digits: 0 },
-    { name: 'longest frame, ms', of: 'worstFrame', digits: 0 },
-    { name: 'DOM nodes', of: 'nodes', digits: 0 },
-    { name: 'heap, MB', of: 'megabytes', digits: 1 },
+    { name: 'first highlights', of: 'firstHighlights', unit: 'ms', aim: 100 },
+    { name: 'one added to paint', of: 'addToPaint', unit: 'ms', aim: 25 },
+    { name: 'long frames of a scroll', of: 'longFrames' },
+    { name: 'longest frame', of: 'worstFrame', unit: 'ms' },
+    { name: 'DOM nodes', of: 'nodes' },
+    { name: 'heap', of: 'megabytes', unit: 'MB' },
   ];
 
 interface Contestant {
@@ -40,10 +41,7 @@ export async function run(): Promise<void> {
   ];
   const browser = await openBrowser();
   try {
-    for (const setting of settings) {
-      console.log(`${words} words, ${setting.comments} comments, processor ${setting.slowerTimes}x slower`);
-      printTable(['', 'core', 'spans', 'ratio', 'css', 'ratio', 'aim'], await compare(browser, contestants, setting));
-    }
+    for (const setting of settings) report(await compare(browser, contestants, setting));
   } finally {
     await browser.close();
   }
@@ -53,7 +51,7 @@ async function compare(
   browser: Browser,
   contestants: readonly Contestant[],
   { comments, slowerTimes }: { comments: number; slowerTimes: number },
-): Promise<(string | number)[][]> {
+): Promise<Figure[]> {
   const made = madeText(words, comments);
   const visits: Figures[][] = contestants.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -62,12 +60,15 @@ async function compare(
     }
   }
   const isHardest = comments === hardest.comments && slowerTimes === hardest.slowerTimes;
-  return figures.map(({ name, of, digits, aim }) => {
-    const [core = 0, ...others] = visits.map((all) => median(all.map((each) => each[of])));
-    const beside = others.flatMap((one) => [one.toFixed(digits), ratio(core, one)]);
-    return [name, core.toFixed(digits), ...beside, isHardest && aim ? `≤ ${aim}` : ''];
+  return figures.map(({ name, of, unit, aim }) => {
+    const [product = 0, spans = 0, floor = 0] = visits.map((all) => median(all.map((each) => each[of])));
+    return {
+      name: `${name}, ${comments} comments, ${slowerTimes}x slower`,
+      ...{ product, floor, ...(unit && { unit }) },
+      // No long frame on either side is a tie.
+      ratio: product === floor ? 1 : product / floor,
+      ...(isHardest && aim && { aimOfProduct: `≤ ${aim}` }),
+      note: `with its spans ${spans.toFixed(1)}`,
+    };
   });
 }
-
-/** No long frame on either side is a tie. */
-const ratio = (one: number, other: number): string => (one === other ? '1.00' : (one / other).toFixed(2));
