@@ -8,7 +8,7 @@ export const genesis: DemoProject = {
   project: {
     title: 'שלושה דורות',
     description:
-      'אברהם, יעקב ויוסף: פרקים יג–כב, כה–לו, לח–מט של ספר בראשית, בלי ניקוד ובלי טעמי המקרא, לפי כתב יד לנינגרד, שהוא נחלת הכלל. הנוסח הדיגיטלי הוא של Open Scriptures Hebrew Bible (https://github.com/openscriptures/morphhb), ברישיון CC BY 4.0.',
+      'אברהם, יעקב ויוסף: פרקים יג–כב, כד–לה, לח–מח של ספר בראשית, בלי ניקוד ובלי טעמי המקרא, לפי כתב יד לנינגרד, שהוא נחלת הכלל. הנוסח הדיגיטלי הוא של Open Scriptures Hebrew Bible (https://github.com/openscriptures/morphhb), ברישיון CC BY 4.0.',
     category: 'other',
     custom_category: 'מקרא',
     tags: ['תנ״ך', 'סיפורת', 'נחלת הכלל'],

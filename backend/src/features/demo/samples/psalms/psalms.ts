@@ -7,7 +7,7 @@ export const psalms: DemoProject = {
   project: {
     title: 'מזמורים',
     description:
-      'תהלים א–לז ועה–קד, מנוקדים ובלי טעמי המקרא, שורה לכל חצי פסוק, לפי כתב יד לנינגרד, שהוא נחלת הכלל. הנוסח הדיגיטלי הוא של Open Scriptures Hebrew Bible (https://github.com/openscriptures/morphhb), ברישיון CC BY 4.0.',
+      'תהלים א–לז ועה–קו, מנוקדים ובלי טעמי המקרא, שורה לכל חצי פסוק, לפי כתב יד לנינגרד, שהוא נחלת הכלל. הנוסח הדיגיטלי הוא של Open Scriptures Hebrew Bible (https://github.com/openscriptures/morphhb), ברישיון CC BY 4.0.',
     category: 'poetry',
     custom_category: null,
     tags: ['תנ״ך', 'שירה', 'מנוקד', 'נחלת הכלל'],
@@ -15,7 +15,7 @@ export const psalms: DemoProject = {
   },
   parts: [
     { title: 'תהלים א–לז', body: firstPsalms.join('\n\n') },
-    { title: 'תהלים עה–קד', body: laterPsalms.join('\n\n') },
+    { title: 'תהלים עה–קו', body: laterPsalms.join('\n\n') },
   ],
   comments: [
     { part: 0, quote: 'כְּעֵץ שָׁתוּל עַל־פַּלְגֵי מָיִם', text: 'הדימוי הזה מחזיק את כל הספר.', by: { kind: 'reader' } },
