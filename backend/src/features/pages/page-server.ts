@@ -8,7 +8,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { isClientPage } from './client-pages.js';
 import { comingSoonPath, pageMeta } from './page-meta.js';
-import { renderClosedPage, renderPage, type PageContent } from './page-shell.js';
+import { renderClosedPage, renderPage, type PageContent, type RenderedPage } from './page-shell.js';
 import { TextPages } from './text-pages.js';
 
 const retrySeconds = '300';
@@ -66,13 +66,13 @@ function plainPage(path: string): { status: number; content: PageContent } {
 async function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { html, nonce }: { html: string; nonce: string },
+  { html, ...allowed }: RenderedPage,
 ): Promise<FastifyReply> {
   void reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding')
-    .header('content-security-policy', contentSecurityPolicy(nonce));
+    .header('content-security-policy', contentSecurityPolicy(allowed));
   if (!/\bbr\b/.test(headers['accept-encoding']?.toString() ?? '')) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compressed(html));
 }
@@ -81,11 +81,11 @@ async function send(
 const compressed = (html: string): Promise<Buffer> =>
   promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } });
 
-/** No inline script, no foreign origin; style elements only with this answer's nonce. */
-const contentSecurityPolicy = (nonce: string): string =>
+/** No inline script but the one of the built page, no foreign origin; style elements only with this answer's nonce. */
+const contentSecurityPolicy = ({ nonce, scriptHash }: Omit<RenderedPage, 'html'>): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' '${scriptHash}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes through the DOM, which needs no permission; the server writes none.
     "img-src 'self' data: blob:",

@@ -35,10 +35,11 @@ export interface PageContent {
   data?: readonly { path: string; body: object }[];
 }
 
-interface RenderedPage {
+export interface RenderedPage {
   readonly html: string;
-  /** What the answer's Content-Security-Policy has to name. */
+  /** What the answer's Content-Security-Policy has to name, of its styles and of its script. */
   readonly nonce: string;
+  readonly scriptHash: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -52,7 +53,7 @@ const inScript = (value: unknown): string =>
 
 /** The built shell with its first content: readable before, and without, any script. */
 export function renderPage(content: PageContent): RenderedPage {
-  return filled(builtShell(), titleOf(content), () => ({
+  return filled(builtShell().html, titleOf(content), () => ({
     head: head(content),
     html: body(content),
     data: content.data && content.data.length > 0 ? dataBlock(content.data) : '',
@@ -70,7 +71,7 @@ const closedStyle = `
 /** The page of a site under maintenance: the product's letters and colours, and no client, whose calls would all be refused. */
 export function renderClosedPage(): RenderedPage {
   const withoutClient = builtShell()
-    .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
+    .html.replace(/<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
   return filled(withoutClient, `${t('maintenance.title')} · ${names.he('site')}`, (nonce) => ({
     head: `<meta name="robots" content="noindex" />\n    <style nonce="${nonce}">${closedStyle}</style>`,
@@ -95,7 +96,7 @@ function filled(page: string, title: string, contentFor: (nonce: string) => Plac
     .replace('<!--app-head-->', () => places.head)
     .replace('<!--app-html-->', () => places.html)
     .replace('<!--app-data-->', () => places.data);
-  return { html, nonce };
+  return { html, nonce, scriptHash: builtShell().scriptHash };
 }
 
 const titleOf = ({ title }: PageContent): string => (title ? `${title} · ${names.he('site')}` : names.he('site'));
