@@ -14,6 +14,7 @@ import {
   send,
   textOf,
 } from '../../../testing/reading-kit';
+import { silence } from '../../../testing/fake-server';
 import words from '../comments.he.json';
 
 const passage = 'שלוש חסרו';
@@ -84,6 +85,20 @@ it('a screen reader’s own cursor finds a button after each paragraph', async (
   await user.click(send());
   expect(await screen.findByText(words.sent)).toBeTruthy();
   expect(server.callsOf(routes.comments).map(({ body }) => body)).toMatchObject([{ selected_text: paragraph }]);
+});
+
+it('a comment is not said to have arrived because the one before it has', async () => {
+  const { server, user } = await openText();
+  server.answer(routes.comments, { success: true, comment: commentOn(passage, 1, mine) }, 201);
+  await drag(user, passage);
+  await user.type(await form(), 'ראשונה');
+  await user.click(send());
+  expect(await screen.findByText(words.sent)).toBeTruthy();
+  server.fail(routes.comments, silence);
+  await drag(user, 'ירדה מרים');
+  await user.type(await form(), 'שנייה');
+  await user.click(send());
+  expect(screen.queryByText(words.sent)).toBeNull();
 });
 
 it.each([

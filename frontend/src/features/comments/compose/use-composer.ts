@@ -50,7 +50,7 @@ export function useComposer({ held, textKey, user, blocked, machine }: ComposerI
   const isHere = useIsHere();
   const cache = useHeldText(textKey);
   const keep = useDraftStore((store) => store.keep);
-  const show = useSentNotice((notice) => notice.show);
+  const { show, hide } = useSentNotice.getState();
   const drafts = useOfferedDrafts(partId, content);
   const span = form?.writing.span;
   const otherDrafts = useMemo(() => drafts.filter((draft) => !span || !isSameSpan(draft, span)), [drafts, span]);
@@ -130,6 +130,7 @@ export function useComposer({ held, textKey, user, blocked, machine }: ComposerI
       const sent = formOf(now());
       if (!sent || blocked || isEmpty(sent) || isLost(sent)) return;
       const { span, text: comment_text } = sent.writing;
+      hide();
       const said = { span, comment_text, author_name: user ? '' : name };
       add({ ...said, key: keys.for({ ...said, version }) }).then(
         () => {

@@ -7,15 +7,18 @@ interface SentNoticeStore {
   /** What became of the comment that was sent last. */
   readonly kind: keyof typeof shownMs | null;
   show(kind: keyof typeof shownMs): void;
+  /** Before another comment is sent: what became of the last one must not be taken for its fate. */
+  hide(): void;
 }
 
 let timer: ReturnType<typeof setTimeout>;
 
-export const useSentNotice = create<SentNoticeStore>()((set) => ({
+export const useSentNotice = create<SentNoticeStore>()((set, get) => ({
   kind: null,
   show: (kind) => {
     clearTimeout(timer);
     set({ kind });
-    timer = setTimeout(() => set({ kind: null }), shownMs[kind]);
+    timer = setTimeout(() => get().hide(), shownMs[kind]);
   },
+  hide: () => set({ kind: null }),
 }));
