@@ -146,6 +146,21 @@ describe('the log', () => {
     watch.release(true);
   });
 
+  it('tells what was written before an answer to its greeting came', async () => {
+    const [here, there] = [
+      new AppendNotifier({ connection: database.config }),
+      new AppendNotifier({ connection: database.config }),
+    ];
+    await there.start();
+    let heard = 0;
+    there.listen(() => void (heard += 1));
+    await here.start();
+    for (let i = 0; i < 3; i += 1) here.notify({ xid: '1', position: String(i) });
+    // The greeting, and what was written.
+    await until(() => heard === 2);
+    await Promise.all([here.stop(), there.stop()]);
+  });
+
   it('finds its signal line again after losing it', async () => {
     const [here, there] = [
       new AppendNotifier({ connection: database.config }),

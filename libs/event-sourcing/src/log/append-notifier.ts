@@ -20,7 +20,7 @@ const failedPauseMs = 200;
  * Says that the log has grown; whoever hears it reads the log. Never part of a writing transaction (NOTIFY there
  * serialises all commits): towards other processes one connection of its own sends empty NOTIFYs, at most one in
  * flight, however many appends there were. A process that has heard of no other one sends none: whoever comes greets, and
- * is answered. A signal may be lost; its hearers poll as well.
+ * is answered, and what it wrote before the answer came is told then. A signal may be lost; its hearers poll as well.
  */
 export class AppendNotifier {
   private readonly listeners = new Set<AppendListener>();
@@ -53,7 +53,8 @@ export class AppendNotifier {
   /** Tells this process at once, and the others as soon as the line is free. */
   notify(position: Position): void {
     this.tell(position);
-    this.sendLater();
+    this.unsent = true;
+    this.send();
   }
 
   /** Opens the line to other processes. Fails never: while there is no connection it keeps trying. */
@@ -105,12 +106,8 @@ export class AppendNotifier {
 
   private hear(isGreeting: boolean): void {
     this.hasHeardOthers = true;
-    if (isGreeting) this.sendLater();
+    this.unsent ||= isGreeting;
     this.tell(null);
-  }
-
-  private sendLater(): void {
-    this.unsent ||= this.hasHeardOthers;
     this.send();
   }
 
@@ -124,7 +121,7 @@ export class AppendNotifier {
   }
 
   private send(): void {
-    if (!this.client || this.sending || !this.unsent) return;
+    if (!this.client || !this.hasHeardOthers || this.sending || !this.unsent) return;
     this.sending = true;
     this.unsent = false;
     this.client
