@@ -98,6 +98,7 @@ it('a comment is not said to have arrived because the one before it has', async 
   await drag(user, 'ירדה מרים');
   await user.type(await form(), 'שנייה');
   await user.click(send());
+  await waitFor(() => expect(server.callsOf(routes.comments)).toHaveLength(2));
   expect(screen.queryByText(words.sent)).toBeNull();
 });
 

@@ -29,18 +29,28 @@ export function useSelectedSpan({ text, body, onSettled }: SelectedSpan): Span |
       if (!text.current || !selection?.rangeCount) return null;
       return spanOfRange(text.current, selection.getRangeAt(0), body);
     };
-    let timer: ReturnType<typeof setTimeout>;
-    const onChange = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSelected(read()), settleMs);
+      timer = undefined;
+    };
+    const settle = () => {
+      stopTimer();
+      setSelected(read());
+    };
+    const onChange = () => {
+      stopTimer();
+      timer = setTimeout(settle, settleMs);
     };
     // Android opens its menu when the long press has selected: nothing more will change by itself.
     const onMenu = () => {
-      clearTimeout(timer);
+      stopTimer();
       setTimeout(() => setSelected(read()));
     };
     let isPressed = false;
     const onPointerDown = ({ target, pointerType }: PointerEvent) => {
+      // Whoever presses a button at once means what is selected now, not what was selected when the handles last rested.
+      if (timer !== undefined) settle();
       // A pen aims as a mouse does.
       const aims = pointerType !== 'touch' && target instanceof Element && !target.closest('button');
       isPressed = aims && text.current?.contains(target) === true;
@@ -57,7 +67,7 @@ export function useSelectedSpan({ text, body, onSettled }: SelectedSpan): Span |
     // What was selected before anybody listened.
     onChange();
     return () => {
-      clearTimeout(timer);
+      stopTimer();
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('selectionchange', onChange);
       document.removeEventListener('pointerup', onPointerUp);
