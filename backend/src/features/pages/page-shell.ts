@@ -133,10 +133,10 @@ const picture = (image: string): string[] => [
 /** Of a page whose content the client brings: a frame until its code is there, in place of blank paper. */
 const frame = `<div class="first-frame" aria-hidden="true"><b>${names.he('site')}</b>${'<i></i>'.repeat(9)}</div>`;
 
-const factOf = ({ text, name, isBadge }: Fact): string => {
+const factOf = ({ text, name, isBadge, isNotYet }: Fact): string => {
   const typed = name === undefined ? '' : `<bdi dir="${textDirection(name)}">${escaped(name)}</bdi>`;
   const words = [escaped(text), typed].filter(Boolean).join(' ');
-  return `<span>${isBadge ? `<b>${words}</b>` : words}</span>`;
+  return `<span${isNotYet ? ' class="not-yet"' : ''}>${isBadge ? `<b>${words}</b>` : words}</span>`;
 };
 
 /** What stands over the text, as high as the client's. */

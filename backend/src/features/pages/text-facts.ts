@@ -8,6 +8,8 @@ export interface Fact {
   /** What somebody typed, after the text. */
   readonly name?: string;
   readonly isBadge?: boolean;
+  /** Not seen: the place is kept for what will be true in a moment. */
+  readonly isNotYet?: boolean;
 }
 /** Something that stands under a text. */
 export interface Closing {
@@ -40,8 +42,8 @@ const ofEvery = (text: Text): Fact[] => [
 export const factsOfLink = (link: ShareableText, text: Text): Fact[] => [
   ...ofEvery(text),
   at(link.createdAt),
-  ...(link.accessedCount > 0 ? [{ text: t('text.views', { count: link.accessedCount }) }] : []),
   { text: t('text.sharedText'), isBadge: true },
+  { text: t('text.views', { count: Math.max(1, link.accessedCount) }), isNotYet: link.accessedCount === 0 },
 ];
 export const factsOfScreen: Readonly<Record<'' | '-old' | '-classic', (read: ReadText) => Fact[]>> = {
   '': ({ text }) => [...ofEvery(text), by(text), { text: dayFormat.format(new Date(text.createdAt)) }],

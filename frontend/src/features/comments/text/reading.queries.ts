@@ -56,8 +56,26 @@ export const linkQuery = (token: string) =>
     initialData: () => firstData<Link>(linkPath(token)),
   });
 
-/** Told once per page view (A §4). The reading goes on whatever becomes of it. */
-export function recordAccess({ token, partId }: { token?: string | undefined; partId: string }): void {
+/** Told once per page view (A §4). The reading goes on whatever becomes of it. @returns whether it counted */
+export function recordAccess({ token, partId }: { token?: string | undefined; partId: string }): Promise<boolean> {
   const path = token ? `${linkPath(token)}/access` : `/api/texts/${partId}/access`;
-  void api.post(path, answer('Counted'), {}).catch(() => undefined);
+  return api.post(path, answer('Counted'), {}).then(
+    ({ counted }) => counted,
+    () => false,
+  );
+}
+
+/** The view that was just counted is among those that the page names. */
+export function countView(client: QueryClient, token: string): () => void {
+  const { queryKey } = linkQuery(token);
+  const before = client.getQueryData(queryKey)?.shareableText.accessedCount ?? 0;
+  return () =>
+    client.setQueryData(queryKey, (held) => {
+      if (!held) return held;
+      const { shareableText } = held;
+      return {
+        ...held,
+        shareableText: { ...shareableText, accessedCount: Math.max(shareableText.accessedCount, before + 1) },
+      };
+    });
 }

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../platform/session/session';
-import { recordAccess } from '../../comments/text/reading.queries';
+import { countView, recordAccess } from '../../comments/text/reading.queries';
 
 /** The share link by which a text was opened; `isFirst`: it is the part that the link itself opens. */
 interface OpenedBy {
@@ -15,12 +16,14 @@ interface OpenedBy {
  */
 export function usePageView(partId: string | undefined, by?: OpenedBy): void {
   const { status } = useSession();
+  const client = useQueryClient();
   const recorded = useRef<string | null>(null);
   const token = by?.token;
   const isFirst = by?.isFirst ?? false;
   useEffect(() => {
     if (!partId || status === 'checking' || recorded.current === partId) return;
     recorded.current = partId;
-    recordAccess({ token: isFirst ? token : undefined, partId });
-  }, [partId, token, isFirst, status]);
+    const count = token === undefined ? undefined : countView(client, token);
+    void recordAccess({ token: isFirst ? token : undefined, partId }).then((counted) => counted && count?.());
+  }, [client, partId, token, isFirst, status]);
 }
