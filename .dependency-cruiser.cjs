@@ -60,7 +60,7 @@ module.exports = {
       comment: 'They are stored for ever: no Nest, no database, no contract.',
       severity: 'error',
       from: { path: '^backend/src/events/' },
-      to: { pathNot: ['^backend/src/events/', '(^|/)libs/(event-sourcing|anchoring)/'] },
+      to: { pathNot: ['^backend/src/events/', '(^|/)libs/(event-sourcing|anchoring|formatting)/'] },
     },
     {
       name: 'features-know-no-app',
@@ -103,14 +103,14 @@ module.exports = {
       comment: 'No Nest, no database, no contract: a stored shape must not move when the API does.',
       severity: 'error',
       from: { path: '^backend/src/features/([^/]+)/domain/', pathNot: spec },
-      to: { pathNot: ['^backend/src/(features/$1/domain|events)/', '(^|/)libs/(event-sourcing|anchoring)/'] },
+      to: { pathNot: ['^backend/src/(features/$1/domain|events)/', '(^|/)libs/(event-sourcing|anchoring|formatting)/'] },
     },
     {
       name: 'frontend-knows-no-backend',
       comment: 'They meet in libs/contracts.',
       severity: 'error',
       from: { path: '^frontend/' },
-      to: { path: ['^backend/', '(^|/)libs/(?!contracts/|anchoring/)'] },
+      to: { path: ['^backend/', '(^|/)libs/(?!contracts/|anchoring/|formatting/)'] },
     },
     {
       name: 'backend-knows-no-frontend',

@@ -8,6 +8,7 @@ COPY libs/anchoring/package.json libs/anchoring/
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/embedded-postgres/package.json libs/embedded-postgres/
 COPY libs/event-sourcing/package.json libs/event-sourcing/
+COPY libs/formatting/package.json libs/formatting/
 
 # What the server and its libraries need: the client's packages are within its build.
 # The database is a container of its own here, so the embedded one stays out of the image.

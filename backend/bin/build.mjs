@@ -12,7 +12,7 @@ const backend = compiled('backend', 'the server');
 const libs = readdirSync(join(root, 'libs')).map((name) => compiled(`libs/${name}`, `the library ${name}`));
 const client = {
   output: 'frontend/dist',
-  sources: ['frontend', 'libs/contracts/src', 'libs/anchoring/src', ...settings],
+  sources: ['frontend', 'libs/contracts/src', 'libs/anchoring/src', 'libs/formatting/src', ...settings],
   name: 'the client',
   build: bundle,
 };

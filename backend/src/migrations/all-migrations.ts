@@ -30,6 +30,7 @@ import { Subscriptions1760000001500 } from './1760000001500-subscriptions.js';
 import { LeavingAccounts1760000001600 } from './1760000001600-leaving-accounts.js';
 import { RateLimits1760000001610 } from './1760000001610-rate-limits.js';
 import { Retention1760000001700 } from './1760000001700-retention.js';
+import { Formatting1760000001800 } from './1760000001800-formatting.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   LeavingAccounts1760000001600,
   RateLimits1760000001610,
   Retention1760000001700,
+  Formatting1760000001800,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ok } from './fields.js';
+import { FormattingOfBody } from './formatting.contract.js';
 import { importNoticeCodes } from './import-notice-codes.js';
 
 /** What an import had to leave out or do on its own, told before anything is saved. */
@@ -23,6 +24,7 @@ export type ImportNotice = z.infer<typeof ImportNotice>;
 export const ImportedPart = z.object({
   title: z.string(),
   body: z.string(),
+  formatting: FormattingOfBody.optional(),
   word_count: z.number().int(),
   separator: z.string().optional(),
 });

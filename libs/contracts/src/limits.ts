@@ -10,6 +10,9 @@ export const maxDescriptionLength = 2000;
 export const maxTags = 10;
 /** Words (whitespace separated) in one part. Source: A §5. */
 export const maxPartWords = 10_000;
+/** Runs of letters of one look, and lines of one kind, in one part: more than any book sets. */
+export const maxMarks = 20_000;
+export const maxBlocks = 20_000;
 /** UTF-16 code units in one comment or reply. Source: A §5. */
 export const maxCommentLength = 1000;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MailFrequency } from './accounts.contract.js';
+import { FormattingOfBody } from './formatting.contract.js';
 import { Instant, PartBody, Uuid, ok, optionalLine, optionalText, requiredLine } from './fields.js';
 import { maxCustomCategoryLength, maxDescriptionLength, maxTagLength, maxTags, maxTitleLength } from './limits.js';
 import { sentences } from './sentences.js';
@@ -108,6 +109,7 @@ const announce = z.boolean({ error: sentences.invalid }).optional();
 export const NewPart = z.object({
   title: partTitle,
   body: PartBody,
+  formatting: FormattingOfBody.optional(),
   order_index: orderIndex.optional(),
   feedback_status: FeedbackStatus.optional(),
   announce,
@@ -115,19 +117,21 @@ export const NewPart = z.object({
 export type NewPart = z.infer<typeof NewPart>;
 
 /**
- * PUT is partial. A new `body` makes a version and names the one it was based on, `text_version`: when the text has moved on,
- * the answer is 409 `version_conflict` with the current `part`.
+ * PUT is partial. A new `body` or `formatting` makes a version and names the one it was based on, `text_version`: when the text
+ * has moved on, the answer is 409 `version_conflict` with the current `part`. A `body` without `formatting` keeps the look of the
+ * words that it keeps; a `formatting` without `body` is that of the body as it stands.
  */
 export const PartChange = z
   .object({
     title: partTitle.optional(),
     body: PartBody.optional(),
+    formatting: FormattingOfBody.optional(),
     order_index: orderIndex.optional(),
     feedback_status: FeedbackStatus.optional(),
     text_version: z.number({ error: sentences.invalid }).int({ error: sentences.invalid }).positive().optional(),
     announce,
   })
-  .refine(({ body, text_version }) => body === undefined || text_version !== undefined, {
+  .refine(({ body, formatting, text_version }) => (body ?? formatting) === undefined || text_version !== undefined, {
     error: sentences.required,
     path: ['text_version'],
   });
@@ -152,6 +156,8 @@ export const Part = z.object({
   updated_at: Instant,
   text_version: z.number().int(),
   comments_count: z.number().int(),
+  /** Missing where nothing of the text is set in any way of its own. */
+  formatting: FormattingOfBody.optional(),
 });
 export type Part = z.infer<typeof Part>;
 
@@ -163,7 +169,7 @@ export const PartVersion = z.object({
   created_at: Instant,
 });
 export type PartVersion = z.infer<typeof PartVersion>;
-export const PartVersionText = PartVersion.extend({ body: z.string() });
+export const PartVersionText = PartVersion.extend({ body: z.string(), formatting: FormattingOfBody.optional() });
 export type PartVersionText = z.infer<typeof PartVersionText>;
 /** Newest first. */
 export const PartVersions = ok({ versions: z.array(PartVersion) });

@@ -3,6 +3,7 @@ import { MailFrequency } from './accounts.contract.js';
 import { Comment } from './comments.contract.js';
 import { WhyNot } from './failures.contract.js';
 import { Instant, Uuid, ok } from './fields.js';
+import { FormattingOfBody } from './formatting.contract.js';
 import { sentences } from './sentences.js';
 import { Category, FeedbackStatus, Project, VisibilityStatus } from './projects.contract.js';
 
@@ -13,6 +14,8 @@ export const Text = z.object({
   projectTitle: z.string(),
   title: z.string(),
   content: z.string(),
+  /** Of `content`; missing where nothing of it is set in any way of its own. */
+  formatting: FormattingOfBody.optional(),
   author: z.string(),
   authorId: Uuid,
   authorBio: z.string().optional(),

@@ -13,6 +13,7 @@ import {
   type EventOf,
 } from '@shulayim/event-sourcing';
 import { anchor } from '../reading/anchor.fields.js';
+import { formatting } from './formatting.fields.js';
 import { feedback } from './project.events.js';
 
 const place = { partId: uuid, projectId: uuid, authorId: uuid };
@@ -20,6 +21,9 @@ export type PartPlace = DataOf<typeof place>;
 
 /** Words of a text are encrypted under its author's key. */
 const ofAuthor = encryptedBy('authorId');
+
+/** Missing where nothing of the text is set in any way of its own, as in all events of before there was any. */
+const ofBody = optional(ofAuthor(formatting));
 
 /** Where a comment went through a revision. Of an orphan, `anchor` is the one it had last. */
 export const commentPlacement = {
@@ -36,6 +40,7 @@ export const partEvents = defineEvents({
     title: ofAuthor(text),
     /** Exactly as typed: offsets of comments count in it. */
     body: ofAuthor(text),
+    formatting: ofBody,
     wordCount: integer,
     orderIndex: integer,
     feedback,
@@ -48,6 +53,7 @@ export const partEvents = defineEvents({
     version: integer,
     title: ofAuthor(text),
     body: ofAuthor(text),
+    formatting: ofBody,
     wordCount: integer,
     announced: boolean,
   },

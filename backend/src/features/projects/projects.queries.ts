@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, Part, Project } from '@shulayim/contracts';
+import type { Formatting } from '@shulayim/formatting';
 import { Pool } from 'pg';
 import { commentsOf, readersOf, viewsOf } from '../../read-models/projects/project-figures.js';
 import { ProjectLookup } from './ports/project-lookup.port.js';
@@ -7,7 +8,7 @@ import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 
 type Dates<T> = { [Name in keyof T]: Name extends 'created_at' | 'updated_at' | 'last_updated' ? Date : T[Name] };
 export type ProjectRow = Dates<Project>;
-type PartRow = Dates<Part>;
+type PartRow = Dates<Omit<Part, 'formatting'>> & { formatting: Formatting | null };
 
 export const toProject = <Row extends ProjectRow>(row: Row) => ({
   ...row,
@@ -15,8 +16,9 @@ export const toProject = <Row extends ProjectRow>(row: Row) => ({
   updated_at: row.updated_at.toISOString(),
   last_updated: row.last_updated.toISOString(),
 });
-const toPart = (row: PartRow): Part => ({
+const toPart = ({ formatting, ...row }: PartRow): Part => ({
   ...row,
+  ...(formatting ? { formatting } : {}),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
@@ -33,7 +35,7 @@ const ownersFields = `p.mail_frequency,
     'reason', coalesce(p.moderation_reason, ''), 'at', to_char(p.moderated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS moderation,
   ${readersOf('p.id', 'p.author_id')} AS readers_count, ${commentsOf('p.id')} AS comments_count, ${viewsOf('p.id')} AS views`;
 
-const partFields = `pt.id, pt.project_id, pt.title, v.body, pt.order_index, pt.word_count, pt.feedback_status,
+const partFields = `pt.id, pt.project_id, pt.title, v.body, v.formatting, pt.order_index, pt.word_count, pt.feedback_status,
   pt.created_at, pt.updated_at, pt.text_version,
   (SELECT count(*)::int FROM comments WHERE part_id = pt.id AND deleted_at IS NULL) AS comments_count`;
 const partTables = `parts pt JOIN part_versions v ON v.part_id = pt.id AND v.n = pt.text_version`;

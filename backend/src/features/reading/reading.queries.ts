@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Text } from '@shulayim/contracts';
+import type { Formatting } from '@shulayim/formatting';
 import { Pool } from 'pg';
 import { openLink } from '../../read-models/sharing/open-link.js';
 
-interface TextRow extends Omit<Text, 'createdAt' | 'updatedAt' | 'authorBio'> {
+interface TextRow extends Omit<Text, 'createdAt' | 'updatedAt' | 'authorBio' | 'formatting'> {
+  formatting: Formatting | null;
   createdAt: Date;
   updatedAt: Date;
   authorBio: string | null;
 }
 
-const toText = ({ createdAt, updatedAt, authorBio, ...row }: TextRow): Text => ({
+const toText = ({ createdAt, updatedAt, authorBio, formatting, ...row }: TextRow): Text => ({
   ...row,
+  ...(formatting ? { formatting } : {}),
   ...(authorBio ? { authorBio } : {}),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
@@ -31,7 +34,7 @@ export class ReadingQueries {
                  lag(id) OVER w AS previous_part_id, lead(id) OVER w AS next_part_id
           FROM parts WHERE project_id = (SELECT project_id FROM parts WHERE id = $1)
           WINDOW w AS (ORDER BY order_index, created_at, id))
-        SELECT pt.id, pt.project_id AS "projectId", p.title AS "projectTitle", pt.title, v.body AS content,
+        SELECT pt.id, pt.project_id AS "projectId", p.title AS "projectTitle", pt.title, v.body AS content, v.formatting,
                coalesce(u.name, '') AS author, pt.author_id AS "authorId", u.bio AS "authorBio",
                pt.created_at AS "createdAt", pt.updated_at AS "updatedAt", pt.text_version AS version, pt.word_count,
                placed.part_number, placed.parts_count, placed.previous_part_id, placed.next_part_id,

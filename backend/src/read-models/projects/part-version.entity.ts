@@ -1,3 +1,4 @@
+import type { Formatting } from '@shulayim/formatting';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One version of a part's text. */
@@ -7,6 +8,8 @@ export class PartVersionEntity {
   @PrimaryColumn('int') n!: number;
   @Column('text') title!: string;
   @Column('text') body!: string;
+  /** Null where nothing of it is set in any way of its own. */
+  @Column('jsonb', { nullable: true }) formatting!: Formatting | null;
   @Column('int', { name: 'word_count' }) wordCount!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
 }

@@ -102,10 +102,16 @@ function gapKindsOf(blocks: readonly TextBlock[], verse: readonly boolean[]): (P
   });
 }
 
-/** The line that holds `offset`, without its line break. */
+const breaks = new Set(['\n', '\r', '\u2028', '\u2029']);
+
+/** The line that holds `offset`, without its line break. Looks at that line alone. */
 export function lineAround(body: string, offset: number): Span {
-  for (const line of linesOf(body)) if (offset <= line.end) return line;
-  return { start: body.length, end: body.length };
+  const inBreak = body.charAt(offset - 1) === '\r' && body.charAt(offset) === '\n';
+  let start = Math.min(inBreak ? offset + 1 : offset, body.length);
+  let end = start;
+  while (start > 0 && !breaks.has(body.charAt(start - 1))) start -= 1;
+  while (end < body.length && !breaks.has(body.charAt(end))) end += 1;
+  return { start, end };
 }
 
 function* linesOf(body: string): Generator<Span> {

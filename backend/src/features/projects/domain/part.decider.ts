@@ -1,5 +1,7 @@
 import { countWords } from '@shulayim/anchoring';
 import type { Decider } from '@shulayim/event-sourcing';
+import { isPlain, isSameFormatting, noFormatting, settleFormatting, type Formatting } from '@shulayim/formatting';
+import { carryFormatting } from '@shulayim/formatting/revision';
 import type { CommentPlacement, PartEvent, PartPlace } from '../../../events/writing/part.events.js';
 import type { FeedbackState } from '../../../events/writing/project.events.js';
 import { TextMovedOn, ProjectMissing } from './projects.errors.js';
@@ -9,6 +11,7 @@ interface Written {
   place: PartPlace;
   title: string;
   body: string;
+  formatting: Formatting;
   version: number;
   feedback: FeedbackState;
 }
@@ -18,6 +21,7 @@ interface AddPart extends PartPlace {
   type: 'AddPart';
   title: string;
   body: string;
+  formatting?: Formatting | undefined;
   orderIndex: number;
   feedback: FeedbackState;
   announced: boolean;
@@ -33,6 +37,8 @@ export interface ChangePart {
 }
 interface Revision {
   body: string;
+  /** Without it the words that stay keep their look. */
+  formatting?: Formatting | undefined;
   /** The version that it was written over, in which the comments were found. */
   basedOn: number;
   announced: boolean;
@@ -68,8 +74,14 @@ export const part: Decider<Part, Command, PartEvent> = {
   },
 };
 
-const add = ({ type: _, ...data }: AddPart): PartEvent[] => [
-  { type: 'PartAdded', data: { ...data, wordCount: countWords(data.body) } },
+/** As it is stored: settled, and not at all where there is none. */
+const stored = (body: string, formatting: Formatting = noFormatting): { formatting?: Formatting } => {
+  const settled = settleFormatting(body, formatting);
+  return isPlain(settled) ? {} : { formatting: settled };
+};
+
+const add = ({ type: _, formatting, ...data }: AddPart): PartEvent[] => [
+  { type: 'PartAdded', data: { ...data, ...stored(data.body, formatting), wordCount: countWords(data.body) } },
 ];
 
 const written = ({
@@ -78,12 +90,14 @@ const written = ({
   authorId,
   title,
   body,
+  formatting = noFormatting,
   feedback,
 }: Omit<AddPart, 'type' | 'announced'>): Part => ({
   status: 'existing',
   place: { partId, projectId, authorId },
   title,
   body,
+  formatting,
   version: 1,
   feedback,
 });
@@ -91,7 +105,7 @@ const written = ({
 function evolved(state: Written, event: PartEvent): Written {
   switch (event.type) {
     case 'PartRevised':
-      return { ...state, title: event.data.title, body: event.data.body, version: event.data.version };
+      return revised(state, event.data);
     case 'PartRenamed':
       return { ...state, title: event.data.title };
     case 'PartFeedbackChanged':
@@ -105,11 +119,16 @@ function evolved(state: Written, event: PartEvent): Written {
   }
 }
 
+const revised = (
+  state: Written,
+  { title, body, formatting = noFormatting, version }: Pick<Written, 'title' | 'body' | 'version'> & Partial<Written>,
+): Written => ({ ...state, title, body, formatting, version });
+
 function change(state: Written, { title = state.title, revision, orderIndex, feedback }: ChangePart): PartEvent[] {
   const { place } = state;
   const events: PartEvent[] = [];
   // The same text again is no version, whatever it was written over.
-  if (revision && revision.body !== state.body) events.push(...revise(state, title, revision));
+  if (revision && !isSameText(state, revision)) events.push(...revise(state, title, revision));
   else if (title !== state.title) events.push({ type: 'PartRenamed', data: { ...place, title } });
   if (orderIndex !== undefined) events.push({ type: 'PartMoved', data: { ...place, orderIndex } });
   if (feedback !== undefined && feedback !== state.feedback)
@@ -117,17 +136,25 @@ function change(state: Written, { title = state.title, revision, orderIndex, fee
   return events;
 }
 
+const isSameText = (state: Written, { body, formatting }: Revision): boolean =>
+  body === state.body && (!formatting || isSameFormatting(settleFormatting(body, formatting), state.formatting));
+
 function restore({ place }: Written, { orderIndex }: RestorePart): PartEvent[] {
   const restored: PartEvent = { type: 'PartRestored', data: place };
   return orderIndex === undefined ? [restored] : [restored, { type: 'PartMoved', data: { ...place, orderIndex } }];
 }
 
-function revise(state: Written, title: string, { body, basedOn, announced, placements }: Revision): PartEvent[] {
+function revise(
+  state: Written,
+  title: string,
+  { body, basedOn, announced, placements, ...own }: Revision,
+): PartEvent[] {
   if (basedOn !== state.version) throw new TextMovedOn();
   const { place } = state;
   const version = state.version + 1;
-  const wordCount = countWords(body);
-  const revised: PartEvent = { type: 'PartRevised', data: { ...place, version, title, body, wordCount, announced } };
+  const formatting = own.formatting ?? carryFormatting(state.body, body, state.formatting);
+  const text = { title, body, ...stored(body, formatting), wordCount: countWords(body) };
+  const revised: PartEvent = { type: 'PartRevised', data: { ...place, version, ...text, announced } };
   if (placements.length === 0) return [revised];
   return [revised, { type: 'CommentsReanchored', data: { ...place, version, placements } }];
 }

@@ -29,6 +29,7 @@ export class AddPart {
     const details = {
       title: input.title,
       body: input.body,
+      formatting: input.formatting,
       feedback: input.feedback_status ?? 'open',
       announced: input.announce ?? false,
     } as const;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { countWords } from '@shulayim/anchoring';
 import type { Part, PartChange } from '@shulayim/contracts';
 import { EventStore, Refusal } from '@shulayim/event-sourcing';
+import { isPlain } from '@shulayim/formatting';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
@@ -44,8 +45,10 @@ export class ChangePart {
     if (!changed || written.status === 'absent') throw new NotFound();
     if (duplicate) return changed;
     // What was written here, even where the next version stands already: the caller goes on from its own text.
-    const { title, body, version } = written;
-    return { ...changed, title, body, text_version: version, word_count: countWords(body) };
+    const { title, body, formatting, version } = written;
+    const { formatting: _, ...standing } = changed;
+    const text = { title, body, ...(isPlain(formatting) ? {} : { formatting }) };
+    return { ...standing, ...text, text_version: version, word_count: countWords(body) };
   }
 
   /** Where another part has the place that was wished for, that one and those behind it make room. */
@@ -78,11 +81,16 @@ export class ChangePart {
     }
   }
 
-  private async revisionOf(current: Part, { body, text_version: basedOn, announce = false }: PartChange) {
+  private async revisionOf(
+    current: Part,
+    { formatting, text_version: basedOn, announce = false, ...input }: PartChange,
+  ) {
+    const body = input.body ?? (formatting ? current.body : undefined);
     if (body === undefined || basedOn === undefined) return undefined;
     // Written over an older version it is refused anyway.
-    const isNew = basedOn === current.text_version && body !== current.body;
-    return { body, basedOn, announced: announce, placements: isNew ? await this.placementsOf(current, body) : [] };
+    const isNew = basedOn === current.text_version && (body !== current.body || formatting !== undefined);
+    const placements = isNew ? await this.placementsOf(current, body) : [];
+    return { body, formatting, basedOn, announced: announce, placements };
   }
 
   private placementsOf({ id, body, text_version }: Part, newBody: string): Promise<Placement[]> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PartVersion, PartVersionText } from '@shulayim/contracts';
+import type { Formatting } from '@shulayim/formatting';
 import { Pool } from 'pg';
 
 type Row<Version extends PartVersion> = Omit<Version, 'created_at'> & { created_at: Date };
+type TextRow = Row<Omit<PartVersionText, 'formatting'>> & { formatting: Formatting | null };
 
 const ownVersions = `part_versions v JOIN parts pt ON pt.id = v.part_id
   JOIN projects p ON p.id = pt.project_id AND p.author_id = $1
@@ -23,15 +25,17 @@ export class VersionQueries {
   }
 
   async version(authorId: string, projectId: string, partId: string, n: number): Promise<PartVersionText | null> {
-    const { rows } = await this.pool.query<Row<PartVersionText>>(
-      `SELECT v.n, v.title, v.body, v.word_count, v.created_at FROM ${ownVersions} AND v.n = $4`,
+    const { rows } = await this.pool.query<TextRow>(
+      `SELECT v.n, v.title, v.body, v.formatting, v.word_count, v.created_at FROM ${ownVersions} AND v.n = $4`,
       [authorId, projectId, partId, n],
     );
-    return rows[0] ? toVersion(rows[0]) : null;
+    if (!rows[0]) return null;
+    const { formatting, ...version } = toVersion(rows[0]);
+    return formatting ? { ...version, formatting } : version;
   }
 }
 
-const toVersion = <Version extends PartVersion>(row: Row<Version>) => ({
+const toVersion = <Version extends { created_at: Date }>(row: Version) => ({
   ...row,
   created_at: row.created_at.toISOString(),
 });

@@ -1,0 +1,16 @@
+export {
+  blockKinds,
+  headingLevels,
+  isPlain,
+  isSameFormatting,
+  markKinds,
+  noFormatting,
+  type Block,
+  type BlockKind,
+  type Formatting,
+  type HeadingLevel,
+  type Mark,
+  type MarkKind,
+} from './formatting.js';
+export { dealBlocks, dealMarks, joinFormattings, runsOf, sliceFormatting, type Run } from './runs.js';
+export { settleFormatting } from './settle-formatting.js';

@@ -1,0 +1,96 @@
+import type { Span } from '@shulayim/anchoring';
+import type { Block, Formatting, Mark } from './formatting.js';
+
+/** Letters of one look. */
+export interface Run extends Span {
+  /** All that cover the whole run, in the order of a settled formatting. */
+  readonly marks: readonly Mark[];
+}
+
+/**
+ * Cuts a span wherever a mark begins or ends.
+ *
+ * @param span  of the body; an empty one has no runs
+ * @param marks those that touch the span are looked at
+ * @returns runs that join to the span
+ */
+export function runsOf({ start, end }: Span, marks: readonly Mark[]): Run[] {
+  const inside = marks.filter((mark) => mark.start < end && mark.end > start);
+  const places = inside.flatMap((mark) => [Math.max(start, mark.start), Math.min(end, mark.end)]);
+  const cuts = [...new Set([start, ...places, end])].sort((one, other) => one - other);
+  return cuts.slice(0, -1).map((from, index) => {
+    const to = cuts[index + 1] ?? end;
+    return { start: from, end: to, marks: inside.filter((mark) => mark.start <= from && mark.end >= to) };
+  });
+}
+
+/**
+ * The marks of each of many spans, found in one pass.
+ *
+ * @param spans in the order of the text, not overlapping
+ * @param marks settled
+ */
+export function dealMarks(spans: readonly Span[], marks: readonly Mark[]): (readonly Mark[])[] {
+  let next = 0;
+  let open: Mark[] = [];
+  return spans.map(({ start, end }) => {
+    open = open.filter((mark) => mark.end > start);
+    for (let mark = marks[next]; mark && mark.start < end; mark = marks[next]) {
+      if (mark.end > start) open.push(mark);
+      next += 1;
+    }
+    return open.length > 0 ? open.filter((mark) => mark.start < end) : none;
+  });
+}
+
+const none: readonly Mark[] = [];
+
+/** The block that each of many lines stands in. Both in the order of the text. */
+export function dealBlocks(lines: readonly Span[], blocks: readonly Block[]): (Block | null)[] {
+  let next = 0;
+  return lines.map(({ start, end }) => {
+    while ((blocks[next]?.end ?? Infinity) < start) next += 1;
+    const block = blocks[next];
+    return block && block.start <= start && block.end >= end ? block : null;
+  });
+}
+
+/** The formatting of `body.slice(start, end)`, counted from `start`. */
+export function sliceFormatting({ marks, blocks }: Formatting, { start, end }: Span): Formatting {
+  const shifted = <Item extends Span>(item: Item): Item => ({
+    ...item,
+    start: Math.max(item.start, start) - start,
+    end: Math.min(item.end, end) - start,
+  });
+  const inside = (span: Span) => span.start < end && span.end > start;
+  const isHeld = (span: Span) => span.start >= start && span.end <= end;
+  return {
+    marks: marks.filter(inside).map(shifted),
+    blocks: blocks
+      .filter((block) => inside(block) || isHeld(block))
+      .map((block) => {
+        const { anchor, ...rest } = shifted(block);
+        return anchor && isHeld(anchor) ? { ...rest, anchor: shifted(anchor) } : rest;
+      }),
+  };
+}
+
+/** The formatting of texts that are put one behind another; each counts from the beginning of its own. */
+export function joinFormattings(
+  pieces: readonly { readonly at: number; readonly formatting: Formatting }[],
+): Formatting {
+  const moved = <Item extends Span>(item: Item, at: number): Item => ({
+    ...item,
+    start: item.start + at,
+    end: item.end + at,
+  });
+  return {
+    marks: pieces.flatMap(({ at, formatting }) => formatting.marks.map((mark) => moved(mark, at))),
+    blocks: pieces.flatMap(({ at, formatting }) =>
+      formatting.blocks.map(({ anchor, ...block }) => ({
+        ...moved(block, at),
+        ...(anchor ? { anchor: moved(anchor, at) } : {}),
+      })),
+    ),
+  };
+}
