@@ -9,8 +9,6 @@ export const importNoticeCodes = [
   'split_by_length',
   'encoding_guessed',
   'emphasis_dropped',
-  'strikethrough_dropped',
-  'superscript_flattened',
   'formulas_flattened',
   'list_numbers_typed',
   'links_dropped',

@@ -83,7 +83,7 @@ describe('a Word manuscript', () => {
     expect(codes(manuscript)).toEqual(['formulas_flattened', 'ruby_in_brackets']);
   });
 
-  it('says where it lost its look', async () => {
+  it('keeps how its letters look', async () => {
     const look = (properties: string, text: string) =>
       `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
     const body =
@@ -91,11 +91,14 @@ describe('a Word manuscript', () => {
       `<w:p>${look('', 'הים ')}${look('<w:i/>', 'הגדול')}</w:p>` +
       paragraph('פרק ב', 'a5') +
       `<w:p>${look('', 'm')}${look('<w:vertAlign w:val="superscript"/>', '2')}${look('<w:strike/>', ' מחוק')}</w:p>`;
-    const { notices } = await read(bareDocx(body, [ownStyles]));
-    expect(notices.map(({ code, places }) => [code, places])).toEqual([
-      ['emphasis_dropped', [{ part: 0, title: 'פרק א', excerpt: 'הים הגדול' }]],
-      ['strikethrough_dropped', [{ part: 1, title: 'פרק ב', excerpt: 'm2 מחוק' }]],
-      ['superscript_flattened', [{ part: 1, title: 'פרק ב', excerpt: 'm2 מחוק' }]],
+    const { notices, parts } = await read(bareDocx(body, [ownStyles]));
+    expect(notices).toEqual([]);
+    expect(parts.map(({ formatting }) => formatting?.marks)).toEqual([
+      [{ kind: 'emphasis', start: 4, end: 9 }],
+      [
+        { kind: 'superscript', start: 1, end: 2 },
+        { kind: 'strike', start: 2, end: 7 },
+      ],
     ]);
   });
 
@@ -151,10 +154,20 @@ describe('a text', () => {
       ['הים', 'ים שקט\nסוף \n\n***\n\n- דג'],
       ['החוף', 'חול[1]\n\n[1] זהוב'],
     ]);
-    expect(codes(manuscript)).toEqual(['images_dropped', 'footnotes_appended', 'emphasis_dropped', 'links_dropped']);
-    const emphasis = manuscript.notices.find(({ code }) => code === 'emphasis_dropped');
-    expect(emphasis).toMatchObject({ count: 1, places: [{ part: 0, title: 'הים' }] });
-    expect(emphasis?.places?.[0]?.excerpt).toMatch(/^ים שקט/);
+    expect(codes(manuscript)).toEqual(['images_dropped', 'footnotes_appended', 'links_dropped']);
+    const links = manuscript.notices.find(({ code }) => code === 'links_dropped');
+    expect(links).toMatchObject({ count: 1, places: [{ part: 0, title: 'הים' }] });
+    expect(links?.places?.[0]?.excerpt).toMatch(/^ים שקט/);
+    expect(manuscript.parts.map(({ formatting }) => formatting)).toEqual([
+      {
+        marks: [{ kind: 'strong', start: 0, end: 2 }],
+        blocks: [
+          { kind: 'scene_break', start: 14, end: 17 },
+          { kind: 'list_item', start: 19, end: 23 },
+        ],
+      },
+      { marks: [], blocks: [{ kind: 'footnote', start: 8, end: 17, anchor: { start: 3, end: 6 } }] },
+    ]);
   });
 
   it('may begin with what Markdown tells of itself, and hide comments and tags', async () => {
@@ -166,12 +179,8 @@ describe('a text', () => {
       ['פרק א', 'ים  ישן שקט <דג>'],
       ['פרק ב', 'חוף '],
     ]);
-    expect(codes(manuscript)).toEqual([
-      'comments_dropped',
-      'strikethrough_dropped',
-      'tags_dropped',
-      'front_matter_read',
-    ]);
+    expect(codes(manuscript)).toEqual(['comments_dropped', 'tags_dropped', 'front_matter_read']);
+    expect(manuscript.parts[0]?.formatting?.marks).toEqual([{ kind: 'strike', start: 4, end: 8 }]);
   });
 });
 

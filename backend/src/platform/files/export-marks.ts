@@ -10,6 +10,8 @@ export const exportMarks = {
   readers: 'Shulayim Readers',
   /** How bookmarks begin that stand in headings above what readers said. */
   bookmark: '_ShulayimReaders',
+  /** How bookmarks begin that stand before an author's footnote. */
+  note: '_ShulayimNote',
   /** How comments of HTML begin that divide a Markdown file. */
   comment: 'shulayim:',
 } as const;
@@ -43,4 +45,27 @@ export function readMarkdownMark(html: string): { mark: MarkdownMark; value: unk
   } catch {
     return null;
   }
+}
+
+/**
+ * The label of an author's footnote in a Markdown file.
+ *
+ * @param part its number in the file: each part may count its notes from 1
+ * @param sign what stands in the text: `[1]`
+ */
+export const noteLabel = (part: number, sign: string): string => `note-${part}-${sign.slice(1, -1)}`;
+
+/** The sign of which `noteLabel` made a label; null for any other label. */
+export function signOfLabel(label: string): string | null {
+  const number = /^note-\d+-(\d+)$/.exec(label)?.[1];
+  return number === undefined ? null : `[${number}]`;
+}
+
+/** A footnote's own sign, in the name of a bookmark before its call in a Word document. */
+export const noteBookmark = (part: number, sign: string): string => `${exportMarks.note}${part}_${sign.slice(1, -1)}`;
+
+/** The sign of which `noteBookmark` made a name; null for any other bookmark. */
+export function signOfBookmark(name: string): string | null {
+  const number = new RegExp(`^${exportMarks.note}\\d+_(\\d+)$`).exec(name)?.[1];
+  return number === undefined ? null : `[${number}]`;
 }

@@ -1,16 +1,31 @@
 import type { ImportNoticeCode } from '@shulayim/contracts';
+import type { Mark } from '@shulayim/formatting';
 import type { Block, Loss } from '../splitting/manuscript.js';
 
-/** Notes which notes a paragraph calls and what it loses, and where, while its text is read piece by piece. */
+/** A mark, wherever it stands. */
+export type Look = Pick<Mark, 'kind' | 'language'>;
+
+/** Notes which notes a paragraph calls, how its letters look and what it loses, while its text is read piece by piece. */
 export class ParagraphRecorder {
   private called: number[] = [];
   private losses: Loss[] = [];
+  private marks: Mark[] = [];
   private length = 0;
 
   /** @returns the same text */
   typed(text: string): string {
     this.length += text.length;
     return text;
+  }
+
+  /** How far the paragraph's text has come, in UTF-16 code units. */
+  get at(): number {
+    return this.length;
+  }
+
+  /** From `start` to where the text has come. */
+  mark(look: Look, start: number): void {
+    if (this.length > start) this.marks.push({ ...look, start, end: this.length });
   }
 
   /** @param left what was left out, where it has words */
@@ -30,25 +45,23 @@ export class ParagraphRecorder {
   }
 
   /** Ends the paragraph; the next one begins. */
-  end(isHeading: boolean): Required<Pick<Block, 'notes' | 'losses'>> {
-    const ended = { notes: this.called, losses: this.lossesOf(isHeading) };
-    [this.called, this.losses, this.length] = [[], [], 0];
+  end(isHeading: boolean): Required<Pick<Block, 'notes' | 'losses' | 'marks'>> {
+    const { length } = this;
+    // A heading is drawn as one, whatever it looked like as a whole.
+    const marks = this.marks.filter(({ start, end }) => !isHeading || start > 0 || end < length);
+    const ended = { notes: this.called, losses: this.losses, marks };
+    [this.called, this.losses, this.marks, this.length] = [[], [], [], 0];
     return ended;
   }
 
   /** Ends a paragraph that leaves nothing behind: what went with it is told with the next one. */
-  putOff(isHeading: boolean): void {
-    this.losses = this.lossesOf(isHeading).map((loss) => ({ ...loss, at: 0 }));
-    this.length = 0;
+  putOff(): void {
+    this.losses = this.losses.map((loss) => ({ ...loss, at: 0 }));
+    [this.marks, this.length] = [[], 0];
   }
 
   /** What was lost and is not told yet. */
   get untold(): readonly ImportNoticeCode[] {
     return [...new Set(this.losses.map(({ code }) => code))];
-  }
-
-  /** A heading is drawn as one, whatever it looked like. */
-  private lossesOf(isHeading: boolean): Loss[] {
-    return this.losses.filter(({ code }) => !isHeading || code !== 'emphasis_dropped');
   }
 }

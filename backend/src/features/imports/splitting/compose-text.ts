@@ -1,6 +1,9 @@
 import { countWords, isBlank } from '@shulayim/anchoring';
 import { maxPartWords } from '@shulayim/contracts/limits';
-import type { Block, Manuscript } from './manuscript.js';
+import { sliceFormatting, type Formatting, type Mark } from '@shulayim/formatting';
+import { formattingOf, rankedLevels, sameLevels, type LevelOf, type Placed } from './compose-formatting.js';
+import type { Block, Manuscript, Note } from './manuscript.js';
+import { noteLine, noteOf } from './note-marks.js';
 
 /**
  * How much fits a part, in UTF-16 code units. It travels as JSON of at most 2 MiB; no prose with 10,000 words comes near.
@@ -10,27 +13,60 @@ const roomOfWord = partRoom / maxPartWords;
 
 type Source = Pick<Manuscript, 'notes' | 'between'>;
 
-/** How a note's place in the text, and the note itself, are marked. */
-export const noteMark = (index: number): string => `[${index + 1}]`;
-export const noteLine = (index: number, text: string): string => `${noteMark(index)} ${text}`;
+export interface ComposedText {
+  readonly body: string;
+  readonly formatting: Formatting;
+}
 
 /** Blocks as one text, without blank lines at either end; the notes called in them follow. */
-export function composeText(blocks: readonly Block[], source: Source): string {
+export function composeText(blocks: readonly Block[], source: Source): ComposedText {
   const filled = blocks.map(({ text }) => !isBlank(text));
   const from = filled.indexOf(true);
   const body = from < 0 ? [] : blocks.slice(from, filled.lastIndexOf(true) + 1);
-  return withNotes(body, blocks, source);
+  return withNotes(body, blocks, source, rankedLevels(body));
 }
 
 /** Blocks as one text, every line as it stands. */
-export const composeExactly = (blocks: readonly Block[], source: Source): string => withNotes(blocks, blocks, source);
+export const composeExactly = (blocks: readonly Block[], source: Source): ComposedText =>
+  withNotes(blocks, blocks, source, sameLevels);
 
-function withNotes(body: readonly Block[], calling: readonly Block[], { notes, between }: Source): string {
+function withNotes(
+  blocks: readonly Block[],
+  calling: readonly Block[],
+  { notes, between }: Source,
+  levelOf: LevelOf,
+): ComposedText {
   const called = [...new Set(calling.flatMap((block) => block.notes))];
-  const lines = called.map((index) => noteLine(index, notes[index] ?? ''));
-  const text = body.map((block) => block.text).join(between);
-  return called.length === 0 ? text : [text, lines.join('\n')].filter((each) => each !== '').join('\n\n');
+  const lines = called.map((index) => noteBlock(index, noteOf(notes, index)));
+  const text = placed(blocks, between, 0);
+  const gap = text.body === '' || lines.length === 0 ? '' : '\n\n';
+  const below = placed(lines, '\n', text.body.length + gap.length);
+  const body = text.body + gap + below.body;
+  return { body, formatting: formattingOf(body, { notes, levelOf }, text.blocks, below.blocks) };
 }
+
+function noteBlock(index: number, note: Note): Block {
+  const shift = noteLine({ ...note, text: '' }).length;
+  const marks = note.marks.map((each): Mark => ({ ...each, start: each.start + shift, end: each.end + shift }));
+  return { text: noteLine(note), level: null, notes: [index], marks };
+}
+
+/** Blocks one after the other, from `start` on. */
+function placed(blocks: readonly Block[], between: string, start: number): { body: string; blocks: Placed[] } {
+  let at = start;
+  const found = blocks.map((block): Placed => {
+    const place = { block, at };
+    at += block.text.length + between.length;
+    return place;
+  });
+  return { body: blocks.map(({ text }) => text).join(between), blocks: found };
+}
+
+/** A piece of a block's text, with its look. */
+export const pieceOf = ({ marks = [], kind }: Block, start: number, end: number): Pick<Block, 'marks' | 'kind'> => ({
+  ...(marks.length > 0 ? { marks: sliceFormatting({ marks, blocks: [] }, { start, end }).marks } : {}),
+  ...(kind ? { kind } : {}),
+});
 
 /** Counting is most of the work, and is asked for at each step. */
 const rooms = new WeakMap<Block, number>();
@@ -39,7 +75,7 @@ const rooms = new WeakMap<Block, number>();
 export function roomOf(block: Block, source: Source): number {
   const known = rooms.get(block);
   if (known !== undefined) return known;
-  const room = measure([block.text, ...block.notes.map((index) => noteLine(index, source.notes[index] ?? ''))]);
+  const room = measure([block.text, ...block.notes.map((index) => noteLine(noteOf(source.notes, index)))]);
   rooms.set(block, room);
   return room;
 }

@@ -1,4 +1,5 @@
 import type { ImportNoticeCode, ImportedPart, ImportNotice } from '@shulayim/contracts';
+import type { BlockKind, Mark } from '@shulayim/formatting';
 
 /** Something that a text of plain lines cannot hold. */
 export interface Loss {
@@ -18,6 +19,20 @@ export interface Block {
   /** Indices of the notes that are called in it. */
   readonly notes: readonly number[];
   readonly losses?: readonly Loss[];
+  /** How its letters look; offsets in its own text. */
+  readonly marks?: readonly Mark[];
+  /** What it says it is. A heading is told by its level; several lines of a list are an item each. */
+  readonly kind?: StatedKind;
+}
+
+export type StatedKind = Exclude<BlockKind, 'heading' | 'footnote'>;
+
+/** A footnote or endnote: one line. */
+export interface Note {
+  /** What stands in the text where it is called, and before its own: `[1]`. */
+  readonly sign: string;
+  readonly text: string;
+  readonly marks: readonly Mark[];
 }
 
 /** A part of a work that this program exported: it comes back as it was. */
@@ -37,7 +52,7 @@ export interface Manuscript {
   /** Of a work that this program exported; else its parts have to be found. */
   readonly parts?: readonly KnownPart[];
   /** Footnotes and endnotes, in the order in which the text calls them. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   /** What stands between two paragraphs. */
   readonly between: '\n' | '\n\n';
   /** What is true of the whole file, and has no place in it. */

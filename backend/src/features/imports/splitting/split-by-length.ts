@@ -1,6 +1,7 @@
 import { cutText, isBlank } from '@shulayim/anchoring';
-import { noteMark, partRoom, roomOf } from './compose-text.js';
+import { partRoom, pieceOf, roomOf } from './compose-text.js';
 import type { Block, Manuscript } from './manuscript.js';
+import { noteOf } from './note-marks.js';
 
 type Source = Pick<Manuscript, 'notes' | 'between'>;
 
@@ -48,7 +49,7 @@ function fitting(block: Block, source: Source): Block[] {
     const texts = block.text.split(cut);
     if (texts.length > 1) return joined(texts, block, source).flatMap((piece) => fitting(piece, source));
   }
-  return halves(block).flatMap((half) => fitting(half, source));
+  return halves(block, source).flatMap((half) => fitting(half, source));
 }
 
 /** As many of the texts together as fit; the notes go with the piece that holds their mark. */
@@ -57,7 +58,7 @@ function joined(texts: readonly string[], block: Block, source: Source): Block[]
   let piece: string[] = [];
   let room = 0;
   for (const text of texts) {
-    const own = roomOf(withNotes(text, block), source);
+    const own = roomOf(withNotes(text, block, source), source);
     if (piece.length > 0 && room + own > partRoom) {
       pieces.push(piece.join(''));
       piece = [];
@@ -66,20 +67,20 @@ function joined(texts: readonly string[], block: Block, source: Source): Block[]
     piece.push(text);
     room += own;
   }
-  return shared([...pieces, piece.join('')], block);
+  return shared([...pieces, piece.join('')], block, source);
 }
 
-const withNotes = (text: string, { notes }: Block): Block => ({
+const withNotes = (text: string, { notes }: Block, source: Source): Block => ({
   text,
   level: null,
-  notes: notes.filter((index) => text.includes(noteMark(index))),
+  notes: notes.filter((index) => text.includes(noteOf(source.notes, index).sign)),
 });
 
 /** Each note and each loss goes with one piece: the note with the first that holds its mark, else with the last. */
-function shared(texts: readonly string[], block: Block): Block[] {
+function shared(texts: readonly string[], block: Block, source: Source): Block[] {
   const notes = texts.map((): number[] => []);
   for (const index of block.notes) {
-    const at = texts.findIndex((text) => text.includes(noteMark(index)));
+    const at = texts.findIndex((text) => text.includes(noteOf(source.notes, index).sign));
     (notes[at] ?? notes.at(-1))?.push(index);
   }
   let from = 0;
@@ -89,12 +90,13 @@ function shared(texts: readonly string[], block: Block): Block[] {
     const isLast = index === texts.length - 1;
     const own = (block.losses ?? []).filter(({ at }) => at >= start && (at < from || isLast));
     const losses = own.map(({ code, at }) => ({ code, at: at - start }));
-    return { text, level: null, notes: notes[index] ?? [], ...(losses.length > 0 ? { losses } : {}) };
+    const look = pieceOf(block, start, from);
+    return { text, level: null, notes: notes[index] ?? [], ...look, ...(losses.length > 0 ? { losses } : {}) };
   });
 }
 
-function halves(block: Block): Block[] {
+function halves(block: Block, source: Source): Block[] {
   const first = cutText(block.text, Math.ceil(block.text.length / 2)).slice(0, -1);
   const at = first.length > 0 ? first.length : Math.ceil(block.text.length / 2);
-  return shared([block.text.slice(0, at), block.text.slice(at)], block);
+  return shared([block.text.slice(0, at), block.text.slice(at)], block, source);
 }

@@ -1,9 +1,11 @@
 import { countWords } from '@shulayim/anchoring';
 import fc from 'fast-check';
-import type { Block, Manuscript } from './manuscript.js';
+import type { Block, Manuscript, Note } from './manuscript.js';
+import { noteLine, signOf } from './note-marks.js';
 import { splitManuscript } from './split-manuscript.js';
 
 const block = (text: string, level: number | null = null, notes: number[] = []): Block => ({ text, level, notes });
+const note = (index: number, text: string): Note => ({ sign: signOf(index), text, marks: [] });
 const manuscript = (blocks: Block[], over: Partial<Manuscript> = {}): Manuscript => ({
   title: '',
   description: null,
@@ -57,7 +59,7 @@ describe('a manuscript with headings', () => {
 
   it('tells a note with the part that calls it', () => {
     const blocks = [block('א', 1), block('ים[1]', null, [0]), block('ב', 1), block('חוף[2]', null, [1])];
-    const { parts, body } = split(blocks, { notes: ['מלוח', 'חולי'] });
+    const { parts, body } = split(blocks, { notes: [note(0, 'מלוח'), note(1, 'חולי')] });
     expect(parts.map((part) => part.body)).toEqual(['ים[1]\n\n[1] מלוח', 'חוף[2]\n\n[2] חולי']);
     expect(body.endsWith('[1] מלוח\n[2] חולי')).toBe(true);
   });
@@ -121,7 +123,7 @@ describe('what is longer than 10,000 words', () => {
 
   it('counts the notes in', () => {
     const blocks = [block(words(6_000)), block(`${words(3_000)}[1]`, null, [0])];
-    const { parts } = split(blocks, { notes: [words(2_000)] });
+    const { parts } = split(blocks, { notes: [note(0, words(2_000))] });
     expect(parts.map(({ word_count }) => word_count)).toEqual([6_000, 5_001]);
   });
 
@@ -211,13 +213,15 @@ it('holds each word of the text as often as the text does, whatever the headings
   const anyBlock = fc.record({ text, level: fc.constantFrom(null, null, 1, 2, 3), isCalling: fc.boolean() });
   fc.assert(
     fc.property(fc.array(anyBlock, { minLength: 1, maxLength: 40 }), fc.constantFrom('', 'ים'), (drafts, title) => {
-      const notes: string[] = [];
+      const notes: Note[] = [];
       const blocks = drafts.map(({ text: own, level, isCalling }) =>
-        isCalling ? block(`${own}[${notes.push('הערה')}]`, level, [notes.length - 1]) : block(own, level),
+        isCalling
+          ? block(`${own}[${notes.push(note(notes.length, 'הערה'))}]`, level, [notes.length - 1])
+          : block(own, level),
       );
       fc.pre(blocks.some((each) => wordsIn(each.text).length > 0));
       const result = splitManuscript(manuscript(blocks, { notes, title }), 'קובץ');
-      const read = [title, ...blocks.map((each) => each.text), ...notes.map((note, index) => `[${index + 1}] ${note}`)];
+      const read = [title, ...blocks.map((each) => each.text), ...notes.map(noteLine)];
       const out = [result.title, ...result.parts.flatMap((part) => [part.title, part.body, part.separator ?? ''])];
       const left = wordsIn(out.join(' '));
       for (const word of wordsIn(read.join(' '))) {

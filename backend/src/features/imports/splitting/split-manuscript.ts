@@ -1,11 +1,13 @@
 import { countWords, cutText, isBlank } from '@shulayim/anchoring';
 import { maxTitleLength } from '@shulayim/contracts/limits';
+import { isPlain } from '@shulayim/formatting';
 import { opening } from '../import-sentences.js';
 import { isChapterLine, markChapterLines } from './chapters/chapter-lines.js';
-import { asTitle, composeExactly, composeText, noteLine } from './compose-text.js';
+import { asTitle, composeExactly, composeText } from './compose-text.js';
 import { titleOf } from './compose-title.js';
 import { settleHeadings } from './chapters/heading-runs.js';
 import type { Block, Manuscript, SplitManuscript } from './manuscript.js';
+import { noteLine, noteOf } from './note-marks.js';
 import { noticesOf } from './notice-places.js';
 import { fit, sectionLevel, sectionsAtSeparators, sectionsOf, type Section } from './chapters/sections.js';
 import { checkWords } from './word-balance.js';
@@ -24,7 +26,7 @@ export function splitManuscript(source: Manuscript, name: string): SplitManuscri
   const sections = source.parts ? knownSections(source) : foundSections(rest, called);
   const parts = sections.flatMap((section) => fit(section, source)).map((section) => partOf(section, source));
   checkWords(textsOf(source), title, parts);
-  const body = composeText(blocks, source);
+  const { body } = composeText(blocks, source);
   return {
     title: cutText(called, maxTitleLength),
     description: source.description,
@@ -33,6 +35,7 @@ export function splitManuscript(source: Manuscript, name: string): SplitManuscri
     parts: parts.map((part) => ({
       title: part.title,
       body: part.body,
+      ...(isPlain(part.formatting) ? {} : { formatting: part.formatting }),
       word_count: countWords(part.body),
       ...(part.separator ? { separator: part.separator } : {}),
     })),
@@ -59,7 +62,7 @@ function takeTitle(blocks: readonly Block[]): { title: string; rest: readonly Bl
     first && ofSections !== null && first.level !== null && first.level < ofSections && !isChapterLine(first.text);
   if (!isTitle) return { title: '', rest: blocks };
   const rest = blocks.flatMap((block): Block[] =>
-    block !== first ? [block] : hasMore(block) ? [{ ...block, text: '', level: null }] : [],
+    block !== first ? [block] : hasMore(block) ? [{ ...block, text: '', level: null, marks: [] }] : [],
   );
   return { title: asTitle(first.text), rest };
 }
@@ -70,14 +73,20 @@ function partOf(section: Section, source: Manuscript) {
   return {
     title,
     heads: heads.map(({ text }) => text),
-    body: section.isKnown ? composeExactly(blocks, source) : composeText(blocks, source),
+    ...(section.isKnown ? composeExactly(blocks, source) : composeText(blocks, source)),
     separator: section.separator ?? '',
-    blocks: [...heads, ...blocks],
+    blocks: [...heads.map(asTitleBlock), ...blocks],
     isCutByLength: section.isCutByLength ?? false,
   };
 }
 
+/** A title has no marks. */
+const asTitleBlock = ({ marks = [], losses = [], ...head }: Block): Block => ({
+  ...head,
+  losses: [...losses, ...marks.slice(0, 1).map(({ start }) => ({ code: 'emphasis_dropped' as const, at: start }))],
+});
+
 function textsOf({ title, blocks, notes }: Manuscript): string[] {
   const called = new Set(blocks.flatMap((block) => block.notes));
-  return [title, ...blocks.map(({ text }) => text), ...[...called].map((index) => noteLine(index, notes[index] ?? ''))];
+  return [title, ...blocks.map(({ text }) => text), ...[...called].map((index) => noteLine(noteOf(notes, index)))];
 }

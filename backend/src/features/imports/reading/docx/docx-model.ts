@@ -15,6 +15,7 @@ export interface DocxElement {
   readonly isItalic?: boolean;
   readonly isUnderline?: boolean;
   readonly isStrikethrough?: boolean;
+  readonly isSmallCaps?: boolean;
   readonly verticalAlignment?: string;
   /** Of a break: `line`, `page` or `column`. */
   readonly breakType?: string;

@@ -1,10 +1,13 @@
+import type { MarkKind } from '@shulayim/formatting';
 import { Parser } from 'htmlparser2';
+import type { StatedKind } from '../../splitting/manuscript.js';
 
 interface Style {
   name: string;
   basedOn: string | null;
   outlineLevel: number | null;
-  isEmphasis: boolean;
+  /** By each kind of mark: whether the style sets it or takes it away; what it says nothing of comes from what it is based on. */
+  look: Map<MarkKind, boolean>;
 }
 
 /** What a paragraph's style says about it. */
@@ -14,9 +17,33 @@ export interface DocxStyles {
   isTitle(styleId: string | null): boolean;
   /** Empty where there is no such style. */
   nameOf(styleId: string | null): string;
-  /** Bold, italic or underlined. */
-  isEmphasis(styleId: string | null): boolean;
+  /** How letters of the style look. */
+  looksOf(styleId: string | null): readonly MarkKind[];
+  /** What paragraphs of the style are; null where its name does not tell. */
+  kindOf(styleId: string | null): StatedKind | null;
 }
+
+/** What styles are called by Word and LibreOffice, in English and in Hebrew, by pandoc, and by our own exports. */
+const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
+  [/^(?:shulayim )?(?:(?:intense )?quote|quotations?|block ?(?:text|quote)|ציטוט(?: חזק)?)$/i, 'quotation'],
+  [/^(?:shulayim )?(?:epigraph|motto|מוטו)$/i, 'epigraph'],
+  [/^(?:shulayim )?(?:verse|poem|poetry|line block|שיר|שירה)$/i, 'verse'],
+  [/^(?:shulayim )?(?:stanza|בית)$/i, 'stanza'],
+  [/^(?:shulayim )?(?:letter|מכתב)$/i, 'letter'],
+  [/^(?:shulayim )?(?:scene break|section break|הפרדה)$/i, 'scene_break'],
+  [/^shulayim list item$/i, 'list_item'],
+  [/^shulayim paragraph$/i, 'paragraph'],
+];
+
+const lookOf: Readonly<Record<string, MarkKind>> = {
+  'w:i': 'emphasis',
+  'w:iCs': 'emphasis',
+  'w:b': 'strong',
+  'w:bCs': 'strong',
+  'w:u': 'underline',
+  'w:strike': 'strike',
+  'w:smallCaps': 'small_caps',
+};
 
 /** Styles may be based on each other in a circle. */
 const maxGenerations = 10;
@@ -42,10 +69,19 @@ export function readDocxStyles(xml: string): DocxStyles {
       return null;
     },
     nameOf: (styleId) => styles.get(styleId ?? '')?.name ?? '',
-    isEmphasis: (styleId) => [...generations(styleId)].some(({ isEmphasis }) => isEmphasis),
+    looksOf(styleId) {
+      const looks = new Map([...generations(styleId)].toReversed().flatMap(({ look }) => [...look]));
+      return [...looks].flatMap(([kind, isSet]) => (isSet ? [kind] : []));
+    },
+    kindOf(styleId) {
+      for (const { name } of generations(styleId)) for (const [names, kind] of kinds) if (names.test(name)) return kind;
+      return null;
+    },
     isTitle: (styleId) => [...generations(styleId)].some(({ name }) => /^title$/i.test(name)),
   };
 }
+
+const raised = ['superscript', 'subscript'] as const;
 
 function parseStyles(xml: string): ReadonlyMap<string, Style> {
   const styles = new Map<string, Style>();
@@ -55,13 +91,15 @@ function parseStyles(xml: string): ReadonlyMap<string, Style> {
       onopentag(name, attributes) {
         const value = attributes['w:val'] ?? '';
         if (name === 'w:style') {
-          style = { name: '', basedOn: null, outlineLevel: null, isEmphasis: false };
+          style = { name: '', basedOn: null, outlineLevel: null, look: new Map() };
           styles.set(attributes['w:styleId'] ?? '', style);
         }
         if (!style) return;
         if (name === 'w:name') style.name = value;
         if (name === 'w:basedOn') style.basedOn = value;
-        if (/^w:(?:[biu]|[bi]Cs)$/.test(name) && !/^(?:0|false|none|off)$/.test(value)) style.isEmphasis = true;
+        const look = lookOf[name];
+        if (look) style.look.set(look, !/^(?:0|false|none|off)$/.test(value));
+        if (name === 'w:vertAlign') for (const kind of raised) style.look.set(kind, value === kind);
         if (name === 'w:outlineLvl') style.outlineLevel = Number(value);
       },
       onclosetag(name) {

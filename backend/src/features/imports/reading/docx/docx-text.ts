@@ -1,11 +1,15 @@
-import { isBlank } from '@shulayim/anchoring';
+import { isBlank, type Span } from '@shulayim/anchoring';
 import type { ImportNoticeCode } from '@shulayim/contracts';
 import { maxTitleLength } from '@shulayim/contracts/limits';
-import { asTitle, noteMark } from '../../splitting/compose-text.js';
-import type { Block } from '../../splitting/manuscript.js';
+import type { Mark } from '@shulayim/formatting';
+import { asTitle } from '../../splitting/compose-text.js';
+import { signOfBookmark } from '../../../../platform/files/export-marks.js';
+import type { Block, Note } from '../../splitting/manuscript.js';
+import { signOf } from '../../splitting/note-marks.js';
 import { readPlaceMark, type MarkedPlace } from './docx-marks.js';
 import type { DocxDocument, DocxElement } from './docx-model.js';
 import { ListNumbers } from './docx-lists.js';
+import { looksOfRun } from './docx-looks.js';
 import type { DocxStyles } from './docx-styles.js';
 import { ParagraphRecorder } from '../paragraph-recorder.js';
 
@@ -24,7 +28,16 @@ const lossOfPlace: Record<MarkedPlace, ImportNoticeCode | null> = {
 /** A sign that no XML holds. */
 const newPage = '\f';
 /** A new page or column parts two lines, and is no line of its own. */
-const asLines = (text: string): string => text.replace(/^\f+|\f+$/g, '').replaceAll(newPage, '\n');
+function asLines(text: string): { text: string; skipped: number } {
+  const skipped = /^\f*/.exec(text)?.[0].length ?? 0;
+  return { text: text.slice(skipped).replace(/\f+$/, '').replaceAll(newPage, '\n'), skipped };
+}
+
+const moved = <Item extends Span>(item: Item, by: number): Item => ({
+  ...item,
+  start: item.start + by,
+  end: item.end + by,
+});
 
 /** A paragraph, with what else a reader of our own files has to know of it. */
 export interface DocxBlock extends Block {
@@ -34,9 +47,11 @@ export interface DocxBlock extends Block {
 
 /** Makes blocks of a document's elements. */
 export class DocxText {
-  readonly notes: string[] = [];
-  private readonly recorder = new ParagraphRecorder();
+  readonly notes: Note[] = [];
+  private recorder = new ParagraphRecorder();
   private readonly lists = new ListNumbers();
+  /** Of the next note, where this program exported it. */
+  private sign: string | null = null;
   /** Of the paragraph that is read. */
   private bookmarks: string[] = [];
 
@@ -57,28 +72,36 @@ export class DocxText {
     const level = this.styles.headingLevel(styleId);
     const mark = this.lists.markOf(element);
     if (mark !== '') this.recorder.lose(level === null ? 'list_numbers_typed' : 'heading_numbers_dropped');
-    const text = (level === null ? this.recorder.typed(mark) : '') + asLines(this.inline(element));
+    const typed = level === null ? this.recorder.typed(mark) : '';
+    const { text, skipped } = asLines(this.inline(element));
     const isHeading = level !== null || this.styles.isTitle(styleId);
-    const block = { text, level, styleId, bookmarks: this.bookmarks, ...this.recorder.end(isHeading) };
+    const kind = isHeading ? null : (this.styles.kindOf(styleId) ?? (mark === '' ? null : 'list_item'));
+    if (!isHeading && !kind) for (const look of this.styles.looksOf(styleId)) this.recorder.mark({ kind: look }, 0);
+    const { marks, ...ended } = this.recorder.end(isHeading);
+    const { bookmarks } = this;
     this.bookmarks = [];
-    return block;
+    const look = { marks: marks.map((each) => moved(each, -skipped)), ...(kind ? { kind } : {}) };
+    return { text: typed + text, level, styleId, bookmarks, ...ended, ...look };
   }
 
   /** A line for each row, a tab between its cells. */
   private table(element: DocxElement): DocxBlock[] {
     return (element.children ?? []).map((row, index) => {
-      const cells = (row.children ?? []).map((cell) => this.blocksOf(cell));
-      const text = cells.map((blocks) => blocks.map((block) => block.text).join(' ')).join('\t');
-      const inside = cells.flat();
-      const lost = inside.flatMap(({ losses = [] }) => losses.map((loss) => ({ ...loss, at: 0 })));
+      const inside = (row.children ?? []).map((cell) => this.blocksOf(cell));
+      const { text, marks } = joined(
+        inside.map((blocks) => joined(blocks, ' ')),
+        '\t',
+      );
+      const all = inside.flat();
+      const lost = all.flatMap(({ losses = [] }) => losses.map((loss) => ({ ...loss, at: 0 })));
       const losses = index === 0 ? [{ code: 'tables_flattened' as const, at: 0 }, ...lost] : lost;
-      const [notes, bookmarks] = [inside.flatMap((it) => it.notes), inside.flatMap((it) => it.bookmarks)];
-      return { text, level: null, notes, losses, bookmarks, styleId: null };
+      const [notes, bookmarks] = [all.flatMap((it) => it.notes), all.flatMap((it) => it.bookmarks)];
+      return { text, level: null, notes, losses, marks, bookmarks, styleId: null };
     });
   }
 
   private inline(element: DocxElement): string {
-    this.loseLook(element);
+    if (element.type === 'hyperlink' && element.href) this.recorder.lose('links_dropped');
     switch (element.type) {
       case 'text':
         return this.recorder.typed(element.value ?? '');
@@ -95,7 +118,7 @@ export class DocxText {
       case 'noteReference':
         return this.call(element);
       default:
-        return (element.children ?? []).map((child) => this.inline(child)).join('');
+        return this.marked(element, () => (element.children ?? []).map((child) => this.inline(child)).join(''));
     }
   }
 
@@ -104,38 +127,55 @@ export class DocxText {
     const loss = mark && lossOfPlace[mark.place];
     if (loss) this.recorder.lose(loss, mark.value);
     if (!mark) this.bookmarks.push(bookmark);
+    this.sign ??= signOfBookmark(bookmark);
     return '';
   }
 
-  private loseLook(element: DocxElement): void {
-    if (element.type === 'hyperlink' && element.href) this.recorder.lose('links_dropped');
-    if (element.type !== 'run' || !hasWords(element)) return;
-    const { isBold, isItalic, isUnderline, isStrikethrough, verticalAlignment, styleId } = element;
-    if (isBold || isItalic || isUnderline || this.styles.isEmphasis(styleId ?? null))
-      this.recorder.lose('emphasis_dropped');
-    if (isStrikethrough) this.recorder.lose('strikethrough_dropped');
-    if (verticalAlignment && verticalAlignment !== 'baseline') this.recorder.lose('superscript_flattened');
+  /** Reads what stands in a run, and marks it. */
+  private marked(element: DocxElement, read: () => string): string {
+    const start = this.recorder.at;
+    const text = read();
+    // The sign of a note is raised wherever it stands.
+    const isSign = (element.children ?? []).some(({ type }) => type === 'noteReference');
+    if (element.type === 'run' && !isSign && !isBlank(text))
+      for (const kind of looksOfRun(element, this.styles)) this.recorder.mark({ kind }, start);
+    return text;
   }
 
   private call(reference: DocxElement): string {
     const body = this.document.notes.resolve(reference)?.body ?? [];
-    const index = this.notes.push('') - 1;
-    const texts = body.map((element) => this.noteText(element).trim());
-    this.notes[index] = texts.filter((text) => text !== '').join(' ');
+    const sign = this.sign ?? signOf(this.notes.length);
+    this.sign = null;
+    const index = this.notes.push({ sign, text: '', marks: [] }) - 1;
+    this.notes[index] = { sign, ...this.noteOf(body) };
     this.recorder.call(index);
-    return this.recorder.typed(noteMark(index));
+    return this.recorder.typed(sign);
   }
 
   /** One line. What it loses is lost where it is called; a note that calls a note would have no end. */
+  private noteOf(body: readonly DocxElement[]): Pick<Note, 'text' | 'marks'> {
+    const { recorder } = this;
+    const read = body.map((element) => {
+      this.recorder = new ParagraphRecorder();
+      const text = this.noteText(element);
+      const { marks, losses } = this.recorder.end(false);
+      for (const { code, left } of losses) recorder.lose(code, left);
+      return { text, marks };
+    });
+    this.recorder = recorder;
+    return joined(
+      read.map(trimmed).filter(({ text }) => text !== ''),
+      ' ',
+    );
+  }
+
   private noteText(element: DocxElement): string {
-    // The number of the note, which Word raises, is no word of it.
-    this.loseLook(element);
     switch (element.type) {
       case 'text':
-        return element.value ?? '';
+        return this.recorder.typed(element.value ?? '');
       case 'tab':
       case 'break':
-        return ' ';
+        return this.recorder.typed(' ');
       case 'image':
         return this.recorder.lose('images_dropped');
       case 'commentReference':
@@ -144,16 +184,35 @@ export class DocxText {
         return this.pass(element.name ?? '');
       case 'noteReference':
         return '';
-      default: {
-        const texts = (element.children ?? []).map((child) => this.noteText(child));
-        return texts.join(/^table/.test(element.type) ? ' ' : '');
-      }
+      default:
+        return this.marked(element, () => {
+          const texts = (element.children ?? []).map((child, index) => {
+            const between = index > 0 && element.type.startsWith('table') ? this.recorder.typed(' ') : '';
+            return between + this.noteText(child);
+          });
+          return texts.join('');
+        });
     }
   }
 }
 
-const hasWords = (element: DocxElement): boolean =>
-  element.type === 'text' ? !isBlank(element.value ?? '') : (element.children ?? []).some(hasWords);
+type Piece = Pick<Block, 'text' | 'marks'>;
+
+/** Texts in one line, each with its marks. */
+function joined(pieces: readonly Piece[], between: string): { text: string; marks: readonly Mark[] } {
+  let at = 0;
+  const marks = pieces.flatMap(({ text, marks: own = [] }) => {
+    const start = at;
+    at += text.length + between.length;
+    return own.map((mark) => moved(mark, start));
+  });
+  return { text: pieces.map(({ text }) => text).join(between), marks };
+}
+
+function trimmed({ text, marks = [] }: Piece): Piece {
+  const before = text.length - text.trimStart().length;
+  return { text: text.trim(), marks: marks.map((mark) => moved(mark, -before)) };
+}
 
 /** The first paragraph in the style of a title, as far as a title can be as long; what it calls stays. */
 export function takeTitle(blocks: readonly DocxBlock[], styles: DocxStyles): { title: string; rest: DocxBlock[] } {
@@ -162,7 +221,7 @@ export function takeTitle(blocks: readonly DocxBlock[], styles: DocxStyles): { t
   if (!found || title.length > maxTitleLength) return { title: '', rest: [...blocks] };
   const rest = blocks.flatMap((block) => {
     if (block !== found) return [block];
-    return block.notes.length + (block.losses?.length ?? 0) > 0 ? [{ ...block, text: '', level: null }] : [];
+    return block.notes.length + (block.losses?.length ?? 0) > 0 ? [{ ...block, text: '', level: null, marks: [] }] : [];
   });
   return { title, rest };
 }

@@ -11,6 +11,11 @@ const read = async (bytes: Buffer) => splitManuscript(await readDocx(bytes), 'ק
 const losses = ({ notices }: Awaited<ReturnType<typeof read>>) =>
   notices.map(({ code, places = [] }) => [code, ...places.map(({ part, excerpt }) => `${part} ${excerpt}`)]);
 const text = ({ parts }: Awaited<ReturnType<typeof read>>) => parts.map(({ body }) => body).join('\n--\n');
+/** Each mark's kind, and the words under it. */
+const marked = ({ parts }: Awaited<ReturnType<typeof read>>) =>
+  parts.flatMap(({ body, formatting }) =>
+    (formatting?.marks ?? []).map(({ kind, start, end }) => [kind, body.slice(start, end)]),
+  );
 const run = (content: string, look = '') => `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t>${content}</w:t></w:r>`;
 const file = (name: string, content: string) => ({ name, content: Buffer.from(content) });
 const section = (...ids: string[]) =>
@@ -31,12 +36,15 @@ it('a document of LibreOffice keeps its words and tells what became of the rest,
   expect(losses(manuscript)).toEqual([
     ['footnotes_appended', '0 בבוקר נטוי הערה[1] וסיום[2].'],
     ['comments_dropped', '0 מחיקה אחרי נוסף סוף. המשך.'],
-    ['emphasis_dropped', '0 בבוקר נטוי הערה[1] וסיום[2].'],
     ['list_numbers_typed', '1 • פריט'],
     ['changes_accepted', '0 מחיקה אחרי נוסף סוף. המשך.'],
     ['page_headers_dropped', '0 כותרת עליונה: שלוש סירות', '0 דנה אלון, עמוד'],
     ['text_boxes_moved', '0 טקסט בתיבה', '1 בתוך מלבן'],
     ['hidden_text_shown', '0 נסתר לגמרי גלוי'],
+  ]);
+  expect(marked(manuscript)).toEqual([
+    ['emphasis', 'נטוי'],
+    ['emphasis', 'נטוי בהערה'],
   ]);
 });
 
@@ -103,11 +111,68 @@ describe('the words of a document are all read', () => {
   });
 });
 
+describe('how letters look', () => {
+  it.each([
+    ['Hebrew italics', '<w:iCs/><w:rtl/>', ['emphasis']],
+    ['Hebrew bold', '<w:bCs/><w:rtl/>', ['strong']],
+    ['a line below', '<w:u w:val="single"/>', ['underline']],
+    ['a line through', '<w:strike/>', ['strike']],
+    ['raised letters', '<w:position w:val="8"/>', ['superscript']],
+    ['lowered letters', '<w:vertAlign w:val="subscript"/>', ['subscript']],
+    ['small capitals', '<w:smallCaps/>', ['small_caps']],
+    ['two at once', '<w:b/><w:i/>', ['emphasis', 'strong']],
+    ['a style of letters', '<w:rStyle w:val="Strong"/>', ['strong']],
+  ])('is kept: %s', async (_, look, kinds) => {
+    const strong =
+      '<w:style w:type="character" w:styleId="Strong"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>';
+    const styles = file('word/styles.xml', `<w:styles>${strong}</w:styles>`);
+    const manuscript = await read(bareDocx(`<w:p>${run('לפני ')}${run('ים', look)}${run(' אחרי')}</w:p>`, [styles]));
+    expect(marked(manuscript)).toEqual(kinds.map((kind) => [kind, 'ים']));
+    expect([text(manuscript), losses(manuscript)]).toEqual(['לפני ים אחרי', []]);
+  });
+
+  it('is kept in tables, after new pages, and in lists', async () => {
+    const italic = run('נטוי', '<w:i/>');
+    const cell = (content: string) => `<w:tc><w:p>${content}</w:p></w:tc>`;
+    const body =
+      `<w:p><w:r><w:br w:type="page"/></w:r>${run('א ')}${italic}</w:p>` +
+      `<w:tbl><w:tr>${cell(run('ב'))}${cell(`${run('ג ')}${italic}`)}</w:tr></w:tbl>` +
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${italic}</w:p>`;
+    const manuscript = await read(bareDocx(body));
+    expect(marked(manuscript)).toEqual(
+      Array.from({ length: text(manuscript).match(/נטוי/g)?.length ?? 0 }, () => ['emphasis', 'נטוי']),
+    );
+    expect(marked(manuscript)).toHaveLength(3);
+  });
+
+  it('is told where a title cannot have it', async () => {
+    const heading = `<w:p><w:pPr><w:pStyle w:val="1"/></w:pPr>${run('הים ')}${run('הגדול', '<w:i/>')}</w:p>`;
+    const manuscript = await read(bareDocx(heading + paragraph('ים'), [ownStyles]));
+    expect(losses(manuscript)).toEqual([['emphasis_dropped', '0 הים הגדול']]);
+  });
+
+  it('of paragraphs is told by the names of their styles, and by what these are made from', async () => {
+    const style = (id: string, name: string, more = '') =>
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`;
+    const styles = file(
+      'word/styles.xml',
+      `<w:styles>${style('q', 'Quote', '<w:rPr><w:i/></w:rPr>')}${style('v', 'שיר')}${style('mine', 'הציטוט שלי', '<w:basedOn w:val="q"/>')}${style('l', 'שלי', '<w:rPr><w:i/></w:rPr>')}</w:styles>`,
+    );
+    const manuscript = await read(bareDocx(['q', 'v', 'mine', 'l'].map((id) => paragraph(id, id)).join(''), [styles]));
+    expect(manuscript.parts[0]?.formatting).toEqual({
+      marks: [{ kind: 'emphasis', start: 9, end: 10 }],
+      blocks: [
+        { kind: 'quotation', start: 0, end: 1 },
+        { kind: 'verse', start: 2, end: 3 },
+        { kind: 'quotation', start: 4, end: 8 },
+      ],
+    });
+  });
+});
+
 describe('what a document cannot keep is told', () => {
   it.each([
     ['hidden text', `<w:p>${run('סוד', '<w:vanish/>')}</w:p>`, 'hidden_text_shown', '0 סוד'],
-    ['Hebrew italics', `<w:p>${run('ים', '<w:iCs/><w:rtl/>')}</w:p>`, 'emphasis_dropped', '0 ים'],
-    ['raised letters', `<w:p>${run('ים', '<w:position w:val="8"/>')}</w:p>`, 'superscript_flattened', '0 ים'],
     ['words put in', `<w:p><w:ins w:id="1">${run('ים')}</w:ins></w:p>`, 'changes_accepted', '0 ים'],
     [
       'words moved away',
@@ -123,7 +188,8 @@ describe('what a document cannot keep is told', () => {
 
   it('but not what it only seems to have', async () => {
     const body = `<w:p>${run('ים', '<w:b w:val="1"/><w:bCs w:val="0"/><w:rtl/><w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>')}<w:r><w:rPr><w:vanish/></w:rPr><w:instrText>TC</w:instrText></w:r>${run('חוף', '<w:iCs/>')}</w:p>`;
-    expect(losses(await read(bareDocx(body)))).toEqual([]);
+    const manuscript = await read(bareDocx(body));
+    expect([losses(manuscript), marked(manuscript)]).toEqual([[], []]);
   });
 
   it('in a footnote, where the footnote is called', async () => {
@@ -134,9 +200,10 @@ describe('what a document cannot keep is told', () => {
       bareDocx(`<w:p>${run('ים')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`, [footnotes]),
     );
     expect(text(manuscript)).toBe('ים[1]\n\n[1] שם נטוי');
-    expect(losses(manuscript)).toEqual([
-      ['footnotes_appended', '0 ים[1]'],
-      ['emphasis_dropped', '0 ים[1]'],
+    expect(losses(manuscript)).toEqual([['footnotes_appended', '0 ים[1]']]);
+    expect(marked(manuscript)).toEqual([['emphasis', 'נטוי']]);
+    expect(manuscript.parts[0]?.formatting?.blocks).toEqual([
+      { kind: 'footnote', start: 7, end: 18, anchor: { start: 2, end: 5 } },
     ]);
   });
 

@@ -66,10 +66,13 @@ function roleOf(block: DocxBlock, styles: DocxStyles, { hasTitle, isFront }: Whe
 const isReaders = ({ code }: Loss): boolean => code === 'readers_comments_left_out';
 
 /** The comments in the file are the readers', and are in the work already. */
-const plain = ({ text, notes, losses = [] }: DocxBlock): Block => ({
+const plain = ({ text, level, notes, marks, kind, losses = [] }: DocxBlock): Block => ({
   text,
-  level: null,
+  // The part's title is the first.
+  level: level === 1 ? null : level,
   notes,
+  ...(marks ? { marks } : {}),
+  ...(kind ? { kind } : {}),
   losses: losses.map((loss) =>
     loss.code === 'comments_dropped' ? { ...loss, code: 'readers_comments_left_out' } : loss,
   ),

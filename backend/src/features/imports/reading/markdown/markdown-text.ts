@@ -1,24 +1,30 @@
 import type { ImportNoticeCode } from '@shulayim/contracts';
-import type { FootnoteDefinition, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { FootnoteDefinition, List, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { noteMark } from '../../splitting/compose-text.js';
-import type { Block } from '../../splitting/manuscript.js';
-import { withoutHtml } from './html-in-text.js';
-import { ParagraphRecorder } from '../paragraph-recorder.js';
+import type { Block, Note, StatedKind } from '../../splitting/manuscript.js';
+import { signOf } from '../../splitting/note-marks.js';
+import { openedLook, withoutHtml } from './html-in-text.js';
+import { ParagraphRecorder, type Look } from '../paragraph-recorder.js';
 
 interface Options {
   /** Of notes that are no part of the text. */
   readonly isReaders: (label: string) => boolean;
+  /** Of a note that had one before it was exported; else null. */
+  readonly signOf: (label: string) => string | null;
   /** Whether an editor may have broken the lines of a paragraph. */
   readonly unwraps: boolean;
 }
 
-/** Emphasis and links become their words; what has no words of its own (rules, lists, code) stays as it was typed. */
+const lookOf = { emphasis: 'emphasis', strong: 'strong', delete: 'strike' } as const;
+
+/** Links become their words; what has no words of its own (rules, code, the signs of lists) stays as it was typed. */
 export class MarkdownText {
-  readonly notes: string[] = [];
+  readonly notes: Note[] = [];
   private readonly definitions: ReadonlyMap<string, FootnoteDefinition>;
   private readonly numbers = new Map<string, number>();
-  private readonly recorder = new ParagraphRecorder();
+  private recorder = new ParagraphRecorder();
+  /** Tags that are open, the innermost last. */
+  private readonly open: { readonly tag: string; readonly look: Look; readonly start: number }[] = [];
 
   constructor(
     tree: Root,
@@ -34,14 +40,20 @@ export class MarkdownText {
       case 'heading':
         return this.taken(this.words(node.children), node.depth);
       case 'paragraph':
-        return this.taken(this.options.unwraps ? unwrapped(this.words(node.children)) : this.words(node.children));
+        return this.taken(this.paragraph(node.children));
       case 'blockquote':
-        return node.children.flatMap((child) => this.blocksOf(child));
+        return node.children
+          .flatMap((child) => this.blocksOf(child))
+          .map((block) => ({ ...block, kind: block.kind ?? 'quotation' }));
+      case 'list':
+        return this.taken(this.items(node, ''), null, 'list_item');
+      case 'thematicBreak':
+        return this.taken(this.recorder.typed(this.asTyped(node)), null, 'scene_break');
       case 'html':
         return this.taken(this.html(node.value).trim());
       case 'table':
         this.recorder.lose('tables_flattened');
-        return this.taken(node.children.map((row) => this.row(row.children)).join('\n'));
+        return this.taken(this.lines(node.children, (row) => this.row(row.children)));
       case 'footnoteDefinition':
         return [];
       case 'code':
@@ -63,8 +75,35 @@ export class MarkdownText {
   private readonly asTyped = ({ position }: Nodes): string =>
     this.source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 
+  private paragraph(nodes: readonly PhrasingContent[]): string {
+    const text = this.words(nodes);
+    return this.options.unwraps ? unwrapped(text) : text;
+  }
+
+  /** A line for each item and each paragraph in one; the signs of items as they were typed. */
+  private items(list: List, indent: string): string {
+    return this.lines(list.children, (item) => {
+      const from = item.position?.start.offset ?? 0;
+      const to = item.children[0]?.position?.start.offset ?? item.position?.end.offset ?? from;
+      const sign = this.recorder.typed(indent + this.source.slice(from, to));
+      return sign + this.lines(item.children, (child) => this.inItem(child, `${indent}  `));
+    });
+  }
+
+  private inItem(node: RootContent, indent: string): string {
+    if (node.type === 'list') return this.items(node, indent);
+    if (node.type === 'paragraph') return this.paragraph(node.children);
+    return this.recorder.typed(this.withNotes(this.asTyped(node)));
+  }
+
+  private lines<Item>(items: readonly Item[], lineOf: (item: Item) => string): string {
+    return items.map((item, index) => (index > 0 ? this.recorder.typed('\n') : '') + lineOf(item)).join('');
+  }
+
   private row(cells: readonly { readonly children: readonly PhrasingContent[] }[]): string {
-    return cells.map(({ children }) => this.words(children)).join('\t');
+    return cells
+      .map(({ children }, index) => (index > 0 ? this.recorder.typed('\t') : '') + this.words(children))
+      .join('');
   }
 
   private words(nodes: readonly PhrasingContent[]): string {
@@ -79,17 +118,37 @@ export class MarkdownText {
       case 'imageReference':
         return this.recorder.lose('images_dropped');
       case 'html':
-        return this.recorder.typed(this.html(node.value));
+        return this.isLook(node.value) ? '' : this.recorder.typed(this.html(node.value));
       case 'footnoteReference':
         return this.call(node.identifier);
       case 'link':
         if (!isBare(node.url, toString(node))) this.recorder.lose('links_dropped');
         return this.words(node.children);
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+        return this.marked({ kind: lookOf[node.type] }, node.children);
       default:
-        if (node.type === 'emphasis' || node.type === 'strong') this.recorder.lose('emphasis_dropped');
-        if (node.type === 'delete') this.recorder.lose('strikethrough_dropped');
         return 'children' in node ? this.words(node.children) : this.recorder.typed(toString(node));
     }
+  }
+
+  private marked(look: Look, nodes: readonly PhrasingContent[]): string {
+    const start = this.recorder.at;
+    const text = this.words(nodes);
+    this.recorder.mark(look, start);
+    return text;
+  }
+
+  /** Words between two tags of HTML look as these say. @returns whether this is such a tag */
+  private isLook(html: string): boolean {
+    const opened = openedLook(html);
+    if (opened) this.open.push({ ...opened, start: this.recorder.at });
+    const closed = /^<\/(\w+)\s*>$/.exec(html)?.[1]?.toLowerCase();
+    const at = closed ? this.open.findLastIndex(({ tag }) => tag === closed) : -1;
+    const [found] = at >= 0 ? this.open.splice(at) : [];
+    if (found) this.recorder.mark(found.look, found.start);
+    return (opened ?? found) !== undefined && (opened ?? found) !== null;
   }
 
   private html(value: string): string {
@@ -103,11 +162,26 @@ export class MarkdownText {
     const definition = this.definitions.get(label);
     if (!definition) return this.recorder.typed(`[^${label}]`);
     const known = this.numbers.get(label);
-    const index = known ?? this.notes.push(noteText(definition)) - 1;
-    this.numbers.set(label, index);
+    const index = known ?? this.note(label, definition);
     if (known === undefined) this.recorder.call(index);
     else this.recorder.lose('footnotes_appended');
-    return this.recorder.typed(noteMark(index));
+    return this.recorder.typed(this.notes[index]?.sign ?? '');
+  }
+
+  /** @returns its index */
+  private note(label: string, { children }: FootnoteDefinition): number {
+    const sign = this.options.signOf(label) ?? signOf(this.notes.length);
+    const index = this.notes.push({ sign, text: '', marks: [] }) - 1;
+    this.numbers.set(label, index);
+    const { recorder } = this;
+    this.recorder = new ParagraphRecorder();
+    const text = this.lines(children, (child) => this.inItem(child, ''));
+    const { marks, losses } = this.recorder.end(false);
+    this.recorder = recorder;
+    for (const { code, left } of losses) recorder.lose(code, left);
+    // One line: what parted its paragraphs is as long as what parts its words.
+    this.notes[index] = { sign, text: text.replace(/\s/g, ' ').trimEnd(), marks };
+    return index;
   }
 
   /** Calls in what stays as it was typed. */
@@ -117,10 +191,12 @@ export class MarkdownText {
     );
   }
 
-  private taken(text: string, level: number | null = null): Block[] {
-    if (text !== '' || this.recorder.isCalling) return [{ text, level, ...this.recorder.end(level !== null) }];
+  private taken(text: string, level: number | null = null, kind?: StatedKind): Block[] {
+    this.open.length = 0;
+    if (text !== '' || this.recorder.isCalling)
+      return [{ text, level, ...(kind ? { kind } : {}), ...this.recorder.end(level !== null) }];
     // What is nothing but a comment leaves no empty paragraph behind.
-    this.recorder.putOff(level !== null);
+    this.recorder.putOff();
     return [];
   }
 
@@ -132,12 +208,6 @@ export class MarkdownText {
 
 const isBare = (url: string, text: string): boolean =>
   url === text || url.replace(/^(?:mailto:|https?:\/\/)/, '') === text;
-
-const noteText = ({ children }: FootnoteDefinition): string =>
-  children
-    .map((child) => withoutHtml(toString(child)).text.replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '')
-    .join(' ');
 
 /** Lines that an editor broke at some width are one paragraph; lines of a poem are lines. */
 function unwrapped(text: string): string {

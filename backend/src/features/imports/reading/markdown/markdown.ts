@@ -18,7 +18,7 @@ export function readMarkdown(whole: string, notices: readonly ImportNoticeCode[]
   const tree = parse(source);
   const project = markedProject(tree);
   if (project) return ownMarkdown(tree, source, project, notices);
-  const text = new MarkdownText(tree, source, { isReaders: () => false, unwraps: true });
+  const text = new MarkdownText(tree, source, { isReaders: () => false, signOf: () => null, unwraps: true });
   const read = tree.children.map((node) => ({ node, blocks: text.blocksOf(node) }));
   // Whether a note is called is known at the end.
   const blocks = read.flatMap((it) => (text.isUncalled(it.node) ? [text.asBlock(it.node)] : it.blocks));

@@ -2,7 +2,7 @@ import type { ImportNoticeCode } from '@shulayim/contracts';
 import { maxDescriptionLength } from '@shulayim/contracts/limits';
 import type { Root, RootContent } from 'mdast';
 import { z } from 'zod';
-import { readMarkdownMark, type MarkedProject } from '../../../../platform/files/export-marks.js';
+import { readMarkdownMark, signOfLabel, type MarkedProject } from '../../../../platform/files/export-marks.js';
 import type { Block, Manuscript } from '../../splitting/manuscript.js';
 import { MarkdownText } from './markdown-text.js';
 
@@ -25,7 +25,7 @@ export function ownMarkdown(
   notices: readonly ImportNoticeCode[],
 ): Manuscript {
   const isReaders = (label: string) => /^\d+$/.test(label) && Number(label) <= project.comments;
-  const text = new MarkdownText(tree, source, { isReaders, unwraps: false });
+  const text = new MarkdownText(tree, source, { isReaders, signOf: signOfLabel, unwraps: false });
   const own = new OwnProject(project.front);
   for (const node of withoutReaders(tree.children)) {
     const mark = markOf(node);
@@ -95,7 +95,9 @@ class OwnProject {
   private takeLine(block: Block): void {
     const own = this.parts.at(-1)?.blocks ?? [];
     const before = this.gap ?? (own.length > 0 ? blanks(this.usual) : []);
-    own.push(...before.map(line), { ...block, level: null });
+    // The part's title is a heading of the second level, so that all that stand in it are one deeper than in the work.
+    const level = block.level && block.level - 1;
+    own.push(...before.map(line), { ...block, level });
     this.gap = null;
   }
 

@@ -39,11 +39,15 @@ describe('chapters as Hebrew books have them', () => {
     const text =
       'לאמא\n\nחלק ראשון\nספר ראשון\n\nא.\n\nים\n\nב.\n\nחוף\n\nחלק ראשון\nספר שני\n\nא.\n\nסירה\n\nב.\n\nסוף';
     const { parts } = lines(text);
-    expect(parts).toEqual([
+    expect(parts.map(({ formatting: _, ...part }) => part)).toEqual([
       { title: 'פתיחה', body: 'לאמא', word_count: 1 },
       { title: 'חלק ראשון · ספר ראשון', body: 'א.\n\nים\n\nב.\n\nחוף', word_count: 4 },
       { title: 'חלק ראשון · ספר שני', body: 'א.\n\nסירה\n\nב.\n\nסוף', word_count: 4 },
     ]);
+    const headings = parts.map(({ body, formatting }) =>
+      formatting?.blocks.map(({ start, end }) => body.slice(start, end)),
+    );
+    expect(headings).toEqual([undefined, ['א.', 'ב.'], ['א.', 'ב.']]);
     const long = text.replace('ים', words(9_000)).replace('חוף', words(9_000));
     expect(titles(lines(long)).slice(1)).toEqual([
       'חלק ראשון · ספר ראשון · א.',
