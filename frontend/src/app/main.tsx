@@ -2,6 +2,7 @@ import '../platform/theme/fonts.css';
 import '../platform/theme/tokens.css';
 import '../platform/theme/global.css';
 import '../platform/theme/first-html.css';
+import '../platform/theme/formatting.css';
 import { createRoot } from 'react-dom/client';
 import { startComingSoonMode } from '../platform/coming-soon/mode';
 import { hasFirstHtml } from '../platform/loading/first-data';

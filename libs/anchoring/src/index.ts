@@ -6,7 +6,14 @@ export type { Selection, TextAnchor } from './anchors/text-anchor.js';
 export { cutAtPages, type PagePiece } from './layout/cut-at-pages.js';
 export { pageAt, pageOf, paginate, type Page } from './layout/paginate.js';
 export { segmentParagraph, type Highlight, type Segment } from './layout/segment-paragraph.js';
-export { lineAround, splitParagraphs, type Paragraph, type Span, type ProjectLook } from './layout/split-paragraphs.js';
+export {
+  lineAround,
+  splitParagraphs,
+  type Paragraph,
+  type ParagraphKind,
+  type ProjectLook,
+  type Span,
+} from './layout/split-paragraphs.js';
 export { textDirection, type TextDirection } from './layout/text-direction.js';
 export { normaliseWithMap, originalSpan, type Normalised } from './matching/normalise-with-map.js';
 export { countWords, readingMinutes, wordsPerMinute } from './measure/count-words.js';

@@ -12,5 +12,7 @@ export {
   type Mark,
   type MarkKind,
 } from './formatting.js';
+export { attributesOf, elementOf, signId, type MarkElement } from './elements.js';
+export { formattedParagraphs, type DrawnMark, type FormattedParagraph } from './formatted-paragraphs.js';
 export { dealBlocks, dealMarks, joinFormattings, runsOf, sliceFormatting, type Run } from './runs.js';
 export { settleFormatting } from './settle-formatting.js';

@@ -2,9 +2,9 @@ import type { Span } from '@shulayim/anchoring';
 import type { Block, Formatting, Mark } from './formatting.js';
 
 /** Letters of one look. */
-export interface Run extends Span {
+export interface Run<Over extends Span = Mark> extends Span {
   /** All that cover the whole run, in the order of a settled formatting. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Over[];
 }
 
 /**
@@ -14,7 +14,7 @@ export interface Run extends Span {
  * @param marks those that touch the span are looked at
  * @returns runs that join to the span
  */
-export function runsOf({ start, end }: Span, marks: readonly Mark[]): Run[] {
+export function runsOf<Over extends Span>({ start, end }: Span, marks: readonly Over[]): Run<Over>[] {
   const inside = marks.filter((mark) => mark.start < end && mark.end > start);
   const places = inside.flatMap((mark) => [Math.max(start, mark.start), Math.min(end, mark.end)]);
   const cuts = [...new Set([start, ...places, end])].sort((one, other) => one - other);
@@ -30,9 +30,10 @@ export function runsOf({ start, end }: Span, marks: readonly Mark[]): Run[] {
  * @param spans in the order of the text, not overlapping
  * @param marks settled
  */
-export function dealMarks(spans: readonly Span[], marks: readonly Mark[]): (readonly Mark[])[] {
+export function dealMarks<Over extends Span>(spans: readonly Span[], marks: readonly Over[]): (readonly Over[])[] {
+  const none: readonly Over[] = [];
   let next = 0;
-  let open: Mark[] = [];
+  let open: Over[] = [];
   return spans.map(({ start, end }) => {
     open = open.filter((mark) => mark.end > start);
     for (let mark = marks[next]; mark && mark.start < end; mark = marks[next]) {
@@ -42,8 +43,6 @@ export function dealMarks(spans: readonly Span[], marks: readonly Mark[]): (read
     return open.length > 0 ? open.filter((mark) => mark.start < end) : none;
   });
 }
-
-const none: readonly Mark[] = [];
 
 /** The block that each of many lines stands in. Both in the order of the text. */
 export function dealBlocks(lines: readonly Span[], blocks: readonly Block[]): (Block | null)[] {

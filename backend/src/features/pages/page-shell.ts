@@ -1,4 +1,5 @@
 import { textDirection, type TextDirection } from '@shulayim/anchoring';
+import { attributesOf, elementOf, runsOf, type FormattedParagraph } from '@shulayim/formatting';
 import { randomBytes } from 'node:crypto';
 import { builtShell, clientBuild } from '../../platform/files/built-client.js';
 import { names } from '../../platform/files/catalogues/names.js';
@@ -24,7 +25,7 @@ export interface PageContent {
   facts?: readonly Fact[];
   /** Over both: where a link to the front page leads, in words. */
   wayBack?: string;
-  paragraphs?: readonly (Typed & { readonly isVerse: boolean })[];
+  paragraphs?: readonly FormattedParagraph[];
   /** Under the text. */
   closings?: readonly Closing[];
   /** In a face of its own, as the client sets it. */
@@ -155,12 +156,28 @@ function body(content: PageContent): string {
   const { heading, paragraphs, isPointed } = content;
   if (!heading) return frame;
   const text = (paragraphs ?? [])
-    .map(({ text: words, direction, isVerse }) => {
-      return `<p dir="${direction}"${isVerse ? ' class="verse"' : ''}>${escaped(words)}</p>`;
-    })
+    .map((paragraph) => `<p dir="${paragraph.direction}"${written(attributesOf(paragraph))}>${runs(paragraph)}</p>`)
     .join('\n');
   return `<main class="first-html"${isPointed ? ' data-pointed' : ''}>${over(content)}\n${text}${(content.closings ?? []).map(closingOf).join('')}</main>`;
 }
+
+const written = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
+const runs = ({ start, end, text, marks }: FormattedParagraph): string =>
+  runsOf({ start, end }, marks)
+    .map((run) =>
+      run.marks.reduceRight(
+        (inside, mark) => {
+          const { tag, attributes } = elementOf(mark);
+          return `<${tag}${written(attributes)}>${inside}</${tag}>`;
+        },
+        escaped(text.slice(run.start - start, run.end - start)),
+      ),
+    )
+    .join('');
 
 const dataBlock = (data: NonNullable<PageContent['data']>): string =>
   `<script type="application/json" id="app-data">${inScript(data)}</script>`;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isPointed, makeExcerpt, splitParagraphs, textDirection, type ProjectLook } from '@shulayim/anchoring';
+import { isPointed, makeExcerpt, textDirection, type ProjectLook } from '@shulayim/anchoring';
 import type { Text } from '@shulayim/contracts';
 import { Refusal } from '@shulayim/event-sourcing';
+import { formattedParagraphs, type Formatting } from '@shulayim/formatting';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator } from '../../platform/auth/authenticator.js';
 import { Guests } from '../../platform/auth/guests/guests.js';
@@ -51,7 +52,7 @@ export class TextPages {
     const answer = await this.texts.execute(id, visitor);
     const isPublic = answer.text.visibility_status === 'public';
     return {
-      ...contentOf(answer.text.title, answer.text.content, lookOf(answer.text)),
+      ...contentOf(answer.text.title, answer.text.content, lookOf(answer.text), answer.text.formatting),
       facts: factsOfScreen[screen](answer),
       // One page of it is drawn at a time, under a way back.
       ...(screen === '' ? { wayBack: t('text.home') } : { closings: thanksFor(answer, visitor.person?.id ?? null) }),
@@ -69,7 +70,7 @@ export class TextPages {
     const opened = firstPartId ? await this.texts.execute(firstPartId, { ...visitor, shareToken: token }) : null;
     const text = opened ? [{ path: `/api/texts/${firstPartId}`, body: { success: true, ...opened } }] : [];
     return {
-      ...contentOf(shareableText.title, shareableText.content, lookOf(opened?.text)),
+      ...contentOf(shareableText.title, shareableText.content, lookOf(opened?.text), opened?.text.formatting),
       ...(opened && {
         facts: factsOfLink(shareableText, opened.text),
         closings: [...thanksFor(opened, visitor.person?.id ?? null), ...(visitor.person ? [] : [invitation()])],
@@ -85,12 +86,10 @@ const lookOf = (text: Text | undefined): ProjectLook => ({
   language: text?.language ?? 'he',
 });
 
-const contentOf = (title: string, body: string, look: ProjectLook): PageContent => ({
+const contentOf = (title: string, body: string, look: ProjectLook, formatting?: Formatting): PageContent => ({
   title,
   heading: { text: title, direction: textDirection(title, look.language) },
   description: makeExcerpt(body),
   isPointed: isPointed(body),
-  paragraphs: splitParagraphs(body, look)
-    .filter(({ isBreak }) => !isBreak)
-    .map(({ text, direction, kind }) => ({ text, direction, isVerse: kind === 'verse' })),
+  paragraphs: formattedParagraphs(body, look, formatting).filter(({ isBreak }) => !isBreak),
 });

@@ -2,12 +2,12 @@ import { type Page, pageAt } from './paginate.js';
 import type { Paragraph } from './split-paragraphs.js';
 
 /** A paragraph, or what of it stands on one page. */
-export interface PagePiece extends Paragraph {
+export type PagePiece<Drawn extends Paragraph = Paragraph> = Drawn & {
   /** Counted from 1. */
   readonly page: number;
   /** The paragraph began on an earlier page. */
   readonly isContinued: boolean;
-}
+};
 
 /**
  * Cuts paragraphs where a page begins inside them.
@@ -16,8 +16,11 @@ export interface PagePiece extends Paragraph {
  * @param pages      of the same body; see `paginate`
  * @returns pieces in order: those of one paragraph join to exactly its text
  */
-export function cutAtPages(paragraphs: readonly Paragraph[], pages: readonly Page[]): PagePiece[] {
-  return paragraphs.flatMap((paragraph): PagePiece[] => {
+export function cutAtPages<Drawn extends Paragraph>(
+  paragraphs: readonly Drawn[],
+  pages: readonly Page[],
+): PagePiece<Drawn>[] {
+  return paragraphs.flatMap((paragraph): PagePiece<Drawn>[] => {
     const first = pageAt(pages, paragraph.start);
     const last = pageAt(pages, Math.max(paragraph.start, paragraph.end - 1));
     if (first === last || paragraph.isBreak) return [{ ...paragraph, page: first, isContinued: false }];

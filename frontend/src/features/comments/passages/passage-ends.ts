@@ -1,4 +1,4 @@
-import type { Highlight, Paragraph, Segment } from '@shulayim/anchoring';
+import type { Highlight, Paragraph, Segment, Span } from '@shulayim/anchoring';
 
 /** Offsets in the body, each with the passages whose numbers stand there. */
 export type PassageEnds = ReadonlyMap<number, readonly string[]>;
@@ -17,7 +17,7 @@ export function passageEnds({ start, end, text }: Paragraph, highlights: readonl
   return ends;
 }
 
-interface Piece {
+interface Piece extends Span {
   readonly text: string;
   /** Whose numbers follow it. */
   readonly ends: readonly string[];
@@ -28,6 +28,6 @@ export function piecesOf({ start, end, text }: Segment, ends: PassageEnds): Piec
   const cuts = [...ends.keys()].filter((at) => at > start && at < end).sort((one, other) => one - other);
   return [start, ...cuts].map((from, index) => {
     const to = cuts[index] ?? end;
-    return { text: text.slice(from - start, to - start), ends: ends.get(to) ?? [] };
+    return { start: from, end: to, text: text.slice(from - start, to - start), ends: ends.get(to) ?? [] };
   });
 }

@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { Span } from '@shulayim/anchoring';
+import { signId } from '@shulayim/formatting';
 import { ParagraphButton } from '../../comments/compose/touch/paragraph-button';
+import { whenDrawn } from '../../comments/passages/when-drawn';
 import { type Paging, TextBody } from '../text/text-body';
 import type { Reading } from './use-reading';
 
@@ -20,10 +22,27 @@ export function ReadingText({ reading, paging }: ReadingTextProps) {
     ({ start, end }: Span) => <ParagraphButton start={start} end={end} onPress={beginParagraph} />,
     [beginParagraph],
   );
+  const { reveal } = reading;
+  const onNote = useCallback(
+    (to: number) => {
+      reveal?.({ start: to, end: to + 1 });
+      if (!text.current) return;
+      whenDrawn(
+        text.current,
+        (root) => root.querySelector<HTMLElement>(`#${signId(to)}`),
+        (sign) => {
+          sign.scrollIntoView({ block: 'center' });
+          sign.focus({ preventScroll: true });
+        },
+      );
+    },
+    [reveal, text],
+  );
   return (
     <TextBody
       ref={text}
       body={held.text.content}
+      formatting={held.text.formatting}
       look={look}
       comments={held.comments}
       paging={paging}
@@ -33,6 +52,7 @@ export function ReadingText({ reading, paging }: ReadingTextProps) {
       announcement={commenting.announcement}
       afterParagraph={canBegin ? afterParagraph : undefined}
       onMark={focus.openMark}
+      onNote={onNote}
       onKeyDown={commenting.onKeyDown}
     />
   );

@@ -1,12 +1,14 @@
-import { type Highlight, type Paragraph as TextParagraph, type Segment, segmentParagraph } from '@shulayim/anchoring';
+import { type Highlight, type Segment, segmentParagraph } from '@shulayim/anchoring';
+import { type DrawnMark, type FormattedParagraph, attributesOf } from '@shulayim/formatting';
 import { type CSSProperties, Fragment, memo } from 'react';
 import { type PassageEnds, passageEnds, piecesOf } from '../../comments/passages/passage-ends';
 import { isSameHighlights } from './text-highlights';
+import { FormattedText } from './formatted-text';
 import styles from './text.module.css';
 import { useNear } from './use-near';
 
 interface ParagraphProps {
-  readonly paragraph: TextParagraph;
+  readonly paragraph: FormattedParagraph;
   readonly highlights: readonly Highlight[];
   /** Ids of resolved comments, separated by spaces: only those of this paragraph, so that it is drawn again rarely. */
   readonly resolvedIds: string;
@@ -27,23 +29,24 @@ interface MarkProps extends Pick<ParagraphProps, 'focusedId' | 'pulsedId' | 'say
   /** A comment's passage ends with it. */
   readonly isEnd: boolean;
   readonly numbers: PassageEnds;
+  readonly marks: readonly DrawnMark[];
 }
 
 /** Stands in the highlights of the pending selection, where the browser cannot draw it by itself. */
 export const pendingId = 'pending';
 
 /** Text without a mark in it; on paper with the numbers of the passages that end there. */
-function Text({ segment, numbers }: Pick<MarkProps, 'segment' | 'numbers'>) {
-  if (numbers.size === 0) return segment.text;
-  return piecesOf(segment, numbers).map(({ text, ends }, index) => (
+function Text({ segment, numbers, marks }: Pick<MarkProps, 'segment' | 'numbers' | 'marks'>) {
+  if (numbers.size === 0) return <FormattedText {...segment} marks={marks} />;
+  return piecesOf(segment, numbers).map(({ ends, ...piece }, index) => (
     <Fragment key={index}>
-      {text}
+      <FormattedText {...piece} marks={marks} />
       {ends.length > 0 && <span className={styles.number} data-ends={ends.join(' ')} />}
     </Fragment>
   ));
 }
 
-function Mark({ segment, resolved, focusedId, pulsedId, says, isEnd, numbers }: MarkProps) {
+function Mark({ segment, resolved, focusedId, pulsedId, says, isEnd, numbers, marks }: MarkProps) {
   const ids = segment.ids.filter((id) => id !== pendingId);
   const open = ids.filter((id) => !resolved.has(id));
   const classes = [
@@ -60,7 +63,7 @@ function Mark({ segment, resolved, focusedId, pulsedId, says, isEnd, numbers }: 
       aria-description={isEnd ? label : undefined}
       title={ids.length > 0 ? label : undefined}
     >
-      <Text segment={segment} numbers={numbers} />
+      <Text segment={segment} numbers={numbers} marks={marks} />
     </mark>
   );
 }
@@ -95,6 +98,7 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
   // A long text with a thousand comments has thousands of marks; where nobody looks there are none.
   const highlights = isNear || isMarked || focusedId || pulsedId ? props.highlights : noHighlights;
   if (paragraph.isBreak) return <Break paragraph={paragraph} />;
+  const { marks } = paragraph;
   const isLater = !props.isNearAtFirst;
   const resolved = new Set(resolvedIds.split(' '));
   const segments = segmentParagraph(paragraph, highlights);
@@ -103,7 +107,8 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
   return (
     <p
       ref={ref}
-      className={paragraph.kind === 'verse' ? styles.verse : isFirst ? styles.first : undefined}
+      {...attributesOf(paragraph)}
+      className={isFirst && !paragraph.block && paragraph.kind !== 'verse' ? styles.first : undefined}
       data-start={paragraph.start}
       data-later={isLater || undefined}
       style={isLater ? ({ '--letters': paragraph.text.length } as CSSProperties) : undefined}
@@ -111,7 +116,7 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
     >
       {segments.map((segment) =>
         segment.ids.length === 0 ? (
-          <Text key={segment.start} segment={segment} numbers={numbers} />
+          <Text key={segment.start} segment={segment} numbers={numbers} marks={marks} />
         ) : (
           <Mark
             key={segment.start}
@@ -122,6 +127,7 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
             says={props.says}
             isEnd={ends.has(segment.end)}
             numbers={numbers}
+            marks={marks}
           />
         ),
       )}

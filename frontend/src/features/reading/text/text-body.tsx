@@ -1,13 +1,6 @@
-import {
-  type Page,
-  type PagePiece,
-  type Span,
-  type ProjectLook,
-  cutAtPages,
-  isPointed,
-  splitParagraphs,
-} from '@shulayim/anchoring';
+import { type Page, type PagePiece, type Span, type ProjectLook, cutAtPages, isPointed } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
+import { type FormattedParagraph, type Formatting, formattedParagraphs } from '@shulayim/formatting';
 import {
   Fragment,
   type KeyboardEvent,
@@ -38,6 +31,8 @@ export interface Paging {
 interface TextBodyProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly body: string;
+  /** The same object while the text is the same. */
+  readonly formatting?: Formatting | undefined;
   /** What of the work its layout depends on; the same object while nothing of it changes. */
   readonly look: ProjectLook;
   readonly comments: readonly Comment[];
@@ -51,19 +46,26 @@ interface TextBodyProps {
   /** Something for each paragraph that is heard and not seen; without any text of its own. */
   readonly afterParagraph?: ((paragraph: Span) => ReactNode) | undefined;
   readonly onMark: (ids: readonly string[]) => void;
+  /** To a footnote's other sign, which begins at an offset of the body. */
+  readonly onNote?: (to: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const onePage: readonly Page[] = [{ start: 0, end: Infinity, number: 1 }];
 
-function usePieces(body: string, look: ProjectLook, paging: Paging | undefined): readonly PagePiece[] {
+type Piece = PagePiece<FormattedParagraph>;
+
+function usePieces({ body, formatting, look, paging }: TextBodyProps): readonly Piece[] {
   const pages = paging?.pages ?? onePage;
   const shown = paging?.shown;
-  const all = useMemo(() => cutAtPages(splitParagraphs(body, look), pages), [body, look, pages]);
+  const all = useMemo(
+    () => cutAtPages(formattedParagraphs(body, look, formatting), pages),
+    [body, formatting, look, pages],
+  );
   return useMemo(() => (shown === undefined ? all : all.filter(({ page }) => page === shown)), [all, shown]);
 }
 
-function useDealtHighlights(paragraphs: readonly PagePiece[], comments: readonly Comment[], pending: Span | null) {
+function useDealtHighlights(paragraphs: readonly Piece[], comments: readonly Comment[], pending: Span | null) {
   return useMemo(() => {
     const tint = pending ? [{ id: pendingId, ...pending }] : [];
     const resolved = new Set(comments.filter((one) => one.resolved).map((one) => one.id));
@@ -77,7 +79,7 @@ function useDealtHighlights(paragraphs: readonly PagePiece[], comments: readonly
 const firstLetters = 3000;
 
 /** What is far below the window's first place is laid out once the reader sees the beginning. */
-function useLaidOut(text: RefObject<HTMLElement | null>, paragraphs: readonly PagePiece[]): void {
+function useLaidOut(text: RefObject<HTMLElement | null>, paragraphs: readonly Piece[]): void {
   useEffect(() => (text.current ? layOutInPortions(text.current) : undefined), [text, paragraphs]);
 }
 
@@ -95,15 +97,22 @@ function PageDivider({ number }: { readonly number: number }) {
 export const TextBody = memo(function TextBody(props: TextBodyProps) {
   const { ref, body, comments, focusedId, pulsedId, pending, onMark, onKeyDown } = props;
   const { t } = useTranslation('reading');
-  const paragraphs = usePieces(body, props.look, props.paging);
+  const paragraphs = usePieces(props);
   const firstStart = paragraphs[0]?.start ?? 0;
   const dealt = useDealtHighlights(paragraphs, comments, pending);
   useLaidOut(ref, paragraphs);
   const isPrinting = usePrinting();
   const pointed = useMemo(() => isPointed(body), [body]);
   const says = useCallback((count: number) => t('markComments', { count }), [t]);
-  const openMark = (event: MouseEvent) => {
-    const mark = (event.target as Element).closest<HTMLElement>('mark[data-ids]');
+  const follow = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const sign = target.closest<HTMLElement>('.note-sign');
+    if (sign && props.onNote) {
+      event.preventDefault();
+      props.onNote(Number(sign.dataset['to']));
+      return;
+    }
+    const mark = target.closest<HTMLElement>('mark[data-ids]');
     if (mark?.dataset['ids'] && getSelection()?.isCollapsed !== false) onMark(mark.dataset['ids'].split(' '));
   };
   return (
@@ -117,7 +126,7 @@ export const TextBody = memo(function TextBody(props: TextBodyProps) {
         tabIndex={0}
         aria-label={t('textLabel')}
         aria-describedby="text-keys"
-        onClick={openMark}
+        onClick={follow}
         onKeyDown={onKeyDown}
       >
         {paragraphs.map((paragraph, index) => {
