@@ -41,7 +41,7 @@ export type BlockKind = (typeof blockKinds)[number];
 export const headingLevels = [2, 3, 4] as const;
 export type HeadingLevel = (typeof headingLevels)[number];
 
-/** Whole lines of a text: from the beginning of the first to the end of the last, without its line break. */
+/** A line of a text, without its line break; of a stanza, all its lines. */
 export interface Block extends Span {
   readonly kind: BlockKind;
   /** Of a heading: below the part's title, which is 1. */

@@ -3,8 +3,8 @@ import { type Block, type Formatting, type Mark, markKinds } from './formatting.
 
 /**
  * The one form of a formatting, whatever it was made by: nothing outside the body, no mark that parts a letter from its
- * points, marks of one kind that touch joined, blocks of whole lines that do not overlap (the earlier one stays), all in the
- * order of the text. Settling what is settled changes nothing.
+ * points, marks of one kind that touch joined, a block for each line (the earlier one stays; lines of one stanza are one), all in
+ * the order of the text. Settling what is settled changes nothing.
  */
 export function settleFormatting(body: string, { marks, blocks }: Formatting): Formatting {
   return { marks: settleMarks(body, marks), blocks: settleBlocks(body, blocks) };
@@ -54,19 +54,31 @@ function joined(marks: readonly Mark[]): Mark[] {
 function settleBlocks(body: string, blocks: readonly Block[]): Block[] {
   const settled: Block[] = [];
   for (const block of [...blocks].sort((one, other) => one.start - other.start || one.end - other.end)) {
-    const span = wholeLines(body, within(body, block));
-    const last = settled.at(-1);
-    if (last && span.start <= last.end) continue;
-    settled.push({ ...block, ...span });
+    for (const line of linesOf(body, within(body, block))) {
+      const last = settled.at(-1);
+      if (last && line.start <= last.end) continue;
+      if (last?.kind === 'stanza' && block.kind === 'stanza' && isNext(body, last, line))
+        settled[settled.length - 1] = { ...last, end: line.end };
+      else settled.push({ ...block, ...line });
+    }
   }
   return settled;
 }
 
 const lineBreak = /[\n\r\u2028\u2029]/;
 
-/** Empty lines at its end belong to no block. */
-function wholeLines(body: string, { start, end }: Span): Span {
-  let last = end;
-  while (last > start && lineBreak.test(body.charAt(last - 1))) last -= 1;
-  return { start: lineAround(body, start).start, end: lineAround(body, last).end };
+/** The whole lines that a span touches, without empty ones; one of nothing but an empty line is that line. */
+function linesOf(body: string, span: Span): Span[] {
+  let { end } = span;
+  while (end > span.start && lineBreak.test(body.charAt(end - 1))) end -= 1;
+  const lines: Span[] = [];
+  for (let at = span.start; at <= end;) {
+    const line = lineAround(body, at);
+    lines.push(line);
+    at = line.end + 1;
+  }
+  return lines.length > 1 ? lines.filter((line) => line.end > line.start) : lines;
 }
+
+const isNext = (body: string, before: Span, line: Span): boolean =>
+  /^(?:\r\n|[\n\r\u2028\u2029])$/.test(body.slice(before.end, line.start));

@@ -1,4 +1,5 @@
 import type { AnchorState, SelectionAnchor } from '@shulayim/contracts';
+import type { Formatting } from '@shulayim/formatting';
 import type { z } from 'zod';
 
 export interface ExportedReply {
@@ -29,6 +30,7 @@ export interface ExportedPart {
   readonly id: string;
   readonly title: string;
   readonly body: string;
+  readonly formatting: Formatting | null;
   readonly version: number;
   /** In the order of the text; those without a place last. */
   readonly comments: readonly ExportedComment[];

@@ -39,7 +39,7 @@ const comments = `SELECT coalesce(json_agg(json_build_object('id', c.id, 'author
   FROM comments c LEFT JOIN users cu ON cu.id = c.reader_id WHERE c.part_id = pt.id AND c.deleted_at IS NULL`;
 
 const parts = `SELECT coalesce(json_agg(json_build_object('id', pt.id, 'title', pt.title, 'body', v.body,
-    'version', pt.text_version, 'comments', (${comments})) ORDER BY pt.order_index, pt.created_at, pt.id), '[]')
+    'formatting', v.formatting, 'version', pt.text_version, 'comments', (${comments})) ORDER BY pt.order_index, pt.created_at, pt.id), '[]')
   FROM parts pt JOIN part_versions v ON v.part_id = pt.id AND v.n = pt.text_version WHERE pt.project_id = p.id`;
 
 /** Reads of works for their files. */

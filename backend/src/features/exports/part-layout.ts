@@ -1,15 +1,17 @@
-import {
-  segmentParagraph,
-  splitParagraphs,
-  type Paragraph,
-  type TextDirection,
-  type ProjectLook,
-} from '@shulayim/anchoring';
+import { segmentParagraph, type Paragraph, type ProjectLook, type Span, type TextDirection } from '@shulayim/anchoring';
+import { formattedParagraphs, runsOf, type DrawnMark, type FormattedParagraph } from '@shulayim/formatting';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from './exported-project.js';
+
+/** Letters of one look. */
+export interface LaidRun extends Span {
+  readonly text: string;
+  readonly marks: readonly DrawnMark[];
+}
 
 /** A stretch of a paragraph under the same comments. */
 export interface LaidSegment {
   readonly text: string;
+  readonly runs: readonly LaidRun[];
   readonly isCommented: boolean;
   /** Whose passage ends here: the place for their sign. */
   readonly ending: readonly ExportedComment[];
@@ -19,7 +21,7 @@ export type Block =
   | { readonly kind: 'scene' | 'blank' }
   | {
       readonly kind: 'text';
-      readonly isVerse: boolean;
+      readonly paragraph: FormattedParagraph;
       readonly direction: TextDirection;
       readonly segments: readonly LaidSegment[];
     };
@@ -35,21 +37,28 @@ interface Ending {
   readonly at: number;
 }
 
+export const paragraphsOf = ({ body, formatting }: ExportedPart, look: ProjectLook): FormattedParagraph[] =>
+  formattedParagraphs(body, look, formatting ?? undefined);
+
 /** A part's text in blocks. Every comment that has a place ends in exactly one segment. */
 export function layOut(part: ExportedPart, look: ProjectLook): Block[] {
-  const paragraphs = splitParagraphs(part.body, look);
+  const paragraphs = paragraphsOf(part, look);
   const endings = endingsOf(part, paragraphs);
   const highlights = placed(part).map(({ id, place }) => ({ id, ...place }));
   return paragraphs.map((paragraph) => {
     const { direction, kind } = paragraph;
     if (kind === 'scene' || kind === 'blank') return { kind };
     let waiting = endings.get(paragraph) ?? [];
-    const segments = segmentParagraph(paragraph, highlights).map(({ text, end, ids }) => {
+    const segments = segmentParagraph(paragraph, highlights).map(({ start, end, text, ids }) => {
       const ending = waiting.filter(({ at }) => at <= end).map(({ comment }) => comment);
       waiting = waiting.filter(({ at }) => at > end);
-      return { text, isCommented: ids.length > 0, ending };
+      const runs = runsOf({ start, end }, paragraph.marks).map((run) => ({
+        ...run,
+        text: text.slice(run.start - start, run.end - start),
+      }));
+      return { text, runs, isCommented: ids.length > 0, ending };
     });
-    return { kind: 'text', isVerse: kind === 'verse', direction, segments };
+    return { kind: 'text', paragraph, direction, segments };
   });
 }
 

@@ -24,7 +24,8 @@ const comment = (number: number, body: string, place: ExportedComment['place']):
   editedAt: null,
   replies: [{ id: `r${number}`, authorName: 'דנה', text: 'תשובה', createdAt: at }],
 });
-const project = (parts: readonly Pick<ExportedPart, 'title' | 'body' | 'comments'>[]): ExportedProject => ({
+type Drafted = Pick<ExportedPart, 'title' | 'body' | 'comments'> & Partial<Pick<ExportedPart, 'formatting'>>;
+const project = (parts: readonly Drafted[]): ExportedProject => ({
   id: 'w',
   title: 'שלוש סירות #',
   description: 'על הים\nועל החוף',
@@ -32,7 +33,7 @@ const project = (parts: readonly Pick<ExportedPart, 'title' | 'body' | 'comments
   isPoetry: false,
   createdAt: at,
   exportedAt: at,
-  parts: parts.map((part, index) => ({ ...part, id: `p${index}`, version: 1 })),
+  parts: parts.map((part, index) => ({ formatting: null, ...part, id: `p${index}`, version: 1 })),
 });
 const again = {
   docx: async (it: ExportedProject) => splitManuscript(await readDocx(await projectDocument(it)), 'קובץ'),

@@ -6,10 +6,14 @@ export const exportMarks = {
   description: 'Shulayim Description',
   /** One blank line stands before the paragraph, which is not drawn. */
   afterBlankLine: 'Shulayim After Blank Line',
+  /** Verse by its form alone: the style is there for its looks. */
+  verse: 'Verse',
   /** What readers said that has no place in the text. */
   readers: 'Shulayim Readers',
   /** How bookmarks begin that stand in headings above what readers said. */
   bookmark: '_ShulayimReaders',
+  /** How names of styles of letters begin that tell their language. */
+  language: 'Shulayim Language',
   /** How bookmarks begin that stand before an author's footnote. */
   note: '_ShulayimNote',
   /** How comments of HTML begin that divide a Markdown file. */
@@ -19,10 +23,10 @@ export const exportMarks = {
 /**
  * What such a comment of a Markdown file can say, some with a value. `work`: how many paragraphs stand before the first part,
  * and how many notes are readers'. `usual`: blank lines between two paragraphs of the part, where not none. `gap`: blank lines
- * before the next paragraph, where other than usual: their number, or they themselves. `readers`, `end`: between them stands
+ * before the next paragraph, where other than usual: their number, or they themselves. `block`: what the next paragraph is. `readers`, `end`: between them stands
  * what readers said.
  */
-const markdownMarks = ['work', 'usual', 'gap', 'readers', 'end'] as const;
+const markdownMarks = ['work', 'usual', 'gap', 'block', 'readers', 'end'] as const;
 type MarkdownMark = (typeof markdownMarks)[number];
 
 /** What `work` says. */
@@ -69,3 +73,14 @@ export function signOfBookmark(name: string): string | null {
   const number = new RegExp(`^${exportMarks.note}\\d+_(\\d+)$`).exec(name)?.[1];
   return number === undefined ? null : `[${number}]`;
 }
+
+/** The style of words in another language. */
+export const languageStyle = (language: string): string => `${exportMarks.language} ${language}`;
+
+/** The language of which `languageStyle` made a name; null for any other style. */
+export const languageOfStyle = (name: string): string | null =>
+  name.startsWith(`${exportMarks.language} `) ? name.slice(exportMarks.language.length + 1) : null;
+
+/** The style of paragraphs that say what they are. */
+export const blockStyle = (kind: string): string =>
+  `Shulayim ${kind.replace(/(?:^|_)(\w)/g, (sign, letter: string) => (sign === letter ? '' : ' ') + letter.toUpperCase())}`;

@@ -1,6 +1,6 @@
 import type { Paragraph, Span } from '@shulayim/anchoring';
 import { CommentRangeEnd, CommentRangeStart, CommentReference, TextRun } from 'docx';
-import type { Mark } from './marked-runs.js';
+import type { PointMark } from './marked-runs.js';
 
 /** A passage, and the file's numbers of its comment and of the replies to it. */
 export interface Commented extends Span {
@@ -21,8 +21,11 @@ export const endOf = (numbers: readonly number[]) =>
  *
  * @param paragraphs of text, without scene breaks; at least one
  */
-export function placeMarks(paragraphs: readonly Paragraph[], passages: readonly Commented[]): Map<Paragraph, Mark[]> {
-  const marks = new Map<Paragraph, Mark[]>(paragraphs.map((paragraph) => [paragraph, []]));
+export function placeMarks(
+  paragraphs: readonly Paragraph[],
+  passages: readonly Commented[],
+): Map<Paragraph, PointMark[]> {
+  const marks = new Map<Paragraph, PointMark[]>(paragraphs.map((paragraph) => [paragraph, []]));
   for (const { start, end, numbers } of passages) {
     const first = paragraphs.find((paragraph) => paragraph.end > start) ?? paragraphs.at(-1);
     const last = paragraphs.findLast((paragraph) => paragraph.start < end) ?? first;

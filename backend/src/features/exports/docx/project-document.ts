@@ -1,11 +1,14 @@
-import { splitParagraphs, textDirection, type ProjectLook } from '@shulayim/anchoring';
+import { textDirection, type ProjectLook } from '@shulayim/anchoring';
+import type { FormattedParagraph } from '@shulayim/formatting';
 import { Bookmark, Document, HeadingLevel, Packer, Paragraph, type IParagraphOptions, type ParagraphChild } from 'docx';
 import { exportMarks } from '../../../platform/files/export-marks.js';
 import { blankLines } from '../blank-lines.js';
 import { words } from '../formats/export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { withLocalTimes } from './comment-times.js';
-import { documentStyles, styleIds } from './document-styles.js';
+import { paragraphsOf } from '../part-layout.js';
+import { blockStyleId, documentStyles, styleIds } from './document-styles.js';
+import { notesOf, type PartWithNotes } from './word-notes.js';
 import { markedRuns } from './marked-runs.js';
 import { beginOf, endOf, placeMarks } from './place-marks.js';
 import { fitForXml, textRuns } from './text-runs.js';
@@ -21,14 +24,14 @@ export async function projectDocument(project: ExportedProject): Promise<Buffer>
   const { options, numbersOf } = wordComments(project);
   const children = [
     ...frontPage(project),
-    ...project.parts.flatMap((part) => partParagraphs(part, project, numbersOf)),
+    ...project.parts.flatMap((part, index) => partParagraphs(notesOf(part, index + 1), project, numbersOf)),
     ...appendix(project.parts, numbersOf),
   ];
   const document = new Document({
     title: fitForXml(project.title),
     creator: fitForXml(project.authorName),
     lastModifiedBy: fitForXml(project.authorName),
-    styles: documentStyles,
+    styles: documentStyles(languagesOf(project)),
     comments: { children: options },
     sections: [{ children }],
     customProperties: [{ name: exportMarks.property, value: 'work' }],
@@ -53,8 +56,12 @@ const frontPage = ({ title, authorName, description }: ExportedProject): Paragra
     .map((text) => line(text, { style: styleIds.description })),
 ];
 
-function partParagraphs(part: ExportedPart, look: ProjectLook, numbersOf: NumbersOf): Paragraph[] {
-  const paragraphs = splitParagraphs(part.body, look);
+const languagesOf = ({ parts }: ExportedProject): string[] => [
+  ...new Set(parts.flatMap(({ formatting }) => (formatting?.marks ?? []).flatMap(({ language }) => language ?? []))),
+];
+
+function partParagraphs({ part, noteOf }: PartWithNotes, look: ProjectLook, numbersOf: NumbersOf): Paragraph[] {
+  const paragraphs = paragraphsOf(part, look);
   const passages = placed(part).map((comment) => ({ ...comment.place, numbers: numbersOf.get(comment) ?? [] }));
   const marks = placeMarks(
     paragraphs.filter(({ isBreak }) => !isBreak),
@@ -65,13 +72,13 @@ function partParagraphs(part: ExportedPart, look: ProjectLook, numbersOf: Number
     if (paragraph.isBreak) return [];
     const { lines, isDrawn } = blanks.before.get(paragraph) ?? noLines;
     // A style of its own says that a blank line is not drawn; verse has one already.
-    const isUndrawn = paragraph.kind !== 'verse' && !isDrawn && lines.length === 1 && lines[0] === '';
+    const isPlain = paragraph.kind !== 'verse' && !paragraph.block;
+    const isUndrawn = isPlain && !isDrawn && lines.length === 1 && lines[0] === '';
     const isRtl = paragraph.direction === 'rtl';
-    const style = paragraph.kind === 'verse' ? 'Verse' : isUndrawn ? styleIds.afterBlankLine : undefined;
     const own = new Paragraph({
-      style,
+      ...(isUndrawn ? { style: styleIds.afterBlankLine } : lookOfParagraph(paragraph)),
       bidirectional: isRtl || undefined,
-      children: markedRuns(paragraph, marks.get(paragraph) ?? [], isRtl),
+      children: markedRuns(paragraph, marks.get(paragraph) ?? [], isRtl, noteOf),
     });
     return isUndrawn ? [own] : [...lines.map(blankParagraph), own];
   });
@@ -80,6 +87,14 @@ function partParagraphs(part: ExportedPart, look: ProjectLook, numbersOf: Number
     ...texts,
     ...blanks.after.map(blankParagraph),
   ];
+}
+
+const headings = { 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3, 4: HeadingLevel.HEADING_4 } as const;
+
+function lookOfParagraph({ block, kind }: FormattedParagraph): IParagraphOptions {
+  if (block?.kind === 'heading') return { heading: headings[block.level ?? 2] };
+  if (block) return { style: blockStyleId(block.kind) };
+  return kind === 'verse' ? { style: 'Verse' } : {};
 }
 
 const noLines = { lines: [], isDrawn: false };

@@ -11,6 +11,7 @@ const ownTerms = {
   selection_start: 'shulayim:selection_start',
   selection_end: 'shulayim:selection_end',
   text_version: 'shulayim:text_version',
+  formatting: { '@id': 'shulayim:formatting', '@type': '@json' },
 };
 
 const urn = (id: string): string => `urn:uuid:${id}`;
@@ -43,12 +44,13 @@ const toProject = ({ id, title, description, parts }: ExportedProject, publicUrl
   id,
   title,
   description,
-  parts: parts.map(({ id: partId, title: partTitle, version, body }) => ({
+  parts: parts.map(({ id: partId, title: partTitle, version, body, formatting }) => ({
     id: partId,
     source: `${publicUrl}/text/${partId}`,
     title: partTitle,
     text_version: version,
     body,
+    ...(formatting ? { formatting } : {}),
   })),
 });
 

@@ -1,10 +1,14 @@
-import { splitParagraphs, type Paragraph, type ProjectLook } from '@shulayim/anchoring';
-import { markdownMark, type MarkedProject } from '../../../platform/files/export-marks.js';
+import type { Paragraph, ProjectLook } from '@shulayim/anchoring';
+import { runsOf } from '@shulayim/formatting';
+import { markdownMark, noteLabel, type MarkedProject } from '../../../platform/files/export-marks.js';
 import { blankLines, type BlankLines } from '../blank-lines.js';
 import { formerQuote, momentOf, remarks, words } from './export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
-import { layOut, numbered, type Block } from '../part-layout.js';
+import { notesApart, type ExportedNote } from '../notes-apart.js';
+import { layOut, numbered, paragraphsOf, type Block } from '../part-layout.js';
+import { tagged } from './markdown-looks.js';
 
+type TextBlock = Extract<Block, { kind: 'text' }>;
 type NumberOf = ReadonlyMap<ExportedComment, number>;
 
 /** Signs that would be read as formatting within a line, or as the address of a link. */
@@ -39,29 +43,55 @@ export function markdownFile(project: ExportedProject): string {
     markdownMark('work', { front: front.length, comments: numberOf.size } satisfies MarkedProject),
     `# ${heading(project.title)}`,
     ...front,
-    ...project.parts.flatMap((part) => partBlocks(part, project, numberOf)),
+    ...project.parts.flatMap((part, index) =>
+      partBlocks({ ...notesApart(part), number: index + 1 }, project, numberOf),
+    ),
     ...appendix(project.parts),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function partBlocks(part: ExportedPart, look: ProjectLook, numberOf: NumberOf): string[] {
-  const paragraphs = splitParagraphs(part.body, look);
+interface NumberedPart {
+  readonly part: ExportedPart;
+  readonly notes: readonly ExportedNote[];
+  /** In the file, from 1. */
+  readonly number: number;
+}
+
+/** What a file calls a comment, or the author's own note. */
+interface Labels {
+  readonly numberOf: NumberOf;
+  /** By where a note's line began; null for what stays as it was typed. */
+  readonly noteAt: (start: number) => string | null;
+}
+
+function partBlocks({ part, notes, number }: NumberedPart, look: ProjectLook, numberOf: NumberOf): string[] {
+  const paragraphs = paragraphsOf(part, look);
   const blanks = blankLines(part.body, paragraphs);
   const texts = layOut(part, look);
+  const labels = new Map(notes.map(({ start, sign }) => [start, noteLabel(number, sign)]));
+  const noteAt = (start: number) => labels.get(start) ?? null;
   return [
     `## ${heading(part.title)}`,
     ...(blanks.usual === 0 ? [] : [markdownMark('usual', blanks.usual)]),
     ...texts.flatMap((block, index) => {
       const before = blanks.before.get(paragraphs[index] as Paragraph);
-      return [...gapBlocks(before, index === 0 ? 0 : blanks.usual), textBlock(block, numberOf)];
+      return [...gapBlocks(before, index === 0 ? 0 : blanks.usual), ...textBlocks(block, { numberOf, noteAt })];
     }),
     ...gapBlocks({ lines: blanks.after, isScene: false, isDrawn: false }, 0),
+    ...notes.map((note) => `[^${noteAt(note.start)}]: ${noteText(note)}`),
     ...placed(part).map((comment) =>
       [`[^${numberOf.get(comment)}]: ${signed(comment)}`, indented(said(comment))].join('\n\n'),
     ),
   ];
 }
+
+const noteText = ({ text, marks }: ExportedNote): string =>
+  asBlock(
+    runsOf({ start: 0, end: text.length }, marks)
+      .map((run) => tagged(inline(text.slice(run.start, run.end)), run.marks))
+      .join(''),
+  );
 
 /** Blank lines other than those that stand between two blocks anyway. */
 function gapBlocks(gap: BlankLines | undefined, usual: number): string[] {
@@ -72,21 +102,43 @@ function gapBlocks(gap: BlankLines | undefined, usual: number): string[] {
   return isPlain && blanks.length === expected ? [] : [markdownMark('gap', isPlain ? blanks.length : blanks)];
 }
 
-function textBlock(block: Block, numberOf: NumberOf): string {
-  if (block.kind === 'scene') return '* * *';
+function textBlocks(block: Block, labels: Labels): string[] {
+  if (block.kind === 'scene') return ['* * *'];
   // Told by the mark before the next paragraph, where it is not the usual.
-  if (block.kind !== 'text') return '';
-  const whole = oneLine(block.segments.map(({ text }) => text).join(''));
+  if (block.kind !== 'text') return [];
+  const { block: stated } = block.paragraph;
+  const text = formattedLine(block, labels);
+  if (!stated || stated.kind === 'footnote') return [asBlock(text)];
+  // Under the part's own heading.
+  if (stated.kind === 'heading')
+    return [`#${'#'.repeat(stated.level ?? 2)} ${asBlock(text).replace(closingSign, '\\#')}`];
+  if (stated.kind === 'quotation') return [`> ${asBlock(text)}`];
+  return [markdownMark('block', stated.kind), asBlock(text)];
+}
+
+function formattedLine({ segments }: TextBlock, { numberOf, noteAt }: Labels): string {
+  const whole = oneLine(segments.map(({ text }) => text).join(''));
   // A sign is one by what stands around it, also where a comment's passage begins or ends there.
   const signs = new Set([...whole.matchAll(formatting)].map(({ index }) => index));
   let from = 0;
-  const formatted = block.segments.map(({ text, ending }) => {
+  const escaped = (text: string) => {
     const start = from;
     from += text.length;
     const units = whole.slice(start, from).split('');
-    return footnoted(units.map((unit, at) => (signs.has(start + at) ? `\\${unit}` : unit)).join(''), ending, numberOf);
-  });
-  return asBlock(formatted.join(''));
+    return units.map((unit, at) => (signs.has(start + at) ? `\\${unit}` : unit)).join('');
+  };
+  return segments
+    .map(({ runs, ending }) => {
+      const drawn = runs.map(({ text, start, marks }) => {
+        const words = escaped(text);
+        const call = marks.find(({ kind }) => kind === 'note_call');
+        const label = call && 'to' in call ? noteAt(call.to) : null;
+        if (call && label !== null) return call.start === start ? `[^${label}]` : '';
+        return tagged(words, marks);
+      });
+      return footnoted(drawn.join(''), ending, numberOf);
+    })
+    .join('');
 }
 
 /** An exclamation mark before a bracket would make a picture of it. */

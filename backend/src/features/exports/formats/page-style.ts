@@ -21,7 +21,18 @@ h3 { margin: 1.5rem 0 0.5rem; font-size: 1.15rem; }
   border-inline-end: 2px solid var(--margin); }
 .part p { margin: 0; text-indent: 1.5em; orphans: 2; widows: 2; }
 .part h2 + p, .part h2 + .block p, .scene + p, .scene + .block p, .blank + p, .blank + .block p { text-indent: 0; }
-.part p.verse, .part .block p.verse { padding-inline-start: 2em; text-indent: -2em; white-space: pre-wrap; tab-size: 4; }
+.part p[data-block='verse'], .part .block p[data-block='verse'] { padding-inline-start: 2em; text-indent: -2em; white-space: pre-wrap; tab-size: 4; }
+.part p[data-block='heading'] { margin-block: 1.5em 0.5em; font-size: 1.3rem; font-weight: 700; text-indent: 0; break-after: avoid; }
+.part p[aria-level='3'] { font-size: 1.15rem; }
+.part p[aria-level='4'] { font-size: 1rem; }
+.part p[data-block='quotation'], .part p[data-block='letter'] { padding-inline: 2em; }
+.part p[data-block='epigraph'] { padding-inline-start: 35%; font-size: 0.95em; text-indent: 0; }
+.part p[data-block='list_item'] { padding-inline-start: 1.4em; text-indent: -1.4em; }
+.part p[data-block='scene_break'] { text-align: center; text-indent: 0; }
+.part p[data-block='footnote'] { font-size: 0.88em; text-indent: 0; }
+.small-caps { font-variant-caps: small-caps; }
+.note-sign { color: var(--margin); text-decoration: none; }
+.note-sign[role='doc-noteref'] { font-size: 0.72em; line-height: 0; vertical-align: super; }
 .blank { block-size: 1lh; }
 .scene { block-size: 2.2rem; margin: 0; border: 0; text-align: center; }
 mark { padding-block: 0.1em; color: inherit; background: var(--mark); -webkit-print-color-adjust: exact; print-color-adjust: exact; }

@@ -1,8 +1,9 @@
 import { textDirection, type ProjectLook } from '@shulayim/anchoring';
+import { attributesOf, elementOf } from '@shulayim/formatting';
 import { names } from '../../../platform/files/catalogues/names.js';
 import { dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from './export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
-import { layOut, numbered, type Block } from '../part-layout.js';
+import { layOut, numbered, type Block, type LaidRun } from '../part-layout.js';
 import { pageStyle } from './page-style.js';
 
 type NumberOf = ReadonlyMap<ExportedComment, number>;
@@ -59,13 +60,25 @@ ${blocks.join('\n')}
 function textBlock(block: Block, numberOf: NumberOf): string {
   if (block.kind !== 'text') return `<div class="${block.kind}"></div>`;
   const notes = block.segments.flatMap(({ ending }) => ending.map((comment) => note(comment, numberOf)));
-  const text = block.segments.map(({ text: words, isCommented, ending }) => {
-    const passage = isCommented ? `<mark>${escaped(words)}</mark>` : escaped(words);
+  const text = block.segments.map(({ runs, isCommented, ending }) => {
+    const drawn = runs.map(run).join('');
+    const passage = isCommented ? `<mark>${drawn}</mark>` : drawn;
     return passage + ending.map((comment) => sign(numberOf.get(comment) ?? 0)).join('');
   });
-  const paragraph = `<p dir="${block.direction}"${block.isVerse ? ' class="verse"' : ''}>${text.join('')}</p>`;
+  const paragraph = `<p dir="${block.direction}"${written(attributesOf(block.paragraph))}>${text.join('')}</p>`;
   return notes.length === 0 ? paragraph : `<div class="block">\n${notes.join('\n')}\n${paragraph}\n</div>`;
 }
+
+const run = ({ text, marks }: LaidRun): string =>
+  marks.reduceRight((inside, mark) => {
+    const { tag, attributes } = elementOf(mark);
+    return `<${tag}${written(attributes)}>${inside}</${tag}>`;
+  }, escaped(text));
+
+const written = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
 
 const sign = (number: number): string =>
   `<sup><a id="passage-${number}" href="#note-${number}"><bdi>${number}</bdi></a></sup>`;

@@ -44,10 +44,13 @@ export class ParagraphRecorder {
     return this.called.length > 0;
   }
 
-  /** Ends the paragraph; the next one begins. */
+  /**
+   * Ends the paragraph; the next one begins.
+   *
+   * @param isHeading it is drawn as one, whatever it looked like as a whole
+   */
   end(isHeading: boolean): Required<Pick<Block, 'notes' | 'losses' | 'marks'>> {
     const { length } = this;
-    // A heading is drawn as one, whatever it looked like as a whole.
     const marks = this.marks.filter(({ start, end }) => !isHeading || start > 0 || end < length);
     const ended = { notes: this.called, losses: this.losses, marks };
     [this.called, this.losses, this.marks, this.length] = [[], [], [], 0];

@@ -25,7 +25,17 @@ export interface Block {
   readonly kind?: StatedKind;
 }
 
-export type StatedKind = Exclude<BlockKind, 'heading' | 'footnote'>;
+export const statedKinds = [
+  'paragraph',
+  'verse',
+  'stanza',
+  'quotation',
+  'epigraph',
+  'letter',
+  'list_item',
+  'scene_break',
+] as const satisfies readonly BlockKind[];
+export type StatedKind = (typeof statedKinds)[number];
 
 /** A footnote or endnote: one line. */
 export interface Note {

@@ -58,6 +58,8 @@ export class DocxText {
   constructor(
     private readonly document: DocxDocument,
     private readonly styles: DocxStyles,
+    /** Whether this program wrote it: then nothing in it is there for its looks alone. */
+    private readonly isOwn = false,
   ) {}
 
   blocksOf(element: DocxElement): DocxBlock[] {
@@ -77,7 +79,7 @@ export class DocxText {
     const isHeading = level !== null || this.styles.isTitle(styleId);
     const kind = isHeading ? null : (this.styles.kindOf(styleId) ?? (mark === '' ? null : 'list_item'));
     if (!isHeading && !kind) for (const look of this.styles.looksOf(styleId)) this.recorder.mark({ kind: look }, 0);
-    const { marks, ...ended } = this.recorder.end(isHeading);
+    const { marks, ...ended } = this.recorder.end(isHeading && !this.isOwn);
     const { bookmarks } = this;
     this.bookmarks = [];
     const look = { marks: marks.map((each) => moved(each, -skipped)), ...(kind ? { kind } : {}) };
@@ -137,8 +139,8 @@ export class DocxText {
     const text = read();
     // The sign of a note is raised wherever it stands.
     const isSign = (element.children ?? []).some(({ type }) => type === 'noteReference');
-    if (element.type === 'run' && !isSign && !isBlank(text))
-      for (const kind of looksOfRun(element, this.styles)) this.recorder.mark({ kind }, start);
+    if (element.type === 'run' && !isSign)
+      for (const look of looksOfRun(element, this.styles)) this.recorder.mark(look, start);
     return text;
   }
 

@@ -17,7 +17,7 @@ export async function readDocx(bytes: Buffer): Promise<Manuscript> {
   const files = await openDocx(bytes);
   const document = await readDocument(files);
   const styles = readDocxStyles(files.get('word/styles.xml')?.toString('utf8') ?? '');
-  const text = new DocxText(document, styles);
+  const text = new DocxText(document, styles, isOwnDocx(files));
   const blocks = document.children.flatMap((element) => text.blocksOf(element));
   const shared = { notes: text.notes, between: '\n', notices: [] } as const;
   if (isOwnDocx(files)) return { ...shared, ...ownDocx(blocks, styles) };

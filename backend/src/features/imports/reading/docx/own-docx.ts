@@ -78,5 +78,10 @@ const plain = ({ text, level, notes, marks, kind, losses = [] }: DocxBlock): Blo
   ),
 });
 
-const linesOf = (block: DocxBlock, styles: DocxStyles): Block[] =>
-  styles.nameOf(block.styleId) === exportMarks.afterBlankLine ? [blank, plain(block)] : [plain(block)];
+function linesOf(block: DocxBlock, styles: DocxStyles): Block[] {
+  const name = styles.nameOf(block.styleId);
+  const { kind: _, ...withoutKind } = plain(block);
+  // What was verse by its form alone has the style so that it looks like it.
+  const line = name === exportMarks.verse ? withoutKind : plain(block);
+  return name === exportMarks.afterBlankLine ? [blank, line] : [line];
+}

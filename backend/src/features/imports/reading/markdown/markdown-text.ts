@@ -11,7 +11,7 @@ interface Options {
   readonly isReaders: (label: string) => boolean;
   /** Of a note that had one before it was exported; else null. */
   readonly signOf: (label: string) => string | null;
-  /** Whether an editor may have broken the lines of a paragraph. */
+  /** Whether an editor may have broken the lines of a paragraph: so it is in files of other programs. */
   readonly unwraps: boolean;
 }
 
@@ -194,7 +194,7 @@ export class MarkdownText {
   private taken(text: string, level: number | null = null, kind?: StatedKind): Block[] {
     this.open.length = 0;
     if (text !== '' || this.recorder.isCalling)
-      return [{ text, level, ...(kind ? { kind } : {}), ...this.recorder.end(level !== null) }];
+      return [{ text, level, ...(kind ? { kind } : {}), ...this.recorder.end(level !== null && this.options.unwraps) }];
     // What is nothing but a comment leaves no empty paragraph behind.
     this.recorder.putOff();
     return [];

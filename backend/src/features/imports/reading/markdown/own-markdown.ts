@@ -3,10 +3,11 @@ import { maxDescriptionLength } from '@shulayim/contracts/limits';
 import type { Root, RootContent } from 'mdast';
 import { z } from 'zod';
 import { readMarkdownMark, signOfLabel, type MarkedProject } from '../../../../platform/files/export-marks.js';
-import type { Block, Manuscript } from '../../splitting/manuscript.js';
+import { statedKinds, type Block, type Manuscript, type StatedKind } from '../../splitting/manuscript.js';
 import { MarkdownText } from './markdown-text.js';
 
 const MarkedProjectValue = z.object({ front: z.number(), comments: z.number() });
+const KindValue = z.enum(statedKinds);
 const GapValue = z.union([z.number().int().min(0).max(10_000), z.array(z.string().regex(/^\P{L}*$/u))]);
 
 const markOf = (node: RootContent) => (node.type === 'html' ? readMarkdownMark(node.value) : null);
@@ -66,10 +67,13 @@ class OwnProject {
   /** Blank lines between two paragraphs of this part. */
   private usual = 0;
   private gap: readonly string[] | null = null;
+  /** Of the next paragraph. */
+  private kind: StatedKind | null = null;
 
   constructor(private readonly frontLength: number) {}
 
   mark(mark: string, value: unknown): void {
+    if (mark === 'block') this.kind = KindValue.safeParse(value).data ?? null;
     const found = GapValue.safeParse(value).data;
     if (found === undefined) return;
     if (mark === 'usual' && typeof found === 'number') this.usual = found;
@@ -97,7 +101,8 @@ class OwnProject {
     const before = this.gap ?? (own.length > 0 ? blanks(this.usual) : []);
     // The part's title is a heading of the second level, so that all that stand in it are one deeper than in the work.
     const level = block.level && block.level - 1;
-    own.push(...before.map(line), { ...block, level });
+    own.push(...before.map(line), { ...block, level, ...(this.kind ? { kind: this.kind } : {}) });
+    this.kind = null;
     this.gap = null;
   }
 
