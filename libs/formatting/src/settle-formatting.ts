@@ -1,10 +1,10 @@
-import { type Span, lineAround, wholeLetters } from '@shulayim/anchoring';
-import { type Block, type Formatting, type Mark, markKinds } from './formatting.js';
+import { type Span, isBlank, lineAround, wholeLetters } from '@shulayim/anchoring';
+import { type Block, type Formatting, type Mark, type MarkKind, markKinds } from './formatting.js';
 
 /**
  * The one form of a formatting, whatever it was made by: nothing outside the body, no mark that parts a letter from its
- * points, marks of one kind that touch joined, a block for each line (the earlier one stays; lines of one stanza are one), all in
- * the order of the text. Settling what is settled changes nothing.
+ * points, crosses a line or covers nothing but blanks, marks of one kind that touch joined, a block for each line that has words
+ * (the earlier one stays; lines of one stanza are one), all in the order of the text. Settling what is settled changes nothing.
  */
 export function settleFormatting(body: string, { marks, blocks }: Formatting): Formatting {
   return { marks: settleMarks(body, marks), blocks: settleBlocks(body, blocks) };
@@ -37,8 +37,42 @@ function settleMarks(body: string, marks: readonly Mark[]): Mark[] {
     if (others) others.push(mark);
     else alike.set(key, [mark]);
   }
-  return [...alike.values()].flatMap(joined).sort(byPlace);
+  const settled: Mark[] = [];
+  for (const all of alike.values()) {
+    const [first] = all;
+    const taken = settled.filter((mark) => first && isEither(mark, first));
+    settled.push(...joined(all).flatMap((mark) => outside(mark, taken).flatMap((piece) => inLines(body, piece))));
+  }
+  return settled.sort(byPlace);
 }
+
+const heights: readonly MarkKind[] = ['superscript', 'subscript'];
+
+/** Letters are either of one language or of another, either raised or lowered: what came first stays. */
+const isEither = (one: Mark, other: Mark): boolean =>
+  one.kind === 'language' ? other.kind === 'language' : heights.includes(one.kind) && heights.includes(other.kind);
+
+/** The pieces of a mark that none of the others covers. */
+const outside = (mark: Mark, others: readonly Mark[]): Mark[] =>
+  others.reduce<Mark[]>(
+    (pieces, { start, end }) =>
+      pieces.flatMap((piece) => {
+        if (end <= piece.start || start >= piece.end) return [piece];
+        const [before, after] = [
+          { ...piece, end: start },
+          { ...piece, start: end },
+        ];
+        return [before, after].filter((left) => left.start < left.end);
+      }),
+    [mark],
+  );
+
+/** What of a mark stands in each line, where that is more than blanks. */
+const inLines = (body: string, mark: Mark): Mark[] =>
+  linesOf(body, mark).flatMap((line) => {
+    const span = { start: Math.max(mark.start, line.start), end: Math.min(mark.end, line.end) };
+    return isBlank(body.slice(span.start, span.end)) ? [] : [{ ...mark, ...span }];
+  });
 
 /** Marks of one kind: those that overlap or touch are one. */
 function joined(marks: readonly Mark[]): Mark[] {
@@ -65,19 +99,16 @@ function settleBlocks(body: string, blocks: readonly Block[]): Block[] {
   return settled;
 }
 
-const lineBreak = /[\n\r\u2028\u2029]/;
-
-/** The whole lines that a span touches, without empty ones; one of nothing but an empty line is that line. */
-function linesOf(body: string, span: Span): Span[] {
-  let { end } = span;
-  while (end > span.start && lineBreak.test(body.charAt(end - 1))) end -= 1;
+/** The lines that a span touches, without blank ones. */
+function linesOf(body: string, { start, end }: Span): Span[] {
   const lines: Span[] = [];
-  for (let at = span.start; at <= end;) {
+  for (let at = start; at <= end;) {
     const line = lineAround(body, at);
-    lines.push(line);
-    at = line.end + 1;
+    const isTouched = line.start < end || start === end;
+    if (isTouched && !isBlank(body.slice(line.start, line.end))) lines.push(line);
+    at = Math.max(at, line.end) + 1;
   }
-  return lines.length > 1 ? lines.filter((line) => line.end > line.start) : lines;
+  return lines;
 }
 
 const isNext = (body: string, before: Span, line: Span): boolean =>

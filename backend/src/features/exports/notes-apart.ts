@@ -1,6 +1,6 @@
 import type { Span } from '@shulayim/anchoring';
 import { sliceFormatting, type Block, type Mark } from '@shulayim/formatting';
-import type { ExportedComment, ExportedPart } from './exported-project.js';
+import type { ExportedComment, ExportedPart, ExportedProject } from './exported-project.js';
 
 /** A footnote, apart from the text that calls it. */
 export interface ExportedNote {
@@ -17,11 +17,22 @@ export interface ExportedNote {
 type Called = Block & { readonly anchor: Span };
 
 /**
- * A part's text without the footnotes that stand below it, for files that have a place of their own for these. Only notes as
- * an import puts them are taken: all at the end, in the order of their signs, each with its sign. What readers said of a note
- * stands at its sign.
+ * A work whose parts' texts are without the footnotes that stand below them, for files that have a place of their own for
+ * these. Only notes as an import puts them are taken: all at the end, in the order of their signs, each with its sign. What
+ * readers said of a note stands at its sign.
+ *
+ * @returns the notes of each part
  */
-export function notesApart(part: ExportedPart): { part: ExportedPart; notes: readonly ExportedNote[] } {
+export function notesApart(project: ExportedProject): {
+  project: ExportedProject;
+  notesOf: (part: ExportedPart) => readonly ExportedNote[];
+} {
+  const found = project.parts.map(partApart);
+  const notes = new Map(found.map((each) => [each.part, each.notes]));
+  return { project: { ...project, parts: found.map(({ part }) => part) }, notesOf: (part) => notes.get(part) ?? [] };
+}
+
+function partApart(part: ExportedPart): { part: ExportedPart; notes: readonly ExportedNote[] } {
   const { body, formatting, comments } = part;
   const called = (formatting?.blocks ?? []).filter(
     (block): block is Called => block.kind === 'footnote' && !!block.anchor,

@@ -1,9 +1,11 @@
 import type { SelectionAnchor } from '@shulayim/contracts';
+import { markKinds, noFormatting, settleFormatting, type Block, type Mark } from '@shulayim/formatting';
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { readFileSync } from 'node:fs';
 import { readDocx } from '../imports/reading/docx/docx.js';
 import { readMarkdown } from '../imports/reading/markdown/markdown.js';
+import { statedKinds } from '../imports/splitting/manuscript.js';
 import { splitManuscript } from '../imports/splitting/split-manuscript.js';
 import { projectDocument } from './docx/project-document.js';
 import type { ExportedComment, ExportedPart, ExportedProject } from './exported-project.js';
@@ -137,6 +139,64 @@ describe.each(['docx', 'md'] as const)('what was exported as %s comes back', (fo
       { numRuns: format === 'md' ? 300 : 15 },
     );
   }, 30_000);
+
+  it('with its looks, footnotes and headings', async () => {
+    const body = 'מוטו\nכותרת\nהים[1] הגדול, H2O ו-m2.\n\nשורה\nבית\n* דג\n***\nletter\n\n[1] הערה נטויה';
+    const at = (words: string) => ({ start: body.indexOf(words), end: body.indexOf(words) + words.length });
+    const formatting = settleFormatting(body, {
+      marks: [
+        { kind: 'strong', ...at('הגדול') },
+        { kind: 'emphasis', ...at('ול, H') },
+        { kind: 'subscript', ...at('2') },
+        { kind: 'superscript', ...at('2.') },
+        { kind: 'underline', ...at('שורה') },
+        { kind: 'strike', ...at('דג') },
+        { kind: 'small_caps', ...at('lett') },
+        { kind: 'language', language: 'en-GB', ...at('letter') },
+        { kind: 'emphasis', ...at('נטויה') },
+        { kind: 'emphasis', ...at('כותרת') },
+      ],
+      blocks: [
+        { kind: 'epigraph', ...at('מוטו') },
+        { kind: 'heading', level: 3, ...at('כותרת') },
+        { kind: 'quotation', ...at('שורה') },
+        { kind: 'letter', ...at('בית') },
+        { kind: 'list_item', ...at('* דג') },
+        { kind: 'scene_break', ...at('***') },
+        { kind: 'paragraph', ...at('letter') },
+        { kind: 'footnote', ...at('[1] הערה נטויה'), anchor: at('[1]') },
+      ],
+    });
+    const part = { title: 'א', body, formatting, comments: [comment(0, body, at('[1] הערה'))] };
+    const result = await again[format](project([part, { ...part, title: 'ב', comments: [] }]));
+    expect(result.parts.map((one) => one.body)).toEqual([body, body]);
+    expect(result.parts.map((one) => one.formatting)).toEqual([formatting, formatting]);
+  });
+
+  it('with its looks, whatever they are', async () => {
+    const body = 'אחת שתיים.\n*שלוש* ארבע\n\nfive שש 7\n    שבע\n- שמונה!';
+    const place = fc.nat(body.length);
+    const span = fc
+      .tuple(place, place)
+      .map(([one, other]) => ({ start: Math.min(one, other), end: Math.max(one, other) }));
+    const mark = fc.tuple(fc.constantFrom(...markKinds), span).map(([kind, where]): Mark => ({
+      kind,
+      ...where,
+      ...(kind === 'language' ? { language: 'en' } : {}),
+    }));
+    const block = fc
+      .tuple(fc.constantFrom(...statedKinds, 'heading' as const), span)
+      .map(([kind, where]): Block => ({ kind, ...where, ...(kind === 'heading' ? { level: 4 } : {}) }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(mark, { maxLength: 5 }), fc.array(block, { maxLength: 4 }), async (marks, blocks) => {
+        const wanted = settleFormatting(body, { marks, blocks });
+        const { parts } = await again[format](project([{ title: 'א', body, formatting: wanted, comments: [] }]));
+        expect(parts.map((part) => part.body)).toEqual([body]);
+        expect(parts[0]?.formatting ?? noFormatting).toEqual(wanted);
+      }),
+      { numRuns: format === 'md' ? 300 : 60 },
+    );
+  }, 60_000);
 
   it('with what the author wrote into it since', async () => {
     const result = await edited[format](project([{ title: 'א', body: 'ים', comments: [comment(0, 'ים', null)] }]));

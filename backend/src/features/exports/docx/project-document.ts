@@ -6,9 +6,10 @@ import { blankLines } from '../blank-lines.js';
 import { words } from '../formats/export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { withLocalTimes } from './comment-times.js';
+import { notesApart } from '../notes-apart.js';
 import { paragraphsOf } from '../part-layout.js';
 import { blockStyleId, documentStyles, styleIds } from './document-styles.js';
-import { notesOf, type PartWithNotes } from './word-notes.js';
+import { wordNotes, type NoteOf } from './word-notes.js';
 import { markedRuns } from './marked-runs.js';
 import { beginOf, endOf, placeMarks } from './place-marks.js';
 import { fitForXml, textRuns } from './text-runs.js';
@@ -20,11 +21,14 @@ type NumbersOf = WordComments['numbersOf'];
  * A work as a Word file: every comment is a comment of Word's on its passage, with its replies as a thread. What has no
  * place in the text stands in an appendix, on its quote.
  */
-export async function projectDocument(project: ExportedProject): Promise<Buffer> {
+export async function projectDocument(whole: ExportedProject): Promise<Buffer> {
+  const { project, notesOf } = notesApart(whole);
   const { options, numbersOf } = wordComments(project);
   const children = [
     ...frontPage(project),
-    ...project.parts.flatMap((part, index) => partParagraphs(notesOf(part, index + 1), project, numbersOf)),
+    ...project.parts.flatMap((part, index) =>
+      partParagraphs({ part, noteOf: wordNotes(notesOf(part), index + 1) }, project, numbersOf),
+    ),
     ...appendix(project.parts, numbersOf),
   ];
   const document = new Document({
@@ -60,7 +64,11 @@ const languagesOf = ({ parts }: ExportedProject): string[] => [
   ...new Set(parts.flatMap(({ formatting }) => (formatting?.marks ?? []).flatMap(({ language }) => language ?? []))),
 ];
 
-function partParagraphs({ part, noteOf }: PartWithNotes, look: ProjectLook, numbersOf: NumbersOf): Paragraph[] {
+function partParagraphs(
+  { part, noteOf }: { part: ExportedPart; noteOf: NoteOf },
+  look: ProjectLook,
+  numbersOf: NumbersOf,
+): Paragraph[] {
   const paragraphs = paragraphsOf(part, look);
   const passages = placed(part).map((comment) => ({ ...comment.place, numbers: numbersOf.get(comment) ?? [] }));
   const marks = placeMarks(

@@ -34,7 +34,8 @@ const lines = (text: string): string[] => text.split(/\r\n|[\r\n]/).filter((each
 const indented = (block: string): string => block.replace(/^(?=.)/gm, '    ');
 
 /** A work as Markdown: comments are footnotes of their passages. What a Markdown file cannot show stands in HTML comments. */
-export function markdownFile(project: ExportedProject): string {
+export function markdownFile(whole: ExportedProject): string {
+  const { project, notesOf } = notesApart(whole);
   const numberOf = numbered(project);
   const front = [line(project.authorName), ...lines(project.description ?? '').map(line)].filter(
     (block) => block !== '',
@@ -44,7 +45,7 @@ export function markdownFile(project: ExportedProject): string {
     `# ${heading(project.title)}`,
     ...front,
     ...project.parts.flatMap((part, index) =>
-      partBlocks({ ...notesApart(part), number: index + 1 }, project, numberOf),
+      partBlocks({ part, notes: notesOf(part), number: index + 1 }, project, numberOf),
     ),
     ...appendix(project.parts),
   ];

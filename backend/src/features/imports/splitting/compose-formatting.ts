@@ -22,7 +22,7 @@ export function formattingOf(
   text: readonly Placed[],
   below: readonly Placed[],
 ): Formatting {
-  const { marks, blocks } = settleFormatting(body, {
+  return settleFormatting(body, {
     marks: [...text, ...below].flatMap(({ block, at }) =>
       (block.marks ?? []).map((mark) => ({ ...mark, start: mark.start + at, end: mark.end + at })),
     ),
@@ -31,7 +31,6 @@ export function formattingOf(
       ...below.map((note) => footnote(note, text, notes)),
     ],
   });
-  return { marks: marks.filter(({ start, end }) => !isBlank(body.slice(start, end))), blocks };
 }
 
 export type LevelOf = (level: number) => HeadingLevel;
