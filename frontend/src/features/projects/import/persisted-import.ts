@@ -1,4 +1,5 @@
-import { ImportedText } from '@shulayim/contracts';
+import { FormattingOfBody, ImportNotice, type ImportedText } from '@shulayim/contracts';
+import { noFormatting } from '@shulayim/formatting';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { readStored } from '../../../platform/forms/browser-storage';
@@ -9,11 +10,13 @@ const PersistedImport = z.object({
   title: z.string(),
   description: z.string().nullable().default(null),
   takesDescription: z.boolean().nullable().default(null),
-  notices: ImportedText.shape.notices,
+  // What an earlier version of the program told, and this one does not, is no reason to forget the rest.
+  notices: z.array(ImportNotice.nullable().catch(null)).transform((told) => told.filter((notice) => notice !== null)),
   parts: z.array(
     z.object({
       title: z.string(),
       body: z.string(),
+      formatting: FormattingOfBody.default(noFormatting),
       isMadeUp: z.boolean(),
       isDropped: z.boolean(),
       isSaved: z.boolean(),

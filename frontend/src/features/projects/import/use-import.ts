@@ -1,4 +1,5 @@
 import { OnePart, type Project } from '@shulayim/contracts';
+import { isPlain } from '@shulayim/formatting';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { projectsKey } from '../../../entities/project.queries';
@@ -52,8 +53,9 @@ function useSaving(projectId: string, onPart: (id: number) => void, onSaved: () 
     setProblem(null);
     try {
       await saveDescription(client, projectId, description);
-      for (const { id, title, body, key } of unsaved(proposal)) {
-        await api.post(`/api/projects/${projectId}/parts`, OnePart, { title, body }, { idempotencyKey: key });
+      for (const { id, title, body, formatting, key } of unsaved(proposal)) {
+        const part = { title, body, ...(isPlain(formatting) ? {} : { formatting }) };
+        await api.post(`/api/projects/${projectId}/parts`, OnePart, part, { idempotencyKey: key });
         onPart(id);
       }
       onSaved();

@@ -1,9 +1,9 @@
 import { type Highlight, type Segment, segmentParagraph } from '@shulayim/anchoring';
 import { type DrawnMark, type FormattedParagraph, attributesOf } from '@shulayim/formatting';
 import { type CSSProperties, Fragment, memo } from 'react';
+import { FormattedText } from '../../../platform/ui/content/formatted-text';
 import { type PassageEnds, passageEnds, piecesOf } from '../../comments/passages/passage-ends';
 import { isSameHighlights } from './text-highlights';
-import { FormattedText } from './formatted-text';
 import styles from './text.module.css';
 import { useNear } from './use-near';
 

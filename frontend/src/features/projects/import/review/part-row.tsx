@@ -80,7 +80,7 @@ function KeptRow({ part, number, proposal, isLocked, isDivided, onDivide, onChan
         <Tools part={part} proposal={proposal} isDivided={isDivided} onDivide={onDivide} onChange={onChange} />
       )}
       {isDivided && !isLocked && (
-        <DividePart body={part.body} onDivide={(offset) => onChange(splitAt(proposal, part.id, offset))} />
+        <DividePart {...part} onDivide={(offset) => onChange(splitAt(proposal, part.id, offset))} />
       )}
     </li>
   );

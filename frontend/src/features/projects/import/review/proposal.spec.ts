@@ -69,6 +69,31 @@ describe('parts of a manuscript that the author corrects', () => {
     expect(shown(mergeWithPrevious(divided, idAt(divided, 1)))).toEqual(shown(parts));
   });
 
+  it('keep their look where they are divided and joined', () => {
+    const body = 'ים גדול.\n\nפרק ב\n\nחוף לבן.';
+    const at = (words: string) => ({ start: body.indexOf(words), end: body.indexOf(words) + words.length });
+    const marks = [
+      { kind: 'emphasis' as const, ...at('גדול') },
+      { kind: 'strong' as const, ...at('לבן') },
+    ];
+    const blocks = [{ kind: 'quotation' as const, ...at('חוף לבן.') }];
+    const parts = proposalOf([{ title: 'א', body, formatting: { marks, blocks }, word_count: 6 }]);
+    const divided = splitAt(parts, idAt(parts, 0), 10);
+    const looks = (proposed: Proposal) =>
+      proposed.map(({ body: text, formatting }) =>
+        [...formatting.marks, ...formatting.blocks].map(({ kind, start, end }) => [kind, text.slice(start, end)]),
+      );
+    expect(looks(divided)).toEqual([
+      [['emphasis', 'גדול']],
+      [
+        ['strong', 'לבן'],
+        ['quotation', 'חוף לבן.'],
+      ],
+    ]);
+    const [joined] = mergeWithPrevious(divided, idAt(divided, 1));
+    expect([joined?.body, joined?.formatting]).toEqual([body, { marks, blocks }]);
+  });
+
   it('can be left out and come back', () => {
     const parts = proposal(['א', 'ים'], ['ב', 'חוף']);
     const without = drop(parts, idAt(parts, 0));

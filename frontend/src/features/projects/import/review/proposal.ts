@@ -1,5 +1,6 @@
 import { countWords, isBlank } from '@shulayim/anchoring';
 import { NewPart, type ImportedPart } from '@shulayim/contracts';
+import { type Formatting, joinFormattings, noFormatting, sliceFormatting } from '@shulayim/formatting';
 import { type Problems, problemsOf } from '../../../../platform/forms/form';
 import { newKey } from '../../../../platform/api/api';
 
@@ -9,6 +10,7 @@ export interface ProposedPart {
   readonly id: number;
   readonly title: string;
   readonly body: string;
+  readonly formatting: Formatting;
   readonly words: number;
   /** The title stands in no manuscript: it was made up for a piece of a longer text. */
   readonly isMadeUp: boolean;
@@ -28,23 +30,33 @@ const pieceTitle = /^(.*) \(\d+\)$/;
 const longestTitleWords = 8;
 let lastId = 0;
 
-const make = (title: string, body: string, isMadeUp: boolean, separator: string | null = null): ProposedPart => ({
+interface FormattedBody {
+  readonly body: string;
+  readonly formatting: Formatting;
+}
+
+const make = (
+  title: string,
+  text: FormattedBody,
+  isMadeUp: boolean,
+  separator: string | null = null,
+): ProposedPart => ({
   id: (lastId += 1),
   title,
   isMadeUp,
   separator,
   isDropped: false,
   isSaved: false,
-  ...bodyOf(body),
+  ...bodyOf(text),
 });
 
 export const proposalOf = (parts: readonly ImportedPart[]): Proposal =>
-  parts.map(({ title, body, separator }, index) =>
-    make(title, body, pieceTitle.test(title) || (index === 0 && title === 'פתיחה'), separator),
+  parts.map(({ title, body, formatting = noFormatting, separator }, index) =>
+    make(title, { body, formatting }, pieceTitle.test(title) || (index === 0 && title === 'פתיחה'), separator),
   );
 
 /** Other words are another thing to send. */
-const bodyOf = (body: string) => ({ body, words: countWords(body), key: newKey() });
+const bodyOf = ({ body, formatting }: FormattedBody) => ({ body, formatting, words: countWords(body), key: newKey() });
 
 /** As it was kept, in another window perhaps. */
 export const proposalAgain = (parts: readonly Omit<ProposedPart, 'id' | 'words'>[]): Proposal =>
@@ -75,8 +87,12 @@ export function mergeWithPrevious(proposal: Proposal, id: number): Proposal {
   const part = proposal.find((one) => one.id === id);
   if (!before || !part) return proposal;
   const between = [part.separator ?? '', part.isMadeUp ? '' : part.title].filter((line) => line !== '').join('\n\n');
-  const body = between === '' ? `${before.body}\n${part.body}` : `${before.body}\n\n${between}\n\n${part.body}`;
-  const merged = { ...before, ...bodyOf(body) };
+  const gap = between === '' ? '\n' : `\n\n${between}\n\n`;
+  const formatting = joinFormattings([
+    { at: 0, formatting: before.formatting },
+    { at: before.body.length + gap.length, formatting: part.formatting },
+  ]);
+  const merged = { ...before, ...bodyOf({ body: before.body + gap + part.body, formatting }) };
   return replaced(
     proposal.filter((one) => one.id !== id),
     before.id,
@@ -92,19 +108,29 @@ export function mergeWithPrevious(proposal: Proposal, id: number): Proposal {
 export function splitAt(proposal: Proposal, id: number, offset: number): Proposal {
   const part = proposal.find((one) => one.id === id);
   if (!part) return proposal;
-  const first = withoutBlankEnds(part.body.slice(0, offset));
-  const rest = withoutBlankEnds(part.body.slice(offset));
-  if (isBlank(first) || isBlank(rest)) return proposal;
-  const [line = '', ...others] = rest.split('\n');
-  const body = withoutBlankEnds(others.join('\n'));
-  const isTitle = countWords(line) <= longestTitleWords && !/[.,;!?…]["”]?\s*$/.test(line) && !isBlank(body);
+  const first = pieceOf(part, 0, offset);
+  const rest = pieceOf(part, offset, part.body.length);
+  if (isBlank(first.body) || isBlank(rest.body)) return proposal;
+  const [line = ''] = rest.body.split('\n');
+  const others = pieceOf(rest, line.length, rest.body.length);
+  const isTitle = countWords(line) <= longestTitleWords && !/[.,;!?…]["”]?\s*$/.test(line) && !isBlank(others.body);
   const base = pieceTitle.exec(part.title)?.[1] ?? part.title;
-  const second = isTitle ? make(line.trim(), body, false) : make(`${base} (2)`, rest, true);
+  const second = isTitle ? make(line.trim(), others, false) : make(`${base} (2)`, rest, true);
   return replaced(proposal, id, [{ ...part, ...bodyOf(first) }, second]);
 }
 
-/** Blank lines at either end go; spaces inside the first and last line stay. */
-const withoutBlankEnds = (text: string): string => text.replace(/^(?:\s*\n)+|(?:\n\s*)+$/g, '');
+/** A piece of a text with its look, without blank lines at either end. */
+function pieceOf({ body, formatting }: FormattedBody, from: number, to: number): FormattedBody {
+  const [before, after] = blankEnds(body.slice(from, to));
+  const span = { start: from + before, end: Math.max(from + before, to - after) };
+  return { body: body.slice(span.start, span.end), formatting: sliceFormatting(formatting, span) };
+}
+
+/** How long the blank lines at either end are; spaces inside the first and last line belong to the text. */
+const blankEnds = (text: string): [before: number, after: number] => [
+  /^(?:\s*\n)+/.exec(text)?.[0].length ?? 0,
+  /(?:\n\s*)+$/.exec(text)?.[0].length ?? 0,
+];
 
 /** What is to be saved, in order. */
 export const kept = (proposal: Proposal): readonly ProposedPart[] => proposal.filter(({ isDropped }) => !isDropped);
