@@ -162,11 +162,11 @@ describe('a text', () => {
       {
         marks: [{ kind: 'strong', start: 0, end: 2 }],
         blocks: [
-          { kind: 'scene_break', start: 14, end: 17 },
-          { kind: 'list_item', start: 19, end: 23 },
+          { kind: 'scene_break', start: 13, end: 16 },
+          { kind: 'list_item', start: 18, end: 22 },
         ],
       },
-      { marks: [], blocks: [{ kind: 'footnote', start: 8, end: 17, anchor: { start: 3, end: 6 } }] },
+      { marks: [], blocks: [{ kind: 'footnote', start: 8, end: 16, anchor: { start: 3, end: 6 } }] },
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('a text', () => {
       ['פרק ב', 'חוף '],
     ]);
     expect(codes(manuscript)).toEqual(['comments_dropped', 'tags_dropped', 'front_matter_read']);
-    expect(manuscript.parts[0]?.formatting?.marks).toEqual([{ kind: 'strike', start: 4, end: 8 }]);
+    expect(manuscript.parts[0]?.formatting?.marks).toEqual([{ kind: 'strike', start: 4, end: 7 }]);
   });
 });
 

@@ -34,10 +34,13 @@ export class ParagraphRecorder {
     return '';
   }
 
-  /** @param note its index */
-  call(note: number): void {
+  /**
+   * @param note its index
+   * @param isMoved it stood elsewhere in its work
+   */
+  call(note: number, isMoved: boolean): void {
     this.called.push(note);
-    this.lose('footnotes_appended');
+    if (isMoved) this.lose('footnotes_appended');
   }
 
   get isCalling(): boolean {

@@ -1,4 +1,5 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
+import { noFormatting } from '@shulayim/formatting';
 import { part } from './part.decider.js';
 import type { PartEvent } from '../../../events/writing/part.events.js';
 
@@ -14,6 +15,8 @@ const added: PartEvent = {
   type: 'PartAdded',
   data: { ...place, title, body, wordCount: 3, orderIndex: 0, feedback: 'open', announced: false },
 };
+const mark = { kind: 'emphasis' as const, start: 5, end: 10 };
+const looked: PartEvent = { ...added, data: { ...added.data, formatting: { marks: [mark], blocks: [] } } } as PartEvent;
 const newBody = 'שלוש סירות ישנות חסרו.';
 const revised = (over: object = {}): PartEvent => ({
   type: 'PartRevised',
@@ -35,6 +38,32 @@ describe('a part', () => {
     given(added)
       .when({ type: 'ChangePart', by, revision: { ...revision, placements } })
       .then(revised(), { type: 'CommentsReanchored', data: { ...place, version: 2, placements } }));
+  it('carries the look of the words that stay into a text that was revised without one', () =>
+    given(looked)
+      .when({ type: 'ChangePart', by, revision })
+      .then(revised({ formatting: { marks: [{ ...mark, start: 5, end: 10 }], blocks: [] } })));
+  it('gets a version with a new look alone', () =>
+    given(looked)
+      .when({ type: 'ChangePart', by, revision: { ...revision, body, formatting: noFormatting } })
+      .then(revised({ body, wordCount: 3 })));
+  it('stays as it is with the same look, however it is written', () =>
+    given(looked)
+      .when({
+        type: 'ChangePart',
+        by,
+        revision: {
+          ...revision,
+          body,
+          formatting: {
+            marks: [
+              { ...mark, end: 7 },
+              { ...mark, start: 7 },
+            ],
+            blocks: [],
+          },
+        },
+      })
+      .thenNothing());
   it('takes its new name into the new version', () =>
     given(added)
       .when({ type: 'ChangePart', by, title: 'הים', revision: { ...revision, announced: true } })

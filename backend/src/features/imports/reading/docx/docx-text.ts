@@ -150,7 +150,7 @@ export class DocxText {
     this.sign = null;
     const index = this.notes.push({ sign, text: '', marks: [] }) - 1;
     this.notes[index] = { sign, ...this.noteOf(body) };
-    this.recorder.call(index);
+    this.recorder.call(index, !this.isOwn);
     return this.recorder.typed(sign);
   }
 

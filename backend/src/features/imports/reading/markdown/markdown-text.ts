@@ -163,8 +163,8 @@ export class MarkdownText {
     if (!definition) return this.recorder.typed(`[^${label}]`);
     const known = this.numbers.get(label);
     const index = known ?? this.note(label, definition);
-    if (known === undefined) this.recorder.call(index);
-    else this.recorder.lose('footnotes_appended');
+    if (known === undefined) this.recorder.call(index, this.options.unwraps);
+    else if (this.options.unwraps) this.recorder.lose('footnotes_appended');
     return this.recorder.typed(this.notes[index]?.sign ?? '');
   }
 
