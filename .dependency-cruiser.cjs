@@ -103,7 +103,9 @@ module.exports = {
       comment: 'No Nest, no database, no contract: a stored shape must not move when the API does.',
       severity: 'error',
       from: { path: '^backend/src/features/([^/]+)/domain/', pathNot: spec },
-      to: { pathNot: ['^backend/src/(features/$1/domain|events)/', '(^|/)libs/(event-sourcing|anchoring|formatting)/'] },
+      to: {
+        pathNot: ['^backend/src/(features/$1/domain|events)/', '(^|/)libs/(event-sourcing|anchoring|formatting)/'],
+      },
     },
     {
       name: 'frontend-knows-no-backend',

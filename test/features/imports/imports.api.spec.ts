@@ -83,25 +83,6 @@ describe('a Word manuscript', () => {
     expect(codes(manuscript)).toEqual(['formulas_flattened', 'ruby_in_brackets']);
   });
 
-  it('keeps how its letters look', async () => {
-    const look = (properties: string, text: string) =>
-      `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-    const body =
-      paragraph('פרק א', 'a5') +
-      `<w:p>${look('', 'הים ')}${look('<w:i/>', 'הגדול')}</w:p>` +
-      paragraph('פרק ב', 'a5') +
-      `<w:p>${look('', 'm')}${look('<w:vertAlign w:val="superscript"/>', '2')}${look('<w:strike/>', ' מחוק')}</w:p>`;
-    const { notices, parts } = await read(bareDocx(body, [ownStyles]));
-    expect(notices).toEqual([]);
-    expect(parts.map(({ formatting }) => formatting?.marks)).toEqual([
-      [{ kind: 'emphasis', start: 4, end: 9 }],
-      [
-        { kind: 'superscript', start: 1, end: 2 },
-        { kind: 'strike', start: 2, end: 7 },
-      ],
-    ]);
-  });
-
   it('keeps every word of lines that carry a heading’s style', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => `שורה ${index} של שיר ארוך מאוד`);
     const body = paragraph('שיר', '1') + lines.map((line) => paragraph(line, 'a5')).join('') + paragraph('סוף.');

@@ -1,6 +1,9 @@
 import type { MarkKind } from '@shulayim/formatting';
 import { Parser } from 'htmlparser2';
+import { languageOfStyle } from '../../../../platform/files/export-marks.js';
 import type { StatedKind } from '../../splitting/manuscript.js';
+import type { Look } from '../paragraph-recorder.js';
+import type { DocxElement } from './docx-model.js';
 
 interface Style {
   name: string;
@@ -110,4 +113,21 @@ function parseStyles(xml: string): ReadonlyMap<string, Style> {
   );
   parser.end(xml);
   return styles;
+}
+
+/** How the letters of a run look: what it says itself, and what the style of its letters says. */
+export function looksOfRun(run: DocxElement, styles: DocxStyles): readonly Look[] {
+  const { verticalAlignment: height } = run;
+  const own: (MarkKind | false | undefined)[] = [
+    run.isItalic && 'emphasis',
+    run.isBold && 'strong',
+    run.isUnderline && 'underline',
+    run.isStrikethrough && 'strike',
+    run.isSmallCaps && 'small_caps',
+    (height === 'superscript' || height === 'subscript') && height,
+  ];
+  const set = own.filter((kind) => kind !== false && kind !== undefined);
+  const kinds = new Set([...set, ...styles.looksOf(run.styleId ?? null)]);
+  const language = languageOfStyle(styles.nameOf(run.styleId ?? null));
+  return [...[...kinds].map((kind) => ({ kind })), ...(language ? [{ kind: 'language' as const, language }] : [])];
 }

@@ -9,8 +9,7 @@ import { signOf } from '../../splitting/note-marks.js';
 import { readPlaceMark, type MarkedPlace } from './docx-marks.js';
 import type { DocxDocument, DocxElement } from './docx-model.js';
 import { ListNumbers } from './docx-lists.js';
-import { looksOfRun } from './docx-looks.js';
-import type { DocxStyles } from './docx-styles.js';
+import { looksOfRun, type DocxStyles } from './docx-styles.js';
 import { ParagraphRecorder } from '../paragraph-recorder.js';
 
 const lossOfPlace: Record<MarkedPlace, ImportNoticeCode | null> = {

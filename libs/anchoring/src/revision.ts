@@ -1,0 +1,2 @@
+export { reanchor, type AnchorState, type Reanchored, type Standing } from './revision/reanchor.js';
+export { afterEdits, followSpan, textEdits, type TextEdit } from './revision/text-edits.js';
