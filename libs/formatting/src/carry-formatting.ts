@@ -1,6 +1,7 @@
 import { type Span, lineAround } from '@shulayim/anchoring';
 import { afterEdits, followSpan, type TextEdit, textEdits } from '@shulayim/anchoring/revision';
-import { type Block, type Formatting, isPlain, noFormatting } from './formatting.js';
+import { type Block, type Formatting, noFormatting } from './formatting.js';
+import { isPlain } from './same-formatting.js';
 import { settleFormatting } from './settle-formatting.js';
 
 /**

@@ -1,18 +1,8 @@
-export {
-  blockKinds,
-  headingLevels,
-  isPlain,
-  isSameFormatting,
-  markKinds,
-  noFormatting,
-  type Block,
-  type BlockKind,
-  type Formatting,
-  type HeadingLevel,
-  type Mark,
-  type MarkKind,
-} from './formatting.js';
 export { attributesOf, elementOf, signId, type MarkElement } from './elements.js';
 export { formattedParagraphs, type DrawnMark, type FormattedParagraph } from './formatted-paragraphs.js';
-export { dealBlocks, dealMarks, joinFormattings, runsOf, sliceFormatting, type Run } from './runs.js';
+export { noFormatting, type Block, type Formatting, type Mark } from './formatting.js';
+export { blockKinds, headingLevels, markKinds, type BlockKind, type HeadingLevel, type MarkKind } from './kinds.js';
+export { joinFormattings, sliceFormatting } from './pieces.js';
+export { dealBlocks, dealMarks, runsOf, type Run } from './runs.js';
+export { isPlain, isSameFormatting } from './same-formatting.js';
 export { settleFormatting } from './settle-formatting.js';

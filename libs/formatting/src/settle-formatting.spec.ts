@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { type Block, blockKinds, isSameFormatting, type Mark, markKinds } from './formatting.js';
-import { dealBlocks, dealMarks, joinFormattings, runsOf, sliceFormatting } from './runs.js';
+import type { Block, Mark } from './formatting.js';
+import { blockKinds, markKinds } from './kinds.js';
+import { joinFormattings, sliceFormatting } from './pieces.js';
+import { dealBlocks, dealMarks, runsOf } from './runs.js';
+import { isSameFormatting } from './same-formatting.js';
 import { settleFormatting } from './settle-formatting.js';
 
 const body = 'שָׁלוֹם לכולם\r\nוגם 🌊 לים\n\nסוף';

@@ -1,5 +1,6 @@
 import { type Span, isBlank, lineAround, wholeLetters } from '@shulayim/anchoring';
-import { type Block, type Formatting, type Mark, type MarkKind, markKinds } from './formatting.js';
+import type { Block, Formatting, Mark } from './formatting.js';
+import { type MarkKind, markKinds } from './kinds.js';
 
 /**
  * The one form of a formatting, whatever it was made by: nothing outside the body, no mark that parts a letter from its
