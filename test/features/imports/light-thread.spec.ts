@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What the thread loads for a Word file. */
-const starts = ['reading/docx/docx.ts', 'splitting/split-manuscript.ts'].map(
+const starts = ['reading/zip.ts', 'splitting/split-manuscript.ts'].map(
   (name) => `backend/src/features/imports/${name}`,
 );
 /** Of values: types are gone when it runs. */

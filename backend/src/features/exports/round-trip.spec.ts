@@ -3,7 +3,7 @@ import { markKinds, noFormatting, settleFormatting, type Block, type Mark } from
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { readFileSync } from 'node:fs';
-import { readDocx } from '../imports/reading/docx/docx.js';
+import { readZip } from '../imports/reading/zip.js';
 import { readMarkdown } from '../imports/reading/markdown/markdown.js';
 import { statedKinds } from '../imports/splitting/manuscript.js';
 import { splitManuscript } from '../imports/splitting/split-manuscript.js';
@@ -38,7 +38,7 @@ const project = (parts: readonly Drafted[]): ExportedProject => ({
   parts: parts.map((part, index) => ({ formatting: null, ...part, id: `p${index}`, version: 1 })),
 });
 const again = {
-  docx: async (it: ExportedProject) => splitManuscript(await readDocx(await projectDocument(it)), 'קובץ'),
+  docx: async (it: ExportedProject) => splitManuscript(await readZip(await projectDocument(it)), 'קובץ'),
   md: async (it: ExportedProject) => splitManuscript(readMarkdown(markdownFile(it), []), 'קובץ'),
 };
 
@@ -68,7 +68,7 @@ const edited = {
     const end = xml.lastIndexOf('<w:sectPr');
     const after = line('ב', heading) + line('חוף נטוי');
     zip.file('word/document.xml', xml.slice(0, first) + line('לאמא') + xml.slice(first, end) + after + xml.slice(end));
-    return splitManuscript(await readDocx(await zip.generateAsync({ type: 'nodebuffer' })), 'קובץ');
+    return splitManuscript(await readZip(await zip.generateAsync({ type: 'nodebuffer' })), 'קובץ');
   },
   md: (it: ExportedProject) => {
     const file = `${markdownFile(it).replace('## א\n', 'לאמא\n\n## א\n')}\n## ב\n\nחוף *נטוי*\n`;
@@ -78,7 +78,7 @@ const edited = {
 
 it('what was exported as docx comes back the same from LibreOffice', async () => {
   const file = new URL('../../../../test/features/imports/files/exported-then-libreoffice.docx', import.meta.url);
-  const result = splitManuscript(await readDocx(readFileSync(file)), 'קובץ');
+  const result = splitManuscript(await readZip(readFileSync(file)), 'קובץ');
   const titles = ['פרק א', 'ב', 'שיר', 'English title', '# סימן', 'ו', 'ז', 'ח'];
   expect(result.parts.map(({ title }) => title)).toEqual(titles);
   expect(result.parts.map(({ body }) => body)).toEqual(Object.values(texts).slice(0, titles.length));

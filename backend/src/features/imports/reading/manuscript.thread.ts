@@ -23,8 +23,8 @@ const titleOf = ({ name }: ManuscriptFile): string =>
 
 async function read(file: ManuscriptFile): Promise<Manuscript> {
   if (file.bytes.length === 0) throw new Unreadable('empty');
-  if (isZip(file)) return (await import('./docx/docx.js')).readDocx(Buffer.from(file.bytes));
-  return (await import('./plain-text.js')).readText(file.bytes, file.name);
+  if (isZip(file)) return (await import('./zip.js')).readZip(Buffer.from(file.bytes));
+  return (await import('./text/plain-text.js')).readText(file.bytes, file.name);
 }
 
 /** Without a word to read: a scan, or nothing at all. */

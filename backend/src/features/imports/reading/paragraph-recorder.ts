@@ -1,9 +1,17 @@
 import type { ImportNoticeCode } from '@shulayim/contracts';
-import type { Mark } from '@shulayim/formatting';
+import type { Mark, MarkKind } from '@shulayim/formatting';
 import type { Block, Loss } from '../splitting/manuscript.js';
 
 /** A mark, wherever it stands. */
 export type Look = Pick<Mark, 'kind' | 'language'>;
+
+/** Whether all letters have a look. */
+function isWhole(marks: readonly Mark[], kind: MarkKind, length: number): boolean {
+  let reached = 0;
+  for (const mark of marks.toSorted((one, other) => one.start - other.start))
+    if (mark.kind === kind && mark.start <= reached) reached = Math.max(reached, mark.end);
+  return reached >= length;
+}
 
 /** Notes which notes a paragraph calls, how its letters look and what it loses, while its text is read piece by piece. */
 export class ParagraphRecorder {
@@ -54,7 +62,7 @@ export class ParagraphRecorder {
    */
   end(isHeading: boolean): Required<Pick<Block, 'notes' | 'losses' | 'marks'>> {
     const { length } = this;
-    const marks = this.marks.filter(({ start, end }) => !isHeading || start > 0 || end < length);
+    const marks = isHeading ? this.marks.filter(({ kind }) => !isWhole(this.marks, kind, length)) : this.marks;
     const ended = { notes: this.called, losses: this.losses, marks };
     [this.called, this.losses, this.marks, this.length] = [[], [], [], 0];
     return ended;

@@ -6,27 +6,28 @@ import { projectsKey } from '../../../entities/project.queries';
 import { ApiFailure, api } from '../../../platform/api/api';
 import { useTranslation } from '../../../platform/i18n';
 import { endSession, useSession } from '../../../platform/session/session';
-import { isTooLarge, uploadManuscript } from './choosing/upload-manuscript';
+import { isTooLarge, uploadManuscripts } from './choosing/upload-manuscript';
 import { type OfferedDescription, descriptionOf, saveDescription } from './description';
 import { type Read, persistedImport, useKeepImport } from './persisted-import';
 import { type Proposal, markSaved, problemsOfPart, proposalOf, unsaved } from './review/proposal';
 
-/** A file on its way to a proposal. */
+/** Files on their way to a proposal. */
 function useReading(onRead: (read: Read) => void) {
   const { t } = useTranslation('import');
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const cancel = useRef<AbortController | null>(null);
 
-  const read = async (file: File) => {
+  const read = async (files: readonly File[]) => {
+    if (files.length === 0) return;
     setProblem(null);
     const broken = t('choose.broken');
-    if (isTooLarge(file)) return setProblem(new ApiFailure(413, 'too_large', broken));
+    if (files.some(isTooLarge)) return setProblem(new ApiFailure(413, 'too_large', broken));
     const mine = new AbortController();
     cancel.current = mine;
     setShare(0);
     try {
-      const answer = await uploadManuscript(file, { onProgress: setShare, broken, signal: mine.signal });
+      const answer = await uploadManuscripts(files, { onProgress: setShare, broken, signal: mine.signal });
       const { title, description = null, notices, parts } = answer;
       onRead({ title, description, takesDescription: null, notices, proposal: proposalOf(parts), past: [] });
     } catch (error) {

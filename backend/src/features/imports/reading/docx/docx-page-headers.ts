@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { posix } from 'node:path';
-import type { DocxFiles } from './docx-files.js';
+import type { ZipFiles } from '../zip-files.js';
 import { placeMark } from './docx-marks.js';
 
 const section = /<w:sectPr\b[^>]*\/>|<w:sectPr\b[\s\S]*?<\/w:sectPr>/g;
@@ -12,7 +12,7 @@ const reference = /<w:(?:header|footer)Reference\b[^>]* r:id="([^"]+)"/g;
  *
  * @param name of the document among the files
  */
-export function withPageHeaders(xml: string, name: string, files: DocxFiles): string {
+export function withPageHeaders(xml: string, name: string, files: ZipFiles): string {
   const targets = relationsOf(name, files);
   const told = new Set<string>();
   let from = xml.search(/<w:body\b[^>]*>/);
@@ -42,7 +42,7 @@ function marksOf(header: string, told: Set<string>): string {
 }
 
 /** Files by the ids that the document has for them. */
-function relationsOf(name: string, files: DocxFiles): ReadonlyMap<string, string> {
+function relationsOf(name: string, files: ZipFiles): ReadonlyMap<string, string> {
   const folder = posix.dirname(name);
   const xml = files.get(posix.join(folder, '_rels', `${posix.basename(name)}.rels`))?.toString('utf8') ?? '';
   const relations = [...xml.matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => {

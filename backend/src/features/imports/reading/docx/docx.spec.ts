@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { bareDocx, ownStyles, paragraph } from '../../../../../../test/features/imports/zip-file.js';
 import { splitManuscript } from '../../splitting/split-manuscript.js';
 import { foreignKind } from '../file-kind.js';
-import { readDocx } from './docx.js';
+import { readZip } from '../zip.js';
 
 const real = (name: string) =>
   readFileSync(new URL(`../../../../../../test/features/imports/files/${name}`, import.meta.url));
-const read = async (bytes: Buffer) => splitManuscript(await readDocx(bytes), 'קובץ');
+const read = async (bytes: Buffer) => splitManuscript(await readZip(bytes), 'קובץ');
 /** Which kind, in which part, at which words. */
 const losses = ({ notices }: Awaited<ReturnType<typeof read>>) =>
   notices.map(({ code, places = [] }) => [code, ...places.map(({ part, excerpt }) => `${part} ${excerpt}`)]);

@@ -3,7 +3,7 @@ import type { Block, Manuscript } from '../../splitting/manuscript.js';
 import { readableMarkup, readableNumbering } from './docx-markup.js';
 import type { DocxDocument } from './docx-model.js';
 import { withPageHeaders } from './docx-page-headers.js';
-import { openDocx, type DocxFiles } from './docx-files.js';
+import type { ZipFiles } from '../zip-files.js';
 import { readDocxStyles } from './docx-styles.js';
 import { DocxText, takeTitle } from './docx-text.js';
 import { isOwnDocx, ownDocx } from './own-docx.js';
@@ -13,8 +13,7 @@ import { Unreadable } from '../reading-failures.js';
  * A Word document's own words. Reading the document is mammoth's work; of what it finds, the paragraphs, headings and notes
  * are taken, not the HTML that it would make of them.
  */
-export async function readDocx(bytes: Buffer): Promise<Manuscript> {
-  const files = await openDocx(bytes);
+export async function readDocxFiles(files: ZipFiles): Promise<Manuscript> {
   const document = await readDocument(files);
   const styles = readDocxStyles(files.get('word/styles.xml')?.toString('utf8') ?? '');
   const text = new DocxText(document, styles, isOwnDocx(files));
@@ -34,7 +33,7 @@ const withStanzas = (blocks: readonly Block[]): Block[] =>
     return before && hasLines(before) && hasLines(block) ? [{ text: '', level: null, notes: [] }, block] : [block];
   });
 
-async function readDocument(files: DocxFiles): Promise<DocxDocument> {
+async function readDocument(files: ZipFiles): Promise<DocxDocument> {
   const read: { document: DocxDocument | null } = { document: null };
   const transformDocument = (document: DocxDocument): DocxDocument => {
     read.document = document;
@@ -52,7 +51,7 @@ async function readDocument(files: DocxFiles): Promise<DocxDocument> {
 const kindOf = (xml: string): string =>
   /<w:(document|footnotes|endnotes|numbering)\b/.exec(xml.slice(0, 2000))?.[1] ?? '';
 
-function readable(xml: string, name: string, files: DocxFiles): string {
+function readable(xml: string, name: string, files: ZipFiles): string {
   const kind = kindOf(xml);
   if (kind === '') return xml;
   if (kind === 'numbering') return readableNumbering(xml);
@@ -60,7 +59,7 @@ function readable(xml: string, name: string, files: DocxFiles): string {
 }
 
 /** What mammoth takes in place of a zip file: the files that were unfolded under supervision, and no others. */
-function asZip(files: DocxFiles): { buffer: Buffer } {
+function asZip(files: ZipFiles): { buffer: Buffer } {
   const file = {
     exists: (name: string) => files.has(name),
     read: async (name: string, encoding?: BufferEncoding) => {

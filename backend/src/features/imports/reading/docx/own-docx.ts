@@ -2,12 +2,12 @@ import { isBlank } from '@shulayim/anchoring';
 import { maxDescriptionLength } from '@shulayim/contracts/limits';
 import { exportMarks } from '../../../../platform/files/export-marks.js';
 import type { Block, KnownPart, Loss, Manuscript } from '../../splitting/manuscript.js';
-import type { DocxFiles } from './docx-files.js';
+import type { ZipFiles } from '../zip-files.js';
 import type { DocxStyles } from './docx-styles.js';
 import type { DocxBlock } from './docx-text.js';
 
 /** Whether this program wrote the file, or the file was made from such a one. */
-export const isOwnDocx = (files: DocxFiles): boolean =>
+export const isOwnDocx = (files: ZipFiles): boolean =>
   (files.get('docProps/custom.xml')?.toString('utf8') ?? '').includes(`name="${exportMarks.property}"`);
 
 const blank: Block = { text: '', level: null, notes: [] };

@@ -1,5 +1,6 @@
 import { countWords, isBlank } from '@shulayim/anchoring';
 import {
+  FormattingOfBody,
   Email,
   maxDescriptionLength,
   maxInvitations,
@@ -13,7 +14,7 @@ import { z } from 'zod';
 export const wizardSteps = ['start', 'name', 'text', 'privacy', 'readers', 'done'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-const DraftPart = z.object({ title: z.string(), body: z.string() });
+const DraftPart = z.object({ title: z.string(), body: z.string(), formatting: FormattingOfBody.optional() });
 export type DraftPart = z.infer<typeof DraftPart>;
 
 /** What the wizard was told so far, and what of it the server has made: a broken finish goes on instead of beginning again. */

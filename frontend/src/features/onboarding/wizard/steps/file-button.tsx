@@ -1,3 +1,4 @@
+import { manuscriptTypes } from '@shulayim/contracts';
 import { useRef } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { useSentence } from '../../../../platform/ui/states/failure';
@@ -10,7 +11,7 @@ import styles from '../wizard.module.css';
 
 type ReadFile = NonNullable<WizardDraft['file']>;
 
-/** A Word or text file instead of typing; the server reads it and stores nothing. */
+/** A file of a manuscript instead of typing; the server reads it and stores nothing. */
 export function FileButton({ onRead }: { onRead: (file: ReadFile) => void }) {
   const { t } = useTranslation('onboarding');
   const sentence = useSentence();
@@ -18,7 +19,11 @@ export function FileButton({ onRead }: { onRead: (file: ReadFile) => void }) {
   const reading = useSending({
     mutationFn: async (file: File) => {
       const { description = null, parts } = await readManuscript(file, t('wizard.text.broken'));
-      return { name: file.name, description, parts: parts.map(({ title, body }) => ({ title, body })) };
+      return {
+        name: file.name,
+        description,
+        parts: parts.map(({ title, body, formatting }) => ({ title, body, ...(formatting ? { formatting } : {}) })),
+      };
     },
     onSuccess: onRead,
   });
@@ -43,7 +48,7 @@ export function FileButton({ onRead }: { onRead: (file: ReadFile) => void }) {
           ref={input}
           type="file"
           name="file"
-          accept=".docx,.txt,.md"
+          accept={manuscriptTypes}
           aria-label={t('wizard.text.file')}
           tabIndex={-1}
           className={styles.hiddenInput}

@@ -1,3 +1,4 @@
+import { manuscriptTypes } from '@shulayim/contracts';
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../../platform/api/api';
 import { useSentence } from '../../../../platform/ui/states/failure';
@@ -7,7 +8,6 @@ import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import type { useImport } from '../use-import';
 import styles from './choosing.module.css';
 import { pastedFile } from './pasted-file';
-import { manuscriptTypes } from './upload-manuscript';
 
 type Reading = ReturnType<typeof useImport>['reading'];
 
@@ -29,8 +29,7 @@ export function ChooseManuscript({ reading }: { reading: Reading }) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) void reading.read(file);
+    void reading.read([...event.dataTransfer.files]);
   };
   return (
     <div
@@ -44,9 +43,9 @@ export function ChooseManuscript({ reading }: { reading: Reading }) {
       onDrop={drop}
     >
       <p className={styles.lead}>{t('choose.lead')}</p>
-      <FileField onFile={(file) => void reading.read(file)} />
+      <FileField onFiles={(files) => void reading.read(files)} />
       <Refused problem={reading.problem} />
-      <PasteField onFile={(file) => void reading.read(file)} />
+      <PasteField onFile={(file) => void reading.read([file])} />
     </div>
   );
 }
@@ -62,18 +61,18 @@ function Refused({ problem }: { problem: unknown }) {
   return <DialogFailure>{Boolean(problem) && said()}</DialogFailure>;
 }
 
-function FileField({ onFile }: { onFile: (file: File) => void }) {
+function FileField({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('import');
   const chooser = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+    const files = [...(target.files ?? [])];
     // The same file, mended, may be chosen again.
     target.value = '';
-    if (file) onFile(file);
+    onFiles(files);
   };
   return (
     <div className={styles.zone}>
-      <input ref={chooser} type="file" name="manuscript" accept={manuscriptTypes} hidden onChange={choose} />
+      <input ref={chooser} type="file" name="manuscript" accept={manuscriptTypes} multiple hidden onChange={choose} />
       <Button variant="primary" icon="text" data-autofocus onClick={() => chooser.current?.click()}>
         {t('choose.file')}
       </Button>

@@ -1,5 +1,5 @@
 import type { ImportNoticeCode } from '@shulayim/contracts';
-import { Unreadable, WrongType } from './reading-failures.js';
+import { Unreadable, WrongType } from '../reading-failures.js';
 
 interface Decoded {
   readonly text: string;

@@ -1,8 +1,8 @@
-import { bareDocx, ownStyles, paragraph } from '../../../../../test/features/imports/zip-file.js';
-import { splitManuscript } from '../splitting/split-manuscript.js';
-import { readDocx } from './docx/docx.js';
+import { bareDocx, ownStyles, paragraph } from '../../../../../../test/features/imports/zip-file.js';
+import { splitManuscript } from '../../splitting/split-manuscript.js';
+import { readZip } from '../zip.js';
 
-const read = async (bytes: Buffer) => splitManuscript(await readDocx(bytes), 'קובץ');
+const read = async (bytes: Buffer) => splitManuscript(await readZip(bytes), 'קובץ');
 /** Which kind, in which part, at which words. */
 const losses = ({ notices }: Awaited<ReturnType<typeof read>>) =>
   notices.map(({ code, places = [] }) => [code, ...places.map(({ part, excerpt }) => `${part} ${excerpt}`)]);

@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.js';
-import { Unreadable, WrongType } from './reading-failures.js';
+import { Unreadable, WrongType } from '../reading-failures.js';
 
 const text = '„שָׁלוֹם,” אמר ר׳ חיים מתל־אביב. צה״ל\u200f 123';
 const windows1255 = Buffer.from('f9eced20f2e5ecedec0d0afaec20e0e1e9e1', 'hex');

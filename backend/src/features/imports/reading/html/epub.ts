@@ -1,0 +1,67 @@
+import type { Document, Element } from 'domhandler';
+import { posix } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Manuscript } from '../../splitting/manuscript.js';
+import { Unreadable } from '../reading-failures.js';
+import type { ZipFiles } from '../zip-files.js';
+import { HtmlText } from './html-text.js';
+
+/**
+ * The text of an electronic book, its pages in the order in which they are read. Source: EPUB 3.3, sections 4 and 5.
+ *
+ * @throws Unreadable when it names no pages, or is locked
+ */
+export function readEpub(files: ZipFiles): Manuscript {
+  const textOf = (name: string): string => files.get(name)?.toString('utf8') ?? '';
+  const xml = (name: string): Document => parseDocument(textOf(name), { xmlMode: true });
+  const encryption = textOf('META-INF/encryption.xml');
+  if (/xenc:EncryptedData/.test(encryption) && /\.x?html/.test(encryption)) throw new Unreadable('password');
+  const [root] = DomUtils.getElementsByTagName('rootfile', xml('META-INF/container.xml'), true);
+  const packageName = root?.attribs['full-path'] ?? '';
+  const book = xml(packageName);
+  const items = new Map(
+    DomUtils.getElementsByTagName('item', book, true).map((item) => [item.attribs['id'] ?? '', item]),
+  );
+  const names = DomUtils.getElementsByTagName('itemref', book, true).flatMap(({ attribs }) => {
+    const item = items.get(attribs['idref'] ?? '');
+    const isText =
+      item && /html/.test(item.attribs['media-type'] ?? '') && !/\bnav\b/.test(item.attribs['properties'] ?? '');
+    return isText ? posix.join(posix.dirname(packageName), decodeURIComponent(item.attribs['href'] ?? '')) : [];
+  });
+  const pages = names.filter((name) => files.has(name));
+  if (pages.length === 0) throw new Unreadable('damaged');
+  const whole = parseDocument(pages.map((name) => `<div>${bodyOf(textOf(name), name)}</div>`).join('\n'));
+  const read = new HtmlText(whole, languageOf(book));
+  const [title] = DomUtils.getElementsByTagName('dc:title', book, true);
+  return {
+    title: title ? DomUtils.textContent(title).replace(/\s+/g, ' ').trim() : read.title,
+    description: null,
+    blocks: read.blocks,
+    notes: read.notes,
+    between: '\n',
+    notices: [],
+  };
+}
+
+const languageOf = (book: Document): string => {
+  const [language] = DomUtils.getElementsByTagName('dc:language', book, true);
+  return language ? DomUtils.textContent(language).trim() : 'he';
+};
+
+/** A page's body, its places and links told apart from those of the others, and with its styles. */
+function bodyOf(source: string, name: string): string {
+  const page = parseDocument(source, { xmlMode: true });
+  const [body] = DomUtils.getElementsByTagName('body', page, true);
+  const styles = DomUtils.getElementsByTagName('style', page, true);
+  if (!body) return '';
+  for (const element of DomUtils.findAll(() => true, body.children)) ofFile(element, name);
+  return [...styles, ...body.children].map((node) => DomUtils.getOuterHTML(node, { xmlMode: false })).join('');
+}
+
+function ofFile({ attribs }: Element, name: string): void {
+  if (attribs['id']) attribs['id'] = `${name}#${attribs['id']}`;
+  const [file = '', place] = (attribs['href'] ?? '').split('#');
+  if (place === undefined || /^[a-z]+:/i.test(file)) return;
+  const target = file === '' ? name : posix.join(posix.dirname(name), decodeURIComponent(file));
+  attribs['href'] = `#${encodeURIComponent(`${target}#${place}`)}`;
+}

@@ -1,0 +1,105 @@
+import type { MarkKind } from '@shulayim/formatting';
+import type { Element } from 'domhandler';
+import type { StatedKind } from '../../splitting/manuscript.js';
+import type { Look } from '../paragraph-recorder.js';
+
+const ofTags: Readonly<Record<string, MarkKind>> = {
+  em: 'emphasis',
+  i: 'emphasis',
+  cite: 'emphasis',
+  dfn: 'emphasis',
+  var: 'emphasis',
+  strong: 'strong',
+  b: 'strong',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  sup: 'superscript',
+  sub: 'subscript',
+};
+
+/** Each property: what it sets, and what its other values take away. */
+const ofStyles: readonly (readonly [property: string, sets: RegExp, kind: MarkKind])[] = [
+  ['font-style', /italic|oblique/, 'emphasis'],
+  ['font-weight', /bold|[6-9]00/, 'strong'],
+  ['text-decoration', /underline/, 'underline'],
+  ['text-decoration', /line-through/, 'strike'],
+  ['text-decoration-line', /underline/, 'underline'],
+  ['text-decoration-line', /line-through/, 'strike'],
+  ['vertical-align', /super/, 'superscript'],
+  ['vertical-align', /sub/, 'subscript'],
+  ['font-variant', /small-caps/, 'small_caps'],
+  ['font-variant-caps', /small-caps/, 'small_caps'],
+];
+
+export type ClassStyles = ReadonlyMap<string, string>;
+
+/** The rules of a page for single classes, as programs that write HTML make them. */
+export function classStyles(css: string): ClassStyles {
+  const rules = new Map<string, string>();
+  for (const [, selectors = '', style = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+    for (const [, name = ''] of selectors.matchAll(/(?:^|,)\s*(?:[a-z]+)?\.([\w-]+)\s*(?=,|$)/gi))
+      rules.set(name, `${rules.get(name) ?? ''};${style}`);
+  return rules;
+}
+
+const classesOf = ({ attribs }: Element): string[] => (attribs['class'] ?? '').split(/\s+/).filter(Boolean);
+
+/** The value that counts of a property: the last one that is set. */
+const valueOf = (style: string, property: string): string | undefined =>
+  [...style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'gi'))].at(-1)?.[1]?.trim().toLowerCase();
+
+/**
+ * How the letters inside an element look: by its name and its style, else as those around it.
+ *
+ * @param around   looks of what the element stands in
+ * @param language of the whole text: words of it are marked as no other language
+ */
+export function looksInside(
+  element: Element,
+  around: readonly Look[],
+  styles: ClassStyles,
+  language: string,
+): readonly Look[] {
+  const classes = classesOf(element);
+  const style = [...classes.map((name) => styles.get(name) ?? ''), element.attribs['style'] ?? ''].join(';');
+  const own = element.attribs['lang'] ?? element.attribs['xml:lang'] ?? '';
+  const ofTag = ofTags[element.name];
+  if (!ofTag && classes.length === 0 && style === '' && own === '') return around;
+  const looks = new Map(around.map((look) => [look.kind, look]));
+  const set = (kind: MarkKind) => looks.set(kind, { kind });
+  if (ofTag) set(ofTag);
+  if (classes.some((name) => /^small-?caps?$/i.test(name))) set('small_caps');
+  for (const [property, sets, kind] of ofStyles) {
+    const value = valueOf(style, property);
+    if (value === undefined) continue;
+    if (sets.test(value)) set(kind);
+    // Google Docs wraps all of it in a <b> that is none. A line is drawn through what stands in it, whatever that says.
+    else if (!property.startsWith('text-decoration') || ofTag === kind) looks.delete(kind);
+  }
+  if (/^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,3}$/i.test(own)) {
+    looks.delete('language');
+    if (base(own) !== base(language)) looks.set('language', { kind: 'language', language: own });
+  }
+  return [...looks.values()];
+}
+
+const base = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+
+const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
+  [/^(?:epigraph|motto)$/i, 'epigraph'],
+  [/^(?:verse|poem|poetry|line-block|stanza)$/i, 'verse'],
+  [/^letter$/i, 'letter'],
+  [/^(?:mso)?(?:intense)?quote$/i, 'quotation'],
+];
+
+/** What the paragraphs inside an element are; null where it does not tell. */
+export function kindOf(element: Element): StatedKind | null {
+  const named = kinds.find(([names]) => classesOf(element).some((name) => names.test(name)))?.[1];
+  return named ?? (element.name === 'blockquote' ? 'quotation' : null);
+}
+
+export const isTitle = (element: Element): boolean =>
+  classesOf(element).some((name) => /^(?:mso)?title$/i.test(name)) && /^(?:h1|p)$/.test(element.name);

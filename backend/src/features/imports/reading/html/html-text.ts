@@ -1,0 +1,203 @@
+import { isBlank } from '@shulayim/anchoring';
+import { isTag, isText, type AnyNode, type Document, type Element } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import type { Block, Note, StatedKind } from '../../splitting/manuscript.js';
+import { signOf } from '../../splitting/note-marks.js';
+import { ParagraphRecorder, type Look } from '../paragraph-recorder.js';
+import { classStyles, isTitle, kindOf, looksInside, type ClassStyles } from './html-looks.js';
+import { notesOf, type HtmlNote } from './html-notes.js';
+
+const blockNames = new Set(
+  'address article aside blockquote body center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header html li main nav ol p pre section table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+const silentNames = new Set([
+  'head',
+  'style',
+  'script',
+  'title',
+  'meta',
+  'link',
+  'xml',
+  'template',
+  'o:p',
+  'noscript',
+  'rt',
+  'rp',
+]);
+
+interface Within {
+  readonly kind: StatedKind | null;
+  readonly isTyped: boolean;
+  readonly looks: readonly Look[];
+}
+
+/** Makes blocks of a page's elements: paragraphs, headings, items, rows, with the look of their letters. */
+export class HtmlText {
+  readonly notes: Note[] = [];
+  readonly blocks: Block[] = [];
+  title = '';
+  private recorder = new ParagraphRecorder();
+  private text = '';
+  private level: number | null = null;
+  private kind: StatedKind | null = null;
+  private readonly styles: ClassStyles;
+  private readonly calls: ReadonlyMap<Element, HtmlNote>;
+  private readonly apart: ReadonlySet<Element>;
+  private readonly language: string;
+
+  /** @param language of the text, where its page does not say */
+  constructor(document: Document, language = 'he') {
+    const css = DomUtils.getElementsByTagName('style', document, true).map((style) => DomUtils.textContent(style));
+    this.styles = classStyles(css.join('\n'));
+    this.calls = notesOf(document);
+    this.apart = new Set([...this.calls.values()].map(({ body }) => body));
+    this.language = DomUtils.getElementsByTagName('html', document, true)[0]?.attribs['lang'] ?? language;
+    this.walkAll(document.children, { kind: null, isTyped: false, looks: [] });
+    this.end();
+  }
+
+  private walkAll(nodes: readonly AnyNode[], within: Within): void {
+    for (const node of nodes) this.walk(node, within);
+  }
+
+  private walk(node: AnyNode, around: Within): void {
+    if (isText(node)) this.type(node.data, around);
+    if (!isTag(node) || silentNames.has(node.name) || this.apart.has(node)) return;
+    const within = this.inside(node, around);
+    const note = this.calls.get(node);
+    if (note) this.call(note);
+    else if (blockNames.has(node.name)) this.block(node, within);
+    else this.inline(node, within);
+  }
+
+  private inside(element: Element, around: Within): Within {
+    return {
+      kind: kindOf(element) ?? around.kind,
+      isTyped: around.isTyped || element.name === 'pre',
+      looks: looksInside(element, around.looks, this.styles, this.language),
+    };
+  }
+
+  private block(element: Element, within: Within): void {
+    this.end();
+    const level = /^h([1-6])$/.exec(element.name)?.[1];
+    if (isTitle(element) && this.title === '') {
+      this.title = DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
+      return;
+    }
+    this.level = level ? Number(level) : null;
+    this.kind = within.kind;
+    if (element.name === 'tr') this.row(element, within);
+    else if (element.name === 'li') this.item(element, { ...within, kind: 'list_item' });
+    else this.walkAll(element.children, within);
+    if (element.name === 'p' && this.text === '' && isEmptyLine(element))
+      this.blocks.push({ text: '', level: null, notes: [] });
+    if (element.name === 'table') this.recorder.lose('tables_flattened');
+    this.end();
+  }
+
+  private inline(element: Element, within: Within): void {
+    if (element.name === 'br') return this.lineBreak();
+    if (element.name === 'hr') return this.rule();
+    if (/^(?:img|svg|picture|object|video)$/.test(element.name)) return void this.recorder.lose('images_dropped');
+    const href = element.name === 'a' ? (element.attribs['href'] ?? '') : '';
+    const isBare = DomUtils.textContent(element).trim() === href.replace(/^mailto:/, '');
+    if (/^[a-z]+:/i.test(href) && !isBare) this.recorder.lose('links_dropped');
+    this.walkAll(element.children, within);
+  }
+
+  /** A line in its paragraph; one at the end of it is only drawn by some programs, so it parts nothing. */
+  private lineBreak(): void {
+    this.text = this.text.replace(/ +$/, '') + this.recorder.typed('\n');
+  }
+
+  private rule(): void {
+    this.end();
+    this.text = this.recorder.typed('***');
+    this.kind = 'scene_break';
+    this.end();
+  }
+
+  /** A line for each row, a tab between its cells. */
+  private row(row: Element, within: Within): void {
+    const cells = row.children.filter(isTag).filter(({ name }) => /^t[dh]$/.test(name));
+    cells.forEach((cell, index) => {
+      if (index > 0) this.text += this.recorder.typed('\t');
+      this.flat(cell.children, this.inside(cell, within));
+    });
+  }
+
+  /** Paragraphs in one line. */
+  private flat(nodes: readonly AnyNode[], within: Within): void {
+    for (const node of nodes) {
+      const isBlock = isTag(node) && blockNames.has(node.name);
+      if (!isBlock) this.walk(node, within);
+      else this.flat(node.children, this.inside(node, within));
+      if (isBlock) this.type(' ', within);
+    }
+  }
+
+  private item(item: Element, within: Within): void {
+    const list = item.parent && isTag(item.parent) ? item.parent : null;
+    const items = list?.children.filter(isTag).filter(({ name }) => name === 'li') ?? [];
+    const number = Number(list?.attribs['start'] ?? 1) + items.indexOf(item);
+    this.recorder.lose('list_numbers_typed');
+    this.text = this.recorder.typed(list?.name === 'ol' ? `${number}. ` : '• ');
+    this.kind = 'list_item';
+    // Its first paragraph stands behind its sign.
+    const [first, ...others] = item.children.filter((child) => !isText(child) || !isBlank(child.data));
+    const isParagraph = first && isTag(first) && first.name === 'p';
+    if (isParagraph) this.walkAll(first.children, this.inside(first, within));
+    this.walkAll(isParagraph ? others : item.children, within);
+  }
+
+  private type(data: string, { isTyped, looks }: Within): void {
+    const start = this.recorder.at;
+    const words = isTyped ? data : data.replace(/[ \t\r\n\f]+/g, ' ');
+    const isAtStart = this.text === '' || /[\s]$/.test(this.text);
+    const text = (isAtStart && !isTyped ? words.replace(/^ /, '') : words).replaceAll('\u00a0', ' ');
+    this.text += this.recorder.typed(text);
+    for (const look of looks) this.recorder.mark(look, start);
+  }
+
+  private call({ body, back }: HtmlNote): void {
+    const sign = signOf(this.notes.length);
+    const index = this.notes.push({ sign, text: '', marks: [] }) - 1;
+    const { recorder, text } = this;
+    [this.recorder, this.text] = [new ParagraphRecorder(), ''];
+    const hidden = new Set<AnyNode>(back);
+    this.flat(withoutNodes(body, hidden).children, { kind: null, isTyped: false, looks: [] });
+    const own = this.text.replace(/\n/g, ' ').trimEnd();
+    const { marks, losses } = this.recorder.end(false);
+    [this.recorder, this.text] = [recorder, text];
+    for (const { code, left } of losses) this.recorder.lose(code, left);
+    this.notes[index] = { sign, text: own, marks };
+    this.recorder.call(index, true);
+    this.text += this.recorder.typed(sign);
+  }
+
+  private end(): void {
+    const text = this.text.replace(/[ \n]+$/, '');
+    const { level, kind } = this;
+    [this.text, this.level, this.kind] = ['', null, null];
+    if (isBlank(text)) return this.recorder.putOff();
+    this.blocks.push({
+      text,
+      level,
+      ...(kind && level === null ? { kind } : {}),
+      ...this.recorder.end(level !== null),
+    });
+  }
+}
+
+/** Word and Docs write an empty line as a paragraph with a space that cannot break, or with nothing but a break. */
+const isEmptyLine = (element: Element): boolean =>
+  isBlank(DomUtils.textContent(element)) && DomUtils.getElementsByTagName('img', element, true).length === 0;
+
+/** The element without these nodes in it: they stay where they are in the page. */
+function withoutNodes(element: Element, hidden: ReadonlySet<AnyNode>): Element {
+  for (const node of hidden) DomUtils.removeElement(node as Element);
+  return element;
+}

@@ -1,0 +1,99 @@
+import type { MarkKind } from '@shulayim/formatting';
+import type { Document, Element } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import type { StatedKind } from '../../splitting/manuscript.js';
+
+interface Style {
+  readonly name: string;
+  readonly parent: string | null;
+  readonly looks: ReadonlyMap<MarkKind, boolean>;
+  readonly level: number | null;
+}
+
+/** What a style says of the paragraphs or letters that have it. */
+export interface OdtStyles {
+  looksOf(style: string | undefined): ReadonlyMap<MarkKind, boolean>;
+  kindOf(style: string | undefined): StatedKind | null;
+  levelOf(style: string | undefined): number | null;
+  isTitle(style: string | undefined): boolean;
+}
+
+/** Styles may be based on each other in a circle. */
+const maxGenerations = 10;
+
+const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
+  [/^(?:quotations?|quote|block quotation|block text|ציטוט)$/i, 'quotation'],
+  [/^(?:epigraph|motto|מוטו)$/i, 'epigraph'],
+  [/^(?:verse|poem|poetry|line block|שיר|שירה)$/i, 'verse'],
+  [/^(?:letter|מכתב)$/i, 'letter'],
+];
+
+/** Letters from right to left have properties of their own beside those of all others. */
+const settings: readonly (readonly [property: string, sets: RegExp, kind: MarkKind])[] = [
+  ['fo:font-style', /italic|oblique/, 'emphasis'],
+  ['style:font-style-complex', /italic|oblique/, 'emphasis'],
+  ['fo:font-weight', /bold|[6-9]00/, 'strong'],
+  ['style:font-weight-complex', /bold|[6-9]00/, 'strong'],
+  ['style:text-underline-style', /^(?!none)/, 'underline'],
+  ['style:text-line-through-style', /^(?!none)/, 'strike'],
+  ['style:text-line-through-type', /^(?!none)/, 'strike'],
+  ['style:text-position', /^super|^[1-9]/, 'superscript'],
+  ['style:text-position', /^sub|^-/, 'subscript'],
+  ['fo:font-variant', /small-caps/, 'small_caps'],
+];
+
+/** LibreOffice writes what no name of a style may hold as `_20_`. */
+const plainName = (name: string): string =>
+  name.replace(/_([0-9a-f]{2,4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+/** @param documents `styles.xml` and `content.xml`, whichever there are */
+export function readOdtStyles(documents: readonly Document[]): OdtStyles {
+  const styles = new Map<string, Style>();
+  for (const document of documents)
+    for (const element of DomUtils.getElementsByTagName('style:style', document, true))
+      styles.set(element.attribs['style:name'] ?? '', styleOf(element));
+  const generations = function* (name: string | undefined): Generator<Style> {
+    let style = styles.get(name ?? '');
+    for (let count = 0; style && count < maxGenerations; count += 1) {
+      yield style;
+      style = styles.get(style.parent ?? '');
+    }
+  };
+  const firstOf = <Value>(name: string | undefined, valueOf: (style: Style) => Value | null): Value | null => {
+    for (const style of generations(name)) {
+      const value = valueOf(style);
+      if (value !== null) return value;
+    }
+    return null;
+  };
+  return {
+    looksOf: (name) => new Map([...generations(name)].toReversed().flatMap(({ looks }) => [...looks])),
+    kindOf: (name) => firstOf(name, (style) => kinds.find(([names]) => names.test(style.name))?.[1] ?? null),
+    levelOf: (name) => firstOf(name, ({ level }) => level),
+    isTitle: (name) => firstOf(name, (style) => (/^(?:title|כותרת ראשית)$/i.test(style.name) ? true : null)) ?? false,
+  };
+}
+
+function styleOf(element: Element): Style {
+  const { attribs } = element;
+  const level = Number(attribs['style:default-outline-level'] ?? 0);
+  const name = attribs['style:display-name'] ?? plainName(attribs['style:name'] ?? '');
+  const named = /^(?:heading|כותרת) ([1-6])$/i.exec(name)?.[1];
+  return {
+    name,
+    parent: attribs['style:parent-style-name'] ?? null,
+    looks: looksOf(element),
+    level: level || Number(named ?? 0) || null,
+  };
+}
+
+function looksOf(style: Element): ReadonlyMap<MarkKind, boolean> {
+  const looks = new Map<MarkKind, boolean>();
+  for (const { attribs } of DomUtils.getElementsByTagName('style:text-properties', style, false))
+    for (const [property, sets, kind] of settings) {
+      const value = attribs[property];
+      if (value === undefined) continue;
+      looks.set(kind, sets.test(value) || (looks.get(kind) ?? false));
+    }
+  return looks;
+}

@@ -1,0 +1,259 @@
+import { isBlank } from '@shulayim/anchoring';
+import type { MarkKind } from '@shulayim/formatting';
+import type { Block, Manuscript, Note } from '../../splitting/manuscript.js';
+import { signOf } from '../../splitting/note-marks.js';
+import { ParagraphRecorder } from '../paragraph-recorder.js';
+import { RtfFonts, RtfStyles } from './rtf-tables.js';
+import { letters, looks, silent } from './rtf-words.js';
+import { rtfTokens, type RtfToken } from './rtf-tokens.js';
+
+/** The text of a file of Rich Text Format. @param bytes of the whole file */
+export function readRtf(bytes: Uint8Array): Manuscript {
+  const text = new RtfText();
+  for (const token of rtfTokens(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')))
+    text.take(token);
+  text.endParagraph();
+  return { title: '', description: null, blocks: text.blocks, notes: text.notes, between: '\n', notices: [] };
+}
+
+type Place = 'text' | 'silent' | 'fonts' | 'styles' | 'note' | 'sign' | 'comment';
+
+/** What holds inside a group, and is as before when it ends. */
+interface Group {
+  readonly place: Place;
+  readonly looks: ReadonlyMap<string, boolean>;
+  readonly font: number;
+  /** How many letters stand in place of one that older programs do not know. */
+  readonly fallback: number;
+  readonly isHidden: boolean;
+}
+
+const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
+
+class RtfText {
+  readonly blocks: Block[] = [];
+  readonly notes: Note[] = [];
+  private recorder = new ParagraphRecorder();
+  private text = '';
+  private group: Group = { place: 'text', looks: new Map(), font: -1, fallback: 1, isHidden: false };
+  private readonly outer: Group[] = [];
+  private readonly bytes: number[] = [];
+  private readonly fonts = new RtfFonts();
+  private readonly styles = new RtfStyles();
+  private skipped = 0;
+  private isOptional = false;
+  private style = -1;
+  private outline: number | null = null;
+  private isItem = false;
+  private isInTable = false;
+  private hadTable = false;
+  private hasHidden = false;
+  /** Those that are read, the innermost last: what they stand in waits. */
+  private readonly waiting: { recorder: ParagraphRecorder; text: string; depth: number }[] = [];
+
+  take(token: RtfToken): void {
+    if (token.kind === 'byte') return this.byte(token.byte);
+    this.flush();
+    if (token.kind === 'open') this.outer.push(this.group);
+    else if (token.kind === 'close') this.close();
+    else if (token.kind === 'text') this.typed(token.text);
+    else if (token.kind === 'word') this.word(token.name, token.value);
+    if (token.kind !== 'word' || token.name !== '*') this.isOptional = false;
+  }
+
+  endParagraph(): void {
+    const { text } = this;
+    const level = this.outline ?? this.styles.levelOf(this.style);
+    const kind = level === null ? (this.styles.kindOf(this.style) ?? (this.isItem ? 'list_item' : null)) : null;
+    if (text !== '' || this.blocks.length > 0)
+      this.blocks.push({
+        text,
+        level: isBlank(text) ? null : level,
+        ...(kind ? { kind } : {}),
+        ...this.recorder.end(level !== null),
+      });
+    [this.text, this.isItem] = ['', false];
+  }
+
+  private word(name: string, value: number | null): void {
+    if (name === '*') this.isOptional = true;
+    else if (this.isOptional && !(name in destinations)) this.group = { ...this.group, place: 'silent' };
+    else if (name in destinations) this.enter(destinations[name] ?? 'silent');
+    else if (silent.has(name)) this.group = { ...this.group, place: 'silent' };
+    else if (name in letters && !(name === 'page' && this.text === '')) this.typed(letters[name] ?? '');
+    else this.control(name, value);
+  }
+
+  private enter(place: Place | 'picture'): void {
+    if (this.group.place === 'silent') return;
+    if (place === 'picture') this.recorder.lose('images_dropped');
+    if (place === 'comment') this.recorder.lose('comments_dropped');
+    if (place === 'note') this.beginNote();
+    if (place === 'sign') {
+      this.recorder.lose('list_numbers_typed');
+      this.isItem = true;
+    }
+    const isSilent = place === 'picture' || place === 'comment';
+    this.group = {
+      ...this.group,
+      place: isSilent ? 'silent' : place,
+      ...(place === 'note' ? { looks: new Map() } : {}),
+    };
+  }
+
+  private control(name: string, value: number | null): void {
+    const isOn = value !== 0;
+    const look = name.startsWith('a') && looks[name.slice(1)] ? name.slice(1) : name;
+    if (looks[look]) return this.look(name, isOn);
+    switch (name) {
+      case 'u':
+        this.typed(String.fromCharCode(((value ?? 0) + 0x10000) % 0x10000), true);
+        this.skipped = this.group.fallback;
+        return;
+      case 'uc':
+        this.group = { ...this.group, fallback: value ?? 1 };
+        return;
+      case 'ansicpg':
+        this.fonts.codePage = value ?? 1252;
+        return;
+      case 'f':
+        this.group = { ...this.group, font: value ?? -1 };
+        return;
+      case 'fcharset':
+        this.fonts.name(this.group.font, value ?? 0);
+        return;
+      case 'plain':
+        this.group = { ...this.group, looks: new Map(), isHidden: false };
+        return;
+      case 'ulnone':
+        return this.look('ul', false);
+      case 'nosupersub':
+        this.look('super', false);
+        return this.look('sub', false);
+      case 'v':
+        this.group = { ...this.group, isHidden: isOn };
+        return;
+      case 'deleted':
+        if (isOn) this.recorder.lose('changes_accepted');
+        this.group = { ...this.group, place: isOn ? 'silent' : this.group.place };
+        return;
+      case 'revised':
+        if (isOn) this.recorder.lose('changes_accepted');
+        return;
+      default:
+        this.paragraphWord(name, value);
+    }
+  }
+
+  private paragraphWord(name: string, value: number | null): void {
+    if (this.group.place === 'styles') return this.styles.word(name, value);
+    if (this.group.place === 'silent') return;
+    switch (name) {
+      case 'pard':
+        [this.style, this.outline, this.isInTable] = [-1, null, false];
+        return;
+      case 's':
+        this.style = value ?? -1;
+        return;
+      case 'outlinelevel':
+        this.outline = value !== null && value < 6 ? value + 1 : null;
+        return;
+      case 'intbl':
+        this.isInTable = true;
+        return;
+      case 'cell':
+      case 'nestcell':
+        return this.typed('\t');
+      case 'row':
+      case 'nestrow':
+        if (!this.hadTable) this.recorder.lose('tables_flattened');
+        this.hadTable = true;
+        this.text = this.text.replace(/\t$/, '');
+        return this.endParagraph();
+      case 'par':
+      case 'sect':
+        if (this.waiting.length > 0 || (this.isInTable && name === 'par')) return this.typed(' ');
+        return this.endParagraph();
+    }
+  }
+
+  private look(name: string, isOn: boolean): void {
+    this.group = { ...this.group, looks: new Map([...this.group.looks, [name, isOn]]) };
+  }
+
+  private byte(byte: number): void {
+    if (this.skipped > 0) this.skipped -= 1;
+    else this.bytes.push(byte);
+  }
+
+  private flush(): void {
+    if (this.bytes.length === 0) return;
+    this.typed(this.fonts.decode(Uint8Array.from(this.bytes.splice(0)), this.group.font), true);
+  }
+
+  /** @param isWhole nothing of it stands in place of a letter before it */
+  private typed(all: string, isWhole = false): void {
+    const text = isWhole ? all : all.slice(this.skipped);
+    if (!isWhole) this.skipped = Math.max(0, this.skipped - all.length);
+    const { place } = this.group;
+    if (place === 'styles') return this.styles.name(text);
+    if (text === '' || place === 'silent' || place === 'fonts') return;
+    if (this.group.isHidden && !this.hasHidden) {
+      this.recorder.lose('hidden_text_shown');
+      this.hasHidden = true;
+    }
+    const start = this.recorder.at;
+    this.text += this.recorder.typed(place === 'sign' ? text.replace('\t', ' ') : text);
+    for (const kind of this.kindsOf(text)) this.recorder.mark({ kind }, start);
+  }
+
+  private kindsOf(text: string): Set<MarkKind> {
+    const set = new Set<MarkKind>();
+    const isComplex = isRightToLeft(text);
+    for (const [name, kind] of Object.entries(looks)) {
+      const plain = this.group.looks.get(name) ?? false;
+      const complex = this.group.looks.get(`a${name}`);
+      if (isComplex ? (complex ?? plain) : plain) set.add(kind);
+    }
+    return set;
+  }
+
+  private beginNote(): void {
+    this.waiting.push({ recorder: this.recorder, text: this.text, depth: this.outer.length });
+    [this.recorder, this.text] = [new ParagraphRecorder(), ''];
+  }
+
+  private close(): void {
+    const around = this.outer.pop();
+    if (!around) return;
+    this.group = around;
+    const note = this.waiting.at(-1);
+    if (note && this.outer.length < note.depth) this.endNote();
+  }
+
+  private endNote(): void {
+    const note = this.waiting.pop();
+    if (!note) return;
+    const own = this.text.replace(/\s/g, ' ');
+    const before = own.length - own.trimStart().length;
+    const { marks, losses } = this.recorder.end(false);
+    [this.recorder, this.text] = [note.recorder, note.text];
+    for (const { code, left } of losses) this.recorder.lose(code, left);
+    const sign = signOf(this.notes.length);
+    const moved = marks.map((mark) => ({ ...mark, start: mark.start - before, end: mark.end - before }));
+    const index = this.notes.push({ sign, text: own.trim(), marks: moved }) - 1;
+    this.recorder.call(index, true);
+    this.text += this.recorder.typed(sign);
+  }
+}
+
+const destinations: Readonly<Record<string, Place | 'picture'>> = {
+  fonttbl: 'fonts',
+  stylesheet: 'styles',
+  footnote: 'note',
+  listtext: 'sign',
+  pntext: 'sign',
+  pict: 'picture',
+  object: 'picture',
+  annotation: 'comment',
+};

@@ -1,0 +1,68 @@
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { Unreadable } from './reading-failures.js';
+
+/** What the text files of a zip may unfold to, all together: 20 times the longest novel. Counted while it unfolds. */
+const maxUnfoldedBytes = 64 * 1024 * 1024;
+const maxEntries = 5_000;
+/** Pictures are never unfolded. */
+const ofText = /\.(?:xml|rels|x?html?|opf|ncx|css)$|^mimetype$/i;
+
+/** The files of a zip that hold text, by their names in it. */
+export type ZipFiles = ReadonlyMap<string, Buffer>;
+
+export interface Unfolded {
+  readonly files: ZipFiles;
+  /** Of all that the zip holds. */
+  readonly names: readonly string[];
+}
+
+/** @throws Unreadable when it is broken or unfolds to too much */
+export async function unfoldZip(bytes: Buffer): Promise<Unfolded> {
+  let zip: ZipFile;
+  try {
+    zip = await fromBufferPromise(withoutTail(bytes), { lazyEntries: true, validateEntrySizes: true });
+  } catch {
+    throw new Unreadable('damaged');
+  }
+  if (zip.entryCount > maxEntries) throw new Unreadable('damaged');
+  const files = new Map<string, Buffer>();
+  const names: string[] = [];
+  let unfolded = 0;
+  const take = (count: number) => {
+    unfolded += count;
+    if (unfolded > maxUnfoldedBytes) throw new Unreadable('damaged');
+  };
+  try {
+    for await (const entry of zip.eachEntry()) {
+      names.push(entry.fileName);
+      if (ofText.test(entry.fileName)) files.set(entry.fileName, await unfoldEntry(zip, entry, take));
+    }
+  } catch {
+    throw new Unreadable('damaged');
+  }
+  return { files, names };
+}
+
+const endSignature = Buffer.from('PK\x05\x06', 'latin1');
+const endLength = 22;
+/** Where the end says how long the comment after it is. */
+const commentLengthAt = 20;
+
+/** A zip up to its end: some programs leave bytes behind it, or promise a comment that is not there. */
+function withoutTail(bytes: Buffer): Buffer {
+  const end = bytes.lastIndexOf(endSignature);
+  if (end < 0 || end + endLength > bytes.length) return bytes;
+  const whole = Buffer.from(bytes.subarray(0, end + endLength));
+  whole.writeUInt16LE(0, end + commentLengthAt);
+  return whole;
+}
+
+async function unfoldEntry(zip: ZipFile, entry: Entry, take: (bytes: number) => void): Promise<Buffer> {
+  const stream = await zip.openReadStreamPromise(entry);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    take(chunk.length);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,22 @@
+/** What a file chooser offers for a manuscript; the server looks into the file. */
+export const manuscriptTypes = [
+  '.docx',
+  '.odt',
+  '.rtf',
+  '.epub',
+  '.html',
+  '.htm',
+  '.xhtml',
+  '.zip',
+  '.txt',
+  '.md',
+  '.markdown',
+  'text/plain',
+  'text/markdown',
+  'text/html',
+  'text/rtf',
+  'application/rtf',
+  'application/epub+zip',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+].join(',');
