@@ -3,9 +3,9 @@ import { type Block, type Formatting, type Mark, noFormatting } from './formatti
 import type { BlockKind } from './kinds.js';
 import { dealBlocks, dealMarks } from './runs.js';
 
-/** A footnote's sign: in the text, leading to the note, or at the note's beginning, leading back. */
+/** A footnote's sign: in the text, leading to the note, or at the note's beginning, leading back; by their roles in ARIA. */
 export interface NoteSign extends Span {
-  readonly kind: 'note_call' | 'note_back';
+  readonly kind: 'doc-noteref' | 'doc-backlink';
   /** Where in the body it leads. */
   readonly to: number;
 }
@@ -57,8 +57,8 @@ function withSigns({ marks, blocks }: Formatting): readonly DrawnMark[] {
     if (!anchor) return [];
     const length = anchor.end - anchor.start;
     return [
-      { ...anchor, kind: 'note_call', to: start },
-      { start, end: start + length, kind: 'note_back', to: anchor.start },
+      { ...anchor, kind: 'doc-noteref', to: start },
+      { start, end: start + length, kind: 'doc-backlink', to: anchor.start },
     ];
   });
   return signs.length === 0 ? marks : [...marks, ...signs].sort((one, other) => one.start - other.start);

@@ -94,7 +94,7 @@ function settleBlocks(body: string, blocks: readonly Block[]): Block[] {
       if (last && line.start <= last.end) continue;
       if (last?.kind === 'stanza' && block.kind === 'stanza' && isNext(body, last, line))
         settled[settled.length - 1] = { ...last, end: line.end };
-      else settled.push({ ...block, ...line });
+      else settled.push({ ...block, ...line, ...(block.kind === 'heading' ? { level: block.level ?? 2 } : {}) });
     }
   }
   return settled;

@@ -163,7 +163,7 @@ function body(content: PageContent): string {
 
 const written = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name === 'className' ? 'class' : name}="${escaped(value)}"`)
     .join('');
 
 const runs = ({ start, end, text, marks }: FormattedParagraph): string =>

@@ -52,7 +52,7 @@ function pieceOf(
   at: number,
   noteOf: (to: number) => ParagraphChild | null,
 ): ParagraphChild[] {
-  const call = over.find(({ kind }) => kind === 'note_call');
+  const call = over.find(({ kind }) => kind === 'doc-noteref');
   const note = call && 'to' in call ? noteOf(call.to) : null;
   if (note) return call?.start === at ? [note] : [];
   return runsOf(piece, lookOf(over));

@@ -16,7 +16,7 @@ const looks = {
 /** How Word draws letters under these marks. */
 export const lookOf = (marks: readonly DrawnMark[]): IRunOptions =>
   marks.reduce<IRunOptions>((look, { kind, ...mark }) => {
-    if (kind === 'note_call' || kind === 'note_back') return look;
+    if (kind === 'doc-noteref' || kind === 'doc-backlink') return look;
     if (kind !== 'language') return { ...look, ...looks[kind] };
     const language = 'language' in mark ? (mark.language ?? '') : '';
     return { ...look, style: languageStyleId(language), language: { value: language } };

@@ -132,7 +132,7 @@ function formattedLine({ segments }: TextBlock, { numberOf, noteAt }: Labels): s
     .map(({ runs, ending }) => {
       const drawn = runs.map(({ text, start, marks }) => {
         const words = escaped(text);
-        const call = marks.find(({ kind }) => kind === 'note_call');
+        const call = marks.find(({ kind }) => kind === 'doc-noteref');
         const label = call && 'to' in call ? noteAt(call.to) : null;
         if (call && label !== null) return call.start === start ? `[^${label}]` : '';
         return tagged(words, marks);

@@ -20,7 +20,7 @@ export function tagged(words: string, marks: readonly DrawnMark[]): string {
   if (only && others.length === 0 && (only.kind === 'emphasis' || only.kind === 'strong') && isPlainWord(words))
     return `${stars[only.kind]}${words}${stars[only.kind]}`;
   return marks.reduceRight((inside, mark) => {
-    if (mark.kind === 'note_call' || mark.kind === 'note_back') return inside;
+    if (mark.kind === 'doc-noteref' || mark.kind === 'doc-backlink') return inside;
     const [open, close] =
       mark.kind === 'language' ? [`<span lang="${mark.language ?? ''}">`, '</span>'] : tags[mark.kind];
     return `${open}${inside}${close}`;

@@ -21,7 +21,7 @@ h3 { margin: 1.5rem 0 0.5rem; font-size: 1.15rem; }
   border-inline-end: 2px solid var(--margin); }
 .part p { margin: 0; text-indent: 1.5em; orphans: 2; widows: 2; }
 .part h2 + p, .part h2 + .block p, .scene + p, .scene + .block p, .blank + p, .blank + .block p { text-indent: 0; }
-.part p[data-block='verse'], .part .block p[data-block='verse'] { padding-inline-start: 2em; text-indent: -2em; white-space: pre-wrap; tab-size: 4; }
+.part p[data-block='verse'], .part p[data-block='stanza'] { padding-inline-start: 2em; text-indent: -2em; white-space: pre-wrap; tab-size: 4; }
 .part p[data-block='heading'] { margin-block: 1.5em 0.5em; font-size: 1.3rem; font-weight: 700; text-indent: 0; break-after: avoid; }
 .part p[aria-level='3'] { font-size: 1.15rem; }
 .part p[aria-level='4'] { font-size: 1rem; }
@@ -30,7 +30,7 @@ h3 { margin: 1.5rem 0 0.5rem; font-size: 1.15rem; }
 .part p[data-block='list_item'] { padding-inline-start: 1.4em; text-indent: -1.4em; }
 .part p[data-block='scene_break'] { text-align: center; text-indent: 0; }
 .part p[data-block='footnote'] { font-size: 0.88em; text-indent: 0; }
-.small-caps { font-variant-caps: small-caps; }
+.small_caps { font-variant-caps: small-caps; }
 .note-sign { color: var(--margin); text-decoration: none; }
 .note-sign[role='doc-noteref'] { font-size: 0.72em; line-height: 0; vertical-align: super; }
 .blank { block-size: 1lh; }

@@ -77,7 +77,7 @@ const run = ({ text, marks }: LaidRun): string =>
 
 const written = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name === 'className' ? 'class' : name}="${escaped(value)}"`)
     .join('');
 
 const sign = (number: number): string =>

@@ -79,3 +79,11 @@ export class ParagraphRecorder {
     return [...new Set(this.losses.map(({ code }) => code))];
   }
 }
+
+/** A text without the blanks at its ends, its marks where they were. */
+export function trimmed({ text, marks = [] }: Pick<Block, 'text' | 'marks'>): { text: string; marks: readonly Mark[] } {
+  const before = text.length - text.trimStart().length;
+  const own = text.trim();
+  const moved = marks.map((mark) => ({ ...mark, start: Math.max(0, mark.start - before), end: mark.end - before }));
+  return { text: own, marks: moved.filter(({ start, end }) => start < Math.min(end, own.length)) };
+}

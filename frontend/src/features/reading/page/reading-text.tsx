@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Span } from '@shulayim/anchoring';
-import { signId } from '@shulayim/formatting';
+import { startOfSign } from '@shulayim/formatting';
 import { ParagraphButton } from '../../comments/compose/touch/paragraph-button';
 import { whenDrawn } from '../../comments/passages/when-drawn';
 import { type Paging, TextBody } from '../text/text-body';
@@ -24,17 +24,15 @@ export function ReadingText({ reading, paging }: ReadingTextProps) {
   );
   const { reveal } = reading;
   const onNote = useCallback(
-    (to: number) => {
-      reveal?.({ start: to, end: to + 1 });
-      if (!text.current) return;
-      whenDrawn(
-        text.current,
-        (root) => root.querySelector<HTMLElement>(`#${signId(to)}`),
-        (sign) => {
-          sign.scrollIntoView({ block: 'center' });
-          sign.focus({ preventScroll: true });
-        },
-      );
+    (id: string) => {
+      const start = startOfSign(id);
+      reveal?.({ start, end: start + 1 });
+      if (text.current)
+        whenDrawn(
+          text.current,
+          () => document.getElementById(id),
+          (sign) => sign.focus(),
+        );
     },
     [reveal, text],
   );

@@ -108,7 +108,7 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
     <p
       ref={ref}
       {...attributesOf(paragraph)}
-      className={isFirst && !paragraph.block && paragraph.kind !== 'verse' ? styles.first : undefined}
+      className={isFirst ? styles.first : undefined}
       data-start={paragraph.start}
       data-later={isLater || undefined}
       style={isLater ? ({ '--letters': paragraph.text.length } as CSSProperties) : undefined}

@@ -46,8 +46,8 @@ interface TextBodyProps {
   /** Something for each paragraph that is heard and not seen; without any text of its own. */
   readonly afterParagraph?: ((paragraph: Span) => ReactNode) | undefined;
   readonly onMark: (ids: readonly string[]) => void;
-  /** To a footnote's other sign, which begins at an offset of the body. */
-  readonly onNote?: (to: number) => void;
+  /** To a footnote's other sign, by its id. */
+  readonly onNote?: (id: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -106,10 +106,10 @@ export const TextBody = memo(function TextBody(props: TextBodyProps) {
   const says = useCallback((count: number) => t('markComments', { count }), [t]);
   const follow = (event: MouseEvent) => {
     const target = event.target as Element;
-    const sign = target.closest<HTMLElement>('.note-sign');
+    const sign = target.closest<HTMLAnchorElement>('.note-sign');
     if (sign && props.onNote) {
       event.preventDefault();
-      props.onNote(Number(sign.dataset['to']));
+      props.onNote(sign.hash.slice(1));
       return;
     }
     const mark = target.closest<HTMLElement>('mark[data-ids]');

@@ -19,6 +19,5 @@ export function FormattedText({ start, end, text, marks }: FormattedTextProps): 
 
 function drawn(inside: ReactNode, mark: DrawnMark): ReactNode {
   const { tag, attributes } = elementOf(mark);
-  const { class: className, ...others } = attributes;
-  return createElement(tag, { ...others, ...(className ? { className } : {}) }, inside);
+  return createElement(tag, attributes, inside);
 }

@@ -10,7 +10,7 @@ import { readPlaceMark, type MarkedPlace } from './docx-marks.js';
 import type { DocxDocument, DocxElement } from './docx-model.js';
 import { ListNumbers } from './docx-lists.js';
 import { looksOfRun, type DocxStyles } from './docx-styles.js';
-import { ParagraphRecorder } from '../paragraph-recorder.js';
+import { ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
 
 const lossOfPlace: Record<MarkedPlace, ImportNoticeCode | null> = {
   formula: 'formulas_flattened',
@@ -208,11 +208,6 @@ function joined(pieces: readonly Piece[], between: string): { text: string; mark
     return own.map((mark) => moved(mark, start));
   });
   return { text: pieces.map(({ text }) => text).join(between), marks };
-}
-
-function trimmed({ text, marks = [] }: Piece): Piece {
-  const before = text.length - text.trimStart().length;
-  return { text: text.trim(), marks: marks.map((mark) => moved(mark, -before)) };
 }
 
 /** The first paragraph in the style of a title, as far as a title can be as long; what it calls stays. */

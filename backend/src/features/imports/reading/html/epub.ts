@@ -30,7 +30,8 @@ export function readEpub(files: ZipFiles): Manuscript {
   });
   const pages = names.filter((name) => files.has(name));
   if (pages.length === 0) throw new Unreadable('damaged');
-  const whole = parseDocument(pages.map((name) => `<div>${bodyOf(textOf(name), name)}</div>`).join('\n'));
+  const css = [...files.keys()].filter((name) => name.endsWith('.css')).map((name) => `<style>${textOf(name)}</style>`);
+  const whole = parseDocument([...css, ...pages.map((name) => `<div>${bodyOf(textOf(name), name)}</div>`)].join('\n'));
   const read = new HtmlText(whole, languageOf(book));
   const [title] = DomUtils.getElementsByTagName('dc:title', book, true);
   return {

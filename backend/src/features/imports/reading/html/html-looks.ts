@@ -88,6 +88,18 @@ export function looksInside(
 
 const base = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
+const scripts: readonly (readonly [languages: RegExp, letters: RegExp])[] = [
+  [/^(?:he|iw|yi|lad|ji)$/, /[\u0590-\u05ff]/],
+  [/^(?:ar|fa|ur|ps|ckb|ug|sd)$/, /[\u0600-\u06ff]/],
+];
+
+/** A language that is written in other letters is what a program calls all that is not Latin to it. */
+export function isFitting({ language }: Look, text: string): boolean {
+  if (language === undefined) return true;
+  const own = scripts.find(([languages]) => languages.test(base(language)))?.[1];
+  return own ? own.test(text) : !/[\u0590-\u06ff]/.test(text);
+}
+
 const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
   [/^(?:epigraph|motto)$/i, 'epigraph'],
   [/^(?:verse|poem|poetry|line-block|stanza)$/i, 'verse'],
@@ -97,6 +109,7 @@ const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
 
 /** What the paragraphs inside an element are; null where it does not tell. */
 export function kindOf(element: Element): StatedKind | null {
+  if (classesOf(element).some((name) => /^MsoListParagraph/i.test(name))) return 'list_item';
   const named = kinds.find(([names]) => classesOf(element).some((name) => names.test(name)))?.[1];
   return named ?? (element.name === 'blockquote' ? 'quotation' : null);
 }

@@ -3,8 +3,8 @@ import { isTag, isText, type AnyNode, type Document, type Element } from 'domhan
 import { DomUtils } from 'htmlparser2';
 import type { Block, Note, StatedKind } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
-import { ParagraphRecorder, type Look } from '../paragraph-recorder.js';
-import { classStyles, isTitle, kindOf, looksInside, type ClassStyles } from './html-looks.js';
+import { ParagraphRecorder, trimmed, type Look } from '../paragraph-recorder.js';
+import { classStyles, isFitting, isTitle, kindOf, looksInside, type ClassStyles } from './html-looks.js';
 import { notesOf, type HtmlNote } from './html-notes.js';
 
 const blockNames = new Set(
@@ -87,20 +87,21 @@ export class HtmlText {
       this.title = DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
       return;
     }
+    const before = this.blocks.length;
     this.level = level ? Number(level) : null;
     this.kind = within.kind;
     if (element.name === 'tr') this.row(element, within);
     else if (element.name === 'li') this.item(element, { ...within, kind: 'list_item' });
     else this.walkAll(element.children, within);
-    if (element.name === 'p' && this.text === '' && isEmptyLine(element))
-      this.blocks.push({ text: '', level: null, notes: [] });
+    const isEmpty = element.name === 'p' && this.text === '' && this.blocks.length === before;
+    if (isEmpty && isEmptyLine(element)) this.blocks.push(emptyLine);
     if (element.name === 'table') this.recorder.lose('tables_flattened');
     this.end();
   }
 
   private inline(element: Element, within: Within): void {
     if (element.name === 'br') return this.lineBreak();
-    if (element.name === 'hr') return this.rule();
+    if (element.name === 'hr') return this.rule(element);
     if (/^(?:img|svg|picture|object|video)$/.test(element.name)) return void this.recorder.lose('images_dropped');
     const href = element.name === 'a' ? (element.attribs['href'] ?? '') : '';
     const isBare = DomUtils.textContent(element).trim() === href.replace(/^mailto:/, '');
@@ -110,14 +111,28 @@ export class HtmlText {
 
   /** A line in its paragraph; one at the end of it is only drawn by some programs, so it parts nothing. */
   private lineBreak(): void {
-    this.text = this.text.replace(/ +$/, '') + this.recorder.typed('\n');
+    if (this.text === '') this.blocks.push(emptyLine);
+    else this.text = this.text.replace(/ +$/, '') + this.recorder.typed('\n');
   }
 
-  private rule(): void {
+  private rule(element: Element): void {
     this.end();
+    // The line over the notes, which stand elsewhere.
+    const siblings = element.parent?.children ?? [];
+    const behind = siblings.slice(siblings.indexOf(element) + 1);
+    if (this.apart.size > 0 && behind.every((node) => this.isApart(node))) return;
     this.text = this.recorder.typed('***');
     this.kind = 'scene_break';
     this.end();
+  }
+
+  /** Whether nothing but notes stands in it. */
+  private isApart(node: AnyNode): boolean {
+    if (isText(node)) return isBlank(node.data);
+    return (
+      isTag(node) &&
+      (this.apart.has(node) || (node.children.length > 0 && node.children.every((child) => this.isApart(child))))
+    );
   }
 
   /** A line for each row, a tab between its cells. */
@@ -144,7 +159,9 @@ export class HtmlText {
     const items = list?.children.filter(isTag).filter(({ name }) => name === 'li') ?? [];
     const number = Number(list?.attribs['start'] ?? 1) + items.indexOf(item);
     this.recorder.lose('list_numbers_typed');
-    this.text = this.recorder.typed(list?.name === 'ol' ? `${number}. ` : '• ');
+    // Some programs type the sign themselves.
+    const isSigned = /^\s*(?:[•◦▪·–-]|\d{1,3}[.)])/.test(DomUtils.textContent(item));
+    if (!isSigned) this.text = this.recorder.typed(list?.name === 'ol' ? `${number}. ` : '• ');
     this.kind = 'list_item';
     // Its first paragraph stands behind its sign.
     const [first, ...others] = item.children.filter((child) => !isText(child) || !isBlank(child.data));
@@ -159,7 +176,7 @@ export class HtmlText {
     const isAtStart = this.text === '' || /[\s]$/.test(this.text);
     const text = (isAtStart && !isTyped ? words.replace(/^ /, '') : words).replaceAll('\u00a0', ' ');
     this.text += this.recorder.typed(text);
-    for (const look of looks) this.recorder.mark(look, start);
+    for (const look of looks) if (isFitting(look, text)) this.recorder.mark(look, start);
   }
 
   private call({ body, back }: HtmlNote): void {
@@ -169,11 +186,10 @@ export class HtmlText {
     [this.recorder, this.text] = [new ParagraphRecorder(), ''];
     const hidden = new Set<AnyNode>(back);
     this.flat(withoutNodes(body, hidden).children, { kind: null, isTyped: false, looks: [] });
-    const own = this.text.replace(/\n/g, ' ').trimEnd();
-    const { marks, losses } = this.recorder.end(false);
+    const read = { text: this.text.replace(/\n/g, ' '), ...this.recorder.end(false) };
     [this.recorder, this.text] = [recorder, text];
-    for (const { code, left } of losses) this.recorder.lose(code, left);
-    this.notes[index] = { sign, text: own, marks };
+    for (const { code, left } of read.losses) this.recorder.lose(code, left);
+    this.notes[index] = { sign, ...trimmed(read) };
     this.recorder.call(index, true);
     this.text += this.recorder.typed(sign);
   }
@@ -191,6 +207,8 @@ export class HtmlText {
     });
   }
 }
+
+const emptyLine: Block = { text: '', level: null, notes: [] };
 
 /** Word and Docs write an empty line as a paragraph with a space that cannot break, or with nothing but a break. */
 const isEmptyLine = (element: Element): boolean =>

@@ -52,11 +52,13 @@ export function readOdtStyles(documents: readonly Document[]): OdtStyles {
   for (const document of documents)
     for (const element of DomUtils.getElementsByTagName('style:style', document, true))
       styles.set(element.attribs['style:name'] ?? '', styleOf(element));
+  // A style that programs know by its name alone.
+  const unknown = (name = ''): Style => ({ name: plainName(name), parent: null, looks: new Map(), level: null });
   const generations = function* (name: string | undefined): Generator<Style> {
-    let style = styles.get(name ?? '');
+    let style: Style | undefined = styles.get(name ?? '') ?? unknown(name);
     for (let count = 0; style && count < maxGenerations; count += 1) {
       yield style;
-      style = styles.get(style.parent ?? '');
+      style = style.parent === null ? undefined : (styles.get(style.parent) ?? unknown(style.parent));
     }
   };
   const firstOf = <Value>(name: string | undefined, valueOf: (style: Style) => Value | null): Value | null => {
@@ -89,7 +91,7 @@ function styleOf(element: Element): Style {
 
 function looksOf(style: Element): ReadonlyMap<MarkKind, boolean> {
   const looks = new Map<MarkKind, boolean>();
-  for (const { attribs } of DomUtils.getElementsByTagName('style:text-properties', style, false))
+  for (const { attribs } of DomUtils.getElementsByTagName('style:text-properties', style, true))
     for (const [property, sets, kind] of settings) {
       const value = attribs[property];
       if (value === undefined) continue;

@@ -4,7 +4,7 @@ import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Block, Manuscript, Note } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
-import { ParagraphRecorder } from '../paragraph-recorder.js';
+import { ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
 import { Unreadable } from '../reading-failures.js';
 import type { ZipFiles } from '../zip-files.js';
 import { readOdtStyles, type OdtStyles } from './odt-styles.js';
@@ -21,9 +21,10 @@ export function readOdt(files: ZipFiles): Manuscript {
   const content = documentOf('content.xml');
   const [body] = DomUtils.getElementsByTagName('office:text', content, true);
   if (!body) throw new Unreadable('damaged');
+  const styles = documentOf('styles.xml');
   const text = new OdtText(
-    readOdtStyles([documentOf('styles.xml'), content]),
-    DomUtils.getElementsByTagName('text:list-style', content, true),
+    readOdtStyles([styles, content]),
+    [styles, content].flatMap((document) => DomUtils.getElementsByTagName('text:list-style', document, true)),
   );
   text.walkAll(body.children);
   return { title: text.title, description: null, blocks: text.blocks, notes: text.notes, between: '\n', notices: [] };
@@ -59,7 +60,13 @@ class OdtText {
     listStyles: readonly Element[],
   ) {
     const isNumbered = (style: Element) =>
-      DomUtils.getElementsByTagName('text:list-level-style-number', style, true).length > 0;
+      style.children.some(
+        (level) =>
+          isTag(level) &&
+          level.name === 'text:list-level-style-number' &&
+          level.attribs['text:level'] === '1' &&
+          !!level.attribs['style:num-format'],
+      );
     this.numbered = new Set(listStyles.filter(isNumbered).map(({ attribs }) => attribs['style:name'] ?? ''));
   }
 
@@ -206,12 +213,11 @@ class OdtText {
     const index = this.notes.push({ sign, text: '', marks: [] }) - 1;
     const { recorder, text } = this;
     [this.recorder, this.text] = [new ParagraphRecorder(), ''];
-    for (const body of DomUtils.getElementsByTagName('text:note-body', note, false)) this.flat(body);
-    const own = this.text.replace(/\s/g, ' ').trimEnd();
-    const { marks, losses } = this.recorder.end(false);
+    for (const body of DomUtils.getElementsByTagName('text:note-body', note, true)) this.flat(body);
+    const read = { text: this.text.replace(/\s/g, ' '), ...this.recorder.end(false) };
     [this.recorder, this.text] = [recorder, text];
-    for (const { code, left } of losses) this.recorder.lose(code, left);
-    this.notes[index] = { sign, text: own, marks };
+    for (const { code, left } of read.losses) this.recorder.lose(code, left);
+    this.notes[index] = { sign, ...trimmed(read) };
     this.recorder.call(index, true);
     this.text += this.recorder.typed(sign);
   }

@@ -77,6 +77,10 @@ export class RtfStyles {
     return this.styles.get(style)?.level ?? null;
   }
 
+  isTitle(style: number): boolean {
+    return /^(?:title|כותרת ראשית)$/i.test(this.styles.get(style)?.name ?? '');
+  }
+
   kindOf(style: number): StatedKind | null {
     const name = this.styles.get(style)?.name ?? '';
     return kinds.find(([names]) => names.test(name))?.[1] ?? null;

@@ -50,3 +50,30 @@ export const silent = new Set(
     'datastore listtable listoverridetable rsidtbl generator mmathPr pgptbl pnseclvl upr objdata sp do nonshppict private'
   ).split(' '),
 );
+
+const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
+
+/** @param set what control words of looks set or took away */
+export function kindsOf(text: string, set: ReadonlyMap<string, boolean>): Set<MarkKind> {
+  const isComplex = isRightToLeft(text);
+  const isSet = (name: string): boolean => {
+    const plain = set.get(name) ?? false;
+    return isComplex ? (set.get(`a${name}`) ?? plain) : plain;
+  };
+  return new Set(Object.entries(looks).flatMap(([name, kind]) => (isSet(name) ? [kind] : [])));
+}
+
+/** What the words of a group are. */
+export type Place = 'text' | 'silent' | 'fonts' | 'styles' | 'note' | 'sign' | 'comment';
+
+/** Groups that hold something other than the text's own words. */
+export const destinations: Readonly<Record<string, Place | 'picture'>> = {
+  fonttbl: 'fonts',
+  stylesheet: 'styles',
+  footnote: 'note',
+  listtext: 'sign',
+  pntext: 'sign',
+  pict: 'picture',
+  object: 'picture',
+  annotation: 'comment',
+};

@@ -1,10 +1,9 @@
 import { isBlank } from '@shulayim/anchoring';
-import type { MarkKind } from '@shulayim/formatting';
 import type { Block, Manuscript, Note } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
-import { ParagraphRecorder } from '../paragraph-recorder.js';
+import { ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
 import { RtfFonts, RtfStyles } from './rtf-tables.js';
-import { letters, looks, silent } from './rtf-words.js';
+import { destinations, kindsOf, letters, looks, silent, type Place } from './rtf-words.js';
 import { rtfTokens, type RtfToken } from './rtf-tokens.js';
 
 /** The text of a file of Rich Text Format. @param bytes of the whole file */
@@ -13,10 +12,8 @@ export function readRtf(bytes: Uint8Array): Manuscript {
   for (const token of rtfTokens(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')))
     text.take(token);
   text.endParagraph();
-  return { title: '', description: null, blocks: text.blocks, notes: text.notes, between: '\n', notices: [] };
+  return { title: text.title, description: null, blocks: text.blocks, notes: text.notes, between: '\n', notices: [] };
 }
-
-type Place = 'text' | 'silent' | 'fonts' | 'styles' | 'note' | 'sign' | 'comment';
 
 /** What holds inside a group, and is as before when it ends. */
 interface Group {
@@ -28,9 +25,8 @@ interface Group {
   readonly isHidden: boolean;
 }
 
-const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
-
 class RtfText {
+  title = '';
   readonly blocks: Block[] = [];
   readonly notes: Note[] = [];
   private recorder = new ParagraphRecorder();
@@ -63,6 +59,11 @@ class RtfText {
 
   endParagraph(): void {
     const { text } = this;
+    if (this.title === '' && this.styles.isTitle(this.style) && !isBlank(text)) {
+      this.title = text.replace(/\s+/g, ' ').trim();
+      this.text = '';
+      return this.recorder.putOff();
+    }
     const level = this.outline ?? this.styles.levelOf(this.style);
     const kind = level === null ? (this.styles.kindOf(this.style) ?? (this.isItem ? 'list_item' : null)) : null;
     if (text !== '' || this.blocks.length > 0)
@@ -203,19 +204,14 @@ class RtfText {
       this.hasHidden = true;
     }
     const start = this.recorder.at;
-    this.text += this.recorder.typed(place === 'sign' ? text.replace('\t', ' ') : text);
-    for (const kind of this.kindsOf(text)) this.recorder.mark({ kind }, start);
+    this.text += this.recorder.typed(place === 'sign' ? this.signed(text) : text);
+    for (const kind of kindsOf(text, this.group.looks)) this.recorder.mark({ kind }, start);
   }
 
-  private kindsOf(text: string): Set<MarkKind> {
-    const set = new Set<MarkKind>();
-    const isComplex = isRightToLeft(text);
-    for (const [name, kind] of Object.entries(looks)) {
-      const plain = this.group.looks.get(name) ?? false;
-      const complex = this.group.looks.get(`a${name}`);
-      if (isComplex ? (complex ?? plain) : plain) set.add(kind);
-    }
-    return set;
+  /** The sign of an item, with one blank behind it. */
+  private signed(text: string): string {
+    const sign = text.replace(/\s+/g, ' ');
+    return this.text === '' || this.text.endsWith(' ') ? sign.trimStart() : sign;
   }
 
   private beginNote(): void {
@@ -234,26 +230,12 @@ class RtfText {
   private endNote(): void {
     const note = this.waiting.pop();
     if (!note) return;
-    const own = this.text.replace(/\s/g, ' ');
-    const before = own.length - own.trimStart().length;
-    const { marks, losses } = this.recorder.end(false);
+    const read = { text: this.text.replace(/\s/g, ' '), ...this.recorder.end(false) };
     [this.recorder, this.text] = [note.recorder, note.text];
-    for (const { code, left } of losses) this.recorder.lose(code, left);
+    for (const { code, left } of read.losses) this.recorder.lose(code, left);
     const sign = signOf(this.notes.length);
-    const moved = marks.map((mark) => ({ ...mark, start: mark.start - before, end: mark.end - before }));
-    const index = this.notes.push({ sign, text: own.trim(), marks: moved }) - 1;
+    const index = this.notes.push({ sign, ...trimmed(read) }) - 1;
     this.recorder.call(index, true);
     this.text += this.recorder.typed(sign);
   }
 }
-
-const destinations: Readonly<Record<string, Place | 'picture'>> = {
-  fonttbl: 'fonts',
-  stylesheet: 'styles',
-  footnote: 'note',
-  listtext: 'sign',
-  pntext: 'sign',
-  pict: 'picture',
-  object: 'picture',
-  annotation: 'comment',
-};

@@ -30,7 +30,7 @@ export function DividePart({ body, formatting, onDivide }: DividePartProps) {
               </button>
             )}
             <p dir={direction} {...attributesOf(paragraph)}>
-              <FormattedText {...paragraph} marks={paragraph.marks.filter(({ kind }) => !kind.startsWith('note_'))} />
+              <FormattedText {...paragraph} marks={paragraph.marks.filter(({ kind }) => !kind.startsWith('doc-'))} />
             </p>
           </div>
         );

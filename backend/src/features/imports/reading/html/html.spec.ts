@@ -1,0 +1,57 @@
+import { splitManuscript } from '../../splitting/split-manuscript.js';
+import { readHtml } from './html.js';
+
+const read = (html: string) => splitManuscript(readHtml(html, []), 'קובץ');
+const first = (html: string) => {
+  const [part] = read(html).parts;
+  const marks = (part?.formatting?.marks ?? []).map(
+    ({ kind, start, end }) => `${kind} ${part?.body.slice(start, end)}`,
+  );
+  const blocks = (part?.formatting?.blocks ?? []).map(
+    ({ kind, start, end }) => `${kind} ${part?.body.slice(start, end)}`,
+  );
+  return { body: part?.body, marks, blocks };
+};
+
+it('what Google Docs exports has its looks in classes, and its footnotes below', () => {
+  const html = `<html><head><style>.c1{font-style:italic}.c2{font-weight:700}</style></head><body>
+    <p class="title">הספר</p><h1>פרק א</h1>
+    <p><span class="c1">נטוי</span><span class="c2 c1"> ושניהם</span> סוף<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p>
+    <hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span> ההערה </span><span class="c2">כאן</span></p></div></body></html>`;
+  expect(read(html).title).toBe('הספר');
+  expect(first(html)).toEqual({
+    body: 'נטוי ושניהם סוף[1]\n\n[1] ההערה כאן',
+    marks: ['emphasis נטוי ושניהם', 'strong  ושניהם', 'strong כאן'],
+    blocks: ['footnote [1] ההערה כאן'],
+  });
+});
+
+it('what Word puts on the clipboard keeps footnotes, lists and quotations', () => {
+  const html = `<html xmlns:o="urn"><head><style>p.MsoNormal{margin:0}</style></head><body lang=HE><!--StartFragment-->
+    <p class=MsoNormal>טקסט<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a> <b>מודגש</b></p>
+    <p class=MsoListParagraph><![if !supportLists]><span>1.<span>&nbsp;&nbsp; </span></span><![endif]>פריט</p>
+    <p class=MsoQuote>ציטוט</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>סוף</p>
+    <div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> ההערה</p></div></div>
+    <!--EndFragment--></body></html>`;
+  expect(first(html)).toEqual({
+    body: 'טקסט[1] מודגש\n1.   פריט\nציטוט\n\nסוף\n\n[1] ההערה',
+    marks: ['strong מודגש'],
+    blocks: ['list_item 1.   פריט', 'quotation ציטוט', 'footnote [1] ההערה'],
+  });
+});
+
+it('a link to a place in the text is no footnote, and a picture is told', () => {
+  const result = read(
+    '<h2 id="a">א</h2><p>ראו <a href="#a">למעלה</a> <img src="x.png"><a href="https://x.org">שם</a></p>',
+  );
+  expect(result.parts[0]?.body).toBe('ראו למעלה שם');
+  expect(result.notices.map(({ code }) => code)).toEqual(['images_dropped', 'links_dropped']);
+});
+
+it('tables are lines, typed text is as typed, and nothing silent is read', () => {
+  expect(
+    first(
+      '<script>no()</script><table><tr><td>א</td><td><p>ב</p><p>ג</p></td></tr></table><pre>  שורה\n    מוזחת</pre>',
+    ).body,
+  ).toBe('א\tב ג\n  שורה\n    מוזחת');
+});

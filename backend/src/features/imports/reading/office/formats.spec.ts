@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { splitManuscript } from '../../splitting/split-manuscript.js';
+import { readText } from '../text/plain-text.js';
+import { readZip } from '../zip.js';
+
+const file = (name: string) =>
+  readFileSync(new URL(`../../../../../../test/features/imports/files/${name}`, import.meta.url));
+async function read(bytes: Buffer, name: string) {
+  const manuscript = bytes[0] === 0x50 ? await readZip(bytes) : await readText(bytes, name);
+  return splitManuscript(manuscript, 'קובץ');
+}
+type Read = Awaited<ReturnType<typeof read>>;
+const marks = ({ parts }: Read) =>
+  parts.flatMap(({ body, formatting }) =>
+    (formatting?.marks ?? []).map(({ kind, start, end }) => `${kind} ${body.slice(start, end)}`),
+  );
+const blocks = ({ parts }: Read) =>
+  parts.flatMap(({ body, formatting }) =>
+    (formatting?.blocks ?? []).map(({ kind, start, end }) => `${kind} ${body.slice(start, end)}`),
+  );
+
+const looks = [
+  'emphasis ירדה',
+  'strong החוף',
+  'strike הסירות',
+  'underline קו תחתון',
+  'subscript 2',
+  'superscript 2',
+  'small_caps Small Caps',
+  'emphasis נטויה',
+  'emphasis נטויה',
+];
+/** LibreOffice leaves lines through and under letters of a style out of its RTF. */
+const withoutLines = looks.filter((look) => !/^(?:strike|underline)/.test(look));
+
+describe.each([
+  ['pandoc.odt', looks],
+  ['pandoc.rtf', looks],
+  ['pandoc.epub', looks],
+  ['pandoc.html', looks],
+  ['libreoffice.odt', looks],
+  ['libreoffice.rtf', withoutLines],
+])('%s', (name, expected) => {
+  it('is read word by word, mark by mark, with its footnotes and headings', async () => {
+    const result = await read(file(name), name);
+    const chapters = result.parts.filter(({ title }) => title.startsWith('פרק'));
+    expect(chapters.map(({ title }) => title)).toEqual(['פרק ראשון', 'פרק שני']);
+    const [first = '', second = ''] = chapters.map(({ body }) => body);
+    expect(first.replace('חסרו [1]', 'חסרו[1]')).toMatch(
+      /^בבוקר ירדה מרים אל החוף, ומנתה את הסירות\. שלוש חסרו\[1\], וקו תחתון היה H2O ו-m2 ו-Small Caps\.\nציטוט ארוך מספר ישן\.\nועוד פסקה של ציטוט\.\nסעיף\nשורה ראשונה של שיר\n\s{4}ושנייה נטויה\nושלישית\n•\sפריט אחד\n•\sפריט שני\n1\.\sראשון\n2\.\sשני\n/,
+    );
+    expect(first).toMatch(/\n\n\[1\] הערה נטויה על הסירות\.$/);
+    expect(second).toMatch(/^“Hello, world!” אמר \(3, 10:30\) ב-2002\[2\]\.(?:\n\*\*\*)?\n\n\[2\] הערה שנייה\.$/);
+    expect(marks(result).filter((look) => !look.includes('שלוש סירות'))).toEqual(expected);
+    expect(blocks(result)).toEqual(
+      expect.arrayContaining(['heading סעיף', 'footnote [1] הערה נטויה על הסירות.', 'footnote [2] הערה שנייה.']),
+    );
+  });
+});
+
+describe('Rich Text Format', () => {
+  const rtf = async (text: string) =>
+    (await read(Buffer.from(`{\\rtf1\\ansi\\ansicpg1255 ${text}}`, 'latin1'), 'a.rtf')).parts[0];
+
+  it('is read in the code page of its font, and by the numbers of letters', async () => {
+    const fonts = '{\\fonttbl{\\f0\\fcharset177 David;}{\\f1\\fcharset204 Arial;}}';
+    expect((await rtf(`${fonts}\\f0 \\'f9\\'ec\\'e5\\'ed {\\f1 \\'e4\\'e0} \\uc1\\u1513?\\u1501?`))?.body).toBe(
+      'שלום да שם',
+    );
+  });
+
+  it('has Hebrew letters look as is said of letters from right to left', async () => {
+    const part = await rtf("{\\rtlch\\ab\\ltrch\\b0 \\'f9\\'ec abc}");
+    expect(part?.formatting?.marks).toEqual([{ kind: 'strong', start: 0, end: 2 }]);
+  });
+
+  it('is read past what is no text: pictures, fields, hidden names, bytes', async () => {
+    const part = await rtf(
+      "{\\info{\\title no}}{\\*\\generator no;}{\\field{\\*\\fldinst HYPERLINK no}{\\fldrslt \\'e9\\'ed}}{\\pict\\bin5 {{{{{ff}\\par \\{a\\}",
+    );
+    expect(part?.body).toBe('ים\n{a}');
+  });
+});
+
+it.each([
+  ['an odt', 'libreoffice.odt'],
+  ['an epub', 'pandoc.epub'],
+])('%s that is cut off is damaged', async (_, name) => {
+  await expect(read(file(name).subarray(0, 3000), name)).rejects.toMatchObject({ kind: 'damaged' });
+});
