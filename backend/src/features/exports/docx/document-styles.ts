@@ -1,4 +1,4 @@
-import type { BlockKind } from '@shulayim/formatting';
+import { blockKinds, type BlockKind } from '@shulayim/formatting';
 import {
   AlignmentType,
   type IParagraphStyleOptions,
@@ -31,17 +31,7 @@ export const blockStyleId = (kind: StatedBlock): string => blockStyle(kind).repl
 export const languageStyleId = (language: string): string => languageStyle(language).replaceAll(' ', '');
 
 /** What a paragraph can say of itself in a style of ours. */
-export const statedBlocks = [
-  'paragraph',
-  'verse',
-  'stanza',
-  'quotation',
-  'epigraph',
-  'letter',
-  'list_item',
-  'scene_break',
-  'footnote',
-] as const satisfies readonly BlockKind[];
+export const statedBlocks = blockKinds.filter((kind): kind is Exclude<BlockKind, 'heading'> => kind !== 'heading');
 export type StatedBlock = (typeof statedBlocks)[number];
 
 const verseLook: IParagraphStylePropertiesOptions = {

@@ -1,5 +1,5 @@
 import type { ImportNoticeCode, ImportedPart, ImportNotice } from '@shulayim/contracts';
-import type { BlockKind, Mark } from '@shulayim/formatting';
+import { blockKinds, type BlockKind, type Mark } from '@shulayim/formatting';
 
 /** Something that a text of plain lines cannot hold. */
 export interface Loss {
@@ -25,16 +25,9 @@ export interface Block {
   readonly kind?: StatedKind;
 }
 
-export const statedKinds = [
-  'paragraph',
-  'verse',
-  'stanza',
-  'quotation',
-  'epigraph',
-  'letter',
-  'list_item',
-  'scene_break',
-] as const satisfies readonly BlockKind[];
+export const statedKinds = blockKinds.filter(
+  (kind): kind is Exclude<BlockKind, 'heading' | 'footnote'> => kind !== 'heading' && kind !== 'footnote',
+);
 export type StatedKind = (typeof statedKinds)[number];
 
 /** A footnote or endnote: one line. */
