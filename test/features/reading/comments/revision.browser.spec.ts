@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { OnePart, OpenedText, type Comment, type Part } from '@shulayim/contracts';
 import { dragOver } from '../../path/select-passage.js';
 import { becomes } from '../../../support/becomes.js';
@@ -14,6 +15,18 @@ async function only(part: Part): Promise<Comment> {
   expect(comments).toHaveLength(1);
   return comments[0] as Comment;
 }
+
+/** Presses Escape as soon as the region is in the page, before it is painted: nobody is quicker. */
+const pressEscapeOnceDrawn = (page: Page, name: string) =>
+  page.evaluate((label) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(`[role="region"][aria-label="${label}"]`)) return;
+      observer.disconnect();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      document.documentElement.dataset['pressed'] = 'yes';
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, name);
 
 describe('a text that is revised while it is read', () => {
   it('comes by itself; what is being written stays, on its own passage', async () => {
@@ -49,9 +62,12 @@ describe('comments of an earlier version', () => {
     await changed.getByText(t('place.changed')).waitFor({ state: 'hidden' });
 
     const here = page.getByRole('button', { name: t('placing.here') });
-    await note(page, 'על החסרות')
-      .getByRole('button', { name: t('placing.byHand') })
-      .click();
+    const byHand = note(page, 'על החסרות').getByRole('button', { name: t('placing.byHand') });
+    await pressEscapeOnceDrawn(page, t('placing.title'));
+    await byHand.click();
+    await page.waitForFunction(() => document.documentElement.dataset['pressed'] === 'yes');
+    await here.waitFor({ state: 'hidden' });
+    await byHand.click();
     await until(() => here.isDisabled());
     await page.keyboard.press('Escape');
     await here.waitFor({ state: 'hidden' });

@@ -1,7 +1,7 @@
 import type { Span } from '@shulayim/anchoring';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
+import { useKeyDown } from '../../../platform/ui/actions/use-key-down';
 import { Quote } from '../cards/quote';
 import styles from './placing-bar.module.css';
 import type { Placing } from './use-placing';
@@ -16,15 +16,9 @@ interface PlacingBarProps {
 export function PlacingBar({ placing, selected }: PlacingBarProps) {
   const { t } = useTranslation('comments');
   const { comment, failure, isBusy } = placing;
-  const newest = useRef(placing);
-  useEffect(() => {
-    newest.current = placing;
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') placing.stop();
   });
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && newest.current.stop();
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
   if (!comment) return null;
   return (
     <div className={styles.bar} role="region" aria-label={t('placing.title')}>

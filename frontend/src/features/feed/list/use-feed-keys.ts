@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useKeyDown } from '../../../platform/ui/actions/use-key-down';
 
 interface FeedKeys {
   onResolve: (cardId: string) => void;
@@ -25,31 +25,23 @@ function step(by: 1 | -1): void {
  * j and k walk, r resolves, a answers, u takes the last resolving back, / goes to the search. By the place of the key and not by its letter: on
  * a Hebrew keyboard these keys write ח, ל, ר, ש and ו.
  */
-export function useFeedKeys(keys: FeedKeys): void {
-  const newest = useRef(keys);
-  useEffect(() => {
-    newest.current = keys;
+export function useFeedKeys({ onResolve, onReply, onUndo, onSearch }: FeedKeys): void {
+  const act = (code: string): boolean => {
+    const cardId = currentCard()?.dataset['card'];
+    if (code === 'KeyJ') step(1);
+    else if (code === 'KeyK') step(-1);
+    else if (code === 'KeyR' && cardId) onResolve(cardId);
+    else if (code === 'KeyA' && cardId) onReply(cardId);
+    else if (code === 'KeyU') onUndo();
+    else if (code === 'Slash') onSearch();
+    else return false;
+    return true;
+  };
+  useKeyDown((event) => {
+    const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !event.repeat;
+    const isElsewhere = isTyping(event.target) || document.querySelector('[role="dialog"]') !== null;
+    if ((isOurs || (event.repeat && /Key[JK]/u.test(event.code))) && !isElsewhere && act(event.code)) {
+      event.preventDefault();
+    }
   });
-  useEffect(() => {
-    const act = (code: string): boolean => {
-      const cardId = currentCard()?.dataset['card'];
-      if (code === 'KeyJ') step(1);
-      else if (code === 'KeyK') step(-1);
-      else if (code === 'KeyR' && cardId) newest.current.onResolve(cardId);
-      else if (code === 'KeyA' && cardId) newest.current.onReply(cardId);
-      else if (code === 'KeyU') newest.current.onUndo();
-      else if (code === 'Slash') newest.current.onSearch();
-      else return false;
-      return true;
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !event.repeat;
-      const isElsewhere = isTyping(event.target) || document.querySelector('[role="dialog"]') !== null;
-      if ((isOurs || (event.repeat && /Key[JK]/u.test(event.code))) && !isElsewhere && act(event.code)) {
-        event.preventDefault();
-      }
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { type Paper, setPaper, usePaper } from '../../../platform/theme/color-scheme';
 import { IconButton } from '../../../platform/ui/actions/button';
+import { useKeyDown } from '../../../platform/ui/actions/use-key-down';
 import { fontSizes, useReadingUi } from '../../comments/text/reading.store';
 import { ReadProgress } from '../progress/indicators/read-progress';
 import styles from './settings-panel.module.css';
@@ -45,19 +46,16 @@ function useClosing(panel: RefObject<HTMLElement | null>, button: RefObject<HTML
       const at = event.target as Node;
       if (!panel.current?.contains(at) && !opener?.contains(at)) onClose();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      opener?.focus({ preventScroll: true });
-      onClose();
-    };
     document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey, true);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey, true);
-    };
+    return () => document.removeEventListener('pointerdown', onPress);
   }, [panel, button, onClose]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    button.current?.focus({ preventScroll: true });
+    onClose();
+  };
+  useKeyDown(onKeyDown, { capture: true });
 }
 
 interface SettingsPanelProps {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useKeyDown } from '../../../../platform/ui/actions/use-key-down';
 import { tappedSpan } from '../machine/commenting-machine';
 import type { Machine } from '../machine/use-machine';
 import { reachesAt } from './reaches';
@@ -19,22 +20,18 @@ export function useTappedSpan({ text, body, machine, isAllowed }: TappedSpan) {
   useEffect(() => {
     if (!isAllowed) happened({ type: 'tapDropped' });
   }, [isAllowed, happened]);
-  // A press beside the text and its bar lets go of it.
+  // A press beside the text and its bar lets go of it, and so does Escape.
   useEffect(() => {
     if (!tapped) return;
-    const clear = () => happened({ type: 'tapDropped' });
     const onDown = ({ target }: PointerEvent) => {
       if (!(target instanceof Element)) return;
-      if (!text.current?.contains(target) && !target.closest('[data-selection-bar]')) clear();
+      if (!text.current?.contains(target) && !target.closest('[data-selection-bar]')) happened({ type: 'tapDropped' });
     };
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && clear();
     document.addEventListener('pointerdown', onDown);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onDown);
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('pointerdown', onDown);
   }, [tapped, text, happened]);
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && happened({ type: 'tapDropped' });
+  useKeyDown(onKeyDown, { isActive: tapped !== null });
   const isTapped = isAllowed && state.at === 'tapped';
   return {
     tapped: isAllowed ? tapped : null,

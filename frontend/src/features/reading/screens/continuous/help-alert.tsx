@@ -1,7 +1,8 @@
 import type { WhyNot as Reason } from '@shulayim/contracts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { IconButton } from '../../../../platform/ui/actions/button';
+import { useKeyDown } from '../../../../platform/ui/actions/use-key-down';
 import { WhyNot } from '../../../comments/cards/words/why-not';
 import type { Reading } from '../../page/use-reading';
 import styles from './continuous.module.css';
@@ -12,12 +13,8 @@ export function useHelp({ layout, focus, commenting }: Reading) {
   const { composer, gate, selected, placing } = commenting;
   const isBusy = Boolean(focus.drawer || composer.writing || gate || selected || placing.comment);
   const isShown = isOpen && !(layout === 'drawer' && isBusy);
-  useEffect(() => {
-    if (!isShown) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isShown]);
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+  useKeyDown(onKeyDown, { isActive: isShown });
   return { isShown, toggle: () => setOpen(!isShown), close: () => setOpen(false) };
 }
 type Help = ReturnType<typeof useHelp>;

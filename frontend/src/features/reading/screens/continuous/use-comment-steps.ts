@@ -4,6 +4,7 @@ import { useReadingUi } from '../../../comments/text/reading.store';
 import { isOrphan } from '../../../comments/placing/orphans';
 import type { Reading } from '../../page/use-reading';
 import { topOnScreen } from '../../../comments/passages/text-spans';
+import { useKeyDown } from '../../../../platform/ui/actions/use-key-down';
 
 export type Step = 1 | -1;
 
@@ -37,19 +38,15 @@ export function useCommentSteps({ held, focus, text }: Reading) {
   useEffect(() => {
     newest.current = comments;
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const step = steps[event.key];
-      if (!step || !event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
-      const next = nextOf(newest.current, text, step);
-      if (!next) return;
-      event.preventDefault();
-      stepTo(next.id);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [text, stepTo]);
+  useKeyDown((event) => {
+    const step = steps[event.key];
+    if (!step || !event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+    const next = nextOf(comments, text, step);
+    if (!next) return;
+    event.preventDefault();
+    stepTo(next.id);
+  });
   const go = useCallback(
     (step: Step) => {
       const next = nextOf(newest.current, text, step);
