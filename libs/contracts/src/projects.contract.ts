@@ -161,6 +161,19 @@ export const Part = z.object({
 });
 export type Part = z.infer<typeof Part>;
 
+/**
+ * What became of the comments of the version before: how many stand where they stood, elsewhere, on words that changed, or have
+ * lost their place. `first`: the first that changed, or else the first without a place.
+ */
+export const CommentsOutcome = z.object({
+  placed: z.number().int(),
+  moved: z.number().int(),
+  changed: z.number().int(),
+  orphaned: z.number().int(),
+  first: Uuid.nullable(),
+});
+export type CommentsOutcome = z.infer<typeof CommentsOutcome>;
+
 /** A version of a part's text; versions count from 1. */
 export const PartVersion = z.object({
   n: z.number().int(),
@@ -178,6 +191,9 @@ export const OnePartVersion = ok({ version: PartVersionText });
 export const OneProject = ok({ project: Project });
 export const Projects = ok({ projects: z.array(Project), next_cursor: z.string().nullable() });
 export const OnePart = ok({ part: Part });
+/** `comments` when a version was made. */
+export const ChangedPart = ok({ part: Part, comments: CommentsOutcome.optional() });
+export type ChangedPart = z.infer<typeof ChangedPart>;
 export const Parts = ok({ parts: z.array(Part), next_cursor: z.string().nullable() });
 /** P §7's older name for the same works. */
 export const OneBook = ok({ book: Project });

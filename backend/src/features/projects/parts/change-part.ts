@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { countWords } from '@shulayim/anchoring';
-import type { Part, PartChange } from '@shulayim/contracts';
+import type { CommentsOutcome, Part, PartChange } from '@shulayim/contracts';
 import { EventStore, Refusal } from '@shulayim/event-sourcing';
 import { isPlain } from '@shulayim/formatting';
 import { isUuid } from '../../../platform/failures/parsed.js';
@@ -10,8 +10,14 @@ import { CommentReanchorer, type Placement } from '../../comments/ports/comment-
 import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
 import { TextMovedOn } from '../domain/projects.errors.js';
 import { ProjectQueries } from '../projects.queries.js';
+import { outcomeOf } from './comments-outcome.js';
 import { OrderParts } from './order-parts.js';
 import { PartPlaces } from './part-places.js';
+
+interface ChangedPart {
+  readonly part: Part;
+  readonly comments?: CommentsOutcome;
+}
 
 /** Changes a part. A new text becomes a version, and its comments find their places in the same write. */
 @Injectable()
@@ -25,11 +31,11 @@ export class ChangePart {
   ) {}
 
   /**
-   * @returns the part with what was written
+   * @returns the part with what was written; when that made a version, what became of the comments
    * @throws NotFound when there is no such part of the caller's
    * @throws TextMovedOn with the current part when the text was written over another version
    */
-  async execute(projectId: string, partId: string, input: PartChange, context: RequestContext): Promise<Part> {
+  async execute(projectId: string, partId: string, input: PartChange, context: RequestContext): Promise<ChangedPart> {
     const current =
       isUuid(projectId) && isUuid(partId) ? await this.projects.ownPart(projectId, partId, context.me.id) : null;
     if (!current) throw new NotFound();
@@ -40,15 +46,17 @@ export class ChangePart {
       revision: await this.revisionOf(current, input),
       feedback: input.feedback_status,
     };
-    const { state: written, duplicate } = await this.write(command, current, input.order_index, context);
+    const { state: written, duplicate, events } = await this.write(command, current, input.order_index, context);
     const changed = await this.placed(projectId, partId, input.order_index, context);
     if (!changed || written.status === 'absent') throw new NotFound();
-    if (duplicate) return changed;
+    if (duplicate) return { part: changed };
     // What was written here, even where the next version stands already: the caller goes on from its own text.
     const { title, body, formatting, version } = written;
     const { formatting: _, ...standing } = changed;
     const text = { title, body, ...(isPlain(formatting) ? {} : { formatting }) };
-    return { ...standing, ...text, text_version: version, word_count: countWords(body) };
+    const comments = outcomeOf(events);
+    const part = { ...standing, ...text, text_version: version, word_count: countWords(body) };
+    return { part, ...(comments ? { comments } : {}) };
   }
 
   /** Where another part has the place that was wished for, that one and those behind it make room. */

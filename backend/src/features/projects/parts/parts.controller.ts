@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { NewPart, OnePart, PageQuery, PartChange, PartOrder, Parts } from '@shulayim/contracts';
+import { ChangedPart, NewPart, OnePart, PageQuery, PartChange, PartOrder, Parts } from '@shulayim/contracts';
 import { AuthorsOnly, Open } from '../../../platform/auth/access.decorators.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
@@ -75,13 +75,13 @@ export class PartsController {
 
   @Put(':partId')
   @AuthorsOnly()
-  @Answers(OnePart)
+  @Answers(ChangedPart)
   async change(
     @Param('id') projectId: string,
     @Param('partId') partId: string,
     @ParsedBody(PartChange) input: PartChange,
     @CurrentRequest() context: RequestContext,
   ) {
-    return { success: true, part: await this.changing.execute(projectId, partId, input, context) };
+    return { success: true, ...(await this.changing.execute(projectId, partId, input, context)) };
   }
 }

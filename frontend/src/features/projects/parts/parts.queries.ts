@@ -1,4 +1,4 @@
-import { OnePart, OnePartVersion, PartVersions, Parts } from '@shulayim/contracts';
+import { ChangedPart, OnePart, OnePartVersion, PartVersions, Parts } from '@shulayim/contracts';
 import type { NewPart, Part, PartChange } from '@shulayim/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -68,7 +68,7 @@ export function useAddPart(projectId: string) {
 export function useChangePart(part: Part) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: PartChange) => api.put(addressOf(part), OnePart, change),
+    mutationFn: (change: PartChange) => api.put(addressOf(part), ChangedPart, change),
     onSuccess: (answer) => {
       client.setQueryData(partsQuery(part.project_id).queryKey, (parts) =>
         parts?.map((one) => (one.id === part.id ? answer.part : one)),

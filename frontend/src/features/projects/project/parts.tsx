@@ -1,4 +1,4 @@
-import type { Part, Project } from '@shulayim/contracts';
+import type { ChangedPart, Part, Project } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
@@ -7,6 +7,7 @@ import { Button } from '../../../platform/ui/actions/button';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { EditPartDialog } from '../parts/editor/edit-part-dialog';
+import { CommentsOutcome } from '../parts/outcome/comments-outcome';
 import { partsQuery, useDeletePart, useRestorePart } from '../parts/parts.queries';
 import { PartsList } from '../parts/parts-list';
 import { VersionsDialog } from '../parts/versions/versions-dialog';
@@ -30,6 +31,7 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
   const [edited, setEdited] = useState<Part | null>(null);
   const [compared, setCompared] = useState<Part | null>(null);
   const [open, setOpen] = useState<'edit' | 'versions' | null>(null);
+  const [saved, setSaved] = useState<ChangedPart | null>(null);
   const close = () => setOpen(null);
   if (parts.isPending) return <Skeleton lines={5} />;
   if (parts.isError && !parts.data) return <Problem error={parts.error} retry={() => void parts.refetch()} />;
@@ -47,6 +49,9 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
           </Button>
         </div>
       </div>
+      {saved?.comments && (
+        <CommentsOutcome part={saved.part} comments={saved.comments} onClose={() => setSaved(null)} />
+      )}
       <PartsList
         projectId={project.id}
         parts={parts.data}
@@ -79,6 +84,7 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
           hasReaders={hasReaders}
           opened={open === 'edit'}
           onClose={close}
+          onSaved={(now) => now.comments && setSaved(now)}
         />
       )}
       {compared && <VersionsDialog part={compared} opened={open === 'versions'} onClose={close} />}

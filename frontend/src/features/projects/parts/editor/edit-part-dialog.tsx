@@ -1,4 +1,4 @@
-import type { Part } from '@shulayim/contracts';
+import type { ChangedPart, Part } from '@shulayim/contracts';
 import { Suspense, lazy, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
@@ -23,22 +23,24 @@ interface EditPartDialogProps {
   hasReaders: boolean;
   opened: boolean;
   onClose: () => void;
+  onSaved: (saved: ChangedPart) => void;
 }
 
 /** Two texts beside each other need a library, and are seldom needed. */
 const ConflictDialog = lazy(() => import('../conflict/conflict-dialog').then((m) => ({ default: m.ConflictDialog })));
 
 /** A part's title and text. A changed text becomes a version; one that was saved meanwhile is never overwritten. */
-export function EditPartDialog({ part, hasReaders, opened, onClose }: EditPartDialogProps) {
+export function EditPartDialog({ part, hasReaders, opened, onClose, onSaved }: EditPartDialogProps) {
   const { t } = useTranslation('projects');
   const form = useRef<HTMLFormElement>(null);
   const [announce, setAnnounce] = useState(false);
   const editor = useEditor(part, opened);
   const { editing, save } = editor;
-  const saving = useSaving(editor, hasReaders && announce, () => {
+  const saving = useSaving(editor, hasReaders && announce, (saved) => {
     editor.drop();
     setAnnounce(false);
     onClose();
+    if (saved) onSaved(saved);
   });
   useLeaveQuestion(opened && editor.isUnsent);
 

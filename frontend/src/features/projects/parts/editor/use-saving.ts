@@ -1,4 +1,4 @@
-import { type Part, PartChange } from '@shulayim/contracts';
+import { type ChangedPart, type Part, PartChange } from '@shulayim/contracts';
 import { useTranslation } from '../../../../platform/i18n';
 import { ApiFailure } from '../../../../platform/api/api';
 import { useSentence } from '../../../../platform/ui/states/failure';
@@ -11,9 +11,9 @@ import { type Editor, overtakenBy } from './use-editor';
  * Saves what an editor holds; a save that comes too late leads to both texts.
  *
  * @param announce whether readers are told of a new version
- * @param leave closes the editor, with everything saved
+ * @param leave closes the editor, with everything saved, and with what that did where something was
  */
-export function useSaving({ save, meet }: Editor, announce: boolean, leave: () => void) {
+export function useSaving({ save, meet }: Editor, announce: boolean, leave: (saved?: ChangedPart) => void) {
   const { t } = useTranslation('projects');
   const sentence = useSentence();
   const changeOver = (base: Base, text: PartText): PartChange | null => {
@@ -34,9 +34,9 @@ export function useSaving({ save, meet }: Editor, announce: boolean, leave: () =
       if (save.isPending) return;
       if (!change) return leave();
       save.mutate(change, {
-        onSuccess: ({ part }) => {
-          told(change, part);
-          leave();
+        onSuccess: (saved) => {
+          told(change, saved.part);
+          leave(saved);
         },
         onError: (error) => {
           const theirs = overtakenBy(error);
