@@ -23,7 +23,10 @@ const screenParts =
   /node_modules[\\/]@tanstack[\\/]|frontend[\\/]src[\\/]platform[\\/](queries[\\/]|live[\\/]live\.ts|loading[\\/]after-drawing|ui[\\/](layout[\\/](back-link|page[\\/]page\.tsx|header[\\/](app-header|account-menu|header-parts))|overlays[\\/](menu|hanging)\.|content[\\/](time|user-text))|words[\\/](relative-time|writer-name))|libs[\\/](contracts[\\/]src[\\/]limits|anchoring[\\/]src[\\/](measure[\\/](cut-text|is-blank|count-words|cluster-boundary)|layout[\\/](text-direction|split-paragraphs|find-verse)))/;
 /** A text with its comments, and their words: what stands on a reading page once it is drawn. */
 const readingParts =
-  /frontend[\\/]src[\\/]features[\\/](comments[\\/](?!comments\.he\.json|report[\\/](report-dialog|use-report|report\.)|placing[\\/]placing-bar|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/]settings-panel|progress[\\/]indicators[\\/]resume-offer)).*(?<!\.en\.json)$/;
+  /frontend[\\/]src[\\/](platform[\\/]ui[\\/]content[\\/]formatting[\\/]drawing|features[\\/](comments[\\/](?!comments\.he\.json|report[\\/](report-dialog|use-report|report\.)|placing[\\/]placing-bar|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/]settings-panel|progress[\\/]indicators[\\/]resume-offer))).*(?<!\.en\.json)$/;
+/** What draws a text that has a formatting, and shows one that is being imported. */
+const formattingParts =
+  /frontend[\\/]src[\\/]platform[\\/]ui[\\/]content[\\/]formatting[\\/]|libs[\\/]formatting[\\/]src[\\/](elements|formatt|runs)/;
 
 /**
  * A browser opens six connections to one server, which share the line: what the first HTML is painted with stands in it, or
@@ -131,6 +134,7 @@ export default defineConfig(({ command }) => ({
             { name: 'people', test: peopleParts },
             { name: 'screens', test: screenParts },
             { name: 'reading', test: readingParts },
+            { name: 'formatting', test: formattingParts },
           ],
         },
       },

@@ -11,7 +11,13 @@ const readingBudget = 104_000;
 /** Files of a text's JavaScript: each waits for a connection of its own. */
 const mostScripts = 16;
 /** Words that stand in the code of what a first page does without, and in no other. */
-const heavy = { socket: 'EIO', query: 'isStaleByTime', kit: 'mantine-Modal', schemas: 'invalid_union' };
+const heavy = {
+  socket: 'EIO',
+  query: 'isStaleByTime',
+  kit: 'mantine-Modal',
+  schemas: 'invalid_union',
+  formatting: 'doc-noteref',
+};
 
 const stage = useStage();
 
@@ -34,7 +40,7 @@ it('the words by which heavy code is known are in it', async () => {
   );
 });
 
-it('a public text stands after less than 92 kB of JavaScript, and takes less than 104 in all, without schemas and kit', async () => {
+it('a public text stands after less than 92 kB of JavaScript, and takes less than 104 in all, without schemas, kit and what draws formatting', async () => {
   const author = await stage.register('author');
   const project = await createProject(author, { visibility_status: 'public' });
   const { shareToken } = await createLink(author, project);
@@ -45,7 +51,7 @@ it('a public text stands after less than 92 kB of JavaScript, and takes less tha
       stage.url + path,
       page.locator('p[data-start]').first(),
     );
-    expect([heavy.kit, heavy.schemas].filter((part) => code.includes(part))).toEqual([]);
+    expect([heavy.kit, heavy.schemas, heavy.formatting].filter((part) => code.includes(part))).toEqual([]);
     expect(bytesBeforeText).toBeGreaterThan(budget / 2);
     expect(bytesBeforeText).toBeLessThan(textBudget);
     expect(scriptBytes).toBeLessThan(readingBudget);

@@ -2,12 +2,11 @@ import type { RouteObject } from 'react-router-dom';
 import { guarded } from './guarded';
 import { screen } from './route';
 
-const paged = () => import('../../features/reading/screens/paged/paged.screen').then((m) => m.TextScreen);
-const continuous = () =>
-  import('../../features/reading/screens/continuous/continuous.screen').then((m) => m.OldTextScreen);
-const classic = () => import('../../features/reading/screens/classic/classic.screen').then((m) => m.ClassicTextScreen);
-const part = () => import('../../features/reading/screens/part/part.screen').then((m) => m.PartScreen);
-const shared = () => import('../../features/reading/screens/shared/shared-text.screen').then((m) => m.SharedTextScreen);
+const paged = () => import('../../features/reading/screens/paged/paged.screen').then((m) => m.load());
+const continuous = () => import('../../features/reading/screens/continuous/continuous.screen').then((m) => m.load());
+const classic = () => import('../../features/reading/screens/classic/classic.screen').then((m) => m.load());
+const part = () => import('../../features/reading/screens/part/part.screen').then((m) => m.load());
+const shared = () => import('../../features/reading/screens/shared/shared-text.screen').then((m) => m.load());
 const mailed = () => import('../pages/mailed-pages').then((m) => m.mailedPages);
 const preview = () => import('../../features/reading/preview/preview.screen');
 

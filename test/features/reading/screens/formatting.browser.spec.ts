@@ -84,6 +84,30 @@ it('stands in the first HTML where the client draws it', async () => {
   await becomes(() => tops(page), before);
 });
 
+it('is drawn with its look at once, never first without', async () => {
+  const part = await formattedPart();
+  const watched = async (browser: Browser) => {
+    const context = await desktop(browser);
+    await context.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('p[data-start]')) return;
+        observer.disconnect();
+        document.documentElement.dataset['atFirst'] = `${document.querySelectorAll('p[data-start] em').length}`;
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    return context;
+  };
+  const fromServer = await fixture.stage.open(fixture.reader, `/text/${part.id}`, watched);
+  expect(await fromServer.locator('html[data-at-first]').getAttribute('data-at-first')).toBe('4');
+  const other = await fixture.stage.open(fixture.reader, '/terms', watched);
+  await other.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/text/${part.id}`);
+  expect(await other.locator('html[data-at-first]').getAttribute('data-at-first')).toBe('4');
+});
+
 it('marks change the order of no letters', async () => {
   const text = fc.sample(mixedParagraph, { seed, numRuns: 12 }).join('\n');
   const place = fc.nat(text.length);

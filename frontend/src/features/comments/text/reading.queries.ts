@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../platform/api/api';
 import { firstData } from '../../../platform/loading/first-data';
+import { loadDrawing } from '../../../platform/ui/content/formatting/drawing';
 import { answer } from './answers';
 import { type ReadText, refreshText } from '../model/merge-comments';
 import { shareText } from '../model/share-text';
@@ -33,6 +34,7 @@ export const textQuery = (id: string, viewer: Viewer, client: QueryClient) =>
     queryFn: async ({ signal, queryKey }): Promise<ReadText> => {
       const askedAt = performance.now();
       const opened = await api.get(`/api/texts/${encodeURIComponent(id)}`, answer('OpenedText'), { signal });
+      await loadDrawing(opened.text.formatting);
       const fresh = refreshText(client.getQueryData<ReadText>(queryKey), opened, askedAt);
       return updatesAt(client, queryKey).reduce(underUpdate, fresh);
     },

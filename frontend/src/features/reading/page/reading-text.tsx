@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Span } from '@shulayim/anchoring';
-import { startOfSign } from '@shulayim/formatting';
+import { startOfSign } from '../../../platform/ui/content/formatting/drawing';
 import { ParagraphButton } from '../../comments/compose/touch/paragraph-button';
 import { whenDrawn } from '../../comments/passages/when-drawn';
 import { type Paging, TextBody } from '../text/text-body';

@@ -1,14 +1,13 @@
 import { type Highlight, type Segment, segmentParagraph } from '@shulayim/anchoring';
-import { type DrawnMark, type FormattedParagraph, attributesOf } from '@shulayim/formatting';
-import { type CSSProperties, Fragment, memo } from 'react';
-import { FormattedText } from '../../../platform/ui/content/formatted-text';
+import { type CSSProperties, Fragment, type ReactNode, memo } from 'react';
+import type { DrawnParagraph, Letters } from '../../../platform/ui/content/formatting/drawn-paragraph';
 import { type PassageEnds, passageEnds, piecesOf } from '../../comments/passages/passage-ends';
 import { isSameHighlights } from './text-highlights';
 import styles from './text.module.css';
 import { useNear } from './use-near';
 
 interface ParagraphProps {
-  readonly paragraph: FormattedParagraph;
+  readonly paragraph: DrawnParagraph;
   readonly highlights: readonly Highlight[];
   /** Ids of resolved comments, separated by spaces: only those of this paragraph, so that it is drawn again rarely. */
   readonly resolvedIds: string;
@@ -29,24 +28,26 @@ interface MarkProps extends Pick<ParagraphProps, 'focusedId' | 'pulsedId' | 'say
   /** A comment's passage ends with it. */
   readonly isEnd: boolean;
   readonly numbers: PassageEnds;
-  readonly marks: readonly DrawnMark[];
+  readonly letters: DrawnParagraph['letters'];
 }
 
 /** Stands in the highlights of the pending selection, where the browser cannot draw it by itself. */
 export const pendingId = 'pending';
 
+const plain = ({ text }: Letters): ReactNode => text;
+
 /** Text without a mark in it; on paper with the numbers of the passages that end there. */
-function Text({ segment, numbers, marks }: Pick<MarkProps, 'segment' | 'numbers' | 'marks'>) {
-  if (numbers.size === 0) return <FormattedText {...segment} marks={marks} />;
+function Text({ segment, numbers, letters = plain }: Pick<MarkProps, 'segment' | 'numbers' | 'letters'>) {
+  if (numbers.size === 0) return letters(segment);
   return piecesOf(segment, numbers).map(({ ends, ...piece }, index) => (
     <Fragment key={index}>
-      <FormattedText {...piece} marks={marks} />
+      {letters(piece)}
       {ends.length > 0 && <span className={styles.number} data-ends={ends.join(' ')} />}
     </Fragment>
   ));
 }
 
-function Mark({ segment, resolved, focusedId, pulsedId, says, isEnd, numbers, marks }: MarkProps) {
+function Mark({ segment, resolved, focusedId, pulsedId, says, isEnd, numbers, letters }: MarkProps) {
   const ids = segment.ids.filter((id) => id !== pendingId);
   const open = ids.filter((id) => !resolved.has(id));
   const classes = [
@@ -63,7 +64,7 @@ function Mark({ segment, resolved, focusedId, pulsedId, says, isEnd, numbers, ma
       aria-description={isEnd ? label : undefined}
       title={ids.length > 0 ? label : undefined}
     >
-      <Text segment={segment} numbers={numbers} marks={marks} />
+      <Text segment={segment} numbers={numbers} letters={letters} />
     </mark>
   );
 }
@@ -98,7 +99,7 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
   // A long text with a thousand comments has thousands of marks; where nobody looks there are none.
   const highlights = isNear || isMarked || focusedId || pulsedId ? props.highlights : noHighlights;
   if (paragraph.isBreak) return <Break paragraph={paragraph} />;
-  const { marks } = paragraph;
+  const { letters } = paragraph;
   const isLater = !props.isNearAtFirst;
   const resolved = new Set(resolvedIds.split(' '));
   const segments = segmentParagraph(paragraph, highlights);
@@ -107,7 +108,8 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
   return (
     <p
       ref={ref}
-      {...attributesOf(paragraph)}
+      data-block={paragraph.kind === 'verse' ? 'verse' : undefined}
+      {...paragraph.attributes}
       className={isFirst ? styles.first : undefined}
       data-start={paragraph.start}
       data-later={isLater || undefined}
@@ -116,7 +118,7 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
     >
       {segments.map((segment) =>
         segment.ids.length === 0 ? (
-          <Text key={segment.start} segment={segment} numbers={numbers} marks={marks} />
+          <Text key={segment.start} segment={segment} numbers={numbers} letters={letters} />
         ) : (
           <Mark
             key={segment.start}
@@ -127,7 +129,7 @@ export const Paragraph = memo(function Paragraph(props: ParagraphProps) {
             says={props.says}
             isEnd={ends.has(segment.end)}
             numbers={numbers}
-            marks={marks}
+            letters={letters}
           />
         ),
       )}

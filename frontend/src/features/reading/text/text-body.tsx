@@ -1,6 +1,6 @@
 import { type Page, type PagePiece, type Span, type ProjectLook, cutAtPages, isPointed } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
-import { type FormattedParagraph, type Formatting, formattedParagraphs } from '@shulayim/formatting';
+import type { Formatting } from '@shulayim/formatting';
 import {
   Fragment,
   type KeyboardEvent,
@@ -13,6 +13,8 @@ import {
   useMemo,
 } from 'react';
 import { useTranslation } from '../../../platform/i18n';
+import { drawnParagraphs } from '../../../platform/ui/content/formatting/drawing';
+import type { DrawnParagraph } from '../../../platform/ui/content/formatting/drawn-paragraph';
 import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
 import { layOutInPortions } from '../../comments/passages/later-paragraphs';
 import { Paragraph, pendingId } from './paragraph';
@@ -53,13 +55,13 @@ interface TextBodyProps {
 
 const onePage: readonly Page[] = [{ start: 0, end: Infinity, number: 1 }];
 
-type Piece = PagePiece<FormattedParagraph>;
+type Piece = PagePiece<DrawnParagraph>;
 
 function usePieces({ body, formatting, look, paging }: TextBodyProps): readonly Piece[] {
   const pages = paging?.pages ?? onePage;
   const shown = paging?.shown;
   const all = useMemo(
-    () => cutAtPages(formattedParagraphs(body, look, formatting), pages),
+    () => cutAtPages(drawnParagraphs(body, look, formatting), pages),
     [body, formatting, look, pages],
   );
   return useMemo(() => (shown === undefined ? all : all.filter(({ page }) => page === shown)), [all, shown]);

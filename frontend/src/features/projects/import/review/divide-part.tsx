@@ -1,7 +1,7 @@
 import { type Formatting, attributesOf, formattedParagraphs } from '@shulayim/formatting';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { FormattedText } from '../../../../platform/ui/content/formatted-text';
+import { FormattedText } from '../../../../platform/ui/content/formatting/formatted-text';
 import styles from './review.module.css';
 
 interface DividePartProps {

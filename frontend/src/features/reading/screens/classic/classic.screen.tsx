@@ -3,9 +3,10 @@ import { useParams } from 'react-router-dom';
 import { setLanguage } from '../../../../platform/i18n';
 import { OpenedText } from '../opened-text';
 import { ClassicPage } from './classic-page';
+import { onceDrawable } from '../../../../platform/ui/content/formatting/drawing';
 
 /** `/text-classic/:id`: reader screen 3 (A §2), where guests may comment by a name or none (decisions §5). */
-export function ClassicTextScreen() {
+function ClassicTextScreen() {
   const { id = 'sample' } = useParams();
   // The language is chosen for this page alone: the rest of the product is Hebrew.
   useEffect(() => () => void setLanguage('he'), []);
@@ -13,3 +14,5 @@ export function ClassicTextScreen() {
     <OpenedText id={id} base="/text-classic" draw={(opened) => <ClassicPage key={opened.held.text.id} {...opened} />} />
   );
 }
+
+export const load = () => onceDrawable(ClassicTextScreen);

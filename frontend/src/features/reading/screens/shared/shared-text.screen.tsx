@@ -16,6 +16,7 @@ import { AboutShared } from './about-shared';
 import { JoinCard } from './join-card';
 import { ShareButton } from './share-button';
 import { SharedFacts } from './shared-facts';
+import { onceDrawable } from '../../../../platform/ui/content/formatting/drawing';
 
 /** The part to show: the link's own, or of a whole work the one that the address names. */
 function partOf(link: ShareableText, wanted: string | null): string | undefined {
@@ -37,7 +38,7 @@ function neighbours({ shareToken, parts = [] }: ShareableText, text: Text, isVis
 }
 
 /** `/read` without a token has nothing to ask for. */
-export function SharedTextScreen() {
+function SharedTextScreen() {
   const { token } = useParams();
   return token ? <SharedText key={token} token={token} /> : <ReadingProblem kind="badLink" />;
 }
@@ -83,3 +84,5 @@ function SharedText({ token }: { token: string }) {
     />
   );
 }
+
+export const load = () => onceDrawable(SharedTextScreen);
