@@ -31,6 +31,7 @@ import { LeavingAccounts1760000001600 } from './1760000001600-leaving-accounts.j
 import { RateLimits1760000001610 } from './1760000001610-rate-limits.js';
 import { Retention1760000001700 } from './1760000001700-retention.js';
 import { Formatting1760000001800 } from './1760000001800-formatting.js';
+import { DescribedVersions1760000001830 } from './1760000001830-described-versions.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   RateLimits1760000001610,
   Retention1760000001700,
   Formatting1760000001800,
+  DescribedVersions1760000001830,
 ];

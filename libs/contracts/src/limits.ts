@@ -35,6 +35,9 @@ export const maxCustomCategoryLength = 100;
 export const maxTagLength = 50;
 /** UTF-16 code units; what an author calls a link. */
 export const maxLinkNameLength = 100;
+/** UTF-16 code units of what an author calls a version, and of what they tell readers about it. */
+export const maxVersionNameLength = 100;
+export const maxVersionNoteLength = 500;
 /** UTF-16 code units of a text that is mailed with its link. */
 export const maxExcerptLength = 300;
 /** UTF-16 code units of why an admin, or a reader who reports, does something. */

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { MailFrequency } from './accounts.contract.js';
 import { FormattingOfBody } from './formatting.contract.js';
 import { Instant, PartBody, Uuid, ok, optionalLine, optionalText, requiredLine } from './fields.js';
-import { maxCustomCategoryLength, maxDescriptionLength, maxTagLength, maxTags, maxTitleLength } from './limits.js';
+import {
+  maxCustomCategoryLength,
+  maxDescriptionLength,
+  maxTagLength,
+  maxTags,
+  maxTitleLength,
+  maxVersionNameLength,
+  maxVersionNoteLength,
+} from './limits.js';
 import { sentences } from './sentences.js';
 
 export const VisibilityStatus = z.enum(['draft', 'private', 'shared', 'public'], { error: sentences.invalid });
@@ -103,6 +111,7 @@ const orderIndex = z
   .int({ error: sentences.invalid })
   .nonnegative({ error: sentences.invalid })
   .max(100_000, { error: sentences.invalid });
+const textVersion = z.number({ error: sentences.invalid }).int({ error: sentences.invalid }).positive();
 const announce = z.boolean({ error: sentences.invalid }).optional();
 
 /** `announce`: tell the work's readers of it. */
@@ -128,7 +137,7 @@ export const PartChange = z
     formatting: FormattingOfBody.optional(),
     order_index: orderIndex.optional(),
     feedback_status: FeedbackStatus.optional(),
-    text_version: z.number({ error: sentences.invalid }).int({ error: sentences.invalid }).positive().optional(),
+    text_version: textVersion.optional(),
     announce,
   })
   .refine(({ body, formatting, text_version }) => (body ?? formatting) === undefined || text_version !== undefined, {
@@ -180,10 +189,24 @@ export const PartVersion = z.object({
   title: z.string(),
   word_count: z.number().int(),
   created_at: Instant,
+  /** What its author calls it, among themselves. */
+  name: z.string().nullable().optional(),
+  /** What readers are told about it. */
+  note: z.string().nullable().optional(),
 });
 export type PartVersion = z.infer<typeof PartVersion>;
 export const PartVersionText = PartVersion.extend({ body: z.string(), formatting: FormattingOfBody.optional() });
 export type PartVersionText = z.infer<typeof PartVersionText>;
+/** What is not sent stays; null or nothing but blanks takes it away. */
+export const VersionDescription = z.object({
+  name: optionalLine(maxVersionNameLength, sentences.versionNameTooLong).nullable().optional(),
+  note: optionalText(maxVersionNoteLength, sentences.versionNoteTooLong).nullable().optional(),
+});
+export type VersionDescription = z.infer<typeof VersionDescription>;
+export const DescribedVersion = ok({ version: PartVersion });
+/** `text_version`: the one that stands, as far as its author knows. It becomes the next one, with the old words and their look. */
+export const VersionRestoring = z.object({ text_version: textVersion });
+export type VersionRestoring = z.infer<typeof VersionRestoring>;
 /** Newest first. */
 export const PartVersions = ok({ versions: z.array(PartVersion) });
 export const OnePartVersion = ok({ version: PartVersionText });

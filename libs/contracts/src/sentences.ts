@@ -42,5 +42,7 @@ export const sentences = {
     'אי אפשר לשלוח בלי כתובת דואר: החוק דורש שתופיע בסוף כל מייל לרבים. קבעו אותה קודם בהגדרות המערכת.',
   postalAddressEmpty: 'אנא הזינו את הכתובת',
   postalAddressTooLong: `הכתובת ארוכה מדי: ${letters(limit.maxPostalAddressLength)}`,
+  versionNameTooLong: `השם ארוך מדי: ${letters(limit.maxVersionNameLength)}`,
+  versionNoteTooLong: `ההודעה ארוכה מדי: ${letters(limit.maxVersionNoteLength)}`,
   linkNameTooLong: `השם ארוך מדי: ${letters(limit.maxLinkNameLength)}`,
 } as const;

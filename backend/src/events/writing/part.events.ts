@@ -3,6 +3,7 @@ import {
   defineEvents,
   integer,
   list,
+  nullable,
   object,
   oneOf,
   optional,
@@ -62,6 +63,8 @@ export const partEvents = defineEvents({
   PartMoved: { ...place, orderIndex: integer },
   /** Comments of earlier versions found their places in version `version`. In the append of `PartRevised`, or after it. */
   CommentsReanchored: { ...place, version: integer, placements: ofAuthor(list(object(commentPlacement))) },
+  /** What its author calls a version, and what readers are told about it; as they stand from then on. */
+  VersionDescribed: { ...place, version: integer, name: ofAuthor(nullable(text)), note: ofAuthor(nullable(text)) },
   /** Can be undone for 30 days. */
   PartDeleted: place,
   PartRestored: place,

@@ -11,7 +11,7 @@ import { moderationTypes } from './domain/project.moderation.js';
 import { ProjectQueries } from './projects.queries.js';
 import { fieldText, isOf, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
-const ofPart = ['PartRevised', 'PartRenamed', 'PartMoved', 'PartFeedbackChanged'] as const;
+const ofPart = ['PartRevised', 'PartRenamed', 'PartMoved', 'PartFeedbackChanged', 'VersionDescribed'] as const;
 const deletions = ['PartDeleted', 'ProjectDeleted'] as const;
 /** The whole work looks different, and may be closed to who reads it. */
 const forProject = ['ProjectSettingsChanged', ...moderationTypes] as const;

@@ -19,6 +19,8 @@ import { AddPart } from './parts/add-part.js';
 import { OrderParts } from './parts/order-parts.js';
 import { PartPlaces } from './parts/part-places.js';
 import { PartsController } from './parts/parts.controller.js';
+import { DescribeVersion } from './parts/describe-version.js';
+import { RestoreVersion } from './parts/restore-version.js';
 import { VersionsController } from './parts/versions.controller.js';
 import { VersionQueries } from './parts/versions.queries.js';
 import { ProjectsController } from './controllers/projects.controller.js';
@@ -49,6 +51,8 @@ import { announcementsOutbox } from './mails/announcements.outbox.js';
     ProjectQueries,
     LibraryQueries,
     VersionQueries,
+    DescribeVersion,
+    RestoreVersion,
     RestorableProjects,
     ChangePart,
     AddPart,

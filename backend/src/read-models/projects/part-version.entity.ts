@@ -12,4 +12,7 @@ export class PartVersionEntity {
   @Column('jsonb', { nullable: true }) formatting!: Formatting | null;
   @Column('int', { name: 'word_count' }) wordCount!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  /** What its author calls it, and what readers are told about it. */
+  @Column('text', { nullable: true }) name!: string | null;
+  @Column('text', { nullable: true }) note!: string | null;
 }

@@ -68,6 +68,11 @@ export const parts = projection({
        WHERE part_versions.part_id = ${data.partId}
          AND n = (SELECT max(latest.n) FROM part_versions latest WHERE latest.part_id = part_versions.part_id)`,
       ],
+      VersionDescribed: (data) => `
+       UPDATE part_versions SET name = described.name, note = described.note
+       FROM (SELECT DISTINCT ON (1, 2) ${data.partId} AS part_id, ${data.version} AS n, ${data.name} AS name, ${data.note} AS note
+             FROM rows ORDER BY 1, 2, xid DESC, position DESC) AS described
+       WHERE part_versions.part_id = described.part_id AND part_versions.n = described.n`,
       PartMoved: (data) => `
        UPDATE parts SET order_index = ${data.orderIndex}
        FROM rows WHERE parts.id = ${data.partId}`,

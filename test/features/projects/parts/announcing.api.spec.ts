@@ -1,4 +1,4 @@
-import { Counted, CreatedLink, OnePart, OneUser, type Part } from '@shulayim/contracts';
+import { Counted, CreatedLink, DescribedVersion, OnePart, OneUser, type Part } from '@shulayim/contracts';
 import { Settings } from '../../../../backend/src/platform/config/settings.js';
 import { letMailsGo, mailsTo, mailTo } from '../../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../../support/person.js';
@@ -77,6 +77,19 @@ describe('what an author announces', () => {
     await mail(opener, 'new-version');
     await settled();
     expect(told(opener, 'new-version')).toHaveLength(1);
+  });
+
+  it('comes with what its author tells readers of the version', async () => {
+    const opener = await reader();
+    await opens(opener);
+    const { id, project_id } = await revise(1);
+    const version = `/api/projects/${project_id}/parts/${id}/versions/2`;
+    (await dana.put(version, { name: 'שם לעצמי', note: 'הסוף אחר' })).as(DescribedVersion);
+    const { text, html } = await mail(opener, 'new-version');
+    for (const page of [text, html]) {
+      expect(page).toContain('הסוף אחר');
+      expect(page).not.toContain('שם לעצמי');
+    }
   });
 
   it('is a new part, too, for those who may open it', async () => {

@@ -112,3 +112,39 @@ describe('a part', () => {
     given().when({ type, by }).thenRefused('not_found');
   });
 });
+
+describe('a version', () => {
+  const described = (name: string | null, note: string | null, version = 1): PartEvent => ({
+    type: 'VersionDescribed',
+    data: { ...place, version, name, note },
+  });
+  const describeVersion = (words: object, version = 1) => ({ type: 'DescribeVersion', by, version, ...words }) as const;
+
+  it('gets a name, and keeps it when it gets a note to readers', () => {
+    given(added)
+      .when(describeVersion({ name: 'לפני העריכה' }))
+      .then(described('לפני העריכה', null));
+    given(added, described('לפני העריכה', null))
+      .when(describeVersion({ note: 'הסוף אחר' }))
+      .then(described('לפני העריכה', 'הסוף אחר'));
+  });
+  it('loses them, and is left alone by the same words again', () => {
+    given(added, described('א', 'ב'))
+      .when(describeVersion({ name: null, note: null }))
+      .then(described(null, null));
+    given(added, described('א', 'ב'))
+      .when(describeVersion({ name: 'א' }))
+      .thenNothing();
+  });
+  it('that is not there gets none, and nobody else gives it any', () => {
+    given(added)
+      .when(describeVersion({ name: 'א' }, 2))
+      .thenRefused('not_found');
+    given(added)
+      .when({ ...describeVersion({ name: 'א' }), by: stranger })
+      .thenRefused('not_found');
+    given(added, deleted)
+      .when(describeVersion({ name: 'א' }))
+      .thenRefused('not_found');
+  });
+});

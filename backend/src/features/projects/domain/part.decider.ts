@@ -14,6 +14,12 @@ interface Written {
   formatting: Formatting;
   version: number;
   feedback: FeedbackState;
+  /** Of the versions that have any words about them, by number. */
+  descriptions: Readonly<Record<number, Description>>;
+}
+interface Description {
+  name: string | null;
+  note: string | null;
 }
 type Part = { status: 'absent' } | Written;
 
@@ -50,7 +56,13 @@ interface RestorePart {
   /** Where another part has got the place meanwhile. */
   orderIndex?: number | undefined;
 }
-type Command = AddPart | ChangePart | RestorePart | { type: 'DeletePart'; by: string };
+/** What is not named stays. */
+interface DescribeVersion extends Partial<Record<keyof Description, string | null | undefined>> {
+  type: 'DescribeVersion';
+  by: string;
+  version: number;
+}
+type Command = AddPart | ChangePart | DescribeVersion | RestorePart | { type: 'DeletePart'; by: string };
 
 export const part: Decider<Part, Command, PartEvent> = {
   initial: { status: 'absent' },
@@ -61,6 +73,9 @@ export const part: Decider<Part, Command, PartEvent> = {
       case 'ChangePart':
         if (state.status === 'deleted') throw new ProjectMissing();
         return change(state, command);
+      case 'DescribeVersion':
+        if (state.status === 'deleted') throw new ProjectMissing();
+        return describeVersion(state, command);
       case 'DeletePart':
         // A double click is not an error.
         return state.status === 'deleted' ? [] : [{ type: 'PartDeleted', data: state.place }];
@@ -100,6 +115,7 @@ const written = ({
   formatting,
   version: 1,
   feedback,
+  descriptions: {},
 });
 
 function evolved(state: Written, event: PartEvent): Written {
@@ -110,6 +126,10 @@ function evolved(state: Written, event: PartEvent): Written {
       return { ...state, title: event.data.title };
     case 'PartFeedbackChanged':
       return { ...state, feedback: event.data.feedback };
+    case 'VersionDescribed': {
+      const { version, name, note } = event.data;
+      return { ...state, descriptions: { ...state.descriptions, [version]: { name, note } } };
+    }
     case 'PartDeleted':
       return { ...state, status: 'deleted' };
     case 'PartRestored':
@@ -134,6 +154,14 @@ function change(state: Written, { title = state.title, revision, orderIndex, fee
   if (feedback !== undefined && feedback !== state.feedback)
     events.push({ type: 'PartFeedbackChanged', data: { ...place, feedback } });
   return events;
+}
+
+function describeVersion(state: Written, { version, ...words }: DescribeVersion): PartEvent[] {
+  if (version < 1 || version > state.version) throw new ProjectMissing();
+  const now = state.descriptions[version] ?? { name: null, note: null };
+  const { name = now.name, note = now.note } = words;
+  if (name === now.name && note === now.note) return [];
+  return [{ type: 'VersionDescribed', data: { ...state.place, version, name, note } }];
 }
 
 const isSameText = (state: Written, { body, formatting }: Revision): boolean =>

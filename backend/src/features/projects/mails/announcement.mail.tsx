@@ -4,7 +4,15 @@ import { makeExcerpt } from '@shulayim/anchoring';
 import { Refusal } from '@shulayim/event-sourcing';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
-import { Excerpt, Heading, MailLink, Quiet, Subheading, Typed } from '../../../platform/mail/templates/mail-pieces.js';
+import {
+  Excerpt,
+  Heading,
+  MailLink,
+  Quiet,
+  Subheading,
+  Typed,
+  Words,
+} from '../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import type { Visitor } from '../../../platform/auth/visitor.js';
 import { Settings } from '../../../platform/config/settings.js';
@@ -21,6 +29,8 @@ interface AnnouncementContent {
   readonly title: string;
   readonly projectTitle: string;
   readonly authorName: string;
+  /** What its author tells of it. */
+  readonly note: string | null;
   readonly excerpt: string;
   readonly url: string;
   readonly profileUrl: string;
@@ -40,7 +50,7 @@ export const announcementMail = (content: AnnouncementContent, language: MailLan
 });
 
 function page(content: AnnouncementContent, language: MailLanguage): ReactElement {
-  const { kind, title, projectTitle, authorName, excerpt, url, profileUrl, stopUrl } = content;
+  const { kind, title, projectTitle, authorName, note, excerpt, url, profileUrl, stopUrl } = content;
   const t = texts[language];
   return (
     <MailPage
@@ -65,6 +75,12 @@ function page(content: AnnouncementContent, language: MailLanguage): ReactElemen
         <Typed>{authorName}</Typed>
       </Quiet>
       <Quiet>{t(`announced.${kind}.intro`)}</Quiet>
+      {note ? (
+        <>
+          <Quiet>{t('announced.note')}</Quiet>
+          <Words>{note}</Words>
+        </>
+      ) : null}
       {excerpt ? <Excerpt>{excerpt}</Excerpt> : null}
       <Action href={url}>{t(`announced.${kind}.open`)}</Action>
     </MailPage>
@@ -72,12 +88,13 @@ function page(content: AnnouncementContent, language: MailLanguage): ReactElemen
 }
 
 function text(content: AnnouncementContent, language: MailLanguage): string {
-  const { kind, title, projectTitle, authorName, excerpt, url, profileUrl, stopUrl } = content;
+  const { kind, title, projectTitle, authorName, note, excerpt, url, profileUrl, stopUrl } = content;
   const t = texts[language];
   return [
     t(`announced.${kind}.heading`),
     `${title}\n${t('announced.from')} ${projectTitle}\n${t('announced.by')} ${authorName}`,
     t(`announced.${kind}.intro`),
+    ...(note ? [`${t('announced.note')}\n${note}`] : []),
     ...(excerpt ? [excerpt] : []),
     `${t(`announced.${kind}.open`)}:\n${url}`,
     `--\n${t('announced.why')}\n${profileUrl}`,
@@ -118,6 +135,7 @@ export class Announcements {
       title: part.title,
       projectTitle: part.projectTitle,
       authorName: part.authorName,
+      note: kind === 'new_version' ? part.note : null,
       excerpt: makeExcerpt(part.body),
       ...this.urls(partId),
       stopUrl: links.stop,
@@ -131,9 +149,19 @@ export class Announcements {
   }
 
   private sample(kind: Announced, language: MailLanguage): MailContent {
-    const { partTitle, projectTitle, authorName, excerpt } = sampleWords[language];
+    const { partTitle, projectTitle, authorName, excerpt, message } = sampleWords[language];
+    const note = kind === 'new_version' ? message : null;
     const stopUrl = `${this.settings.publicUrl}/mail/${sampleToken}#stop`;
-    const content = { kind, title: partTitle, projectTitle, authorName, excerpt, ...this.urls(sampleId), stopUrl };
+    const content = {
+      kind,
+      title: partTitle,
+      projectTitle,
+      authorName,
+      note,
+      excerpt,
+      ...this.urls(sampleId),
+      stopUrl,
+    };
     return announcementMail(content, language);
   }
 

@@ -10,6 +10,8 @@ export interface AnnouncedPart {
   readonly projectTitle: string;
   readonly authorName: string;
   readonly body: string;
+  /** What readers are told of the version that stands. */
+  readonly note: string | null;
 }
 
 export interface AnnouncementReader {
@@ -41,7 +43,7 @@ export class AnnouncementQueries {
   /** null when the part, its work or its author is gone. */
   async part(partId: string): Promise<AnnouncedPart | null> {
     const { rows } = await this.pool.query<AnnouncedPart>(
-      `SELECT pt.id AS "partId", p.id AS "projectId", pt.title, p.title AS "projectTitle", u.name AS "authorName", v.body
+      `SELECT pt.id AS "partId", p.id AS "projectId", pt.title, p.title AS "projectTitle", u.name AS "authorName", v.body, v.note
        FROM parts pt
        JOIN projects p ON p.id = pt.project_id
        JOIN users u ON u.id = p.author_id AND u.is_active

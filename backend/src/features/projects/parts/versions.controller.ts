@@ -1,10 +1,20 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { OnePartVersion, PartVersions } from '@shulayim/contracts';
+import { Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ChangedPart,
+  DescribedVersion,
+  OnePartVersion,
+  PartVersions,
+  VersionDescription,
+  VersionRestoring,
+} from '@shulayim/contracts';
 import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
+import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
+import { DescribeVersion, type VersionPlace } from './describe-version.js';
+import { RestoreVersion } from './restore-version.js';
 import { VersionQueries } from './versions.queries.js';
 
 /** What a version's number can look like. */
@@ -14,7 +24,11 @@ const versionNumber = /^[1-9]\d{0,8}$/;
 @Controller('projects/:id/parts/:partId/versions')
 @AuthorsOnly()
 export class VersionsController {
-  constructor(private readonly texts: VersionQueries) {}
+  constructor(
+    private readonly texts: VersionQueries,
+    private readonly describing: DescribeVersion,
+    private readonly restoring: RestoreVersion,
+  ) {}
 
   @Get()
   @Answers(PartVersions)
@@ -37,9 +51,40 @@ export class VersionsController {
     @Param('n') n: string,
     @CurrentRequest() { me }: RequestContext,
   ) {
-    if (!isUuid(projectId) || !isUuid(partId) || !versionNumber.test(n)) throw new NotFound();
-    const version = await this.texts.version(me.id, projectId, partId, Number(n));
+    const place = placeOf(projectId, partId, n);
+    const version = await this.texts.version(me.id, place.projectId, place.partId, place.n);
     if (!version) throw new NotFound();
     return { success: true, version };
   }
+
+  @Put(':n')
+  @Answers(DescribedVersion)
+  async describe(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @Param('n') n: string,
+    @ParsedBody(VersionDescription) words: VersionDescription,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const version = await this.describing.execute(placeOf(projectId, partId, n), words, context);
+    return { success: true, version };
+  }
+
+  @Post(':n/restore')
+  @HttpCode(200)
+  @Answers(ChangedPart)
+  async restore(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @Param('n') n: string,
+    @ParsedBody(VersionRestoring) input: VersionRestoring,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, ...(await this.restoring.execute(placeOf(projectId, partId, n), input, context)) };
+  }
+}
+
+function placeOf(projectId: string, partId: string, n: string): VersionPlace {
+  if (!isUuid(projectId) || !isUuid(partId) || !versionNumber.test(n)) throw new NotFound();
+  return { projectId, partId, n: Number(n) };
 }

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 type Row<Version extends PartVersion> = Omit<Version, 'created_at'> & { created_at: Date };
 type TextRow = Row<Omit<PartVersionText, 'formatting'>> & { formatting: Formatting | null };
 
+const columns = 'v.n, v.title, v.word_count, v.created_at, v.name, v.note';
 const ownVersions = `part_versions v JOIN parts pt ON pt.id = v.part_id
   JOIN projects p ON p.id = pt.project_id AND p.author_id = $1
   WHERE pt.project_id = $2 AND pt.id = $3`;
@@ -18,7 +19,7 @@ export class VersionQueries {
   /** Newest first; none of a part that is not the author's. */
   async versions(authorId: string, projectId: string, partId: string): Promise<PartVersion[]> {
     const { rows } = await this.pool.query<Row<PartVersion>>(
-      `SELECT v.n, v.title, v.word_count, v.created_at FROM ${ownVersions} ORDER BY v.n DESC`,
+      `SELECT ${columns} FROM ${ownVersions} ORDER BY v.n DESC`,
       [authorId, projectId, partId],
     );
     return rows.map(toVersion);
@@ -26,7 +27,7 @@ export class VersionQueries {
 
   async version(authorId: string, projectId: string, partId: string, n: number): Promise<PartVersionText | null> {
     const { rows } = await this.pool.query<TextRow>(
-      `SELECT v.n, v.title, v.body, v.formatting, v.word_count, v.created_at FROM ${ownVersions} AND v.n = $4`,
+      `SELECT ${columns}, v.body, v.formatting FROM ${ownVersions} AND v.n = $4`,
       [authorId, projectId, partId, n],
     );
     if (!rows[0]) return null;

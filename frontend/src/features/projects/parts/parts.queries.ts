@@ -1,5 +1,5 @@
-import { ChangedPart, OnePart, OnePartVersion, PartVersions, Parts } from '@shulayim/contracts';
-import type { NewPart, Part, PartChange } from '@shulayim/contracts';
+import { ChangedPart, DescribedVersion, OnePart, OnePartVersion, PartVersions, Parts } from '@shulayim/contracts';
+import type { NewPart, Part, PartChange, VersionDescription } from '@shulayim/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { projectsKey } from '../../../entities/project.queries';
@@ -75,6 +75,37 @@ export function useChangePart(part: Part) {
       );
       void client.invalidateQueries({ queryKey: projectsKey });
     },
+  });
+}
+
+export function useDescribeVersion(part: Part, n: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (words: VersionDescription) => api.put(`${addressOf(part)}/versions/${n}`, DescribedVersion, words),
+    onSuccess: ({ version }) => {
+      client.setQueryData(versionsQuery(part).queryKey, (versions) =>
+        versions?.map((one) => (one.n === n ? version : one)),
+      );
+      void client.invalidateQueries({ queryKey: projectsKey });
+    },
+  });
+}
+
+const restoreKeys = actionKeys();
+/** Takes the number of the version that stands. */
+export function useRestoreVersion(part: Part, n: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text_version: number) =>
+      api.post(
+        `${addressOf(part)}/versions/${n}/restore`,
+        ChangedPart,
+        { text_version },
+        { idempotencyKey: restoreKeys.for([part.id, n, text_version]) },
+      ),
+    onSuccess: () => restoreKeys.done(),
+    // Of a text that has moved on, too: what is shown is old by then.
+    onSettled: () => client.invalidateQueries({ queryKey: projectsKey }),
   });
 }
 

@@ -33,6 +33,7 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
   const [open, setOpen] = useState<'edit' | 'versions' | null>(null);
   const [saved, setSaved] = useState<ChangedPart | null>(null);
   const close = () => setOpen(null);
+  const told = (now: ChangedPart) => now.comments && setSaved(now);
   if (parts.isPending) return <Skeleton lines={5} />;
   if (parts.isError && !parts.data) return <Problem error={parts.error} retry={() => void parts.refetch()} />;
   if (parts.data.length === 0) return <HowTo onAdd={onAdd} onImport={onImport} />;
@@ -84,10 +85,10 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
           hasReaders={hasReaders}
           opened={open === 'edit'}
           onClose={close}
-          onSaved={(now) => now.comments && setSaved(now)}
+          onSaved={told}
         />
       )}
-      {compared && <VersionsDialog part={compared} opened={open === 'versions'} onClose={close} />}
+      {compared && <VersionsDialog part={compared} opened={open === 'versions'} onClose={close} onRestored={told} />}
     </section>
   );
 }

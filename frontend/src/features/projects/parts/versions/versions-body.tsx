@@ -1,33 +1,45 @@
-import type { Part, PartVersion } from '@shulayim/contracts';
+import type { ChangedPart, Part, PartVersion } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Problem } from '../../../../platform/ui/states/failure';
-import { Time, useLongDate } from '../../../../platform/ui/content/time';
+import { useLongDate } from '../../../../platform/ui/content/time';
 import { Select } from '../../../../platform/ui/forms/select';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
+import { VersionsList } from '../history/versions-list';
 import { versionsQuery } from '../parts.queries';
 import { CompareView } from './compare-view';
 import { PlacesOfComments } from './places-of-comments';
 import styles from './versions.module.css';
 
-export function VersionsBody({ part }: { part: Part }) {
+interface VersionsBodyProps {
+  part: Part;
+  onRestored: (saved: ChangedPart) => void;
+}
+
+export function VersionsBody({ part, onRestored }: VersionsBodyProps) {
   const versions = useQuery(versionsQuery(part));
   if (versions.isPending) return <Skeleton lines={6} />;
   if (versions.isError) return <Problem error={versions.error} retry={() => void versions.refetch()} />;
   const [newest, previous] = versions.data;
   if (!newest) return null;
-  if (!previous) return <OnlyOne version={newest} />;
-  return <Chosen part={part} versions={versions.data} newest={newest} previous={previous} />;
+  return (
+    <>
+      {previous && <PlacesOfComments part={part} />}
+      <VersionsList part={part} versions={versions.data} onRestored={onRestored} />
+      {previous ? (
+        // Begins with the newest again when there is a new one.
+        <Chosen key={newest.n} part={part} versions={versions.data} newest={newest} previous={previous} />
+      ) : (
+        <OnlyOne />
+      )}
+    </>
+  );
 }
 
-function OnlyOne({ version }: { version: PartVersion }) {
+function OnlyOne() {
   const { t } = useTranslation('projects');
-  return (
-    <p className={styles.only}>
-      {t('versions.onlyOne')} <Time at={version.created_at} />
-    </p>
-  );
+  return <p className={styles.only}>{t('versions.onlyOne')}</p>;
 }
 
 interface ChosenProps {
@@ -42,13 +54,16 @@ function Chosen({ part, versions, newest, previous }: ChosenProps) {
   const { t } = useTranslation('projects');
   const longDate = useLongDate();
   const [pair, setPair] = useState({ before: previous.n, after: newest.n });
-  const options = versions.map(({ n, created_at, word_count }) => ({
-    value: String(n),
-    label: t('versions.option', { n, at: longDate(created_at), words: word_count.toLocaleString('he-IL') }),
-  }));
+  const options = versions.map(({ n, name, created_at, word_count }) => {
+    const facts = { n, at: longDate(created_at), words: word_count.toLocaleString('he-IL') };
+    return {
+      value: String(n),
+      label: name ? t('versions.namedOption', { ...facts, name }) : t('versions.option', facts),
+    };
+  });
   return (
     <>
-      <PlacesOfComments part={part} />
+      <h3 className={styles.compare}>{t('versions.compare')}</h3>
       <div className={styles.choosers}>
         <Select
           name="version_before"
