@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('whose the file is', () => {
-  it.each(['docx', 'md', 'json', 'html', 'csv'])('%s: the author alone', async (format) => {
+  it.each(['docx', 'epub', 'md', 'json', 'html', 'csv'])('%s: the author alone', async (format) => {
     const stranger = await world.register('author', 'מישהו אחר');
     (await exported(format, stranger)).refused(404, 'not_found');
     (await exported(format, reader)).refused(403, 'wrong_role');
@@ -69,7 +69,7 @@ describe('whose the file is', () => {
       (await author.get(`/api/projects/${id}/export?format=md`)).refused(404, 'not_found');
   });
 
-  it('comes in five formats and no other', async () => {
+  it('comes in six formats and no other', async () => {
     for (const query of ['', '?format=', '?format=pdf', '?format=DOCX'])
       expect(
         (await author.get(`/api/projects/${project.project.id}/export${query}`)).refused(400, 'invalid_input').fields,
@@ -80,6 +80,7 @@ describe('whose the file is', () => {
 describe('how the file comes', () => {
   it.each([
     ['docx', /wordprocessingml/, 'attachment'],
+    ['epub', /^application\/epub\+zip$/, 'attachment'],
     ['md', /^text\/markdown; charset=utf-8$/, 'attachment'],
     ['json', /^application\/ld\+json/, 'attachment'],
     ['html', /^text\/html; charset=utf-8$/, 'inline'],
@@ -148,7 +149,7 @@ describe('the formats', () => {
 it('a work without parts, and one without comments, have files too', async () => {
   const empty = (await author.post('/api/projects', { title: '???' })).text;
   const { project } = JSON.parse(empty) as TestProject;
-  for (const format of ['docx', 'md', 'json', 'html', 'csv']) {
+  for (const format of ['docx', 'epub', 'md', 'json', 'html', 'csv']) {
     const answer = await author.get(`/api/projects/${project.id}/export?format=${format}`);
     expect([format, answer.status]).toEqual([format, 200]);
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(`שוליים.${format}`);

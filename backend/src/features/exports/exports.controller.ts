@@ -16,6 +16,7 @@ import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 
 const contentTypes: Record<ExportFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  epub: 'application/epub+zip',
   md: 'text/markdown; charset=utf-8',
   json: 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"; charset=utf-8',
   html: 'text/html; charset=utf-8',

@@ -4,6 +4,7 @@ import { Bookmark, Document, HeadingLevel, Packer, Paragraph, type IParagraphOpt
 import { exportMarks } from '../../../platform/files/export-marks.js';
 import { blankLines } from '../blank-lines.js';
 import { words } from '../formats/export-words.js';
+import { fitForXml } from '../formats/markup.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { withLocalTimes } from './comment-times.js';
 import { notesApart } from '../notes-apart.js';
@@ -12,7 +13,7 @@ import { blockStyleId, documentStyles, styleIds } from './document-styles.js';
 import { wordNotes, type NoteOf } from './word-notes.js';
 import { markedRuns } from './marked-runs.js';
 import { beginOf, endOf, placeMarks } from './place-marks.js';
-import { fitForXml, textRuns } from './text-runs.js';
+import { textRuns } from './text-runs.js';
 import { wordComments, type WordComments } from './word-comments.js';
 
 type NumbersOf = WordComments['numbersOf'];

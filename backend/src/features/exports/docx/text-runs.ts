@@ -1,9 +1,7 @@
 import { Tab, TextRun, type IRunOptions } from 'docx';
+import { fitForXml } from '../formats/markup.js';
 import { directionRuns, type DirectionRun } from './direction-runs.js';
 
-/** Signs that no XML file may hold. */
-const unfit = /[\u0000-\u0008\u000c\u000e-\u001f\ufffe\uffff]/g;
-export const fitForXml = (text: string): string => text.replace(unfit, '');
 /** A paragraph's text holds none of these but what a word processor's paste brings along. */
 const tabOrBreak = /(\t|\v|\r\n|[\r\n\u2028\u2029])/;
 

@@ -1,8 +1,9 @@
 import { textDirection } from '@shulayim/anchoring';
 import { Paragraph, type ICommentOptions } from 'docx';
 import { formerQuote, words } from '../formats/export-words.js';
+import { fitForXml } from '../formats/markup.js';
 import type { ExportedComment, ExportedReply, ExportedProject } from '../exported-project.js';
-import { fitForXml, textRuns } from './text-runs.js';
+import { textRuns } from './text-runs.js';
 
 /** No comment has this number. */
 const nobody = -1;

@@ -4,12 +4,11 @@ import { names } from '../../../platform/files/catalogues/names.js';
 import { dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from './export-words.js';
 import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { layOut, numbered, type Block, type LaidRun } from '../part-layout.js';
+import { escaped, written } from './markup.js';
 import { pageStyle } from './page-style.js';
 
 type NumberOf = ReadonlyMap<ExportedComment, number>;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const typed = (tag: string, className: string, text: string): string =>
   `<${tag} class="${className}" dir="${textDirection(text)}">${escaped(text)}</${tag}>`;
 const heading = (tag: string, text: string): string => `<${tag} dir="${textDirection(text)}">${escaped(text)}</${tag}>`;
@@ -74,11 +73,6 @@ const run = ({ text, marks }: LaidRun): string =>
     const { tag, attributes } = elementOf(mark);
     return `<${tag}${written(attributes)}>${inside}</${tag}>`;
   }, escaped(text));
-
-const written = (attributes: Readonly<Record<string, string>>): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name === 'className' ? 'class' : name}="${escaped(value)}"`)
-    .join('');
 
 const sign = (number: number): string =>
   `<sup><a id="passage-${number}" href="#note-${number}"><bdi>${number}</bdi></a></sup>`;

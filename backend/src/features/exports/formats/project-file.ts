@@ -18,6 +18,8 @@ export async function projectFile({ project, format, publicUrl }: FileOrder): Pr
     case 'docx':
       // Heavy to load, and of no use to the others.
       return (await import('../docx/project-document.js')).projectDocument(project);
+    case 'epub':
+      return (await import('../epub/project-book.js')).projectBook(project);
     case 'md':
       return markdownFile(project);
     case 'json':

@@ -10,7 +10,7 @@ import { toast } from '../../../platform/ui/overlays/toasts/toast';
 
 /** A long book with thousands of comments takes a while to be written as a Word file. */
 const timeoutMs = 120_000;
-const savedFormats = ['docx', 'csv', 'md', 'json'] as const satisfies ExportFormat[];
+const savedFormats = ['docx', 'epub', 'csv', 'md', 'json'] as const satisfies ExportFormat[];
 
 const exportPath = (projectId: string, format: ExportFormat): string =>
   `/api/projects/${projectId}/export?format=${format}`;
@@ -35,7 +35,7 @@ export function ExportMenu({ projectId }: { projectId: string }) {
     label: t(`export.${format}`),
     onSelect: () => save(format),
   });
-  const [word, ...others] = savedFormats;
+  const [word, book, ...others] = savedFormats;
   return (
     <Menu
       trigger={
@@ -45,7 +45,7 @@ export function ExportMenu({ projectId }: { projectId: string }) {
       }
       head={t('export.head')}
       groups={[
-        { entries: [entryOf(word), { label: t('export.html'), onSelect: print }] },
+        { entries: [entryOf(word), entryOf(book), { label: t('export.html'), onSelect: print }] },
         { entries: others.map(entryOf) },
       ]}
     />

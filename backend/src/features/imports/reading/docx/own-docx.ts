@@ -40,7 +40,10 @@ export function ownDocx(
 }
 
 /** What the author wrote before the first part, if anything, is a part of its own; without parts it is all there is. */
-function withOpening(opening: readonly Block[], parts: readonly KnownPart[]): Pick<Manuscript, 'blocks' | 'parts'> {
+export function withOpening(
+  opening: readonly Block[],
+  parts: readonly KnownPart[],
+): Pick<Manuscript, 'blocks' | 'parts'> {
   const before = opening.some(({ text }) => !isBlank(text)) ? opening : [];
   const all = [...before, ...parts.flatMap(({ heading, blocks }) => [...(heading ? [heading] : []), ...blocks])];
   return parts.length === 0 ? { blocks: all } : { blocks: all, parts: [...openingPart(before), ...parts] };

@@ -5,6 +5,7 @@ import type { Manuscript } from '../../splitting/manuscript.js';
 import { Unreadable } from '../reading-failures.js';
 import type { ZipFiles } from '../zip-files.js';
 import { HtmlText } from './html-text.js';
+import { isOwnBook, ownBook } from './own-epub.js';
 
 /**
  * The text of an electronic book, its pages in the order in which they are read. Source: EPUB 3.3, sections 4 and 5.
@@ -30,6 +31,11 @@ export function readEpub(files: ZipFiles): Manuscript {
   });
   const pages = names.filter((name) => files.has(name));
   if (pages.length === 0) throw new Unreadable('damaged');
+  if (isOwnBook(book))
+    return ownBook(
+      book,
+      pages.map((name) => parseDocument(bodyOf(textOf(name), name))),
+    );
   const css = [...files.keys()].filter((name) => name.endsWith('.css')).map((name) => `<style>${textOf(name)}</style>`);
   const whole = parseDocument([...css, ...pages.map((name) => `<div>${bodyOf(textOf(name), name)}</div>`)].join('\n'));
   const read = new HtmlText(whole, languageOf(book));

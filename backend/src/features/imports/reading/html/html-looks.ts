@@ -1,6 +1,6 @@
 import type { MarkKind } from '@shulayim/formatting';
 import type { Element } from 'domhandler';
-import type { StatedKind } from '../../splitting/manuscript.js';
+import { statedKinds, type StatedKind } from '../../splitting/manuscript.js';
 import type { Look } from '../paragraph-recorder.js';
 
 const ofTags: Readonly<Record<string, MarkKind>> = {
@@ -71,7 +71,7 @@ export function looksInside(
   const looks = new Map(around.map((look) => [look.kind, look]));
   const set = (kind: MarkKind) => looks.set(kind, { kind });
   if (ofTag) set(ofTag);
-  if (classes.some((name) => /^small-?caps?$/i.test(name))) set('small_caps');
+  if (classes.some((name) => /^small[-_]?caps?$/i.test(name))) set('small_caps');
   for (const [property, sets, kind] of ofStyles) {
     const value = valueOf(style, property);
     if (value === undefined) continue;
@@ -109,6 +109,9 @@ const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
 
 /** What the paragraphs inside an element are; null where it does not tell. */
 export function kindOf(element: Element): StatedKind | null {
+  // As this program says it.
+  const stated = statedKinds.find((kind) => kind === element.attribs['data-block']);
+  if (stated) return stated;
   if (classesOf(element).some((name) => /^MsoListParagraph/i.test(name))) return 'list_item';
   const named = kinds.find(([names]) => classesOf(element).some((name) => names.test(name)))?.[1];
   return named ?? (element.name === 'blockquote' ? 'quotation' : null);

@@ -5,6 +5,7 @@ import type { Block, Note, StatedKind } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
 import { ParagraphRecorder, trimmed, type Look } from '../paragraph-recorder.js';
 import { classStyles, isFitting, isTitle, kindOf, looksInside, type ClassStyles } from './html-looks.js';
+import { emptyLine, gapBefore } from './blank-blocks.js';
 import { notesOf, type HtmlNote } from './html-notes.js';
 
 const blockNames = new Set(
@@ -47,8 +48,15 @@ export class HtmlText {
   private readonly apart: ReadonlySet<Element>;
   private readonly language: string;
 
-  /** @param language of the text, where its page does not say */
-  constructor(document: Document, language = 'he') {
+  /**
+   * @param language of the text, where its page does not say
+   * @param isOwn    whether this program wrote it: then its letters are as typed, and nothing in it is there for its looks alone
+   */
+  constructor(
+    document: Document,
+    language = 'he',
+    private readonly isOwn = false,
+  ) {
     const css = DomUtils.getElementsByTagName('style', document, true).map((style) => DomUtils.textContent(style));
     this.styles = classStyles(css.join('\n'));
     this.calls = notesOf(document);
@@ -67,7 +75,7 @@ export class HtmlText {
     if (!isTag(node) || silentNames.has(node.name) || this.apart.has(node)) return;
     const within = this.inside(node, around);
     const note = this.calls.get(node);
-    if (note) this.call(note);
+    if (note) this.call(note, this.isOwn ? DomUtils.textContent(node).trim() : '');
     else if (blockNames.has(node.name)) this.block(node, within);
     else this.inline(node, within);
   }
@@ -75,13 +83,14 @@ export class HtmlText {
   private inside(element: Element, around: Within): Within {
     return {
       kind: kindOf(element) ?? around.kind,
-      isTyped: around.isTyped || element.name === 'pre',
+      isTyped: around.isTyped || element.name === 'pre' || (this.isOwn && /^(?:p|h[1-6])$/.test(element.name)),
       looks: looksInside(element, around.looks, this.styles, this.language),
     };
   }
 
   private block(element: Element, within: Within): void {
     this.end();
+    if (this.isOwn) this.blocks.push(...gapBefore(element));
     const level = /^h([1-6])$/.exec(element.name)?.[1];
     if (isTitle(element) && this.title === '') {
       this.title = DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
@@ -117,6 +126,8 @@ export class HtmlText {
 
   private rule(element: Element): void {
     this.end();
+    // Blank lines that are drawn.
+    if (this.isOwn) return;
     // The line over the notes, which stand elsewhere.
     const siblings = element.parent?.children ?? [];
     const behind = siblings.slice(siblings.indexOf(element) + 1);
@@ -172,15 +183,18 @@ export class HtmlText {
 
   private type(data: string, { isTyped, looks }: Within): void {
     const start = this.recorder.at;
-    const words = isTyped ? data : data.replace(/[ \t\r\n\f]+/g, ' ');
-    const isAtStart = this.text === '' || /[\s]$/.test(this.text);
-    const text = (isAtStart && !isTyped ? words.replace(/^ /, '') : words).replaceAll('\u00a0', ' ');
-    this.text += this.recorder.typed(text);
-    for (const look of looks) if (isFitting(look, text)) this.recorder.mark(look, start);
+    const text = isTyped ? data : this.collapsed(data);
+    this.text += this.recorder.typed(this.isOwn ? text : text.replaceAll('\u00a0', ' '));
+    for (const look of looks) if (this.isOwn || isFitting(look, text)) this.recorder.mark(look, start);
   }
 
-  private call({ body, back }: HtmlNote): void {
-    const sign = signOf(this.notes.length);
+  private collapsed(data: string): string {
+    const words = data.replace(/[ \t\r\n\f]+/g, ' ');
+    return this.text === '' || /[\s]$/.test(this.text) ? words.replace(/^ /, '') : words;
+  }
+
+  private call({ body, back }: HtmlNote, ownSign: string): void {
+    const sign = ownSign || signOf(this.notes.length);
     const index = this.notes.push({ sign, text: '', marks: [] }) - 1;
     const { recorder, text } = this;
     [this.recorder, this.text] = [new ParagraphRecorder(), ''];
@@ -190,12 +204,12 @@ export class HtmlText {
     [this.recorder, this.text] = [recorder, text];
     for (const { code, left } of read.losses) this.recorder.lose(code, left);
     this.notes[index] = { sign, ...trimmed(read) };
-    this.recorder.call(index, true);
+    this.recorder.call(index, !this.isOwn);
     this.text += this.recorder.typed(sign);
   }
 
   private end(): void {
-    const text = this.text.replace(/[ \n]+$/, '');
+    const text = this.isOwn ? this.text : this.text.replace(/[ \n]+$/, '');
     const { level, kind } = this;
     [this.text, this.level, this.kind] = ['', null, null];
     if (isBlank(text)) return this.recorder.putOff();
@@ -203,12 +217,10 @@ export class HtmlText {
       text,
       level,
       ...(kind && level === null ? { kind } : {}),
-      ...this.recorder.end(level !== null),
+      ...this.recorder.end(level !== null && !this.isOwn),
     });
   }
 }
-
-const emptyLine: Block = { text: '', level: null, notes: [] };
 
 /** Word and Docs write an empty line as a paragraph with a space that cannot break, or with nothing but a break. */
 const isEmptyLine = (element: Element): boolean =>
