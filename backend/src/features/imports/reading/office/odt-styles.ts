@@ -1,7 +1,8 @@
 import type { MarkKind } from '@shulayim/formatting';
 import type { Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import type { StatedKind } from '../../splitting/manuscript.js';
+import { blockStyle } from '../../../../platform/files/export-marks.js';
+import { statedKinds, type StatedKind } from '../../splitting/manuscript.js';
 
 interface Style {
   readonly name: string;
@@ -27,6 +28,10 @@ const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
   [/^(?:verse|poem|poetry|line block|שיר|שירה)$/i, 'verse'],
   [/^(?:letter|מכתב)$/i, 'letter'],
 ];
+
+/** By the names that others give them, or those of our own exported file. */
+const kindNamed = (name: string): StatedKind | null =>
+  kinds.find(([names]) => names.test(name))?.[1] ?? statedKinds.find((kind) => blockStyle(kind) === name) ?? null;
 
 /** Letters from right to left have properties of their own beside those of all others. */
 const settings: readonly (readonly [property: string, sets: RegExp, kind: MarkKind])[] = [
@@ -70,7 +75,7 @@ export function readOdtStyles(documents: readonly Document[]): OdtStyles {
   };
   return {
     looksOf: (name) => new Map([...generations(name)].toReversed().flatMap(({ looks }) => [...looks])),
-    kindOf: (name) => firstOf(name, (style) => kinds.find(([names]) => names.test(style.name))?.[1] ?? null),
+    kindOf: (name) => firstOf(name, (style) => kindNamed(style.name)),
     levelOf: (name) => firstOf(name, ({ level }) => level),
     isTitle: (name) => firstOf(name, (style) => (/^(?:title|כותרת ראשית)$/i.test(style.name) ? true : null)) ?? false,
   };

@@ -1,0 +1,145 @@
+import type { SelectionAnchor } from '@shulayim/contracts';
+import { settleFormatting, type Block, type Mark } from '@shulayim/formatting';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readZip } from '../../imports/reading/zip.js';
+import { splitManuscript } from '../../imports/splitting/split-manuscript.js';
+import type { ExportedComment, ExportedPart, ExportedProject } from '../exported-project.js';
+import { projectDocument } from './project-document.js';
+
+const folder = new URL('../../../../../test/features/imports/files/', import.meta.url);
+const moment = new Date('2026-11-21T18:50:07.000Z');
+
+const first = [
+  'מוטו של הספר',
+  'בבוקר ירדה מרים אל החוף[1], ומנתה את הסירות. שלוש חסרו.',
+  'קו תחתון, קו חוצה, H2O ו-m2, Small Caps וגם English words.',
+  '',
+  'סעיף',
+  'ציטוט ארוך מספר ישן.',
+  'מכתב לאמא',
+  'שורה ראשונה של שיר',
+  '    ושנייה מוזחת',
+  '• פריט אחד',
+  '***',
+  'הוא אמר "Hello, world!" (פרק 3, 10:30) ב-2002.',
+  '',
+  '[1] הערה נטויה על החוף.',
+].join('\n');
+const second = 'יום.\n\nלילה.\n\nוַיְהִי בִּימֵי שְׁפֹט.';
+const at = (words: string, body = first) => ({ start: body.indexOf(words), end: body.indexOf(words) + words.length });
+const mark = (kind: Mark['kind'], words: string): Mark => ({ kind, ...at(words) });
+const block = (kind: Block['kind'], words: string): Block => ({ kind, ...at(words) });
+const formatting = settleFormatting(first, {
+  marks: [
+    mark('emphasis', 'ירדה מרים'),
+    mark('strong', 'מרים אל החוף'),
+    mark('underline', 'קו תחתון'),
+    mark('strike', 'קו חוצה'),
+    { kind: 'subscript', start: first.indexOf('H2O') + 1, end: first.indexOf('H2O') + 2 },
+    { kind: 'superscript', start: first.indexOf('m2') + 1, end: first.indexOf('m2') + 2 },
+    mark('small_caps', 'Small Caps'),
+    { ...mark('language', 'English words'), language: 'en-GB' },
+    mark('emphasis', 'נטויה'),
+  ],
+  blocks: [
+    block('epigraph', 'מוטו של הספר'),
+    { ...block('heading', 'סעיף'), level: 2 },
+    block('quotation', 'ציטוט ארוך'),
+    block('letter', 'מכתב לאמא'),
+    block('stanza', 'שורה ראשונה של שיר\n    ושנייה מוזחת'),
+    block('list_item', '• פריט אחד'),
+    block('scene_break', '***'),
+    { ...block('footnote', '[1] הערה נטויה על החוף.'), anchor: at('[1]') },
+  ],
+});
+
+const comment = (id: string, body: string, words: string, more: Partial<ExportedComment> = {}): ExportedComment => ({
+  id,
+  authorName: 'נועה לוי',
+  isGuest: false,
+  text: `הערה ${id}`,
+  quote: words,
+  anchor: {} as SelectionAnchor,
+  state: 'placed',
+  place: at(words, body),
+  isResolved: false,
+  createdAt: moment,
+  editedAt: null,
+  replies: [],
+  ...more,
+});
+const part = (id: string, title: string, body: string, more: Partial<ExportedPart>): ExportedPart => ({
+  id,
+  title,
+  body,
+  formatting: null,
+  version: 1,
+  comments: [],
+  ...more,
+});
+const work: ExportedProject = {
+  id: 'w',
+  title: 'שלוש סירות',
+  description: 'על הים',
+  authorName: 'דנה אלון',
+  isPoetry: false,
+  createdAt: moment,
+  exportedAt: moment,
+  parts: [
+    part('p1', 'פרק ראשון', first, {
+      formatting,
+      comments: [
+        comment('א', first, 'שלוש חסרו', {
+          isResolved: true,
+          replies: [{ id: 'r', authorName: 'דנה אלון', text: 'תודה', createdAt: moment }],
+        }),
+        comment('ב', first, 'מרים אל החוף', { text: 'שתי\nשורות & <סימן>', authorName: 'John Smith' }),
+        comment('ג', first, 'מכתב לאמא\nשורה'),
+      ],
+    }),
+    part('p2', 'פרק שני', second, { comments: [comment('ד', second, 'בִּימֵי')] }),
+  ],
+};
+
+// How the file was made that LibreOffice was given: `WRITE_EXPORT=FOLDER npm run test:unit -- docx/libreoffice`.
+const written = process.env['WRITE_EXPORT'];
+if (written) beforeAll(async () => writeFileSync(`${written}/exported.docx`, await projectDocument(work)));
+
+const read = async (name: string) => splitManuscript(await readZip(readFileSync(new URL(name, folder))), 'קובץ');
+
+describe('an exported work that LibreOffice saved as .docx', () => {
+  const file = read('formatted-then-libreoffice.docx');
+
+  it('has every word and every line', async () => {
+    const { parts, title, description } = await file;
+    expect(parts.map((each) => each.title)).toEqual(['פרק ראשון', 'פרק שני']);
+    expect(parts.map(({ body }) => body)).toEqual([first, second]);
+    expect([title, description]).toEqual([work.title, work.description]);
+  });
+
+  it('has every mark and every block', async () => {
+    const { parts } = await file;
+    expect(parts.map((each) => each.formatting)).toEqual([formatting, undefined]);
+  });
+});
+
+describe('an exported work that LibreOffice saved as .odt', () => {
+  const file = read('formatted-then-libreoffice.odt');
+  const wordsOf = (text: string) => text.split(/\s+/);
+
+  it('has every word, and its author and description as an opening', async () => {
+    const { parts, title } = await file;
+    expect(title).toBe(work.title);
+    expect(parts.map((each) => each.title)).toEqual(['פתיחה', 'פרק ראשון', 'פרק שני']);
+    expect(parts.map(({ body }) => wordsOf(body))).toEqual(['דנה אלון על הים', first, second].map(wordsOf));
+  });
+
+  it('has every mark but languages, and every block', async () => {
+    const [, part] = (await file).parts;
+    const told = (body: string, of: readonly (Mark | Block)[] = []) =>
+      of.map(({ kind, start, end }) => `${kind} ${body.slice(start, end)}`);
+    const marks = formatting.marks.filter(({ kind }) => kind !== 'language');
+    expect(told(part?.body ?? '', part?.formatting?.marks)).toEqual(told(first, marks));
+    expect(told(part?.body ?? '', part?.formatting?.blocks)).toEqual(told(first, formatting.blocks));
+  });
+});
