@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import type { Row } from '../versions/compare-texts';
-import compareStyles from '../versions/compare.module.css';
-import { SideText } from '../versions/side-text';
+import type { Row } from '../../../../platform/ui/compare/compare-texts';
+import compareStyles from '../../../../platform/ui/compare/compare.module.css';
+import { SideText } from '../../../../platform/ui/compare/side-text';
 import styles from './conflict.module.css';
 import type { Choice } from './merge';
 

@@ -1,4 +1,4 @@
-import { compareTexts } from '../versions/compare-texts';
+import { compareTexts } from '../../../../platform/ui/compare/compare-texts';
 import { likelyChoices, merged } from './merge';
 
 const base = 'פתיחה\nאמצע\nעוד\nסוף';

@@ -1,4 +1,4 @@
-import type { Row } from '../versions/compare-texts';
+import type { Row } from '../../../../platform/ui/compare/compare-texts';
 
 /** Whose words a passage has: those that were saved meanwhile, or mine. */
 export type Choice = 'theirs' | 'mine';

@@ -45,9 +45,9 @@ export function alignLines(before: readonly string[], after: readonly string[]):
 }
 
 /** Word → how often. Points and cantillation marks make no other word of it. */
-type Bag = ReadonlyMap<string, number>;
+export type Bag = ReadonlyMap<string, number>;
 
-function bagOf(lines: readonly string[]): Bag {
+export function bagOf(lines: readonly string[]): Bag {
   const bag = new Map<string, number>();
   const words =
     lines
@@ -59,15 +59,16 @@ function bagOf(lines: readonly string[]): Bag {
   return bag;
 }
 
-const sizeOf = (bag: Bag): number => [...bag.values()].reduce((sum, count) => sum + count, 0);
+export const sizeOf = (bag: Bag): number => [...bag.values()].reduce((sum, count) => sum + count, 0);
 
 /** 0 to 1. */
-function likeness(one: readonly string[], other: readonly string[]): number {
-  const [mine, theirs] = [bagOf(one), bagOf(other)];
+export function likenessOfBags(mine: Bag, theirs: Bag): number {
   let shared = 0;
   for (const [word, count] of mine) shared += Math.min(count, theirs.get(word) ?? 0);
   return (2 * shared) / Math.max(1, sizeOf(mine) + sizeOf(theirs));
 }
+
+const likeness = (one: readonly string[], other: readonly string[]): number => likenessOfBags(bagOf(one), bagOf(other));
 
 /** What each line counts for beside each of the other text, row by row; 0 where they are not alike. */
 function worths(before: readonly string[], after: readonly string[]): Float32Array {

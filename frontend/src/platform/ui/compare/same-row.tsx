@@ -1,7 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import { useState } from 'react';
-import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
+import { useTranslation } from '../../i18n';
+import { Button } from '../actions/button';
 import type { Row } from './compare-texts';
 import styles from './compare.module.css';
 
@@ -10,7 +10,7 @@ const shownLines = 4;
 
 /** What both sides have: in both columns, once on a phone, and cut short so that the differences stand together. */
 export function SameRow({ row }: { row: Row }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('compare');
   const [isWhole, setWhole] = useState(false);
   const { lines } = row.before;
   if (isWhole || lines.length <= shownLines) return <SameText text={lines.join('\n')} />;
@@ -19,7 +19,7 @@ export function SameRow({ row }: { row: Row }) {
       <SameText text={lines.slice(0, 1).join('\n')} />
       <p className={styles.more}>
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          {t('compare.more', { count: lines.length - 2 })}
+          {t('more', { count: lines.length - 2 })}
         </Button>
       </p>
       <SameText text={lines.slice(-1).join('\n')} />

@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** One side of a passage: whole lines, and the words in them that only this side has. */
-interface Side {
+export interface Side {
   readonly lines: readonly string[];
   readonly pieces: readonly Piece[];
 }
@@ -57,8 +57,8 @@ function sameRow(lines: readonly string[]): Row {
   return { isSame: true, before: side, after: side };
 }
 
-/** @param timeout milliseconds for the words; after it the lines are shown as other ones */
-function changedRow({ before, after }: Block, timeout: number): Row {
+/** Lines that are not the same. @param timeout milliseconds for the words; after it the lines are shown as other ones */
+export function changedRow({ before, after }: Block, timeout: number): Row {
   const [old, fresh] = [before.join('\n'), after.join('\n')];
   const changes = diffArrays(tokens(old), tokens(fresh), { timeout }) ?? [
     { value: [old], removed: true, added: false },
