@@ -32,6 +32,7 @@ import { RateLimits1760000001610 } from './1760000001610-rate-limits.js';
 import { Retention1760000001700 } from './1760000001700-retention.js';
 import { Formatting1760000001800 } from './1760000001800-formatting.js';
 import { DescribedVersions1760000001830 } from './1760000001830-described-versions.js';
+import { VersionsRead1760000001831 } from './1760000001831-versions-read.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   Retention1760000001700,
   Formatting1760000001800,
   DescribedVersions1760000001830,
+  VersionsRead1760000001831,
 ];

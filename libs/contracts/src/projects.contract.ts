@@ -193,6 +193,8 @@ export const PartVersion = z.object({
   name: z.string().nullable().optional(),
   /** What readers are told about it. */
   note: z.string().nullable().optional(),
+  /** How many opened it, how many of them came to its end, and the names of those who have one. */
+  readers: z.object({ opened: z.number().int(), finished: z.number().int(), names: z.array(z.string()) }).optional(),
 });
 export type PartVersion = z.infer<typeof PartVersion>;
 export const PartVersionText = PartVersion.extend({ body: z.string(), formatting: FormattingOfBody.optional() });

@@ -1,7 +1,9 @@
 import {
   defineEvents,
+  integer,
   nullable,
   oneOf,
+  optional,
   encrypted,
   text,
   timestamp,
@@ -20,6 +22,8 @@ const accessDetails = {
   ...reader,
   readerName: encrypted('readerId', nullable(text)),
   at: timestamp,
+  /** Of the text that was opened. Missing in the oldest events: the one that stood at `at`. */
+  textVersion: optional(integer),
 };
 export type AccessDetails = DataOf<typeof accessDetails>;
 
@@ -28,6 +32,8 @@ export const accessEvents = defineEvents({
   TextAccessed: accessDetails,
   /** Read to its end, for the first time. `accessId`: the opening that it followed; null when that was this person's as a guest. */
   TextFinished: { ...place, ...reader, accessId: nullable(uuid) },
+  /** Another version was read to its end by somebody who had finished the text before. `accessId`: the opening that it followed. */
+  VersionFinished: { ...place, ...reader, accessId: uuid, textVersion: integer },
   /** The guest signed in: what this stream recorded of the guest until now was the account's. */
   AccessClaimed: { ...place, guestId: uuid, userId: uuid },
 });

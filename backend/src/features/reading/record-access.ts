@@ -45,20 +45,23 @@ export class RecordAccess implements AccessRecorder {
     return duplicate || events.length > 0;
   }
 
-  /** Records that a reader came to a text's end: once for each reader and text, never the author. */
+  /** Records that a reader came to a text's end, and to that of each later version that they opened; never the author. */
   async finish(part: AccessiblePart, context: RequestContext): Promise<void> {
     const { visitor } = context;
     const reader = readerOf(visitor);
     if (part.isAuthor || !reader) return;
-    // A guest may have, who is this person now.
-    if (await this.reading.hasFinished(part, readerIdsOf(visitor))) return;
-    const command = { type: 'FinishText', ...(await this.detailsOf(part, reader, context, null)) } as const;
+    const command = {
+      type: 'FinishText',
+      // A guest may have, who is this person now.
+      hasFinished: await this.reading.hasFinished(part, readerIdsOf(visitor)),
+      ...(await this.detailsOf(part, reader, context, null)),
+    } as const;
     await this.store.handle(access, accessStream(reader.id, part.partId), command, context.appendOptions());
   }
 
   private async detailsOf(part: AccessiblePart, reader: ReaderKey, context: RequestContext, readerName: string | null) {
     const { visitor, at } = context;
-    const { partId, projectId, authorId } = part;
+    const { partId, projectId, authorId, textVersion } = part;
     return {
       seenAsGuestAt: visitor.person && visitor.guestId ? await this.lastSeen(visitor.guestId, partId) : null,
       accessId: context.newId(),
@@ -70,6 +73,7 @@ export class RecordAccess implements AccessRecorder {
       readerId: reader.id,
       readerName,
       at,
+      textVersion,
     };
   }
 

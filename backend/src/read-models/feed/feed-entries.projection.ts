@@ -23,6 +23,7 @@ export const feedKinds = {
   CommentHidden: null,
   CommentShown: null,
   AccessClaimed: null,
+  VersionFinished: null,
   InvitationResent: null,
   InvitationOpened: null,
   InvitationClaimed: null,

@@ -12,4 +12,8 @@ export class TextAccessEntity {
   @Column('uuid', { name: 'reader_id' }) readerId!: string;
   @Column('text', { name: 'reader_name', nullable: true }) readerName!: string | null;
   @Column('timestamptz') at!: Date;
+  /** Null in the oldest: the version that stood at `at`. */
+  @Column('int', { name: 'text_version', nullable: true }) textVersion!: number | null;
+  /** When its reader came to the end. */
+  @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt!: Date | null;
 }

@@ -1,6 +1,8 @@
 import {
   ChangedPart,
+  Counted,
   DescribedVersion,
+  Done,
   OnePart,
   OnePartVersion,
   OpenedText,
@@ -100,6 +102,36 @@ describe('an old version', () => {
     const refusal = (await restoreAs(dana, part, 1, 2)).refused(409, 'version_conflict');
     expect(Part.parse(refusal.part)).toEqual(third);
     expect(await versionsOf(part)).toHaveLength(3);
+  });
+});
+
+describe('who read a version', () => {
+  it('is told by how many opened it, how many came to its end, and their names', async () => {
+    const { part } = await createProject(dana, { visibility_status: 'public' });
+    const [noa, ron] = [await world.register('reader', 'נועה לוי'), await world.register('reader', 'רון כהן')];
+    const opens = async (who: Person) => (await who.post(`/api/texts/${part.id}/access`)).as(Counted);
+    const finishes = async (who: Person) => (await who.post(`/api/texts/${part.id}/finished`)).as(Done);
+    const guest = world.person();
+    (await guest.get(`/api/texts/${part.id}`)).as(OpenedText);
+    for (const who of [noa, ron, guest, noa, dana]) await opens(who);
+    await finishes(noa);
+    await revise(part, { body: `עוד. ${prose}` });
+    expect((await opens(noa)).counted).toBe(true);
+    for (const who of [noa, noa, ron]) await finishes(who);
+    expect((await versionsOf(part)).map(({ readers }) => readers)).toEqual([
+      { opened: 1, finished: 1, names: ['נועה לוי'] },
+      { opened: 3, finished: 2, names: ['נועה לוי', 'רון כהן'] },
+    ]);
+  });
+
+  it('of before versions were counted is told by when it was opened', async () => {
+    const { part } = await createProject(dana, { visibility_status: 'public' });
+    const noa = await world.register('reader', 'נועה לוי');
+    (await noa.post(`/api/texts/${part.id}/access`)).as(Counted);
+    await revise(part, { body: `עוד. ${prose}` });
+    await world.pool.query('UPDATE text_accesses SET text_version = NULL WHERE part_id = $1', [part.id]);
+    expect(await versionsOf(part)).toMatchObject([{ readers: { opened: 0 } }, { readers: { opened: 1 } }]);
+    await world.pool.query('UPDATE text_accesses SET text_version = 1 WHERE part_id = $1', [part.id]);
   });
 });
 

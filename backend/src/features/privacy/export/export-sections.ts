@@ -58,7 +58,10 @@ export const exportSections: readonly ExportSection[] = [
      FROM replies r JOIN comments c ON c.id = r.comment_id LEFT JOIN users u ON u.id = r.reader_id
      WHERE $1::uuid IN (r.author_id, c.reader_id) AND r.reader_id <> $1::uuid`,
   ),
-  section('texts_opened', `SELECT id AS key, part_id, project_id, at FROM text_accesses WHERE reader_id = $1`),
+  section(
+    'texts_opened',
+    `SELECT id AS key, part_id, project_id, text_version, at, finished_at FROM text_accesses WHERE reader_id = $1`,
+  ),
   section(
     'reading_progress',
     `SELECT part_id AS key, part_id, unit_offset AS "offset", text_version, opened_at, updated_at
@@ -66,7 +69,8 @@ export const exportSections: readonly ExportSection[] = [
   ),
   section(
     'views_of_works',
-    `SELECT a.id AS key, a.part_id, a.project_id, coalesce(u.name, a.reader_name) AS reader_name, a.at
+    `SELECT a.id AS key, a.part_id, a.project_id, coalesce(u.name, a.reader_name) AS reader_name,
+            a.text_version, a.at, a.finished_at
      FROM text_accesses a LEFT JOIN users u ON u.id = a.reader_id WHERE a.author_id = $1`,
   ),
   section(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PartVersion, PartVersionText } from '@shulayim/contracts';
 import type { Formatting } from '@shulayim/formatting';
 import { Pool } from 'pg';
+import { openedVersion } from '../../../read-models/visits/opened-version.js';
 
 type Row<Version extends PartVersion> = Omit<Version, 'created_at'> & { created_at: Date };
 type TextRow = Row<Omit<PartVersionText, 'formatting'>> & { formatting: Formatting | null };
@@ -11,6 +12,18 @@ const ownVersions = `part_versions v JOIN parts pt ON pt.id = v.part_id
   JOIN projects p ON p.id = pt.project_id AND p.author_id = $1
   WHERE pt.project_id = $2 AND pt.id = $3`;
 
+/** Each reader's openings of the part, with the version that they showed. */
+const openings = `
+  SELECT ${openedVersion('a')} AS n,
+         a.reader_id, a.finished_at, coalesce(u.name, a.reader_name) AS name
+  FROM text_accesses a LEFT JOIN users u ON u.id = a.reader_id
+  WHERE a.project_id = $2 AND a.part_id = $3 AND a.author_id = $1`;
+/** Named are those whom the feed names, too. */
+const readers = `(SELECT jsonb_build_object(
+    'opened', count(DISTINCT o.reader_id), 'finished', count(DISTINCT o.reader_id) FILTER (WHERE o.finished_at IS NOT NULL),
+    'names', coalesce(jsonb_agg(DISTINCT o.name) FILTER (WHERE o.name <> ''), '[]'))
+  FROM openings o WHERE o.n = v.n)`;
+
 /** The versions of a part's text, for its author alone. */
 @Injectable()
 export class VersionQueries {
@@ -19,7 +32,8 @@ export class VersionQueries {
   /** Newest first; none of a part that is not the author's. */
   async versions(authorId: string, projectId: string, partId: string): Promise<PartVersion[]> {
     const { rows } = await this.pool.query<Row<PartVersion>>(
-      `SELECT ${columns} FROM ${ownVersions} ORDER BY v.n DESC`,
+      `WITH openings AS (${openings})
+       SELECT ${columns}, ${readers} AS readers FROM ${ownVersions} ORDER BY v.n DESC`,
       [authorId, projectId, partId],
     );
     return rows.map(toVersion);

@@ -51,6 +51,38 @@ describe('reading to the end', () => {
     given().when(finish('2026-03-01T10:50:00.000Z')).then(finished(null)));
 });
 
+describe('reading another version', () => {
+  const [first, second] = ['0190a000-0000-7000-8000-000000000051', '0190a000-0000-7000-8000-000000000052'];
+  const details = (at: string, accessId: string, textVersion: number) => ({ ...data(at), accessId, textVersion });
+  const [before, after] = [
+    details('2026-03-01T10:00:00.000Z', first, 1),
+    details('2026-03-01T10:05:00.000Z', second, 2),
+  ];
+  const { partId, projectId, authorId, readerKind, readerId } = before;
+  const place = { partId, projectId, authorId, readerKind, readerId };
+  const wasOpened = (of: AccessDetails): AccessEvent => ({ type: 'TextAccessed', data: of });
+  const textFinished: AccessEvent = { type: 'TextFinished', data: { ...place, accessId: first } };
+  const versionFinished: AccessEvent = {
+    type: 'VersionFinished',
+    data: { ...place, accessId: second, textVersion: 2 },
+  };
+  const finish = { type: 'FinishText', seenAsGuestAt: null, ...after } as const;
+
+  it('is an opening, however soon', () =>
+    given(wasOpened(before))
+      .when({ type: 'RecordAccess', seenAsGuestAt: null, ...after })
+      .then(wasOpened(after)));
+  it('to its end is recorded beside the text’s own end, once', () => {
+    given(wasOpened(before), textFinished, wasOpened(after)).when(finish).then(versionFinished);
+    given(wasOpened(before), textFinished, wasOpened(after), versionFinished).when(finish).thenNothing();
+  });
+  it('is not recorded before it was opened', () => given(wasOpened(before), textFinished).when(finish).thenNothing());
+  it('is recorded of whoever came to the text’s end as a guest', () =>
+    given(wasOpened(after))
+      .when({ ...finish, hasFinished: true })
+      .then(versionFinished));
+});
+
 describe('what a guest read', () => {
   const at = '2026-03-01T10:00:00.000Z';
   const { guestId, userId } = { guestId: data(at).readerId, userId: '0190a000-0000-7000-8000-000000000002' };

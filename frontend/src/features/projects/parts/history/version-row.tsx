@@ -7,6 +7,7 @@ import { LongDate } from '../../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../../platform/ui/content/user-text';
 import { DescribeForm } from './describe-form';
 import styles from './history.module.css';
+import { ReadersLine } from './readers-line';
 import { RestoreQuestion } from './restore-question';
 
 interface VersionRowProps {
@@ -43,6 +44,7 @@ export function VersionRow({ part, version, newest, onRestored }: VersionRowProp
           <span>{t('words', { count: word_count, formatted: word_count.toLocaleString('he-IL') })}</span>
         </p>
       </div>
+      {version.readers && <ReadersLine readers={version.readers} />}
       {note && asked !== 'describe' && (
         <div className={styles.note}>
           <span>{t('history.noteIs')}</span> <UserText>{note}</UserText>
