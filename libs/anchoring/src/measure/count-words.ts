@@ -6,8 +6,9 @@
  * @returns number of words, 0 for white space alone
  */
 export function countWords(text: string): number {
+  const word = /\S+/g;
   let words = 0;
-  for (const _ of text.matchAll(/\S+/g)) words += 1;
+  while (word.test(text)) words += 1;
   return words;
 }
 

@@ -21,18 +21,18 @@ interface PartWords {
 
 /** Signs of a heading are no words: a heading loses them when it becomes a title. */
 const headingSign = /^#{1,6}$/;
+const isSeen = (word: string): boolean => !headingSign.test(word) && !isBlank(word);
 /** Longer than this, in UTF-16 code units, a word may have to be cut for two parts: only its length is compared. */
 const cuttable = 100_000;
 
-/** How often each word occurs; negative where it was taken out more often than it was put in. */
+/** How often each word occurs; negative where it was taken out more often than it was put in. A book says few words, often. */
 class Words {
   private readonly counts = new Map<string, number>();
   private cutUnits = 0;
 
   add(text: string, times: 1 | -1): void {
     for (const [word] of text.matchAll(/\S+/g)) {
-      if (headingSign.test(word) || isBlank(word)) continue;
-      if (word.length > cuttable) this.cutUnits += times * word.length;
+      if (word.length > cuttable) this.cutUnits += isSeen(word) ? times * word.length : 0;
       else this.counts.set(word, (this.counts.get(word) ?? 0) + times);
     }
   }
@@ -47,7 +47,7 @@ class Words {
 
   private sum(sign: 1 | -1): number {
     let sum = sign * this.cutUnits > 0 ? 1 : 0;
-    for (const count of this.counts.values()) sum += Math.max(0, sign * count);
+    for (const [word, count] of this.counts) if (sign * count > 0 && isSeen(word)) sum += sign * count;
     return sum;
   }
 }
