@@ -99,7 +99,7 @@ describe('the code of a page', () => {
     'an author': {
       '/feed': 'feed-page',
       '/projects': 'dashboard-pages',
-      '/create-project': 'create-project.screen',
+      '/create-project': 'creating-pages',
       '/project/nobodys': 'project-page',
       '/profile': 'profile.screen',
     },

@@ -107,6 +107,7 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       ...spoken('dashboard/dashboard', 'dashboard'),
       headings: { author: 'דנה', admin: people.admin?.user.name ?? '' },
     },
+    { path: '/start', guard: authors, ...spoken('projects/import/import', 'start.title') },
     { path: '/create-project', guard: authors, ...spoken('projects/projects', 'create.title') },
     {
       path: `/project/${project.id}`,

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { firstStepsWords } from '../beginning/first-steps-words';
 import { screen } from './route';
 
-const create = () => import('../../features/projects/create/create-project.screen').then((m) => m.CreateProjectScreen);
+const creating = () => import('../pages/creating-pages').then((m) => m.creatingPages);
 const project = () => import('../pages/project-page').then((m) => m.ProjectPage);
 const feed = () => import('../beginning/feed-page').then((m) => m.FeedPage);
 const dashboard = () => import('../beginning/dashboard-pages').then((m) => m.DashboardPage);
@@ -15,6 +15,7 @@ export const authorRoutes: RouteObject[] = [
   { path: '/dashboard', ...screen(dashboard, 'dashboard', 'feed') },
   { path: '/legacy-dashboard', ...screen(myArea, 'dashboard', 'feed') },
   { path: '/projects', ...screen(projects, 'dashboard', 'feed', 'projects', ...firstStepsWords) },
-  { path: '/create-project', ...screen(create, 'projects') },
+  { path: '/create-project', ...screen(() => creating().then((m) => m.Create), 'projects') },
+  { path: '/start', ...screen(() => creating().then((m) => m.Start), 'import', 'sharing', 'onboarding') },
   { path: '/project/:id', ...screen(project, 'projects', 'import', 'sharing', 'invitations') },
 ];

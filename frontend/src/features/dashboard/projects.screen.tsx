@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n';
+import { useNavigate } from 'react-router-dom';
+import { handFiles } from '../../platform/files/handed-files';
 import { Problem } from '../../platform/ui/states/failure';
 import { LinkButton } from '../../platform/ui/actions/button';
 import { AppHeader } from '../../platform/ui/layout/header/app-header';
+import { DropLayer } from '../../platform/ui/overlays/drop-layer';
 import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { useLiveProjects } from './dashboard.queries';
@@ -11,8 +14,23 @@ import type { DashboardSlots } from './dashboard-slots';
 import { ProjectCard } from './parts/project-card';
 import styles from './parts/dashboard.module.css';
 
-/** `/projects`: all works, or how to begin the first. */
-export function ProjectsScreen({ NewText, FirstSteps, Deleted }: DashboardSlots) {
+/** `/projects`: all works, or how to begin the first. A file that is dropped on it begins a new one. */
+export function ProjectsScreen(slots: DashboardSlots) {
+  const { t } = useTranslation('dashboard');
+  const navigate = useNavigate();
+  const begin = (files: readonly File[]) => {
+    handFiles(files);
+    void navigate('/start');
+  };
+  return (
+    <>
+      <Projects {...slots} />
+      <DropLayer title={t('drop')} text={t('dropText')} onFiles={begin} />
+    </>
+  );
+}
+
+function Projects({ NewText, FirstSteps, Deleted }: DashboardSlots) {
   const { t } = useTranslation('dashboard');
   useLiveProjects();
   const projects = useQuery(ownProjectsQuery());

@@ -32,6 +32,21 @@ export const linkQuery = ({ projectId, partId }: Shared) =>
     },
   });
 
+/** A link by its token, without making one; null of one that is switched off. */
+export const oneLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'one', token],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<ShareableText | null> => {
+      try {
+        return (await api.get(`/api/sharing/${encodeURIComponent(token)}`, OneLink, { signal })).shareableText;
+      } catch (failure) {
+        if (failure instanceof ApiFailure && failure.status === 404) return null;
+        throw failure;
+      }
+    },
+  });
+
 /** Every link of a work that there has been, the living ones first. */
 export const linksQuery = (projectId: string) =>
   queryOptions({
@@ -57,6 +72,7 @@ export const partsQuery = (projectId: string) =>
 const keepLink = (client: QueryClient, link: ShareableText): void => {
   const place = { projectId: link.projectId, partId: link.partId ?? undefined };
   client.setQueryData<LinkState>(linkQuery(place).queryKey, (held) => (held?.link?.id === link.id ? { link } : held));
+  client.setQueryData(oneLinkQuery(link.shareToken).queryKey, (held) => (held ? link : held));
   client.setQueryData(linksQuery(link.projectId).queryKey, (held) =>
     held?.map((listed) => (listed.id === link.id ? link : listed)),
   );

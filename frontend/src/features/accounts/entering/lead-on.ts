@@ -23,7 +23,8 @@ export function useLeadOn() {
   return {
     user: isAsked && session.status === 'signed-in' ? session.user : null,
     isChecking: !isAsked,
-    targetOf: (user: User) => returnUrl ?? homeOf(user),
+    /** @param isNew registered a moment ago: an author without a text begins with one */
+    targetOf: (user: User, isNew = false) => returnUrl ?? (isNew && user.role === 'author' ? '/start' : homeOf(user)),
     /** The other account page, on the same way. */
     keepWay: (path: string) => (returnUrl ? `${path}?returnUrl=${encodeURIComponent(returnUrl)}` : path),
   };

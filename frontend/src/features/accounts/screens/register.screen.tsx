@@ -23,9 +23,12 @@ import {
 } from '../registration/registration';
 
 /** What is typed, what is wrong with it, and sending it. */
-function useRegistrationForm() {
+function useRegistrationForm(onRegistered: () => void) {
   const { t } = useTranslation('accounts');
-  const register = useRegister(({ email }) => toast(t('register.mailSent', { email }), 'success'));
+  const register = useRegister(({ email }) => {
+    toast(t('register.mailSent', { email }), 'success');
+    onRegistered();
+  });
   const form = useRef<HTMLFormElement>(null);
   const { state } = useLocation();
   const [values, setValues] = useState<RegistrationValues>(() => ({
@@ -58,9 +61,9 @@ function useRegistrationForm() {
   };
 }
 
-function RegisterForm() {
+function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { t } = useTranslation('accounts');
-  const { form, values, problems, isSending, error, change, submit } = useRegistrationForm();
+  const { form, values, problems, isSending, error, change, submit } = useRegistrationForm(onRegistered);
   const isBesideField = Object.keys(problemsOfFailure(error)).length > 0;
   // Only a sentence of our server's: an answer without one is P §8's own.
   const isOfServer = error instanceof ApiFailure && error.status > 0 && !error.isUnreadable;
@@ -81,7 +84,8 @@ export function RegisterScreen() {
   const { t } = useTranslation('accounts');
   const { user, targetOf, keepWay } = useLeadOn();
   const site = useSite();
-  if (user) return <Redirect to={targetOf(user)} replace />;
+  const [isNew, setNew] = useState(false);
+  if (user) return <Redirect to={targetOf(user, isNew)} replace />;
   return (
     <AccountPage
       title={t('register.title')}
@@ -94,7 +98,11 @@ export function RegisterScreen() {
         </span>
       }
     >
-      {site.data?.registration_open === false ? <RegistrationClosed /> : <RegisterForm />}
+      {site.data?.registration_open === false ? (
+        <RegistrationClosed />
+      ) : (
+        <RegisterForm onRegistered={() => setNew(true)} />
+      )}
     </AccountPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { User } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
-import { Button } from '../../../platform/ui/actions/button';
+import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { Icon, type IconName } from '../../../platform/ui/brand/icon';
 import { useWizardDraft } from '../wizard/model/use-wizard-draft';
 import { isBegun } from '../wizard/model/wizard-draft';
@@ -14,7 +14,7 @@ const cards: Readonly<Record<'upload' | 'invite' | 'feedback', IconName>> = {
   feedback: 'comment',
 };
 
-/** What an author sees first: what this is for, and the wizard, or the guide before it (A §2). */
+/** What an author sees first: what this is for, the quick start, and the wizard, or the guide before it (A §2). */
 export function OnboardingWelcome({ user }: { user: User }) {
   const { t } = useTranslation('onboarding');
   const { startWizard, showGuide, dialogs } = useBeginning(user.id);
@@ -27,10 +27,13 @@ export function OnboardingWelcome({ user }: { user: User }) {
       <h1>{t('welcome.title')}</h1>
       <p className={styles.lead}>{t('welcome.lead')}</p>
       <div className={styles.buttons}>
-        <Button variant="primary" size="large" aria-haspopup="dialog" onClick={startWizard}>
+        <LinkButton to="/start" variant="primary" size="large">
+          {t('welcome.quick')}
+        </LinkButton>
+        <Button size="large" aria-haspopup="dialog" onClick={startWizard}>
           {t(isBegun(draft) ? 'welcome.resume' : 'welcome.start')}
         </Button>
-        <Button size="large" aria-haspopup="dialog" onClick={showGuide}>
+        <Button variant="quiet" size="large" aria-haspopup="dialog" onClick={showGuide}>
           {t('welcome.guide')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { Project } from '@shulayim/contracts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
@@ -13,16 +14,28 @@ export interface ImportDialogProps {
   project: Pick<Project, 'id' | 'description'>;
   opened: boolean;
   onClose: () => void;
+  /** Dropped on the page around: another list is another drop. */
+  files?: readonly File[];
 }
 
 /** First the file, then its parts as the author wants them, then everything is saved. */
-export function ImportDialog({ project, opened, onClose }: ImportDialogProps) {
+export function ImportDialog({ project, opened, onClose, files }: ImportDialogProps) {
   const { t } = useTranslation('import');
   const manuscript = useImport(project, (count) => {
     toast(t('saved', { count }), 'success');
     onClose();
   });
   const { read, reading, saving } = manuscript;
+  const takeDropped = () => {
+    if (!files?.length) return;
+    if (read) toast(t('start.partsWait'), 'failure');
+    else void reading.read(files);
+  };
+  const dropped = useRef(takeDropped);
+  useLayoutEffect(() => {
+    dropped.current = takeDropped;
+  });
+  useEffect(() => dropped.current(), [files]);
   useLeaveQuestion(manuscript.waiting.length > 0);
   const cancel = (
     <Button

@@ -52,6 +52,10 @@ export function persistedImport(projectId: string, userId: string): Read | null 
   return { ...read, proposal: proposalAgain(parts), past: [] };
 }
 
+/** It has become parts of a work: also where the page goes before another effect would say so. */
+export const forgetImport = (projectId: string, userId: string): void =>
+  persistJson(storageKey(projectId, userId), null);
+
 /** Corrections cost an author an evening: they outlive a reload, a crash and a closed window, in this browser alone. */
 export function useKeepImport(projectId: string, userId: string, read: Read | null): void {
   useEffect(() => {

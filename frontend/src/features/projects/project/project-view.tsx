@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../../platform/ui/layout/back-link';
+import { DropLayer } from '../../../platform/ui/overlays/drop-layer';
 import { ImportManuscript } from '../import/import-manuscript';
 import { DeletedParts } from '../deleted/deleted-parts';
 import { AddPartDialog } from '../parts/editor/add-part-dialog';
@@ -50,9 +51,10 @@ function useAddPartDialog() {
 }
 
 export function ProjectView({ project, Share, Invite }: ProjectViewProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'import']);
   const [open, setOpen] = useState<'settings' | 'delete' | 'share' | 'invite' | 'import' | null>(null);
   const [shared, setShared] = useState<{ partId?: string; title: string }>({ title: project.title });
+  const [dropped, setDropped] = useState<readonly File[]>([]);
   const addPart = useAddPartDialog();
   const close = () => setOpen(null);
   useLiveProject(project.id);
@@ -82,7 +84,15 @@ export function ProjectView({ project, Share, Invite }: ProjectViewProps) {
       />
       <DeletedParts projectId={project.id} />
       <AddPartDialog projectId={project.id} hasReaders={hasReaders} opened={addPart.isOpen} onClose={addPart.close} />
-      <ImportManuscript project={project} opened={open === 'import'} onClose={close} />
+      <ImportManuscript project={project} opened={open === 'import'} onClose={close} files={dropped} />
+      <DropLayer
+        title={t('import:start.dropHere')}
+        text={t('import:start.dropPart')}
+        onFiles={(files) => {
+          setDropped(files);
+          setOpen('import');
+        }}
+      />
       <SettingsDialog
         project={project}
         opened={open === 'settings'}

@@ -50,7 +50,8 @@ export function ChooseManuscript({ reading }: { reading: Reading }) {
   );
 }
 
-function Refused({ problem }: { problem: unknown }) {
+/** Why a file could not be read, and what to do. */
+export function Refused({ problem }: { problem: unknown }) {
   const { t } = useTranslation('import');
   const sentence = useSentence();
   const { code = '', fileKind } = problem instanceof ApiFailure ? problem : {};
@@ -105,7 +106,8 @@ function PasteField({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-function Progress({ share, onStop }: { share: number; onStop: () => void }) {
+/** A file on its way: how much of it has left, then that it is being read. */
+export function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   const { t } = useTranslation('import');
   const hasLeft = share >= 1;
   return (

@@ -10,7 +10,7 @@ export function pastedFile(clipboard: Pick<DataTransfer, 'getData'>, name: strin
 }
 
 /** It is parsed, never shown. */
-function hasWords(html: string): boolean {
+export function hasWords(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const silent of body.querySelectorAll('style, script')) silent.remove();
   return (body.textContent ?? '').trim() !== '';

@@ -73,6 +73,9 @@ export const rename = (proposal: Proposal, id: number, title: string): Proposal 
 export const drop = (proposal: Proposal, id: number): Proposal => changed(proposal, id, { isDropped: true });
 export const bringBack = (proposal: Proposal, id: number): Proposal => changed(proposal, id, { isDropped: false });
 export const markSaved = (proposal: Proposal, id: number): Proposal => changed(proposal, id, { isSaved: true });
+/** As if nothing of it had been sent: the work that it went to is gone. */
+export const asUnsaved = (proposal: Proposal): Proposal =>
+  proposal.map((part) => (part.isSaved ? { ...part, isSaved: false, key: newKey() } : part));
 
 /** The part that `id` can be joined to: the nearest before it that is neither left out nor saved. */
 export function partBefore(proposal: Proposal, id: number): ProposedPart | null {
