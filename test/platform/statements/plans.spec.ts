@@ -20,6 +20,11 @@ const wholeTables: readonly { table: string; in: string; why: string }[] = [
   { table: 'users', in: 'LIMIT 10001', why: 'counted up to 10,000, then kept (countRows); most are active' },
   { table: 'projects', in: 'status AS kind', why: 'counted, and kept where they are many (countKinds)' },
   { table: 'mail_outbox', in: 'state AS kind', why: 'counted, and kept where they are many (countKinds)' },
+  ...['subscribers', 'users'].map((table) => ({
+    table,
+    in: 'AS with_account',
+    why: 'counted in one walk, and kept where they are many (keepLarge)',
+  })),
   ...['mail_stops', 'mail_refusals'].map((table) => ({
     table,
     in: 'unnest($1::bytea[])',

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { sentences, type Marketing, type MarketingQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { countRows } from '../../../platform/database/row-counts.js';
+import { keepLarge } from '../../../platform/database/row-counts.js';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
 
 type Figures = Marketing['marketing'];
+
+interface SourceCounts {
+  readonly source: string;
+  readonly subscribers: number;
+  readonly with_account: number;
+}
+const sumOf = (counts: readonly SourceCounts[], column: 'subscribers' | 'with_account'): number =>
+  counts.reduce((sum, row) => sum + row[column], 0);
 
 const sources = ['homepage', 'social', 'referral'] as const;
 /** Days that are shown when nobody says which, today included. */
@@ -26,17 +34,29 @@ export class MarketingQueries {
     const first = from ?? daysBefore(last, usualDays - 1);
     const days = (Date.parse(last) - Date.parse(first)) / dayMs;
     if (days < 0 || days > mostDays) throw new InvalidInput({ from: sentences.invalid });
-    const [subscribers, withAccount, bySource, steps] = await Promise.all([
-      this.count('TRUE'),
-      this.count('EXISTS (SELECT FROM users WHERE users.email = subscribers.email)'),
-      Promise.all(sources.map(async (source) => ({ source, subscribers: await this.count('source = $1', source) }))),
-      this.steps(step, first, last),
-    ]);
-    return { subscribers, with_account: withAccount, sources: bySource, steps };
+    const [counts, steps] = await Promise.all([this.counts(), this.steps(step, first, last)]);
+    const of = (source: string) => counts.find((row) => row.source === source)?.subscribers ?? 0;
+    return {
+      subscribers: sumOf(counts, 'subscribers'),
+      with_account: sumOf(counts, 'with_account'),
+      sources: sources.map((source) => ({ source, subscribers: of(source) })),
+      steps,
+    };
   }
 
-  private count(condition: string, ...values: string[]): Promise<number> {
-    return countRows(this.pool, { table: 'subscribers', where: `email IS NOT NULL AND ${condition}`, values });
+  /** All in one walk: few of a long list may have an account, and are found only by looking at each. */
+  private counts(): Promise<readonly SourceCounts[]> {
+    return keepLarge<readonly SourceCounts[]>(this.pool, {
+      key: 'subscribers by source',
+      all: async () => {
+        const { rows } = await this.pool.query<SourceCounts>(
+          `SELECT source, count(*)::int AS subscribers, count(users.email)::int AS with_account
+           FROM subscribers LEFT JOIN users USING (email) WHERE email IS NOT NULL GROUP BY source`,
+        );
+        return rows;
+      },
+      size: (counts) => sumOf(counts, 'subscribers'),
+    });
   }
 
   private async steps(step: string, from: string, to: string): Promise<Figures['steps']> {
