@@ -15,7 +15,7 @@ import { memoryOf } from './support/memory.js';
 /**
  * Each list, search and chart of the panel on 10,000 people with 100,000 comments ÷ the same on a hundredth of that; with
  * `--full` on 100,000 with 1,000,000. Over HTTP from two built programs, asked in turn; the ratio is of the 95th
- * percentiles and should be under 2. Then what the file of 100,000 subscribers takes of the server's memory.
+ * percentiles and should be at most 1.3. Then what the file of 100,000 subscribers takes of the server's memory.
  */
 const isFull = process.argv.includes('--full');
 const large: CrowdSize = isFull

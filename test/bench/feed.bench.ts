@@ -8,12 +8,11 @@ import { startProgram } from '../support/servers/program.js';
 import { comment, createProject, type TestProject } from '../support/projects.js';
 import type { Figure } from './report/figure.js';
 import { createBenchDatabase } from './support/bench-database.js';
-import { median, report } from './support/figures.js';
+import { median, quantile, report } from './support/figures.js';
 
 /**
  * The feed's first page with 100,000 entries behind it ÷ the same page with 100, over HTTP from the built program; and so
- * for each way to narrow it. Both are asked in turn; the ratio is of the medians and should be near 1. What has to read all
- * there is (words that nobody wrote) has no aim.
+ * for each way to narrow it. Both are asked in turn; the ratio is of the 95th percentiles and should be at most 1.3.
  */
 const sizes = { few: 100, many: 100_000 } as const;
 /** Of an older work than the rest. */
@@ -33,18 +32,18 @@ interface Author {
 }
 
 const asked: Asked[] = [
-  { name: 'first page', aim: '≤ 1.5', path: () => '/api/feed?limit=30' },
+  { name: 'first page', aim: '≤ 1.3', path: () => '/api/feed?limit=30' },
   {
     name: 'one work',
-    aim: '≤ 1.5',
+    aim: '≤ 1.3',
     path: ({ project }) => `/api/feed?limit=30&project_id=${project.project.id}`,
   },
-  { name: 'one part', aim: '≤ 1.5', path: ({ project }) => `/api/feed?limit=30&part_id=${project.part.id}` },
-  { name: 'one reader', aim: '≤ 1.5', path: ({ reader }) => `/api/feed?limit=30&reader_id=${reader.user.id}` },
-  { name: 'open ones', aim: '≤ 1.5', path: () => '/api/feed?limit=30&state=open' },
-  { name: 'a word of many', aim: '≤ 1.5', path: () => `/api/feed?limit=30&q=${encodeURIComponent('יפה')}` },
-  { name: 'a word of nobody', aim: '', path: () => `/api/feed?limit=30&q=${encodeURIComponent('אבטיח')}` },
-  { name: 'unread', aim: '', path: () => '/api/feed/unread' },
+  { name: 'one part', aim: '≤ 1.3', path: ({ project }) => `/api/feed?limit=30&part_id=${project.part.id}` },
+  { name: 'one reader', aim: '≤ 1.3', path: ({ reader }) => `/api/feed?limit=30&reader_id=${reader.user.id}` },
+  { name: 'open ones', aim: '≤ 1.3', path: () => '/api/feed?limit=30&state=open' },
+  { name: 'a word of many', aim: '≤ 1.3', path: () => `/api/feed?limit=30&q=${encodeURIComponent('יפה')}` },
+  { name: 'a word of nobody', aim: '≤ 1.3', path: () => `/api/feed?limit=30&q=${encodeURIComponent('אבטיח')}` },
+  { name: 'unread', aim: '≤ 1.3', path: () => '/api/feed/unread' },
 ];
 
 /** @param server where databases may be created */
@@ -78,7 +77,9 @@ async function compare({ name, aim, path }: Asked, few: Author, many: Author): P
     times[0].push(await timed(few.person, path(few)));
     times[1].push(await timed(many.person, path(many)));
   }
-  return { name, floor: median(times[0]), product: median(times[1]), unit: 'ms', aim };
+  const [floor, product] = [quantile(times[0], 0.95), quantile(times[1], 0.95)];
+  const note = `median ${(median(times[1]) / median(times[0])).toFixed(2)}×`;
+  return { name, floor, product, unit: 'ms', aim, note };
 }
 
 async function timed(person: Person, path: string): Promise<number> {

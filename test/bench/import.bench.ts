@@ -33,6 +33,7 @@ export async function run(server: string): Promise<void> {
         product: median(pairs.map((pair) => pair.importing)),
         unit: 'ms',
         ratio: median(pairs.map((pair) => pair.importing / pair.alone)),
+        aim: '≤ 3',
       },
     ]);
   } finally {

@@ -13,7 +13,7 @@ import { latencies, median, report } from './support/figures.js';
  * Short rounds of the two alternate; the ratio is the median of the pairs' ratios. Once with nothing else going on, once
  * while other people post at an even pace.
  */
-const aim = 1.5;
+const aims = { aim: '≤ 1.5', slowAim: '≤ 3' };
 /** Limits are counted there, as `docker compose` has it; `npm start` alone counts them in memory. */
 export const needsRedis = true;
 const rounds = 8;
@@ -67,7 +67,7 @@ async function compare(contestants: readonly [Contestant, Contestant], load: num
     times[1].push(...subject);
     ratios.push(median(subject) / median(floor));
   }
-  return latencies(times, { name: `${load} others a second`, ratio: median(ratios), aim: `≤ ${aim}` });
+  return latencies(times, { name: `${load} others a second`, ratio: median(ratios), ...aims });
 }
 
 /** @returns milliseconds of each probe, while others post `load` comments a second to the same server */
