@@ -85,7 +85,10 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   deleted_parts: of('read-models/projects', 'privacy projects retention'),
   deleted_projects: of('read-models/projects', 'privacy projects retention'),
-  part_versions: of('read-models/projects', 'exports feed notifications privacy projects reading sharing'),
+  part_versions: of(
+    'read-models/projects',
+    'exports feed notifications privacy projects reading sharing read-models/visits',
+  ),
   parts: of(
     'read-models/projects',
     'accounts comments exports feed moderation notifications privacy projects reading retention sharing site-figures',

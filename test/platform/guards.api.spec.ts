@@ -27,6 +27,7 @@ const openToEverybody = `
   GET /api/site
   GET /api/test-connection
   GET /api/texts/{id}
+  GET /api/texts/{id}/changes
   POST /api/add-subscriber
   POST /api/auth/admin-gate
   POST /api/auth/demo

@@ -86,6 +86,11 @@ export const routes = { text: `GET ${ofText()}`, comments: `POST /api/parts/${ex
 export const serverOf = (answer: OpenedText = opened()): FakeServer =>
   new FakeServer()
     .answer(routes.text, answer)
+    .answer(`GET ${ofText('/changes')}`, {
+      success: true,
+      version: { n: answer.text.version, created_at: instant, note: null },
+      read_version: null,
+    })
     .answer(`POST ${ofText('/access')}`, { success: true, counted: true })
     .answer(`POST ${ofText('/finished')}`, { success: true })
     .answer(`PUT ${ofText('/progress')}`, { success: true, progress: { offset: 0, updated_at: instant } });

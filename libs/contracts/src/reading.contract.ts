@@ -49,6 +49,23 @@ export const OpenedText = ok({
   progress: Progress.optional(),
 });
 export type OpenedText = z.infer<typeof OpenedText>;
+/** A version of a text as a reader of it had it. */
+const VersionRead = z.object({ title: z.string(), body: z.string(), formatting: FormattingOfBody.optional() });
+/**
+ * The version that stands, with what its author tells readers about it, and the one that this visitor read last; null where they
+ * read no other, or have come to the end of this one. With `?since=`, both texts: of a version that they opened, and of this one.
+ */
+export const TextChanges = ok({
+  version: z.object({ n: z.number().int(), created_at: Instant, note: z.string().nullable() }),
+  read_version: z.number().int().nullable(),
+  before: VersionRead.optional(),
+  after: VersionRead.optional(),
+});
+export type TextChanges = z.infer<typeof TextChanges>;
+export const ChangesQuery = z.object({
+  since: z.coerce.number({ error: sentences.invalid }).int({ error: sentences.invalid }).positive().optional(),
+});
+export type ChangesQuery = z.infer<typeof ChangesQuery>;
 export const Counted = ok({ counted: z.boolean() });
 
 export const ProgressChange = z.object({

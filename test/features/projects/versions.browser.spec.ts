@@ -41,13 +41,13 @@ describe('the versions of a part', () => {
 
     await dialog.getByRole('button', { name: filled('history.describeVersion', { n: 1 }) }).click();
     await page.keyboard.insertText('לפני העריכה');
-    await dialog.getByLabel(t('history.note')).fill('הסוף אחר');
+    await dialog.getByRole('textbox', { name: t('history.note') }).fill('הסוף אחר');
     await dialog.getByRole('button', { name: t('settings.save'), exact: true }).click();
     const rows = dialog.getByRole('list', { name: t('history.list') }).getByRole('listitem');
     await rows.nth(1).getByText('לפני העריכה').waitFor();
     await rows.nth(1).getByText('הסוף אחר').waitFor();
 
-    const compare = textsOf('platform/words/catalogues/compare');
+    const compare = textsOf('platform/ui/compare/words/compare');
     await dialog.getByText(compare('movedHere')).waitFor();
     await dialog.getByRole('button', { name: compare('toNewPlace') }).click();
     await dialog.locator(':focus', { hasText: first }).waitFor();

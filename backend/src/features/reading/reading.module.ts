@@ -9,6 +9,8 @@ import { ReadProjects } from './home/read-projects.js';
 import { ReadingController } from './home/reading.controller.js';
 import { SaveProgress } from './progress/save-progress.js';
 import { ProgressController } from './progress/progress.controller.js';
+import { TextChanges } from './progress/text-changes.js';
+import { TextChangesController } from './progress/text-changes.controller.js';
 import { ReadingPlaces } from './progress/reading-places.js';
 import { StoredTextAccessPolicy } from './stored-text-access-policy.js';
 import { ReadingQueries } from './reading.queries.js';
@@ -20,7 +22,7 @@ import { TextsController } from './texts.controller.js';
 /** Global for what others ask: who may open what, and the text itself. */
 @Global()
 @Module({
-  controllers: [TextsController, ProgressController, ReadingController],
+  controllers: [TextsController, ProgressController, TextChangesController, ReadingController],
   providers: [
     StoredTextAccessPolicy,
     ReadingQueries,
@@ -29,6 +31,7 @@ import { TextsController } from './texts.controller.js';
     ClaimGuestAccesses,
     ReadingPlaces,
     SaveProgress,
+    TextChanges,
     ReadProjects,
     HomeLive,
     TextVersions,

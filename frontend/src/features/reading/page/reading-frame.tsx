@@ -15,6 +15,8 @@ import type { Reading } from './use-reading';
 
 /** Most readers are here for the first time. */
 const ResumeOffer = lazy(() => import('../progress/indicators/resume-offer').then((m) => ({ default: m.ResumeOffer })));
+/** Most texts have one version. */
+const VersionNews = lazy(() => import('../news/version-news').then((m) => ({ default: m.VersionNews })));
 /** Only the text's author places a comment, and seldom. */
 const PlacingBar = lazy(() => import('../../comments/placing/placing-bar').then((m) => ({ default: m.PlacingBar })));
 
@@ -45,6 +47,11 @@ export function ReadingFrame({ reading, tools, heading, text, after, notes }: Re
       <div className={styles.page} data-layout={layout}>
         <article className={styles.article} style={{ '--text-size': `${size}px` } as CSSProperties}>
           {heading}
+          {held.text.version > 1 && (
+            <Suspense>
+              <VersionNews text={held.text} />
+            </Suspense>
+          )}
           {text}
           {after}
           <PrintedNotes text={reading.text} comments={held.comments} />

@@ -8,6 +8,7 @@ import { type ComparedRow, type LookedLine, type LookedText, compareLooks } from
 import styles from './compare.module.css';
 import { SameRow } from './same-row';
 import { SideText } from './side-text';
+import './words/compare-words';
 
 interface ComparedText extends LookedText {
   readonly title: string;

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n';
 import { Button } from '../actions/button';
 import type { Row } from './compare-texts';
 import styles from './compare.module.css';
+import './words/compare-words';
 
 /** So many lines are shown as they are; of more, the first and the last. */
 const shownLines = 4;

@@ -2,6 +2,7 @@ import { textDirection } from '@shulayim/anchoring';
 import { useTranslation } from '../../i18n';
 import type { Row } from './compare-texts';
 import styles from './compare.module.css';
+import './words/compare-words';
 
 interface SideTextProps {
   side: Row['before'];
