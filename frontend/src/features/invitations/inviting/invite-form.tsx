@@ -1,8 +1,8 @@
 import { maxInvitations, maxMessageLength, type InvitationResult } from '@shulayim/contracts';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { ApiFailure } from '../../../platform/api/api';
+import { useUnsentFields } from '../../../platform/forms/unsent-fields';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
@@ -19,8 +19,8 @@ export function InviteForm({ projectId }: { projectId: string }) {
   const { t } = useTranslation('invitations');
   const sentence = useSentence();
   const invite = useInvite(projectId);
-  const [emails, setEmails] = useState('');
-  const [message, setMessage] = useState('');
+  const typed = useUnsentFields(`invitations ${projectId}`, { emails: '', message: '' });
+  const { emails, message } = typed.fields;
   const fields = invite.error instanceof ApiFailure ? invite.error.fields : {};
   const hasFields = Object.keys(fields).length > 0;
   const { now, later } = oneSending(emails);
@@ -30,8 +30,11 @@ export function InviteForm({ projectId }: { projectId: string }) {
     invite.mutate(
       { emails: now, message: message.trim() || null },
       {
-        onSuccess: ({ results }) =>
-          setEmails([...results.filter(mayBeMended).map(({ email }) => email), ...later].join('\n')),
+        onSuccess: ({ results }) => {
+          const left = [...results.filter(mayBeMended).map(({ email }) => email), ...later].join('\n');
+          if (left === '') typed.sent({ emails: '' });
+          else typed.change({ emails: left });
+        },
       },
     );
   };
@@ -52,7 +55,7 @@ export function InviteForm({ projectId }: { projectId: string }) {
         spellCheck={false}
         value={emails}
         error={fields['emails']}
-        onChange={(event) => retype(() => setEmails(event.target.value))}
+        onChange={(event) => retype(() => typed.change({ emails: event.target.value }))}
       />
       {later.length > 0 && (
         <p className={styles.note}>{t('dialog.later', { max: maxInvitations, count: later.length })}</p>
@@ -65,7 +68,7 @@ export function InviteForm({ projectId }: { projectId: string }) {
         max={maxMessageLength}
         value={message}
         error={fields['message']}
-        onChange={(event) => retype(() => setMessage(event.target.value))}
+        onChange={(event) => retype(() => typed.change({ message: event.target.value }))}
       />
       <div className={styles.sendRow}>
         <Button

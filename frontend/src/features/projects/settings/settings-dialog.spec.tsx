@@ -79,3 +79,25 @@ it('a failure has the focus, and keeps what was typed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(titleIn(dialog).value).toBe(`${project.title}!`);
 });
+
+it('what was changed and not saved is there after the dialog was closed, until it is saved or thrown away', async () => {
+  const { user, open, save, dialog, sent } = await openSettings();
+  await user.clear(titleIn(dialog));
+  await user.type(titleIn(dialog), 'שם אחר');
+  await user.click(seeCommentsIn(dialog));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem(`settings ${project.id} ${project.author_id}`)).toBe(
+    JSON.stringify({ title: 'שם אחר', readers_see_comments: true }),
+  );
+  const again = await open();
+  expect([titleIn(again).value, seeCommentsIn(again).checked]).toEqual(['שם אחר', true]);
+  await user.click(within(again).getByRole('button', { name: words.settings.startAnew }));
+  expect([titleIn(again).value, seeCommentsIn(again).checked]).toEqual([project.title, false]);
+  expect(within(again).queryByText(words.edit.draft)).toBeNull();
+  await user.type(titleIn(again), '!');
+  await save();
+  await screen.findByText(words.settings.saved);
+  expect(sent()).toEqual([{ title: `${project.title}!` }]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('settings '))).toEqual([]);
+});

@@ -11,8 +11,9 @@ import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useChangeProject } from '../projects.queries';
+import { DraftNote } from '../parts/editor/draft-note';
 import { SettingsFields } from './settings-fields';
-import { changedSettings, settingsOf } from './settings-form';
+import { changedSettings, isUnsaved, keepSettings, settingsOf, unsavedSettings } from './settings-form';
 import type { SettingsForm } from './settings-form';
 import styles from '../dialogs.module.css';
 
@@ -30,11 +31,16 @@ export function SettingsDialog({ project, opened, onClose, onDelete }: SettingsD
   const sentence = useSentence();
   const element = useRef<HTMLFormElement>(null);
   const save = useChangeProject(project.id);
-  const [form, setForm] = useState<SettingsForm>(() => settingsOf(project));
+  const [form, setForm] = useState<SettingsForm>(() => unsavedSettings(project));
   const [wasOpened, setWasOpened] = useState(opened);
+  const [isRestored, setRestored] = useState(false);
   if (opened !== wasOpened) {
     setWasOpened(opened);
-    if (opened) setForm(settingsOf(project));
+    if (opened) {
+      const unsaved = unsavedSettings(project);
+      setForm(unsaved);
+      setRestored(isUnsaved(project, unsaved));
+    }
   }
   const parsed = ProjectChange.safeParse(changedSettings(project, form));
   const refused = save.error instanceof ApiFailure ? save.error.fields : {};
@@ -46,7 +52,16 @@ export function SettingsDialog({ project, opened, onClose, onDelete }: SettingsD
   };
   const change = (part: Partial<SettingsForm>) => {
     if (save.isError) save.reset();
-    setForm((now) => ({ ...now, ...part }));
+    setForm((now) => {
+      const next = { ...now, ...part };
+      keepSettings(project, next);
+      return next;
+    });
+  };
+  const startAnew = () => {
+    keepSettings(project, null);
+    setForm(settingsOf(project));
+    setRestored(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +69,7 @@ export function SettingsDialog({ project, opened, onClose, onDelete }: SettingsD
     if (!parsed.success) return focusFirstProblem(element.current, problems);
     save.mutate(parsed.data, {
       onSuccess: () => {
+        keepSettings(project, null);
         toast(t('settings.saved'), 'success');
         onClose();
       },
@@ -72,6 +88,11 @@ export function SettingsDialog({ project, opened, onClose, onDelete }: SettingsD
       className={styles.settings}
       onSubmit={submit}
     >
+      {isRestored && (
+        <DraftNote action={t('settings.startAnew')} onAct={startAnew}>
+          {t('edit.draft')}
+        </DraftNote>
+      )}
       <SettingsFields project={project} form={form} problems={problems} onChange={change} />
       <DialogFailure>{save.isError && t('settings.failed', { why: sentence(save.error) })}</DialogFailure>
       <section className={styles.ending}>

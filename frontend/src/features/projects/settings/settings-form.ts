@@ -1,4 +1,8 @@
+import { Category, FeedbackStatus, MailFrequency, VisibilityStatus } from '@shulayim/contracts';
 import type { Project, ProjectChange } from '@shulayim/contracts';
+import { z } from 'zod';
+import { readStored } from '../../../platform/forms/browser-storage';
+import { parsePersisted, persistJson } from '../../../platform/forms/persisted-json';
 
 const names = [
   'title',
@@ -53,3 +57,41 @@ export const stopsLinks = (project: Project, form: SettingsForm): boolean => {
   const isReadable = (status: Project['visibility_status']) => status === 'shared' || status === 'public';
   return isReadable(project.visibility_status) && !isReadable(form.visibility_status);
 };
+
+/** What was changed and not saved: only that, so that another window's changes to the rest show. */
+const UnsavedSettings = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    category: Category,
+    custom_category: z.string(),
+    tags: z.array(z.string()),
+    visibility_status: VisibilityStatus,
+    feedback_status: FeedbackStatus,
+    allow_comments: z.boolean(),
+    allow_guests: z.boolean(),
+    readers_see_comments: z.boolean(),
+    mail_frequency: z.union([MailFrequency, z.literal('profile')]),
+  })
+  .partial();
+
+const keyOf = ({ id, author_id }: Project): string => `settings ${id} ${author_id}`;
+
+/** The settings with what was changed in them before and not saved; what cannot be read is as good as none. */
+export function unsavedSettings(project: Project): SettingsForm {
+  const { data = {} } = UnsavedSettings.safeParse(parsePersisted(readStored(keyOf(project))));
+  const changed = Object.entries(data).filter(([, value]) => value !== undefined);
+  return { ...settingsOf(project), ...Object.fromEntries(changed) };
+}
+
+/** @param form null: saved, or thrown away */
+export function keepSettings(project: Project, form: SettingsForm | null): void {
+  const usual: Readonly<Record<string, unknown>> = settingsOf(project);
+  const changed = Object.entries(form ?? {}).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]),
+  );
+  persistJson(keyOf(project), changed.length > 0 ? Object.fromEntries(changed) : null);
+}
+
+export const isUnsaved = (project: Project, form: SettingsForm): boolean =>
+  Object.keys(changedSettings(project, form)).length > 0;

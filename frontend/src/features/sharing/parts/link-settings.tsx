@@ -1,6 +1,7 @@
 import type { ShareableText } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
+import { useUnsentFields } from '../../../platform/forms/unsent-fields';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Switch } from '../../../platform/ui/forms/switch';
@@ -49,10 +50,12 @@ interface FieldProps {
 
 function NameField({ link, change }: FieldProps) {
   const { t } = useTranslation('sharing');
-  const [name, setName] = useState(link.name ?? '');
+  // Whoever closes the dialog in the middle of it leaves the field without a word of it.
+  const typed = useUnsentFields(`link ${link.id}`, { name: link.name ?? '' });
+  const { name } = typed.fields;
   const keep = () => {
     const wished = name.trim() || null;
-    if (wished !== link.name) change.mutate({ name: wished });
+    if (wished !== link.name) change.mutate({ name: wished }, { onSuccess: () => typed.sent({}) });
   };
   return (
     <TextField
@@ -62,7 +65,7 @@ function NameField({ link, change }: FieldProps) {
       hint={t('nameHint')}
       maxLength={maxNameLength}
       value={name}
-      onChange={(event) => setName(event.target.value)}
+      onChange={(event) => typed.change({ name: event.target.value })}
       onBlur={keep}
       onKeyDown={(event) => event.key === 'Enter' && keep()}
     />

@@ -8,6 +8,7 @@ import { ApiFailure } from '../../../platform/api/api';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { focusFirstProblem, problemsOf } from '../../../platform/forms/form';
 import type { Problems } from '../../../platform/forms/form';
+import { useUnsentFields } from '../../../platform/forms/unsent-fields';
 import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { TextArea } from '../../../platform/ui/forms/text-area';
@@ -26,7 +27,9 @@ export function MailForm({ link }: { link: ShareableText }) {
   const sentence = useSentence();
   const send = useSendLink();
   const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState({ recipientEmail: '', senderMessage: '', excerpt: makeExcerpt(link.content) });
+  const usual = { recipientEmail: '', senderMessage: '', excerpt: makeExcerpt(link.content) };
+  const typed = useUnsentFields(`mail ${link.id}`, usual);
+  const form = typed.fields;
   const [isAsked, setAsked] = useState(false);
   const [isSent, setSent] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
@@ -46,7 +49,7 @@ export function MailForm({ link }: { link: ShareableText }) {
 
   const change = (part: Partial<typeof form>) => {
     if (send.isError) send.reset();
-    setForm((now) => ({ ...now, ...part }));
+    typed.change(part);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +60,7 @@ export function MailForm({ link }: { link: ShareableText }) {
       onSuccess: () => {
         setAsked(false);
         setSent(true);
-        setForm((now) => ({ ...now, recipientEmail: '', senderMessage: '' }));
+        typed.sent({ recipientEmail: '', senderMessage: '' });
       },
     });
   };
