@@ -2,7 +2,7 @@ import { textDirection } from '@shulayim/anchoring';
 import { useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n';
 import { Button } from '../actions/button';
-import { FormattedText } from '../content/formatted-text';
+import { FormattedText } from '../content/formatting/formatted-text';
 import { UserName } from '../content/user-text';
 import { type ComparedRow, type LookedLine, type LookedText, compareLooks } from './compare-looks';
 import styles from './compare.module.css';

@@ -7,7 +7,7 @@ import {
   formattedParagraphs,
 } from '@shulayim/formatting';
 import { type CSSProperties, useMemo } from 'react';
-import { FormattedText } from '../../../../platform/ui/content/formatted-text';
+import { FormattedText } from '../../../../platform/ui/content/formatting/formatted-text';
 import styles from './shown-text.module.css';
 
 interface ShownTextProps {
