@@ -10,6 +10,7 @@ import { ProjectAdministrationModule } from './features/projects/administration/
 import { DemoModule } from './features/demo/demo.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
+import { FixesModule } from './features/fixes/fixes.module.js';
 import { ImportsModule } from './features/imports/imports.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
 import { MailSamplesModule } from './features/mail-samples/mail-samples.module.js';
@@ -62,6 +63,7 @@ const features = [
   ProjectsModule,
   ReadingModule,
   CommentsModule,
+  FixesModule,
   SharingModule,
   InvitationsModule,
   ExportsModule,

@@ -36,12 +36,14 @@ const openToEverybody = `
   POST /api/auth/register
   POST /api/auth/reset-password
   POST /api/auth/verify-email
+  POST /api/comments/{id}/fix-answer
   POST /api/comments/{id}/reopen
   POST /api/comments/{id}/replies
   POST /api/comments/{id}/report
   POST /api/comments/{id}/resolve
   POST /api/invitations/{token}/accept
   POST /api/invitations/{token}/refuse
+  POST /api/mail-actions/{token}/fix-answer
   POST /api/mail-actions/{token}/reply
   POST /api/mail-actions/{token}/resolve
   POST /api/mail-actions/{token}/unsubscribe

@@ -10,6 +10,7 @@ import { accountEvents } from './people/account.events.js';
 import { sessionEvents } from './people/session.events.js';
 import { accessEvents } from './reading/access.events.js';
 import { commentEvents } from './reading/comment.events.js';
+import { fixEvents } from './reading/fix.events.js';
 import { invitationEvents } from './reading/invitation.events.js';
 import { linkEvents } from './reading/link.events.js';
 import { mailEvents } from './site/mail.events.js';
@@ -28,6 +29,7 @@ export const domainEvents = {
   ...partEvents,
   ...accessEvents,
   ...commentEvents,
+  ...fixEvents,
   ...linkEvents,
   ...invitationEvents,
   ...feedEvents,

@@ -33,6 +33,7 @@ import { Retention1760000001700 } from './1760000001700-retention.js';
 import { Formatting1760000001800 } from './1760000001800-formatting.js';
 import { DescribedVersions1760000001830 } from './1760000001830-described-versions.js';
 import { VersionsRead1760000001831 } from './1760000001831-versions-read.js';
+import { CommentDecisions1760000001820 } from './1760000001820-comment-decisions.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   Formatting1760000001800,
   DescribedVersions1760000001830,
   VersionsRead1760000001831,
+  CommentDecisions1760000001820,
 ];

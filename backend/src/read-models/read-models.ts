@@ -1,7 +1,9 @@
 import { campaigns } from './audience/campaigns.projection.js';
 import { subscriberDays } from './audience/subscriber-days.projection.js';
 import { subscribers } from './audience/subscribers.projection.js';
+import { commentDecisions } from './comments/comment-decisions.projection.js';
 import { comments } from './comments/comments.projection.js';
+import { versionPlaces } from './comments/version-places.projection.js';
 import { feedEntries, feedMarks } from './feed/feed-entries.projection.js';
 import { moderationLog } from './moderation/moderation-log.projection.js';
 import { reports } from './moderation/reports.projection.js';
@@ -19,7 +21,9 @@ import { siteSettings } from './site/site-settings.projection.js';
 import { textAccesses } from './visits/text-accesses.projection.js';
 import { projectGuests } from './visits/project-guests.projection.js';
 import { CampaignEntity } from './audience/campaign.entity.js';
+import { CommentDecisionEntity } from './comments/comment-decision.entity.js';
 import { CommentEntity } from './comments/comment.entity.js';
+import { VersionPlaceEntity } from './comments/version-place.entity.js';
 import { DeletedPartEntity } from './projects/deleted-part.entity.js';
 import { DeletedProjectEntity } from './projects/deleted-project.entity.js';
 import { FeedEntryEntity } from './feed/feed-entry.entity.js';
@@ -54,6 +58,8 @@ export const projections = [
   projects,
   parts,
   comments,
+  versionPlaces,
+  commentDecisions,
   shareLinks,
   invitations,
   textAccesses,
@@ -83,6 +89,8 @@ export const entities = [
   DeletedPartEntity,
   CommentEntity,
   ReplyEntity,
+  VersionPlaceEntity,
+  CommentDecisionEntity,
   ShareLinkEntity,
   InvitationEntity,
   TextAccessEntity,

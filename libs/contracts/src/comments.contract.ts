@@ -59,6 +59,25 @@ export const Reply = z.object({
 export type Reply = z.infer<typeof Reply>;
 export const AnchorState = z.enum(['placed', 'moved', 'changed', 'orphaned']);
 
+/** What the text's author made of a comment in one version. `not_now`: it stays open. */
+export const FixDecision = z.enum(['fixed', 'kept', 'not_now']);
+export type FixDecision = z.infer<typeof FixDecision>;
+/** What its reader says to a fix: it works, it is better but not there, it does not. */
+export const FixAnswer = z.enum(['yes', 'better', 'no']);
+export type FixAnswer = z.infer<typeof FixAnswer>;
+export const GivenFixAnswer = z.object({ answer: FixAnswer, words: z.string().optional(), at: Instant });
+export type GivenFixAnswer = z.infer<typeof GivenFixAnswer>;
+/** `before`, `after`: the passage as it was in the version before, and as it is in `version`; `after` is empty where nothing is left. */
+export const CommentDecision = z.object({
+  decision: FixDecision,
+  why: z.string().optional(),
+  version: z.number().int(),
+  before: z.string(),
+  after: z.string(),
+  answer: GivenFixAnswer.optional(),
+});
+export type CommentDecision = z.infer<typeof CommentDecision>;
+
 /** Source: A §3 (stored form) and contracts. Of a guest, `reader_id` and `reader` are null; of an orphan, start and end. */
 export const Comment = z.object({
   id: Uuid,
@@ -83,6 +102,8 @@ export const Comment = z.object({
   updated_at: Instant,
   edited_at: Instant.nullable(),
   replies: z.array(Reply),
+  /** Of the last version that it was decided in. To the text's author and the comment's writer alone. */
+  decision: CommentDecision.optional(),
 });
 export type Comment = z.infer<typeof Comment>;
 

@@ -44,6 +44,7 @@ export const failureCodes = [
   'not_shared',
   'work_hidden',
   'already_resolved',
+  'not_fixed',
   'refused_mail',
   'reminded_today',
   'reminded_enough',

@@ -8,6 +8,7 @@ export * from './exports.contract.js';
 export * from './failures.contract.js';
 export * from './feed.contract.js';
 export * from './fields.js';
+export * from './fixes.contract.js';
 export * from './formatting.contract.js';
 export * from './imports.contract.js';
 export * from './invitations.contract.js';

@@ -15,6 +15,11 @@ export const maxMarks = 20_000;
 export const maxBlocks = 20_000;
 /** UTF-16 code units in one comment or reply. Source: A §5. */
 export const maxCommentLength = 1000;
+/** UTF-16 code units of why an author leaves a passage as it is, and of what a reader says to a fix. */
+export const maxWhyLength = 300;
+export const maxFixWordsLength = 300;
+/** UTF-16 code units of a passage that is shown as it was and as it is. */
+export const maxFixPassageLength = 500;
 
 /** UTF-16 code units of a personal message in an invitation or beside a link. Source: A §9. */
 export const maxMessageLength = 1000;

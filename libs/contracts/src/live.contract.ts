@@ -14,7 +14,16 @@ export const Watch = z.union([
 ]);
 export type Watch = z.infer<typeof Watch>;
 
-export const CommentChangeKind = z.enum(['added', 'edited', 'deleted', 'resolved', 'reopened', 'replied', 'moved']);
+export const CommentChangeKind = z.enum([
+  'added',
+  'edited',
+  'deleted',
+  'resolved',
+  'reopened',
+  'replied',
+  'moved',
+  'decided',
+]);
 export type CommentChangeKind = z.infer<typeof CommentChangeKind>;
 
 /** Socket.IO, server → client: the payload of each event. */

@@ -4,7 +4,7 @@ import { ok } from './fields.js';
 import { sentences } from './sentences.js';
 
 /** What a link in a mail may do, after a confirming press. */
-export const MailAction = z.enum(['reply', 'resolve', 'unsubscribe_work', 'unsubscribe_all']);
+export const MailAction = z.enum(['reply', 'resolve', 'answer_fix', 'unsubscribe_work', 'unsubscribe_all']);
 export type MailAction = z.infer<typeof MailAction>;
 
 /** GET `/api/mail-actions/{token}`: what the page of a mail's link shows. Nothing is done by it. */

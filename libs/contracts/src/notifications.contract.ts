@@ -11,6 +11,9 @@ export const NotificationKind = z.enum([
   'resolved',
   'new_version',
   'new_part',
+  // A comment's writer is asked whether its passage works now; the text's author hears the answer.
+  'fix_proposed',
+  'fix_answered',
   // What admins made of an author's work.
   'work_flagged',
   'work_hidden',

@@ -34,6 +34,8 @@ export const sentences = {
   bodyTooLong: `הטקסט ארוך מדי: עד ${limit.maxPartWords.toLocaleString('en')} מילים בחלק אחד`,
   commentEmpty: 'אנא כתבו את ההערה',
   commentTooLong: `ההערה ארוכה מדי: ${letters(limit.maxCommentLength)}`,
+  whyTooLong: `הסיבה ארוכה מדי: ${letters(limit.maxWhyLength)}`,
+  fixWordsTooLong: `המילים ארוכות מדי: ${letters(limit.maxFixWordsLength)}`,
   selectionMissing: 'אנא סמנו קטע בטקסט',
   reasonMissing: 'אנא כתבו את הסיבה',
   messageTooLong: `ההודעה ארוכה מדי: ${letters(limit.maxMessageLength)}`,

@@ -16,7 +16,11 @@ const all = (by: PartitionKey['by'], column: string | null, tables: string, miss
 
 export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.fromEntries<PartitionKey>([
   ...all('stream', 'stream_id', 'events'),
-  ...all('author', 'author_id', 'comments replies projects parts deleted_projects deleted_parts'),
+  ...all(
+    'author',
+    'author_id',
+    'comments replies comment_decisions version_places projects parts deleted_projects deleted_parts',
+  ),
   ...all('author', 'author_id', 'feed_entries text_accesses share_links invitations notification_comments'),
   ...all(
     'author',

@@ -11,6 +11,7 @@ import { accountEvents } from '../../events/people/account.events.js';
 import { sessionEvents } from '../../events/people/session.events.js';
 import { accessEvents } from '../../events/reading/access.events.js';
 import { commentEvents } from '../../events/reading/comment.events.js';
+import { fixEvents } from '../../events/reading/fix.events.js';
 import { invitationEvents } from '../../events/reading/invitation.events.js';
 import { linkEvents } from '../../events/reading/link.events.js';
 import { mailEvents } from '../../events/site/mail.events.js';
@@ -29,7 +30,7 @@ const eventsOfKinds = {
   session: sessionEvents,
   work: projectEvents,
   part: partEvents,
-  comment: commentEvents,
+  comment: { ...commentEvents, ...fixEvents },
   sharing: linkEvents,
   invitation: invitationEvents,
   reading: { ...accessEvents, ...feedEvents, ...inboxEvents, ...choiceEvents },

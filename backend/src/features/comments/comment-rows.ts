@@ -1,6 +1,7 @@
-import type { Comment, Reply } from '@shulayim/contracts';
+import type { Comment, CommentDecision, Reply } from '@shulayim/contracts';
 import { readerIdsOf, type Visitor } from '../../platform/auth/visitor.js';
 import { anonymousReader, deletedAccount } from '../../platform/files/catalogues/names.js';
+import { wireDecision } from '../../read-models/comments/wire-decision.js';
 
 export interface ReplyRow {
   id: string;
@@ -39,6 +40,8 @@ export interface CommentRow {
   editedAt: Date | null;
   deletedAt: Date | null;
   replies: ReplyRow[];
+  /** Of the last version that its text's author decided it in. */
+  decision?: CommentDecision | null;
   /** Of a guest, in the work; read beside the row. */
   guestNumber?: number | null;
 }
@@ -61,7 +64,9 @@ export const commentColumns = `
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'readerKind', r.reader_kind, 'readerId', r.reader_id,
             'readerName', ru.name, 'avatar', ru.avatar_url, 'text', r.reply_text, 'createdAt', r.created_at,
             'updatedAt', r.updated_at) ORDER BY r.created_at, r.id), '[]')
-   FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id AND c.hidden_at IS NULL) AS replies`;
+   FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id AND c.hidden_at IS NULL) AS replies,
+  (SELECT ${wireDecision('d')} FROM comment_decisions d
+   WHERE d.comment_id = c.id AND c.hidden_at IS NULL ORDER BY d.version DESC LIMIT 1) AS decision`;
 export const commentTables =
   'comments c LEFT JOIN users cu ON cu.id = c.reader_id LEFT JOIN parts cp ON cp.id = c.part_id';
 
@@ -96,8 +101,13 @@ export function toComment(row: CommentRow, visitor: Visitor): Comment {
     updated_at: row.updatedAt.toISOString(),
     edited_at: iso(row.editedAt),
     replies: row.replies.map((reply) => toReply(reply, row)),
+    ...(row.decision && concerns(row, visitor) ? { decision: row.decision } : {}),
   };
 }
+
+/** What became of a comment is between the text's author and whoever wrote it. */
+const concerns = ({ authorId, readerId }: CommentRow, visitor: Visitor): boolean =>
+  visitor.person?.id === authorId || readerIdsOf(visitor).includes(readerId);
 
 function toReply(reply: ReplyRow, comment: CommentRow): Reply {
   const isGuest = reply.readerKind === 'guest';

@@ -12,6 +12,7 @@ import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
 import { fieldText, typesWithValue, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
+import type { fixEvents } from '../../events/reading/fix.events.js';
 import type { commentEvents } from '../../events/reading/comment.events.js';
 
 /** A type of event that is missing here does not compile. */
@@ -27,7 +28,14 @@ const changes = {
   CommentHidden: 'deleted',
   CommentShown: 'added',
   CommentClaimed: null,
-} as const satisfies Record<keyof typeof commentEvents | 'CommentsReanchored', CommentChangeKind | null>;
+  CommentFixed: 'decided',
+  CommentKept: 'decided',
+  CommentPostponed: 'decided',
+  FixAnswered: 'decided',
+} as const satisfies Record<
+  keyof typeof commentEvents | keyof typeof fixEvents | 'CommentsReanchored',
+  CommentChangeKind | null
+>;
 const types = typesWithValue(changes);
 type Event = RecordedOf<(typeof types)[number]>;
 

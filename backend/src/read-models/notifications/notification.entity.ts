@@ -17,5 +17,7 @@ export class NotificationEntity {
   @Column('uuid', { name: 'invitation_id', nullable: true }) invitationId!: string | null;
   @Column('text', { name: 'actor_kind' }) actorKind!: string;
   @Column('uuid', { name: 'actor_id', nullable: true }) actorId!: string | null;
+  /** Of what is told of one version of the text. */
+  @Column('int', { nullable: true }) version!: number | null;
   @Column('boolean', { name: 'is_handled' }) isHandled!: boolean;
 }

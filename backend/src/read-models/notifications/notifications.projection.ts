@@ -64,6 +64,34 @@ export const notifications = projection({
          AND notifications.recipient_id = ${row.actorId}
          AND (notifications.xid, notifications.position) < (rows.xid, rows.position)`,
     ),
+    {
+      // Whoever wrote the comment is asked; a guest has no bell. Its text's author decided: told of it, they would hear themselves.
+      CommentFixed: (data) =>
+        insertInto(
+          NotificationEntity,
+          { ...told(data, 'fix_proposed'), recipientId: data.readerId },
+          `WHERE ${data.readerKind} = 'user' AND ${data.readerId} <> ${data.authorId}`,
+        ),
+      FixAnswered: (data) => [
+        `
+       DELETE FROM notifications USING rows
+       WHERE notifications.comment_id = ${data.commentId} AND notifications.kind = 'fix_answered'
+         AND notifications.version = ${data.version}`,
+        insertInto(NotificationEntity, { ...told(data, 'fix_answered'), recipientId: data.authorId }),
+        `
+       UPDATE notifications SET is_handled = true FROM rows
+       WHERE notifications.comment_id = ${data.commentId} AND notifications.recipient_id = ${data.readerId}
+         AND notifications.kind = 'fix_proposed'`,
+      ],
+    },
+    // It is not fixed after all.
+    each(
+      ['CommentKept', 'CommentPostponed'],
+      (data) => `
+       DELETE FROM notifications USING rows
+       WHERE notifications.comment_id = ${data.commentId} AND notifications.version = ${data.version}
+         AND notifications.kind IN ('fix_proposed', 'fix_answered')`,
+    ),
     // What admins made of what somebody wrote. None of it names the comment: with that, it would go.
     each(
       ['CommentHidden', 'CommentShown'],
@@ -127,6 +155,22 @@ export const notifications = projection({
     dropRowsOf('notification_comments'),
   ],
 });
+
+type Fix = Record<'authorId' | 'projectId' | 'partId' | 'commentId' | 'version', string>;
+
+/** One line of what became of a comment in a version. */
+function told({ authorId, projectId, partId, commentId, version }: Fix, kind: string) {
+  return {
+    ...{ authorId, projectId, partId, commentId, version },
+    eventId: 'event_id',
+    kind: `'${kind}'`,
+    xid: 'xid',
+    position: 'position',
+    at: row.at,
+    actorKind: row.actorKind,
+    actorId: row.actorId,
+  };
+}
 
 type Claim = Record<'guestId' | 'userId', string>;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Visitor } from '../../../platform/auth/visitor.js';
+import { nobody, type Visitor } from '../../../platform/auth/visitor.js';
 import { AccountInactive, NotFound } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { MailTokens, type MailSubject } from '../../../platform/mail/actions/mail-tokens.js';
+import { MailTokens, type MailSubject, type MailToken } from '../../../platform/mail/actions/mail-tokens.js';
 import { MailLinkExpired } from './mail-action.errors.js';
 import { MailActionQueries, type MailPlace } from './mail-action.queries.js';
 
@@ -12,6 +12,8 @@ export interface VerifiedMailAction {
   /** Null: what it was about is gone, or it was about nothing but mails. */
   readonly place: MailPlace | null;
   readonly userId: string;
+  /** Of somebody without an account, whom the author invited: it answers a fix, and does no more. */
+  readonly isGuest: boolean;
 }
 
 /** Believes the links of mails. Whoever holds one acts as its recipient, whoever else may be signed in. */
@@ -37,18 +39,33 @@ export class MailActionTokenVerifier {
 
   /** The same to end mails, which nothing may stand in the way of: neither the link's age nor a suspension. */
   async verifyToUnsubscribe(token: string, context: RequestContext): Promise<VerifiedMailAction> {
-    return (await this.read(token, context)).held;
+    const { held } = await this.read(token, context);
+    // Their mails end by links of their own.
+    if (held.isGuest) throw new NotFound();
+    return held;
   }
 
   private async read(token: string, context: RequestContext) {
     const read = this.tokens.read(token);
     if (!read) throw new NotFound();
-    const found = await this.queries.person(read.recipientId);
-    if (!this.tokens.isGenuine(read, found?.email ?? null) || !found) throw new NotFound();
-    const visitor: Visitor = { person: { ...found, sessionId: '' }, guestId: null, shareToken: null };
-    context.actAs(visitor);
-    const held = { about: read.about, place: await this.placeOf(read.about), userId: found.id };
+    const found = await this.recipientOf(read);
+    context.actAs(found.visitor);
+    const { isGuest, userId } = found;
+    const held = { about: read.about, place: await this.placeOf(read.about), userId, isGuest };
     return { held, expiresAt: read.expiresAt, isActive: found.isActive };
+  }
+
+  private async recipientOf(read: MailToken) {
+    const person = await this.queries.person(read.recipientId);
+    if (person) {
+      if (!this.tokens.isGenuine(read, person.email)) throw new NotFound();
+      const visitor: Visitor = { ...nobody, person: { ...person, sessionId: '' } };
+      return { visitor, userId: person.id, isGuest: false, isActive: person.isActive };
+    }
+    const addresses = await this.queries.addressesOfGuest(read.recipientId);
+    if (!addresses.some((email) => this.tokens.isGenuine(read, email))) throw new NotFound();
+    const visitor: Visitor = { ...nobody, guestId: read.recipientId };
+    return { visitor, userId: read.recipientId, isGuest: true, isActive: true };
   }
 
   private async placeOf(about: MailSubject): Promise<MailPlace | null> {

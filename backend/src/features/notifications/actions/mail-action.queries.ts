@@ -32,6 +32,16 @@ export class MailActionQueries {
     return rows[0] ?? null;
   }
 
+  /** Where a guest was invited, while the invitation stands. */
+  async addressesOfGuest(guestId: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ email: string }>(
+      `SELECT DISTINCT email FROM invitations
+       WHERE reader_kind = 'guest' AND reader_id = $1 AND ended_at IS NULL AND email IS NOT NULL`,
+      [guestId],
+    );
+    return rows.map(({ email }) => email);
+  }
+
   /** @returns null when the work is gone; a part that is gone leaves the work */
   async placeOfComment(commentId: string): Promise<MailPlace | null> {
     const { rows } = await this.pool.query<MailPlace>(

@@ -1,5 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CommentChange, Done, MailUnsubscription, OneComment, OpenedMailAction } from '@shulayim/contracts';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import {
+  CommentChange,
+  Done,
+  FixAnswerChange,
+  MailUnsubscription,
+  OneComment,
+  OpenedMailAction,
+} from '@shulayim/contracts';
 import { Open } from '../../../platform/auth/access.decorators.js';
 import { parse } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
@@ -9,6 +16,7 @@ import { attemptLimits, callLimits } from '../../../platform/http/rate-limiting/
 import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { CommentService } from '../../comments/ports/comment-service.port.js';
+import { FixAnswers } from '../../fixes/ports/fix-answers.port.js';
 import { UnsubscribeByMail } from './unsubscribe-by-mail.js';
 import { MailActionTokenVerifier, type VerifiedMailAction } from './mail-action-token-verifier.js';
 import { ShowMailAction } from './show-mail-action.js';
@@ -18,6 +26,8 @@ import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js'
 @Controller('mail-actions/:token')
 @Open()
 export class MailActionsController {
+  @Inject(FixAnswers) private readonly fixes!: FixAnswers;
+
   constructor(
     private readonly links: MailActionTokenVerifier,
     private readonly show: ShowMailAction,
@@ -45,6 +55,21 @@ export class MailActionsController {
     const held = await this.links.verify(token, context);
     await this.limiter.take(attemptLimits.mailReply, held.userId);
     return { success: true, comment: await this.comments.reply(commentOf(held), comment_text, context) };
+  }
+
+  /** Whether the passage works now: by who wrote the comment, with or without an account. */
+  @Post('fix-answer')
+  @HttpCode(200)
+  @RateLimit(callLimits.useMailAction)
+  @Answers(OneComment)
+  async answerFix(
+    @Param('token') token: string,
+    @ParsedBody(FixAnswerChange) input: FixAnswerChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const { about } = await this.links.verify(token, context);
+    if (about.kind !== 'comment') throw new NotFound();
+    return { success: true, comment: await this.fixes.answer(about.id, input, context) };
   }
 
   @Post('resolve')
@@ -80,8 +105,8 @@ export class MailActionsController {
   }
 }
 
-/** @throws NotFound for a link that is about no comment */
-function commentOf({ about }: VerifiedMailAction): string {
-  if (about.kind !== 'comment') throw new NotFound();
+/** @throws NotFound for a link that is about no comment, or a guest's */
+function commentOf({ about, isGuest }: VerifiedMailAction): string {
+  if (about.kind !== 'comment' || isGuest) throw new NotFound();
   return about.id;
 }

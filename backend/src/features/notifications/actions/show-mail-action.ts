@@ -14,14 +14,14 @@ export class ShowMailAction {
     private readonly policy: TextAccessPolicy,
   ) {}
 
-  async of({ about, place, userId }: VerifiedMailAction, visitor: Visitor) {
+  async of({ about, place, userId, isGuest }: VerifiedMailAction, visitor: Visitor) {
     const isAuthor = place?.authorId === userId;
     const [comment, mayOpen] = await Promise.all([
       about.kind === 'comment' && place ? this.comments.see(about.id, visitor) : null,
       place !== null && (isAuthor || this.mayOpen(place, visitor)),
     ]);
     return {
-      actions: [...actionsOn(comment, isAuthor), ...endings(place)],
+      actions: [...fixesOn(comment), ...(isGuest ? [] : [...actionsOn(comment, isAuthor), ...endings(place)])],
       // Of what they may not open any more they are told nothing.
       project_title: mayOpen ? (place?.projectTitle ?? '') : '',
       part_title: mayOpen ? (place?.partTitle ?? null) : null,
@@ -35,6 +35,10 @@ export class ShowMailAction {
     return (await this.policy.openPartsOf(projectId, visitor)) !== null;
   }
 }
+
+/** Whoever wrote the comment says whether the fix works. */
+const fixesOn = (comment: Comment | null): MailAction[] =>
+  comment?.is_mine && comment.decision?.decision === 'fixed' ? ['answer_fix'] : [];
 
 /** The text's author and the comment's writer may answer; the author alone resolves (contracts, small rules). */
 function actionsOn(comment: Comment | null, isAuthor: boolean): MailAction[] {

@@ -18,6 +18,8 @@ export interface InboxRow {
   partId: string | null;
   partTitle: string | null;
   commentId: string | null;
+  /** Of the text, where it is told of one. */
+  version: number | null;
   isGuest: boolean;
   actorId: string | null;
   actorName: string | null;
@@ -63,6 +65,11 @@ const isLastOfSitting = `(n.kind <> 'comment_added' OR coalesce(
   (SELECT s.at FROM notifications s WHERE ${ofSameReader} AND (s.xid, s.position) > (n.xid, n.position)
    ORDER BY s.xid, s.position LIMIT 1) > n.at + interval '${sittingGapMinutes} minutes', true))`;
 
+/** What was fixed in one version, and what one reader says to that, is one line each, which comes up again with the next. */
+const isLastOfVersion = `(n.version IS NULL OR NOT EXISTS (
+  SELECT 1 FROM notifications v WHERE v.recipient_id = n.recipient_id AND v.kind = n.kind AND v.part_id = n.part_id
+    AND v.version = n.version AND v.actor_id = n.actor_id AND (v.xid, v.position) > (n.xid, n.position) AND ${isShown('v')}))`;
+
 /** The comments of the sitting that `n` is the last of: how many, how many of them unread, and which is to be opened. */
 const sitting = `
   SELECT count(*)::int AS count, (count(*) FILTER (WHERE NOT is_read))::int AS unread,
@@ -80,16 +87,16 @@ const sitting = `
 const personal = ({ whose, where = 'true', tail = '', isEveryComment = false }: Choice): string => `
   SELECT n.recipient_id, n.event_id, n.kind, n.xid, n.position, n.at, n.author_id, n.project_id, pj.title AS project_title,
          n.part_id, pt.title AS part_title, n.comment_id, n.access_id, n.invitation_id, n.actor_kind, n.actor_id,
-         n.is_handled
+         n.is_handled, n.version
   FROM notifications n JOIN projects pj ON pj.id = n.project_id LEFT JOIN parts pt ON pt.id = n.part_id
   WHERE ${whose('n.recipient_id')} AND n.actor_id IS DISTINCT FROM n.recipient_id
     AND (n.part_id IS NULL OR pt.id IS NOT NULL)
-    AND ${isShown('n')} AND ${isEveryComment ? 'true' : isLastOfSitting} AND ${where} ${tail}`;
+    AND ${isShown('n')} AND ${isEveryComment ? 'true' : `${isLastOfSitting} AND ${isLastOfVersion}`} AND ${where} ${tail}`;
 
 /** What was announced of texts that somebody knew before: of a part to those who know it, of a new one to those of the work. */
 const announced = ({ whose, where = 'true', tail = '' }: Choice): string => `
   SELECT a.reader_id, n.event_id, n.kind, n.xid, n.position, n.at, n.author_id, n.project_id, pj.title, n.part_id, pt.title,
-         NULL::uuid, NULL::uuid, NULL::uuid, 'user', n.author_id, false
+         NULL::uuid, NULL::uuid, NULL::uuid, 'user', n.author_id, false, NULL::int
   FROM (SELECT DISTINCT k.reader_id, k.project_id FROM notification_readers k WHERE ${whose('k.reader_id')}) AS a
   JOIN notification_news n ON n.project_id = a.project_id
   JOIN projects pj ON pj.id = n.project_id JOIN parts pt ON pt.id = n.part_id
@@ -109,7 +116,7 @@ export const inboxRows = (choice: Choice): string => `
          CASE WHEN sitting.unread > 0 THEN sitting.unread ELSE coalesce(sitting.count, 1) END AS count,
          n.xid < log_horizon() AS "isSettled",
          n.project_id AS "projectId", n.project_title AS "projectTitle", n.part_id AS "partId",
-         n.part_title AS "partTitle", coalesce(sitting.comment_id, n.comment_id) AS "commentId",
+         n.part_title AS "partTitle", coalesce(sitting.comment_id, n.comment_id) AS "commentId", n.version,
          n.actor_kind = 'guest' AS "isGuest", n.actor_id AS "actorId",
          CASE WHEN n.actor_kind = 'guest' THEN coalesce(c.guest_name, a.reader_name, i.reader_name) ELSE u.name END AS "actorName",
          me.language

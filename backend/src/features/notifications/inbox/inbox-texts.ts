@@ -41,8 +41,9 @@ const typedDirections = /[\u202a-\u202e\u2066-\u2069]/g;
 const isolated = (text: string): string => `${isolate}${text.replace(typedDirections, '')}${endOfIsolate}`;
 
 /** The page that opens what it speaks of. */
-export function inboxUrl({ kind, projectId, partId, commentId }: InboxRow): string {
+export function inboxUrl({ kind, projectId, partId, commentId, version }: InboxRow): string {
   if (partId === null) return `/project/${projectId}`;
+  if (kind === 'fix_answered' && version) return `/project/${projectId}/part/${partId}/versions/${version}`;
   if (commentId !== null) return `/text/${partId}#comment-${commentId}`;
   return ['new_version', 'new_part', 'warned', 'comment_hidden', 'comment_shown'].includes(kind)
     ? `/text/${partId}`

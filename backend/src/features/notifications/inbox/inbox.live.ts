@@ -20,11 +20,11 @@ const toldOrMarked = `(events.xid, events.position) IN (
   UNION SELECT xid, position FROM events WHERE stream_id = 'notifications-' || $5
     AND (xid, position) > ($1::xid8, $2::bigint))`;
 
-const telling = [...toldTypes, 'AccountWarned', 'PartAdded', 'PartRevised'] as const;
+const telling = [...toldTypes, 'AccountWarned', 'PartAdded', 'PartRevised', 'CommentFixed', 'FixAnswered'] as const;
 /** Told by the person's own tabs to each other. */
 const marking = ['NotificationsSeen', 'NotificationsRead', 'FeedSeen'] as const;
 /** Whoever does this has read what they were told of the comment. */
-const handling = ['ReplyAdded', 'CommentResolved'] as const;
+const handling = ['ReplyAdded', 'CommentResolved', 'FixAnswered'] as const;
 /** What was told before may be gone, back, or closed to its reader. */
 const forProject = [
   'PartDeleted',
@@ -45,6 +45,8 @@ const types = [
   'CommentHidden',
   'CommentShown',
   'ProjectSettingsChanged',
+  'CommentKept',
+  'CommentPostponed',
 ] as const;
 type Type = (typeof types)[number];
 type Event = RecordedOf<Type>;

@@ -163,8 +163,8 @@ function text({ news, views, publicUrl, stopUrl }: Digest, language: MailLanguag
 
 const gatherEveryMs = 30_000;
 const sampled: readonly (readonly NewsKind[])[] = [
-  ['reader_joined', 'comment_added', 'comment_replied', 'part_finished'],
-  ['answered', 'resolved', 'new_version', 'new_part'],
+  ['reader_joined', 'comment_added', 'comment_replied', 'part_finished', 'fix_answered'],
+  ['answered', 'resolved', 'fix_proposed', 'new_version', 'new_part'],
 ];
 
 /** A day's news, to whom they concern. Its row's id comes from recipient and day, so there is one, whoever makes it. */

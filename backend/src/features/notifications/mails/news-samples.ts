@@ -3,8 +3,10 @@ import type { MailLinks } from '../../../platform/mail/actions/mail-links.js';
 import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
 import type { News, NewsKind } from './news.js';
 
-const withComment: readonly NewsKind[] = ['comment_added', 'comment_replied', 'answered', 'resolved'];
-const ofReaders: readonly NewsKind[] = ['answered', 'resolved', 'new_version', 'new_part'];
+const withComment: readonly NewsKind[] = [
+  ...(['comment_added', 'comment_replied', 'answered', 'resolved', 'fix_proposed', 'fix_answered'] as const),
+];
+const ofReaders: readonly NewsKind[] = ['answered', 'resolved', 'new_version', 'new_part', 'fix_proposed'];
 
 /** Invented news, for operators who look at the mails. */
 export function sampleNews(kind: NewsKind, language: MailLanguage): News {
@@ -31,5 +33,5 @@ export function sampleNews(kind: NewsKind, language: MailLanguage): News {
 
 export function sampleLinks(publicUrl: string): MailLinks {
   const page = `${publicUrl}/mail/${sampleToken}`;
-  return { reply: `${page}#reply`, resolve: `${page}#resolve`, stop: `${page}#stop`, unsubscribeUrl: page };
+  return { page, reply: `${page}#reply`, resolve: `${page}#resolve`, stop: `${page}#stop`, unsubscribeUrl: page };
 }

@@ -6,6 +6,11 @@ import type { News, NewsKind, Recipient } from './news.js';
 
 type NewsRow = Omit<News, 'kind'> & { mail: string };
 
+/** Of the comments of one reader that were fixed in the version that a row tells of, there is such a one. */
+const isDecided = (condition: string): string => `EXISTS (
+  SELECT 1 FROM comment_decisions f WHERE f.part_id = pt.id AND f.version = (m.ref->>'version')::int
+    AND f.reader_id = c.reader_id AND f.decision = 'fixed' AND ${condition})`;
+
 /** Rows of the outbox, with all that they tell of, as long as it stands. */
 const newsQuery = `
   SELECT m.id AS "rowId", m.kind AS mail, p.author_id = m.recipient_id AS "isAuthor",
@@ -29,12 +34,15 @@ const newsQuery = `
     ('reader_joined', i.reader_kind, i.reader_id, i.reader_name),
     ('part_finished', coalesce(a.reader_kind, 'user'), coalesce(a.reader_id, (m.ref->>'readerId')::uuid), a.reader_name),
     ('comment_resolved', 'user', p.author_id, NULL), ('new_version', 'user', p.author_id, NULL),
-    ('new_part', 'user', p.author_id, NULL)) AS d (mail, kind, id, name) WHERE d.mail = m.kind) AS did
+    ('new_part', 'user', p.author_id, NULL), ('fix_proposed', 'user', p.author_id, NULL),
+    ('fix_answered', c.reader_kind, c.reader_id, c.guest_name)) AS d (mail, kind, id, name) WHERE d.mail = m.kind) AS did
   LEFT JOIN users w ON w.id = did.id
   WHERE CASE WHEN m.kind = 'reader_joined' THEN i.joined_at IS NOT NULL ELSE pt.id IS NOT NULL END
     AND CASE m.kind WHEN 'new_comment' THEN c.id IS NOT NULL
                     WHEN 'new_reply' THEN c.id IS NOT NULL AND r.id IS NOT NULL
-                    WHEN 'comment_resolved' THEN c.resolved_at IS NOT NULL ELSE true END
+                    WHEN 'comment_resolved' THEN c.resolved_at IS NOT NULL
+                    WHEN 'fix_proposed' THEN ${isDecided('f.answer IS NULL')}
+                    WHEN 'fix_answered' THEN ${isDecided('f.answer IS NOT NULL')} ELSE true END
     AND NOT EXISTS (
       SELECT 1 FROM mail_outbox later WHERE later.recipient_id = m.recipient_id AND later.kind = m.kind
         AND CASE m.kind

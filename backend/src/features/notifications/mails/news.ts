@@ -13,7 +13,9 @@ export type NewsKind =
   | 'reader_joined'
   | 'part_finished'
   | 'new_version'
-  | 'new_part';
+  | 'new_part'
+  | 'fix_proposed'
+  | 'fix_answered';
 
 /** One thing that a mail tells, as it stands now. */
 export interface News {

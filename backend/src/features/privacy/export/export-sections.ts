@@ -59,6 +59,19 @@ export const exportSections: readonly ExportSection[] = [
      WHERE $1::uuid IN (r.author_id, c.reader_id) AND r.reader_id <> $1::uuid`,
   ),
   section(
+    'fixes_decided',
+    `SELECT md5(comment_id || ' ' || version)::uuid AS key, comment_id, part_id, project_id, version, decision, why,
+            words_before, words_after, decided_at, answer, answer_words, answered_at
+     FROM comment_decisions WHERE author_id = $1`,
+  ),
+  section(
+    'fixes_answered',
+    `SELECT md5(d.comment_id || ' ' || d.version)::uuid AS key, d.comment_id, d.part_id, d.project_id, d.version, d.decision,
+            d.why, d.words_before, d.words_after, d.decided_at, d.answer, d.answer_words, d.answered_at
+     FROM comment_decisions d JOIN comments c ON c.id = d.comment_id AND c.hidden_at IS NULL
+     WHERE d.reader_id = $1 AND d.author_id <> $1::uuid`,
+  ),
+  section(
     'texts_opened',
     `SELECT id AS key, part_id, project_id, text_version, at, finished_at FROM text_accesses WHERE reader_id = $1`,
   ),

@@ -29,6 +29,8 @@ export const callLimits = {
   keepPlace: { times: 600, seconds: minute },
   finishReading: { times: 120, seconds: minute },
   writeComments: { times: 120, seconds: minute },
+  decideFixes: { times: 300, seconds: minute },
+  answerFixes: { times: 120, seconds: minute },
   report: { times: 20, seconds: 10 * minute },
   mailLink: { times: 30, seconds: hour },
   invite: { times: 30, seconds: hour },
@@ -53,6 +55,8 @@ export const attemptLimits = {
   emailMailsTo: { name: 'email mails to', times: 6, seconds: hour },
   /** Comments and replies of one writer. */
   comment: { name: 'comment', times: 60, seconds: minute },
+  /** What one reader says to fixes. */
+  fixAnswer: { name: 'fix-answer', times: 60, seconds: minute },
   /** A mail that fell into wrong hands says no more than this. */
   mailReply: { name: 'mail-reply', times: 20, seconds: 5 * minute },
 } as const satisfies Record<string, AttemptLimit>;

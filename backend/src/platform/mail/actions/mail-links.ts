@@ -4,6 +4,8 @@ import { MailTokens, type MailSubject } from './mail-tokens.js';
 
 /** The links of one mail by which its recipient acts without signing in. Pages ask for a press; only the last one posts. */
 export interface MailLinks {
+  /** What they have in common; the part after `#` says which button was pressed. */
+  readonly page: string;
   readonly reply: string;
   readonly resolve: string;
   /** Where such mails are ended. */
@@ -26,6 +28,7 @@ export class MailActionLinks {
     const page = `${publicUrl}/mail/${token}`;
     const scope = about.kind === 'person' ? 'all' : 'work';
     return {
+      page,
       reply: `${page}#reply`,
       resolve: `${page}#resolve`,
       stop: `${page}#stop`,

@@ -52,6 +52,25 @@ export function Action({ href, children, also = [] }: ActionProps): ReactElement
   );
 }
 
+/** Several answers to one question, none before the others. */
+export function Choices({
+  choices,
+}: {
+  choices: readonly { readonly href: string; readonly label: string }[];
+}): ReactElement {
+  const { dir, end, block } = useMailDirection();
+  const room = { ...(end === 'left' ? { marginLeft: 10 } : { marginRight: 10 }), marginTop: 10 };
+  return (
+    <div dir={dir} style={{ ...block, margin: '6px 0 0' }}>
+      {choices.map(({ href, label }) => (
+        <Button key={href} href={href} className="quiet" style={{ ...outlined, ...room }}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function Address({ href }: { href: string }): ReactElement {
   const { start } = useMailDirection();
   const look: CSSProperties = { fontFamily: sans, fontSize: 12.5, lineHeight: '18px', color: colours.third };

@@ -33,6 +33,7 @@ const darkRules: Readonly<Record<string, string>> = {
   third: `color: ${dark.second} !important`,
   mark: `background-color: ${dark.mark} !important; color: ${dark.ink} !important`,
   rule: `border-top-color: ${dark.rule} !important`,
+  frame: `border-color: ${dark.rule} !important`,
   line: `border-left-color: ${dark.margin} !important; border-right-color: ${dark.margin} !important`,
   accent: `color: ${dark.margin} !important`,
   button: `background-color: ${dark.margin} !important; color: ${dark.paper} !important`,

@@ -17,6 +17,8 @@ export const kindLooks: Readonly<Record<NotificationKind, { icon: IconName; tone
   resolved: { icon: 'check', tone: 'leaf' },
   new_version: { icon: 'history' },
   new_part: { icon: 'text' },
+  fix_proposed: { icon: 'edit' },
+  fix_answered: { icon: 'reply' },
   work_flagged: { icon: 'alert' },
   work_hidden: { icon: 'lock' },
   work_unpublished: { icon: 'edit' },

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { CommentDecision } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import type { FixSubject } from '../../events/reading/fix.events.js';
+import { wireDecision } from '../../read-models/comments/wire-decision.js';
+
+export interface StandingSubject extends FixSubject {
+  readonly quote: string;
+}
+
+export interface OwnPart {
+  readonly partTitle: string;
+  readonly projectTitle: string;
+  readonly textVersion: number;
+}
+
+interface PairRow {
+  id: string;
+  quote: string;
+  startBefore: number | null;
+  endBefore: number | null;
+  startAfter: number | null;
+  endAfter: number | null;
+}
+
+/** Reads of what became of comments. */
+@Injectable()
+export class FixQueries {
+  constructor(private readonly pool: Pool) {}
+
+  /** The comment, if it stands and is not hidden. */
+  async subject(commentId: string): Promise<StandingSubject | null> {
+    const { rows } = await this.pool.query<StandingSubject>({
+      name: 'fix_subject',
+      text: `SELECT id AS "commentId", part_id AS "partId", project_id AS "projectId", author_id AS "authorId",
+                    reader_kind AS "readerKind", reader_id AS "readerId", selected_text AS quote
+             FROM comments WHERE id = $1 AND deleted_at IS NULL`,
+      values: [commentId],
+    });
+    return rows[0] ?? null;
+  }
+
+  async ownPart(projectId: string, partId: string, authorId: string): Promise<OwnPart | null> {
+    const { rows } = await this.pool.query<OwnPart>(
+      `SELECT pt.title AS "partTitle", p.title AS "projectTitle", pt.text_version AS "textVersion"
+       FROM parts pt JOIN projects p ON p.id = pt.project_id WHERE pt.id = $1 AND p.id = $2 AND p.author_id = $3`,
+      [partId, projectId, authorId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Where a comment stood in some versions: null where it had no place. A version that it was not there in yet is missing. */
+  async placesOf(partId: string, commentId: string, versions: readonly number[]) {
+    const { rows } = await this.pool.query<{ version: number; start: number | null; end: number | null }>({
+      name: 'fix_places',
+      text: `SELECT version, passage_start AS start, passage_end AS "end" FROM version_places
+             WHERE part_id = $1 AND version = ANY($2::int[]) AND comment_id = $3`,
+      values: [partId, versions, commentId],
+    });
+    return new Map(rows.map(({ version, start, end }) => [version, spanOf(start, end)]));
+  }
+
+  /** The comments that stood in the version before `version`, but those that had been settled before that one came to be. */
+  async ofVersion(partId: string, version: number) {
+    const { rows } = await this.pool.query<PairRow>({
+      name: 'fix_pairs',
+      text: `SELECT c.id, c.selected_text AS quote, v.passage_start AS "startBefore", v.passage_end AS "endBefore",
+                    n.passage_start AS "startAfter", n.passage_end AS "endAfter"
+             FROM version_places v JOIN comments c ON c.id = v.comment_id AND c.deleted_at IS NULL
+             LEFT JOIN version_places n ON n.part_id = $1 AND n.version = $2 AND n.comment_id = v.comment_id
+             LEFT JOIN comment_decisions d ON d.comment_id = v.comment_id AND d.version = $2
+             WHERE v.part_id = $1 AND v.version = $2 - 1
+               AND (d.comment_id IS NOT NULL OR c.resolved_at IS NULL OR c.resolved_at >= (
+                 SELECT created_at FROM part_versions WHERE part_id = $1 AND n = $2 - 1))
+             ORDER BY v.passage_start NULLS LAST, c.created_at, c.id`,
+      values: [partId, version],
+    });
+    return rows.map(({ id, quote, ...at }) => ({
+      id,
+      quote,
+      before: spanOf(at.startBefore, at.endBefore),
+      after: spanOf(at.startAfter, at.endAfter),
+    }));
+  }
+
+  /** What was decided in one version, by comment. */
+  async decidedIn(partId: string, version: number): Promise<ReadonlyMap<string, CommentDecision>> {
+    const { rows } = await this.pool.query<{ id: string; decision: CommentDecision }>({
+      name: 'fix_decided',
+      text: `SELECT d.comment_id AS id, ${wireDecision('d')} AS decision FROM comment_decisions d
+             WHERE d.part_id = $1 AND d.version = $2`,
+      values: [partId, version],
+    });
+    return new Map(rows.map(({ id, decision }) => [id, decision]));
+  }
+
+  async decidedOf(commentId: string, version: number): Promise<CommentDecision | null> {
+    const { rows } = await this.pool.query<{ decision: CommentDecision }>({
+      name: 'fix_decided_of',
+      text: `SELECT ${wireDecision('d')} AS decision FROM comment_decisions d WHERE d.comment_id = $1 AND d.version = $2`,
+      values: [commentId, version],
+    });
+    return rows[0]?.decision ?? null;
+  }
+}
+
+const spanOf = (start: number | null, end: number | null) => (start === null || end === null ? null : { start, end });

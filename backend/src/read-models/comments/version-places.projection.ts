@@ -1,0 +1,58 @@
+import { acrossStreams, jsonFields } from '@shulayim/event-sourcing';
+import { projection } from '../../events/domain-events.js';
+import { anchor } from '../../events/reading/anchor.fields.js';
+import { commentPlacement } from '../../events/writing/part.events.js';
+import { insertInto } from '../../platform/database/columns.js';
+import { dropRowsOf } from '../cleanup/leaving.js';
+import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { VersionPlaceEntity } from './version-place.entity.js';
+
+const one = jsonFields(commentPlacement, 'one');
+const found = jsonFields(anchor.fields, `(${one.anchor})`);
+const columns = 'part_id, version, comment_id, author_id, passage_start, passage_end';
+
+/**
+ * Where each comment stood in each version of its text, as offsets alone: the words are those of the version. What its author placed
+ * by hand in a version stays, whichever of the two streams is written first.
+ */
+export const versionPlaces = projection({
+  name: 'version_places',
+  version: 1,
+  tables: ['version_places'],
+  on: [
+    {
+      CommentAdded: (data) =>
+        insertInto(
+          VersionPlaceEntity,
+          {
+            partId: data.partId,
+            version: data.anchor.text_version,
+            commentId: data.commentId,
+            authorId: data.authorId,
+            start: data.anchor.start,
+            end: data.anchor.end,
+          },
+          'ON CONFLICT DO NOTHING',
+        ),
+      CommentsReanchored: (data) => `
+       INSERT INTO version_places (${columns})
+       SELECT ${data.partId}, ${data.version}, ${one.commentId}, ${data.authorId},
+              CASE WHEN ${one.state} <> 'orphaned' THEN ${found.start} END,
+              CASE WHEN ${one.state} <> 'orphaned' THEN ${found.end} END
+       FROM rows CROSS JOIN LATERAL jsonb_array_elements(
+         CASE WHEN jsonb_typeof(${data.placements}) = 'array' THEN ${data.placements} ELSE '[]' END) AS one
+       ON CONFLICT DO NOTHING`,
+      CommentPlaced: (data) => `
+       INSERT INTO version_places (${columns})
+       SELECT ${data.partId}, ${data.version}, ${data.commentId}, ${data.authorId}, ${data.anchor.start}, ${data.anchor.end}
+       FROM rows WHERE jsonb_typeof(${data.anchor}) = 'object'
+       ON CONFLICT (part_id, version, comment_id) DO UPDATE SET
+         passage_start = excluded.passage_start, passage_end = excluded.passage_end`,
+      CommentDeleted: (data) =>
+        acrossStreams(`DELETE FROM version_places USING rows WHERE version_places.part_id = ${data.partId}
+         AND version_places.comment_id = ${data.commentId}`),
+    },
+    dropSweptTexts('version_places', 'part_id'),
+    dropRowsOf('version_places'),
+  ],
+});
