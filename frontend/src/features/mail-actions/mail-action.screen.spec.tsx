@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import type { MailAction } from '@shulayim/contracts';
-import { screen } from '@testing-library/react';
+import type { Comment, MailAction } from '@shulayim/contracts';
+import { screen, waitFor } from '@testing-library/react';
 import { FakeServer } from '../../testing/fake-server';
 import { openPage } from '../../testing/open-page';
+import fixWords from '../../entities/fixes/fixes.he.json';
 import words from './mail-actions.he.json';
 
 const { gone, stop } = words;
@@ -44,4 +45,89 @@ it.each([
   await user.click(await button(stop.all));
   await told(stop.doneAll);
   expect(server.callsOf(unsubscribe).map(({ body }) => body)).toEqual([{ scope: 'all' }]);
+});
+
+describe('the buttons of a mail about a fix', () => {
+  const answerRoute = 'POST /api/mail-actions/secret/fix-answer';
+  const instant = '2026-03-01T12:00:00.000Z';
+  const pair = { decision: 'fixed', version: 2, before: 'שלוש סירות', after: 'ארבע סירות' } as const;
+  const id = '00000000-0000-4000-8000-000000000001';
+  const fixed: Comment = {
+    id,
+    part_id: id,
+    reader_id: null,
+    reader: null,
+    author_name: 'נועה',
+    is_guest: true,
+    is_mine: true,
+    comment_text: 'רק שלוש?',
+    selected_text: 'שלוש סירות',
+    selection_start: 0,
+    selection_end: 10,
+    selection_anchor: { exact: 'שלוש סירות', prefix: '', suffix: '', start: 0, end: 10, text_version: 2 },
+    text_version: 2,
+    anchor_state: 'changed',
+    resolved: true,
+    resolved_at: instant,
+    created_at: instant,
+    updated_at: instant,
+    edited_at: null,
+    replies: [],
+    decision: pair,
+  };
+  const serverOf = () =>
+    new FakeServer()
+      .answer(route, {
+        success: true,
+        actions: ['answer_fix'],
+        project_title: title,
+        part_title: null,
+        comment: fixed,
+        url: '/text/1',
+      })
+      .answer(answerRoute, ({ body }) => {
+        const { answer, words: said } = body as { answer: 'better'; words: string };
+        const given = { answer, ...(said ? { words: said } : {}), at: instant };
+        return { success: true, comment: { ...fixed, decision: { ...pair, answer: given } } };
+      });
+  const answers = fixWords.reader.answers;
+
+  it('lead to the pair, and one press there answers, with or without words; the answer may change', async () => {
+    const server = serverOf();
+    const { user } = await openPage('/mail/secret#better', { server });
+    const better = await button(answers.better);
+    expect((await screen.findByLabelText(fixWords.pair)).textContent).toContain('ארבע סירות');
+    expect(document.activeElement).toBe(better);
+    expect(server.callsOf(answerRoute)).toEqual([]);
+    await user.click(better);
+    await told(fixWords.reader.sent);
+    await user.type(screen.getByLabelText(new RegExp(`^${fixWords.reader.words}`)), 'כמעט');
+    await user.click(await button(fixWords.reader.send));
+    await told(fixWords.reader.sent);
+    await user.click(await button(answers.yes));
+    await waitFor(() =>
+      expect(server.callsOf(answerRoute).map(({ body }) => body)).toEqual([
+        { answer: 'better', words: '' },
+        { answer: 'better', words: 'כמעט' },
+        { answer: 'yes', words: 'כמעט' },
+      ]),
+    );
+    expect((await button(answers.yes)).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('offer a guest no mails to end: theirs end by links of their own', async () => {
+    await openPage('/mail/secret#yes', { server: serverOf() });
+    await button(answers.yes);
+    expect(screen.queryByText(stop.open)).toBeNull();
+  });
+
+  it('keep the words when the answer could not be sent', async () => {
+    const refused = { code: 'not_fixed', error: 'כבר לא מוצע' };
+    const { user } = await openPage('/mail/secret#no', { server: serverOf().refuse(answerRoute, 409, refused) });
+    const field = (await screen.findByLabelText(new RegExp(`^${fixWords.reader.words}`))) as HTMLTextAreaElement;
+    await user.type(field, 'עוד לא');
+    await user.click(await button(answers.no));
+    expect((await screen.findByText(/כבר לא מוצע/)).getAttribute('role')).toBe('alert');
+    expect(field.value).toBe('עוד לא');
+  });
 });

@@ -1,5 +1,6 @@
-import type { OpenedMailAction } from '@shulayim/contracts';
+import type { FixAnswer, OpenedMailAction } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { ApiFailure } from '../../platform/api/api';
@@ -12,14 +13,18 @@ import { EmptyState } from '../../platform/ui/states/empty-state';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { CommentSheet } from './about/comment-sheet';
 import styles from './acts/acts.module.css';
+import { FixAct } from './acts/fix-act';
 import { ReplyAct } from './acts/reply-act';
 import { ResolveAct } from './acts/resolve-act';
 import { StopAct } from './acts/stop-act';
 import { mailActionQuery } from './mail-actions.queries';
 
 /** What the mail's own buttons add to the link. */
-type Asked = 'reply' | 'resolve' | 'stop';
-const askedBy = (hash: string): Asked => (hash === '#resolve' || hash === '#stop' ? hash.slice(1) : 'reply') as Asked;
+const answers: readonly FixAnswer[] = ['yes', 'better', 'no'];
+type Asked = 'reply' | 'resolve' | 'stop' | FixAnswer;
+const askable: readonly Asked[] = ['resolve', 'stop', ...answers];
+const askedBy = (hash: string): Asked => askable.find((one) => hash === `#${one}`) ?? 'reply';
+const answerAsked = (asked: Asked): FixAnswer | undefined => answers.find((one) => one === asked);
 
 /** `/mail/:token`: what the buttons of a mail lead to. Opening it does nothing: scanners of mails open every link. */
 export function MailActionScreen() {
@@ -54,12 +59,21 @@ function Opened({ token, opened, asked }: OpenedProps) {
     mayResolve && <ResolveAct key="resolve" token={token} comment={comment} isAsked={asked === 'resolve'} />,
     actions.includes('reply') && <ReplyAct key="reply" token={token} comment={comment} isAsked={asked === 'reply'} />,
   ];
+  // A guest's mails end by links of their own.
+  const mayStop = comment === null || actions.includes('unsubscribe_all');
   return (
     <>
       {asked === 'stop' && <h1>{t('stopTitle')}</h1>}
       {comment && asked !== 'stop' && (
         <CommentSheet opened={opened} comment={comment}>
-          <div className={styles.acts}>{asked === 'resolve' ? acts : acts?.toReversed()}</div>
+          <div className={styles.acts}>
+            {actions.includes('answer_fix') && (
+              <Suspense fallback={<Skeleton lines={4} />}>
+                <FixAct token={token} comment={comment} asked={answerAsked(asked)} />
+              </Suspense>
+            )}
+            {asked === 'resolve' ? acts : acts?.toReversed()}
+          </div>
         </CommentSheet>
       )}
       {!comment && asked !== 'stop' && <ActionDone text="comment" />}
@@ -69,11 +83,13 @@ function Opened({ token, opened, asked }: OpenedProps) {
             {t('toText')}
           </LinkButton>
         )}
-        <StopAct
-          token={token}
-          projectTitle={actions.includes('unsubscribe_work') ? title : null}
-          isAsked={asked === 'stop'}
-        />
+        {mayStop && (
+          <StopAct
+            token={token}
+            projectTitle={actions.includes('unsubscribe_work') ? title : null}
+            isAsked={asked === 'stop'}
+          />
+        )}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type Comment, OneComment, OpenedMailAction } from '@shulayim/contracts';
+import { type Comment, type FixAnswerChange, OneComment, OpenedMailAction } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionKeys, api } from '../../platform/api/api';
@@ -14,7 +14,7 @@ export const mailActionQuery = (token: string) =>
     queryFn: ({ signal }) => api.get(pathOf(token), OpenedMailAction, { signal }),
   });
 
-function useShowComment(token: string) {
+export function useShowComment(token: string) {
   const client = useQueryClient();
   return ({ comment }: { comment: Comment }) =>
     client.setQueryData(mailActionQuery(token).queryKey, (opened) => opened && { ...opened, comment });
@@ -37,6 +37,9 @@ export function useResolve(token: string) {
   const show = useShowComment(token);
   return useSending({ mutationFn: () => api.post(`${pathOf(token)}/resolve`, OneComment, {}), onSuccess: show });
 }
+
+export const sendFixAnswer = async (token: string, answer: FixAnswerChange): Promise<Comment> =>
+  (await api.post(`${pathOf(token)}/fix-answer`, OneComment, answer)).comment;
 
 export type StopScope = 'work' | 'all';
 export const useStop = (token: string) =>

@@ -1,6 +1,6 @@
 import { cutText, textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
-import { type FocusEvent, type MouseEvent, memo, useState } from 'react';
+import { type FocusEvent, type MouseEvent, Suspense, lazy, memo, useState } from 'react';
 import { givenName, writerName } from '../../../platform/words/writer-name';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -9,12 +9,14 @@ import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { CommentActionRow } from './actions/comment-action-row';
 import { Words } from './words/folded-words';
-import { PlaceRow } from '../placing/place-row';
 import { SendingState, TakeBack } from '../offline/sending-state';
 import { refusedKind, useUnsavedEdits } from '../offline/unsaved-edits.store';
 import { isSending } from '../model/merge-comments';
 import styles from './note.module.css';
 import { Quote } from './quote';
+
+/** Few comments have been through a revision. */
+const AfterRevision = lazy(() => import('../fixes/later-parts').then((m) => ({ default: m.laterParts.AfterRevision })));
 
 /** UTF-16 code units. Source: A §5. */
 const maxQuote = 50;
@@ -109,7 +111,11 @@ function OpenPart({ comment, authorId, isAuthor, textKey, longest, onOpen }: Ope
         {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}
       </div>
       <Badges comment={comment} />
-      {!isOnItsWay && <PlaceRow comment={comment} isAuthor={isAuthor} textKey={textKey} />}
+      {!isOnItsWay && (comment.anchor_state !== 'placed' || comment.decision) && (
+        <Suspense>
+          <AfterRevision comment={comment} isAuthor={isAuthor} textKey={textKey} />
+        </Suspense>
+      )}
       {comment.replies.length > 0 && <Replies comment={comment} authorId={authorId} />}
       {isOnItsWay && <TakeBack comment={comment} />}
       {!isOnItsWay && <CommentActionRow comment={comment} isAuthor={isAuthor} textKey={textKey} />}

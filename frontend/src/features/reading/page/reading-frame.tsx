@@ -18,7 +18,9 @@ const ResumeOffer = lazy(() => import('../progress/indicators/resume-offer').the
 /** Most texts have one version. */
 const VersionNews = lazy(() => import('../news/version-news').then((m) => ({ default: m.VersionNews })));
 /** Only the text's author places a comment, and seldom. */
-const PlacingBar = lazy(() => import('../../comments/placing/placing-bar').then((m) => ({ default: m.PlacingBar })));
+const PlacingBar = lazy(() =>
+  import('../../comments/fixes/later-parts').then((m) => ({ default: m.laterParts.PlacingBar })),
+);
 
 export interface ReadingFrameProps {
   readonly reading: Reading;

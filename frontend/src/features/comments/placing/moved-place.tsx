@@ -5,20 +5,16 @@ import { Badge } from '../../../platform/ui/content/badge';
 import { usePlaceComment } from '../model/comment.queries';
 import { useReadingUi } from '../text/reading.store';
 import { Quote } from '../cards/quote';
-import styles from './place-row.module.css';
+import styles from './moved-place.module.css';
 
-interface PlaceRowProps {
+interface MovedPlaceProps {
   readonly comment: Comment;
   readonly isAuthor: boolean;
   readonly textKey: readonly unknown[];
 }
 
 /** What a revision did to a comment's passage; the author confirms the place or chooses another. */
-export function PlaceRow(props: PlaceRowProps) {
-  return props.comment.anchor_state === 'placed' ? null : <MovedPlace {...props} />;
-}
-
-function MovedPlace({ comment, isAuthor, textKey }: PlaceRowProps) {
+export function MovedPlace({ comment, isAuthor, textKey }: MovedPlaceProps) {
   const { t } = useTranslation('comments');
   const place = usePlaceComment(textKey);
   const choosePlace = useReadingUi((ui) => ui.choosePlace);

@@ -1,0 +1,5 @@
+import { PlacingBar } from '../placing/placing-bar';
+import { AfterRevision } from './after-revision';
+
+/** What few texts need beside their comments. One file: each is small, and every first page carries the names of all files. */
+export const laterParts = { PlacingBar, AfterRevision };
