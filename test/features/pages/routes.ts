@@ -116,6 +116,11 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       others: { admin: spoken('projects/projects', 'project.notFound') },
     },
     { path: `/project/${project.id}/part/${part.id}`, guard: 'active', ...text },
+    {
+      path: `/project/${project.id}/part/${part.id}/versions/1`,
+      guard: authors,
+      ...spoken('../entities/fixes/fixes', 'title'),
+    },
     { path: '/legacy-dashboard', guard: authors, ...spoken('dashboard/dashboard', 'myArea') },
     {
       path: '/projects',

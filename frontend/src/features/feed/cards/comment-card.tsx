@@ -1,5 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
+import { Suspense } from 'react';
+import { DecisionLine } from '../../../entities/fixes/decision-line';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
@@ -41,6 +43,11 @@ export function CommentCard({ card, inBurst, isReplying, onResolve, onReply }: C
           <UserText>{comment.comment_text}</UserText>
         </div>
         <Replies comment={comment} />
+        {comment.decision && (
+          <Suspense>
+            <DecisionLine comment={comment} decision={comment.decision} projectId={entry.project_id} />
+          </Suspense>
+        )}
         <CardActions
           comment={comment}
           isReplying={isReplying}

@@ -1,6 +1,7 @@
 import type { ChangedPart, Part, PartVersion } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Problem } from '../../../../platform/ui/states/failure';
 import { useLongDate } from '../../../../platform/ui/content/time';
@@ -64,6 +65,11 @@ function Chosen({ part, versions, newest, previous }: ChosenProps) {
   return (
     <>
       <h3 className={styles.compare}>{t('versions.compare')}</h3>
+      <p className={styles.places}>
+        <Link to={`/project/${part.project_id}/part/${part.id}/versions/${pair.after}`}>
+          {t('versions.whatBecame', { n: pair.after })}
+        </Link>
+      </p>
       <div className={styles.choosers}>
         <Select
           name="version_before"

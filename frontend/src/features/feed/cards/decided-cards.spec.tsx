@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import words from '../../../entities/fixes/fixes.he.json';
+import { authorsServer, exampleProject } from '../../../testing/author.examples';
+import { exampleUser, openPage } from '../../../testing/open-page';
+import { exampleComment, exampleEntry, exampleId } from '../model/feed.examples';
+
+const project = exampleProject(1);
+const answer = { answer: 'better' as const, words: 'כמעט שם', at: '2026-03-01T13:00:00.000Z' };
+const decision = { decision: 'fixed' as const, version: 3, before: 'שלוש', after: 'ארבע', answer };
+
+it('a comment that was fixed says what its reader answered, and leads to all comments of that version', async () => {
+  const part_id = exampleId(9);
+  const comment = exampleComment(1, { part_id, decision });
+  const server = authorsServer([project])
+    .answer('GET /api/feed', {
+      success: true,
+      entries: [exampleEntry(1, { project_id: project.id, part_id, comment })],
+      next_cursor: null,
+      has_visited: true,
+    })
+    .answer('GET /api/feed/choices', { success: true, readers: [], parts: [] })
+    .answer('POST /api/feed/read', { success: true, count: 0 });
+  await openPage('/feed', { as: exampleUser(), server });
+  await screen.findByText(words.answered.better);
+  await screen.findByText('כמעט שם');
+  const link = await screen.findByRole('link', { name: words.toVersion });
+  expect(link.getAttribute('href')).toBe(`/project/${project.id}/part/${part_id}/versions/3`);
+});
