@@ -40,6 +40,7 @@ export const failureCodes = [
   'already_subscribed',
   'text_changed',
   'version_conflict',
+  'draft_conflict',
   'parts_changed',
   'not_shared',
   'work_hidden',
@@ -84,5 +85,7 @@ export const Failure = z.object({
   file_kind: ManuscriptFileKind.optional(),
   /** Only with `version_conflict`: the part as it stands now (`Part`). */
   part: z.unknown().optional(),
+  /** Only with `draft_conflict`: the draft as it stands now (`Draft`); null when it was published or discarded. */
+  draft: z.unknown().optional(),
 });
 export type Failure = z.infer<typeof Failure>;

@@ -63,6 +63,12 @@ export const PartBody = z
   .refine(isStorable, { error: sentences.invalid, abort: true })
   .refine((body) => countWords(body) <= maxPartWords, { error: sentences.bodyTooLong });
 
+/** The same while it is being written: it may be empty. */
+export const DraftBody = z
+  .string({ error: sentences.invalid })
+  .refine(isStorable, { error: sentences.invalid, abort: true })
+  .refine((body) => countWords(body) <= maxPartWords, { error: sentences.bodyTooLong });
+
 export const CommentText = requiredText(maxCommentLength, sentences.commentEmpty, sentences.commentTooLong);
 
 /** `?limit=&cursor=` of every paged list. */

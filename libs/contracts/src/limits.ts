@@ -13,6 +13,10 @@ export const maxPartWords = 10_000;
 /** Runs of letters of one look, and lines of one kind, in one part: more than any book sets. */
 export const maxMarks = 20_000;
 export const maxBlocks = 20_000;
+/** Comments that are ticked as fixed in one draft. */
+export const maxDraftFixes = 2000;
+/** How far ahead a draft is published by itself, in seconds. */
+export const publishAhead = { least: 60, most: 366 * 24 * 3600 } as const;
 /** UTF-16 code units in one comment or reply. Source: A §5. */
 export const maxCommentLength = 1000;
 /** UTF-16 code units of why an author leaves a passage as it is, and of what a reader says to a fix. */
