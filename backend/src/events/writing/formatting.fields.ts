@@ -3,8 +3,13 @@ import { blockKinds, headingLevels, markKinds, type Formatting } from '@shulayim
 
 const span = { start: integer, end: integer };
 const level: FieldType<(typeof headingLevels)[number]> = integer as FieldType<never>;
-const mark = object({ ...span, kind: oneOf(...markKinds), language: optional(text) });
-const block = object({ ...span, kind: oneOf(...blockKinds), level: optional(level), anchor: optional(object(span)) });
+export const mark = object({ ...span, kind: oneOf(...markKinds), language: optional(text) });
+export const block = object({
+  ...span,
+  kind: oneOf(...blockKinds),
+  level: optional(level),
+  anchor: optional(object(span)),
+});
 const fields = { marks: list(mark), blocks: list(block) };
 
 /** How a text is set; offsets count in the body of the same event. */

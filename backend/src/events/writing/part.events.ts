@@ -57,6 +57,8 @@ export const partEvents = defineEvents({
     formatting: ofBody,
     wordCount: integer,
     announced: boolean,
+    /** The revision of the part's draft that it was published from. Missing where it was written at once. */
+    draft: optional(integer),
   },
   PartRenamed: { ...place, title: ofAuthor(text) },
   PartFeedbackChanged: { ...place, feedback },

@@ -6,6 +6,7 @@ import { AccountInactive, NotFound } from '../../platform/failures/refusals.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import type { CommentService } from './ports/comment-service.port.js';
+import type { CommentFixes, Fix } from './ports/comment-fixes.port.js';
 import type { CommentModeration } from './ports/comment-moderation.port.js';
 import { TextAccessPolicy, seesComment } from '../reading/ports/text-access-policy.port.js';
 import { toComment, type CommentRow } from './comment-rows.js';
@@ -21,7 +22,7 @@ type Wish =
 
 /** Everything that may be done to a comment that stands. */
 @Injectable()
-export class ChangeComment implements CommentService, CommentModeration {
+export class ChangeComment implements CommentService, CommentModeration, CommentFixes {
   constructor(
     private readonly store: EventStore,
     private readonly policy: TextAccessPolicy,
@@ -51,6 +52,14 @@ export class ChangeComment implements CommentService, CommentModeration {
 
   show(commentId: string, reason: string, options: AppendOptions): Promise<void> {
     return this.moderate(commentId, { type: 'ShowComment', reason }, options);
+  }
+
+  onPart(partId: string, commentIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.comments.onPart(partId, commentIds);
+  }
+
+  async fix({ commentId, ...fix }: Fix, options: AppendOptions): Promise<void> {
+    await this.store.handle(comment, `comment-${commentId}`, { type: 'FixComment', ...fix }, options);
   }
 
   /**

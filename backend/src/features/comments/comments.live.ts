@@ -60,7 +60,7 @@ export class CommentsLive implements LiveSource<EventsOf<Event['type']>>, LiveTo
   }
 
   owns(topic: string): boolean {
-    return topic.startsWith(prefix);
+    return topic.startsWith(prefix) && !topic.includes('/', prefix.length);
   }
 
   async allow(topic: string, visitor: Visitor): Promise<void> {

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { AttemptLimiter } from '../../platform/http/rate-limiting/attempt-limiter.js';
 import { CommentReanchorer } from './ports/comment-reanchorer.port.js';
+import { CommentFixes } from './ports/comment-fixes.port.js';
 import { CommentService } from './ports/comment-service.port.js';
 import { CommentModeration } from './ports/comment-moderation.port.js';
 import { CommentLookup } from './ports/comment-lookup.port.js';
@@ -38,9 +39,10 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
     ReanchorLateComments,
     { provide: CommentReanchorer, useExisting: WorkerThreadReanchorer },
     { provide: CommentService, useExisting: ChangeComment },
+    { provide: CommentFixes, useExisting: ChangeComment },
     { provide: CommentModeration, useExisting: ChangeComment },
     { provide: CommentLookup, useExisting: CommentQueries },
   ],
-  exports: [CommentService, CommentModeration, CommentLookup, CommentReanchorer],
+  exports: [CommentFixes, CommentService, CommentModeration, CommentLookup, CommentReanchorer],
 })
 export class CommentsModule {}

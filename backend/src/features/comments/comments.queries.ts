@@ -65,6 +65,17 @@ export class CommentQueries implements CommentLookup {
     return row && row.deletedAt === null ? row : null;
   }
 
+  /** Those of them that stand on the part. */
+  async onPart(partId: string, commentIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (commentIds.length === 0) return new Set();
+    const { rows } = await this.pool.query<{ id: string }>({
+      name: 'comments_on_part',
+      text: 'SELECT id FROM comments WHERE part_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL',
+      values: [partId, commentIds],
+    });
+    return new Set(rows.map(({ id }) => id));
+  }
+
   private async numbered(rows: readonly CommentRow[]): Promise<CommentRow[]> {
     const guestOf = ({ projectId, readerId }: CommentRow) => ({ projectId, guestId: readerId });
     const numberOf = await this.guests.of(rows.filter(({ readerKind }) => readerKind === 'guest').map(guestOf));

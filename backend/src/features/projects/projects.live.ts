@@ -60,7 +60,7 @@ export class ProjectsLive implements LiveSource<EventsOf<Type>>, LiveTopic {
 
   async missedEvents(topic: string): Promise<EventCondition | null> {
     if (topic.startsWith(projectTopic)) return { sql: `${ofProject} = $5`, values: [topic.slice(projectTopic.length)] };
-    if (!topic.startsWith(partTopic)) return null;
+    if (!topic.startsWith(partTopic) || topic.includes('/', partTopic.length)) return null;
     const partId = topic.slice(partTopic.length);
     const projectId = await this.projects.projectOf(partId);
     return { sql: `${ofProject} = $5 AND coalesce(${ofItsPart}, $6) = $6`, values: [projectId, partId] };

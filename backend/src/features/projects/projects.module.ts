@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { PartRevision } from './ports/part-revision.port.js';
 import { PublicTexts } from './ports/public-texts.port.js';
 import { ProjectService } from './ports/project-service.port.js';
 import { ProjectLookup } from './ports/project-lookup.port.js';
@@ -21,6 +22,7 @@ import { PartPlaces } from './parts/part-places.js';
 import { PartsController } from './parts/parts.controller.js';
 import { DescribeVersion } from './parts/describe-version.js';
 import { RestoreVersion } from './parts/restore-version.js';
+import { ReviseFromDraft } from './parts/revise-from-draft.js';
 import { VersionsController } from './parts/versions.controller.js';
 import { VersionQueries } from './parts/versions.queries.js';
 import { ProjectsController } from './controllers/projects.controller.js';
@@ -31,7 +33,7 @@ import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { moderationOutbox } from './mails/moderation.outbox.js';
 import { announcementsOutbox } from './mails/announcements.outbox.js';
 
-/** Global for `ProjectLookup`, which lists of works ask, and for `PublicTexts`, which the site map does. */
+/** Global for `ProjectLookup`, which lists of works ask, for `PartRevision`, which drafts do, and for `PublicTexts`, which the site map does. */
 @Global()
 @Module({
   imports: [
@@ -58,6 +60,7 @@ import { announcementsOutbox } from './mails/announcements.outbox.js';
     AddPart,
     OrderParts,
     PartPlaces,
+    ReviseFromDraft,
     ProjectsLive,
     AnnouncementQueries,
     Announcements,
@@ -67,12 +70,13 @@ import { announcementsOutbox } from './mails/announcements.outbox.js';
     ShareProject,
     ModerateProjects,
     ModeratedKind,
+    { provide: PartRevision, useExisting: ReviseFromDraft },
     { provide: ProjectService, useExisting: ShareProject },
     { provide: ProjectModeration, useExisting: ModerateProjects },
     { provide: ProjectLookup, useExisting: ProjectQueries },
     { provide: PublicTexts, useExisting: LibraryQueries },
   ],
-  exports: [ProjectService, ProjectLookup, ProjectModeration, PublicTexts],
+  exports: [PartRevision, ProjectService, ProjectLookup, ProjectModeration, PublicTexts],
 })
 export class ProjectsModule {
   constructor(kinds: MailKinds, announcements: Announcements, moderated: ModeratedKind) {

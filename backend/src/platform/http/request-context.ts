@@ -21,6 +21,12 @@ export interface IdempotencyRequest {
   readonly hash: string;
 }
 
+/** In whose name something is written: whoever sent a request, or an author whose draft's time has come. */
+export interface Caller {
+  readonly me: Pick<Person, 'id'>;
+  appendOptions(): AppendOptions;
+}
+
 /** One HTTP request as commands see it: who, when, under which id, and with which idempotency key. */
 export class RequestContext {
   readonly requestId: string;

@@ -28,6 +28,8 @@ type ChangeComment =
   | { type: 'PlaceComment'; by: readonly string[]; anchor: TextAnchor }
   | { type: 'ClaimComment'; guestId: string; userId: string }
   | { type: 'ReplyToComment'; by: readonly string[]; reader: Writer; replyId: string; text: string }
+  /** Its passage was revised: answered, where there is something to say, and resolved, in one. */
+  | { type: 'FixComment'; partId: string; authorId: string; reply: { replyId: string; text: string } | null }
   | Moderate;
 /** Whatever an admin decides of it, whoever wrote it. */
 export type Moderate = { type: 'HideComment'; reason: string } | { type: 'ShowComment'; reason: string };
@@ -111,9 +113,22 @@ function change(state: Living, command: Exclude<ChangeComment, Moderate>): Comme
       return [{ type: 'CommentPlaced', data: placed(place, command.anchor) }];
     case 'ClaimComment':
       return state.writerId === command.guestId ? [{ type: 'CommentClaimed', data: claim(place, command) }] : [];
+    case 'FixComment':
+      return fix(state, command);
     case 'ReplyToComment':
       return [{ type: 'ReplyAdded', data: reply(state, command) }];
   }
+}
+
+function fix(
+  { place, status }: Living,
+  { partId, authorId, reply }: ChangeComment & { type: 'FixComment' },
+): CommentEvent[] {
+  if (place.partId !== partId) throw new CommentMissing();
+  onlyAuthor(place, [authorId]);
+  const by = { readerKind: 'user', readerId: authorId } as const;
+  const replied: CommentEvent[] = reply ? [{ type: 'ReplyAdded', data: { ...place, ...reply, ...by } }] : [];
+  return status === 'resolved' ? replied : [...replied, { type: 'CommentResolved', data: place }];
 }
 
 const placed = (place: CommentPlace, anchor: TextAnchor) => ({ ...place, version: anchor.text_version, anchor });

@@ -48,6 +48,8 @@ interface Revision {
   /** The version that it was written over, in which the comments were found. */
   basedOn: number;
   announced: boolean;
+  /** The revision of the draft that it is published from. */
+  draft?: number | undefined;
   placements: CommentPlacement[];
 }
 interface RestorePart {
@@ -175,14 +177,15 @@ function restore({ place }: Written, { orderIndex }: RestorePart): PartEvent[] {
 function revise(
   state: Written,
   title: string,
-  { body, basedOn, announced, placements, ...own }: Revision,
+  { body, basedOn, announced, draft, placements, ...own }: Revision,
 ): PartEvent[] {
   if (basedOn !== state.version) throw new TextMovedOn();
   const { place } = state;
   const version = state.version + 1;
   const formatting = own.formatting ?? carryFormatting(state.body, body, state.formatting);
   const text = { title, body, ...stored(body, formatting), wordCount: countWords(body) };
-  const revised: PartEvent = { type: 'PartRevised', data: { ...place, version, ...text, announced } };
+  const source = draft === undefined ? {} : { draft };
+  const revised: PartEvent = { type: 'PartRevised', data: { ...place, version, ...text, announced, ...source } };
   if (placements.length === 0) return [revised];
   return [revised, { type: 'CommentsReanchored', data: { ...place, version, placements } }];
 }

@@ -5,7 +5,7 @@ import { EventStore, Refusal } from '@shulayim/event-sourcing';
 import { isPlain } from '@shulayim/formatting';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { Caller } from '../../../platform/http/request-context.js';
 import { CommentReanchorer, type Placement } from '../../comments/ports/comment-reanchorer.port.js';
 import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
 import { TextMovedOn } from '../domain/projects.errors.js';
@@ -18,6 +18,9 @@ interface ChangedPart {
   readonly part: Part;
   readonly comments?: CommentsOutcome;
 }
+
+/** `draft`: the revision of the draft that it is published from. */
+type Change = PartChange & { draft?: number };
 
 /** Changes a part. A new text becomes a version, and its comments find their places in the same write. */
 @Injectable()
@@ -35,7 +38,7 @@ export class ChangePart {
    * @throws NotFound when there is no such part of the caller's
    * @throws TextMovedOn with the current part when the text was written over another version
    */
-  async execute(projectId: string, partId: string, input: PartChange, context: RequestContext): Promise<ChangedPart> {
+  async execute(projectId: string, partId: string, input: Change, context: Caller): Promise<ChangedPart> {
     const current =
       isUuid(projectId) && isUuid(partId) ? await this.projects.ownPart(projectId, partId, context.me.id) : null;
     if (!current) throw new NotFound();
@@ -60,14 +63,14 @@ export class ChangePart {
   }
 
   /** Where another part has the place that was wished for, that one and those behind it make room. */
-  private async placed(projectId: string, partId: string, wished: number | undefined, context: RequestContext) {
+  private async placed(projectId: string, partId: string, wished: number | undefined, context: Caller) {
     const changed = await this.projects.part(projectId, partId);
     if (!changed || wished === undefined || wished === changed.order_index) return changed;
     await this.order.moveTo(projectId, partId, wished, context);
     return this.projects.part(projectId, partId);
   }
 
-  private async write(command: ChangePartCommand, current: Part, wished: number | undefined, context: RequestContext) {
+  private async write(command: ChangePartCommand, current: Part, wished: number | undefined, context: Caller) {
     const { id: partId, project_id: projectId, order_index } = current;
     const options = context.appendOptions();
     try {
@@ -91,14 +94,14 @@ export class ChangePart {
 
   private async revisionOf(
     current: Part,
-    { formatting, text_version: basedOn, announce = false, ...input }: PartChange,
+    { formatting, text_version: basedOn, announce = false, draft, ...input }: Change,
   ) {
     const body = input.body ?? (formatting ? current.body : undefined);
     if (body === undefined || basedOn === undefined) return undefined;
     // Written over an older version it is refused anyway.
     const isNew = basedOn === current.text_version && (body !== current.body || formatting !== undefined);
     const placements = isNew ? await this.placementsOf(current, body) : [];
-    return { body, formatting, basedOn, announced: announce, placements };
+    return { body, formatting, basedOn, announced: announce, draft, placements };
   }
 
   private placementsOf({ id, body, text_version }: Part, newBody: string): Promise<Placement[]> {

@@ -3,7 +3,7 @@ import type { Part } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { Caller } from '../../../platform/http/request-context.js';
 import { part } from '../domain/part.decider.js';
 import { PartsChanged, ProjectMissing } from '../domain/projects.errors.js';
 import { ProjectQueries } from '../projects.queries.js';
@@ -26,7 +26,7 @@ export class OrderParts {
    * @throws NotFound when there is no such work of the caller's
    * @throws PartsChanged unless they are exactly the work's parts
    */
-  async execute(projectId: string, partIds: readonly string[], context: RequestContext): Promise<Part[]> {
+  async execute(projectId: string, partIds: readonly string[], context: Caller): Promise<Part[]> {
     if (!isUuid(projectId) || !(await this.projects.ownProject(projectId, context.me.id))) throw new NotFound();
     return this.places.inTurn(projectId, async () => {
       const places = new Map((await this.projects.placesOf(projectId)).map(({ id, orderIndex }) => [id, orderIndex]));
@@ -51,7 +51,7 @@ export class OrderParts {
    *
    * @throws PartsChanged when parts were added or deleted meanwhile
    */
-  async moveTo(projectId: string, partId: string, place: number, context: RequestContext): Promise<void> {
+  async moveTo(projectId: string, partId: string, place: number, context: Caller): Promise<void> {
     await this.places.inTurn(projectId, async () => {
       const standing = (await this.projects.placesOf(projectId)).sort((a, b) => a.orderIndex - b.orderIndex);
       const index = standing.findIndex(({ orderIndex }) => orderIndex >= place);
@@ -61,7 +61,7 @@ export class OrderParts {
     });
   }
 
-  private async move(moved: readonly { id: string; orderIndex: number }[], context: RequestContext): Promise<void> {
+  private async move(moved: readonly { id: string; orderIndex: number }[], context: Caller): Promise<void> {
     // The key goes with one append, and these are many: a repeat finds each part in its place.
     const { metadata } = context.appendOptions();
     for (let done = 0; done < moved.length; done += atOnce) {

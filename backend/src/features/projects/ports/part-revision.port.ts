@@ -1,0 +1,29 @@
+import type { Part } from '@shulayim/contracts';
+import type { Formatting } from '@shulayim/formatting';
+import type { Caller } from '../../../platform/http/request-context.js';
+
+/** What a draft says, and over which version it was written. */
+export interface Revision {
+  readonly title: string;
+  readonly body: string;
+  readonly formatting: Formatting;
+  readonly basedOn: number;
+  /** Of the draft: told with the version, so that whoever ends the draft knows which one it was. */
+  readonly draft: number;
+  readonly announce: boolean;
+}
+
+/** A part's next version, for whoever drafts it. */
+export abstract class PartRevision {
+  /** @returns null when there is no such part, or it is somebody else's */
+  abstract own(projectId: string, partId: string, authorId: string): Promise<Part | null>;
+  abstract owns(partId: string, authorId: string): Promise<boolean>;
+  /**
+   * One version, by the same rules as any other; none where the part says that already.
+   *
+   * @throws NotFound, InvalidInput; Refusal `version_conflict` with the current `part` where the text has moved on
+   */
+  abstract publish(part: { id: string; project_id: string }, revision: Revision, author: Caller): Promise<Part>;
+  /** @throws InvalidInput where title or body could be no part's */
+  abstract allow(revision: Revision): void;
+}
