@@ -8,6 +8,7 @@ import { CampaignsModule } from './features/campaigns/campaigns.module.js';
 import { CommentsModule } from './features/comments/comments.module.js';
 import { ProjectAdministrationModule } from './features/projects/administration/administration.module.js';
 import { DemoModule } from './features/demo/demo.module.js';
+import { DraftsModule } from './features/drafts/drafts.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
 import { FixesModule } from './features/fixes/fixes.module.js';
@@ -64,6 +65,7 @@ const features = [
   ReadingModule,
   CommentsModule,
   FixesModule,
+  DraftsModule,
   SharingModule,
   InvitationsModule,
   ExportsModule,

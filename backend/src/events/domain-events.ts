@@ -18,6 +18,7 @@ import { parkedEventEvents } from './site/parked-event.events.js';
 import { readModelEvents } from './site/read-model.events.js';
 import { retentionEvents } from './site/retention.events.js';
 import { siteEvents } from './site/site.events.js';
+import { draftEvents } from './writing/draft.events.js';
 import { partEvents } from './writing/part.events.js';
 import { projectEvents } from './writing/project.events.js';
 
@@ -27,6 +28,7 @@ export const domainEvents = {
   ...sessionEvents,
   ...projectEvents,
   ...partEvents,
+  ...draftEvents,
   ...accessEvents,
   ...commentEvents,
   ...fixEvents,

@@ -34,6 +34,7 @@ import { Formatting1760000001800 } from './1760000001800-formatting.js';
 import { DescribedVersions1760000001830 } from './1760000001830-described-versions.js';
 import { VersionsRead1760000001831 } from './1760000001831-versions-read.js';
 import { CommentDecisions1760000001820 } from './1760000001820-comment-decisions.js';
+import { Drafts1760000001810 } from './1760000001810-drafts.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   DescribedVersions1760000001830,
   VersionsRead1760000001831,
   CommentDecisions1760000001820,
+  Drafts1760000001810,
 ];

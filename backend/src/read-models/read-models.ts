@@ -14,6 +14,7 @@ import { projectMailChoices } from './notifications/project-mail-choices.project
 import { sessions } from './people/sessions.projection.js';
 import { users } from './people/users.projection.js';
 import { parts } from './projects/parts.projection.js';
+import { partDrafts } from './projects/part-drafts.projection.js';
 import { projects } from './projects/projects.projection.js';
 import { invitations } from './sharing/invitations.projection.js';
 import { shareLinks } from './sharing/share-links.projection.js';
@@ -36,6 +37,7 @@ import { NotificationMarkEntity } from './notifications/notification-mark.entity
 import { NotificationNewsEntity } from './notifications/notification-news.entity.js';
 import { NotificationReadEntity } from './notifications/notification-read.entity.js';
 import { NotificationReaderEntity } from './notifications/notification-reader.entity.js';
+import { PartDraftEntity } from './projects/part-draft.entity.js';
 import { PartEntity } from './projects/part.entity.js';
 import { PartVersionEntity } from './projects/part-version.entity.js';
 import { ProjectEntity } from './projects/project.entity.js';
@@ -57,6 +59,7 @@ export const projections = [
   sessions,
   projects,
   parts,
+  partDrafts,
   comments,
   versionPlaces,
   commentDecisions,
@@ -86,6 +89,7 @@ export const entities = [
   DeletedProjectEntity,
   PartEntity,
   PartVersionEntity,
+  PartDraftEntity,
   DeletedPartEntity,
   CommentEntity,
   ReplyEntity,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draftSentences } from './draft-sentences.js';
 import { CommentText, DraftBody, Instant, Uuid, ok, optionalLine } from './fields.js';
 import { FormattingOfBody } from './formatting.contract.js';
 import { maxDraftFixes, maxTitleLength } from './limits.js';
@@ -15,11 +16,18 @@ export const DraftFix = z.object({ comment_id: Uuid, reply: CommentText.optional
 export type DraftFix = z.infer<typeof DraftFix>;
 
 /**
+ * The part was revised from elsewhere, or deleted; title or body were empty; the account was suspended.
+ */
+export const NotPublished = z.enum(['text_moved_on', 'part_deleted', 'incomplete', 'account_inactive']);
+export type NotPublished = z.infer<typeof NotPublished>;
+
+/**
  * The next version of a part, as far as its author has written it; theirs alone.
  * `based_on`: the version that it was written over.
  * `revision`: counts the saved states of a part's drafts, and never begins again: what a window saved over a draft that has
  * ended is not taken for the next one's. Scheduling is no new state.
- * `publish_at`: when it is published by itself; `announce`: readers are told of it then.
+ * `publish_at`: when it is published by itself; `announce`: readers are told of it then. `not_published`: why that did not
+ * happen when the time had come; null again once it is given another time.
  */
 export const Draft = z.object({
   part_id: Uuid,
@@ -33,6 +41,7 @@ export const Draft = z.object({
   fixes: z.array(DraftFix),
   publish_at: Instant.nullable(),
   announce: z.boolean(),
+  not_published: NotPublished.nullable(),
   updated_at: Instant,
 });
 export type Draft = z.infer<typeof Draft>;
@@ -51,7 +60,7 @@ export const DraftChange = z.object({
   formatting: FormattingOfBody.optional(),
   fixes: z
     .array(DraftFix, { error: sentences.invalid })
-    .max(maxDraftFixes, { error: sentences.tooManyFixes })
+    .max(maxDraftFixes, { error: draftSentences.tooManyFixes })
     .refine((fixes) => new Set(fixes.map(({ comment_id }) => comment_id)).size === fixes.length, {
       error: sentences.invalid,
     })

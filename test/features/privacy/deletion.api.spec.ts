@@ -19,7 +19,8 @@ const bio = 'כותבת על מדרגות הים';
 const words = [...names, email, nextEmail, bio];
 const title = 'הצדפות של אוגוסט';
 const sentence = 'שבע צדפות מנו על המעקה';
-const ownWords = [title, sentence, 'תיאור של צדפות', 'תגית־צדף', 'קישור לצדפות', 'בואו לקרוא על צדפות'];
+const draftWords = 'צדפה שנייה, בטיוטה';
+const ownWords = [title, sentence, draftWords, 'תיאור של צדפות', 'תגית־צדף', 'קישור לצדפות', 'בואו לקרוא על צדפות'];
 
 const admin = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: password };
 
@@ -77,6 +78,8 @@ async function write(): Promise<void> {
   const settings = { title, description: 'תיאור של צדפות', tags: ['תגית־צדף'], visibility_status: 'shared' };
   leaversProject = await createProject(leaver, settings, { title, body: `${sentence}. ועוד אחת נשברה.` });
   await leaver.put(`/api/projects/${leaversProject.project.id}`, { description: 'תיאור של צדפות ורוח' });
+  const draft = `/api/projects/${leaversProject.project.id}/parts/${leaversProject.part.id}/draft`;
+  expect((await leaver.put(draft, { based_on: 1, revision: 0, body: draftWords })).status).toBe(200);
   leaversLink = await createLink(leaver, leaversProject, { name: 'קישור לצדפות' });
   reader = await openLink(await world.register('reader', 'דנה אלון'), leaversLink);
   const said = commentOn(leaversProject.part, sentence, 'איזו תמונה');

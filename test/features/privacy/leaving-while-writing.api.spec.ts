@@ -10,7 +10,15 @@ import { freshEmail, password, useWorld } from '../../support/world.js';
 import { everyTable, found } from './privacy-helpers.js';
 
 const word = 'סרטן־חול';
-const ownTables = ['projects', 'deleted_projects', 'parts', 'deleted_parts', 'share_links', 'invitations'];
+const ownTables = [
+  'projects',
+  'deleted_projects',
+  'parts',
+  'part_drafts',
+  'deleted_parts',
+  'share_links',
+  'invitations',
+];
 
 const world = useWorld();
 
@@ -54,6 +62,13 @@ function keepsWriting(leaver: Person, project: TestProject): { program: Person; 
         { title, body: `${word} ${n}` },
         key('text', n),
       ),
+    ),
+    loop((n) =>
+      program.put(`/api/projects/${project.project.id}/parts/${project.part.id}/draft`, {
+        based_on: 1,
+        revision: n,
+        body: `${word} בטיוטה ${n}`,
+      }),
     ),
     loop((n) => program.post('/api/sharing/create', { ...place, name: title }, key('link', n))),
     loop((n) =>

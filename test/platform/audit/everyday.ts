@@ -22,6 +22,7 @@ export async function everyday(world: World): Promise<void> {
   await noa.post('/api/notifications/read', { ids: told.notifications.slice(0, 1).map((one) => one.id) });
   const { notifications } = (await dana.get('/api/notifications')).as(Notifications);
   await dana.post('/api/notifications/read', { up_to: notifications[0]?.position });
+  await dana.put(`${project}/parts/${work.part.id}/draft`, { based_on: 1, revision: 0, body: 'טיוטה' });
   await dana.delete(`${project}/parts/${(await addPart(dana, work.project.id)).id}`);
   await dana.delete(`/api/projects/${(await createProject(dana)).project.id}`);
 }

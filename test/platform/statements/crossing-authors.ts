@@ -38,6 +38,11 @@ export const crossing: readonly { table: string; in: string; why: string }[] = [
     in: 'n.recipient_id',
     why: 'joined by its id; without statistics the plan begins at the other end',
   },
+  {
+    table: 'part_drafts',
+    in: 'publish_at <=',
+    why: 'whichever drafts are due: a worker publishes those of all authors',
+  },
   { table: 'replies', in: 'r.reader_id', why: 'all answers to one person, which they take along' },
   ...['parts', 'comments', 'text_accesses'].map((table) => ({
     table,

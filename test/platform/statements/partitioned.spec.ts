@@ -36,6 +36,7 @@ describe('the program on a partitioned database', () => {
       'invitations: invitations_one_standing also names author_id',
       'invitations: invitations_pkey also names author_id',
       'notification_comments: notification_comments_pkey also names author_id',
+      'part_drafts: part_drafts_pkey also names author_id',
       'parts: parts_pkey also names author_id',
       'projects: projects_pkey also names author_id',
       'replies: replies_pkey also names author_id',

@@ -19,6 +19,7 @@ import { parkedEventEvents } from '../../events/site/parked-event.events.js';
 import { readModelEvents } from '../../events/site/read-model.events.js';
 import { retentionEvents } from '../../events/site/retention.events.js';
 import { siteEvents } from '../../events/site/site.events.js';
+import { draftEvents } from '../../events/writing/draft.events.js';
 import { partEvents } from '../../events/writing/part.events.js';
 import { projectEvents } from '../../events/writing/project.events.js';
 
@@ -29,7 +30,7 @@ const eventsOfKinds = {
   account: accountEvents,
   session: sessionEvents,
   work: projectEvents,
-  part: partEvents,
+  part: { ...partEvents, ...draftEvents },
   comment: { ...commentEvents, ...fixEvents },
   sharing: linkEvents,
   invitation: invitationEvents,
@@ -67,6 +68,9 @@ const adminTypes: readonly DomainEventType[] = [
   'ProjectionRebuildRequested',
   'ParkedEventRetryRequested',
 ];
+
+/** Saved every few seconds while somebody writes: nobody else's business, and it would bury the rest. */
+export const unlistedTypes: readonly DomainEventType[] = ['DraftChanged', 'DraftFixesChanged'];
 
 const kindsOfTypes = new Map<string, Kind>(
   (Object.keys(eventsOfKinds) as Kind[]).flatMap((kind) => typesOfKind(kind).map((type) => [type, kind] as const)),

@@ -1,6 +1,6 @@
 import type { ActivityQuery } from '@shulayim/contracts';
 import type { Position } from '@shulayim/event-sourcing';
-import { typesOf } from './activity-kinds.js';
+import { typesOf, unlistedTypes } from './activity-kinds.js';
 import { fieldText } from '../../events/domain-events.js';
 
 const columns = `event_id, type, data, xid, position, recorded_at, metadata->'actor' AS actor, metadata->>'requestId' AS request_id`;
@@ -29,6 +29,7 @@ export function activityPage(query: ActivityQuery, cursor: Position | null): Sta
   const { kind, from, to, actor_id: actorId, project_id: projectId } = query;
   const common = [
     'xid < log_horizon()',
+    `type <> ALL (${given(unlistedTypes)}::text[])`,
     ...(cursor ? [`(xid, position) < (${given(cursor.xid)}::xid8, ${given(cursor.position)}::bigint)`] : []),
     ...(from ? [`recorded_at >= ${given(from)}::timestamptz`] : []),
     ...(to ? [`recorded_at < ${given(to)}::timestamptz`] : []),

@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import type { Person } from '../../../platform/auth/visitor.js';
 import { UnsubscribedAddresses } from '../../../platform/mail/suppression/unsubscribed-addresses.js';
 import { AccountService } from '../../accounts/ports/account-service.port.js';
+import { DraftExport } from '../../drafts/draft-export.port.js';
 import { exportSections, type ExportSection } from './export-sections.js';
 
 const pageSize = 100;
@@ -18,6 +19,7 @@ export class ExportPerson {
     private readonly store: EventStore,
     private readonly unsubscribed: UnsubscribedAddresses,
     private readonly accounts: AccountService,
+    private readonly drafts: DraftExport,
   ) {}
 
   stream(person: Person): Readable {
@@ -33,6 +35,9 @@ export class ExportPerson {
       if (whose !== null) yield* listed(this.rows(section, whose));
       yield ']';
     }
+    yield `,\n"drafts": [`;
+    yield* listed(this.drafts.allOf(person.id));
+    yield ']';
     const stopped_at = address && (await this.unsubscribed.since(address));
     yield `,\n"mail_stop": ${JSON.stringify(stopped_at ? [{ stopped_at }] : [])}`;
     yield `,\n"events": [`;

@@ -11,6 +11,7 @@ const writing = [
   'ProjectCreated',
   'PartAdded',
   'PartRevised',
+  'DraftBegun',
   'LinkCreated',
   'LinkMailed',
   'ReaderInvited',

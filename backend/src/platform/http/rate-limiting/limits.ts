@@ -28,6 +28,7 @@ export const callLimits = {
   exportProject: { times: 30, seconds: 5 * minute },
   keepPlace: { times: 600, seconds: minute },
   finishReading: { times: 120, seconds: minute },
+  saveDraft: { times: 300, seconds: minute },
   writeComments: { times: 120, seconds: minute },
   decideFixes: { times: 300, seconds: minute },
   answerFixes: { times: 120, seconds: minute },

@@ -1,0 +1,86 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { DraftChange, DraftPublication, DraftRevision, OneDraft, PublishedDraft } from '@shulayim/contracts';
+import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { SkipIdempotency } from '../../platform/http/idempotency.interceptor.js';
+import { Answers } from '../../platform/http/openapi/answers.js';
+import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
+import { callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
+import { PartRevision } from '../projects/ports/part-revision.port.js';
+import { DraftQueries, toDraft } from './drafts.queries.js';
+import { EndDraft } from './end-draft.js';
+import { PublishDraft } from './publish-draft.js';
+import { SaveDraft } from './save-draft.js';
+
+/** A part's next version, its author's alone: to all others there is no such thing. */
+@Controller('projects/:id/parts/:partId/draft')
+@AuthorsOnly()
+export class DraftsController {
+  constructor(
+    private readonly parts: PartRevision,
+    private readonly queries: DraftQueries,
+    private readonly saving: SaveDraft,
+    private readonly ending: EndDraft,
+    private readonly publishing: PublishDraft,
+  ) {}
+
+  @Get()
+  @Answers(OneDraft)
+  async one(@Param('id') projectId: string, @Param('partId') partId: string, @CurrentRequest() { me }: RequestContext) {
+    const part = await this.parts.own(projectId, partId, me.id);
+    if (!part) throw new NotFound();
+    const standing = await this.queries.standing(part.id, me.id);
+    return { success: true, draft: standing && toDraft(standing) };
+  }
+
+  @Put()
+  @RateLimit(callLimits.saveDraft)
+  @SkipIdempotency()
+  @Answers(OneDraft)
+  async save(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @ParsedBody(DraftChange) change: DraftChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, draft: await this.saving.execute(projectId, partId, change, context) };
+  }
+
+  @Delete()
+  @Answers(OneDraft)
+  async discard(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @ParsedBody(DraftRevision) { revision }: DraftRevision,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const draft = await this.ending.execute('DiscardDraft', { projectId, partId, revision }, context);
+    return { success: true, draft };
+  }
+
+  @Post('publish')
+  @HttpCode(200)
+  @Answers(PublishedDraft)
+  async publish(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @ParsedBody(DraftPublication) publication: DraftPublication,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, ...(await this.publishing.execute(projectId, partId, publication, context)) };
+  }
+
+  @Delete('publish')
+  @Answers(OneDraft)
+  async unschedule(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @ParsedBody(DraftRevision) { revision }: DraftRevision,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const draft = await this.ending.execute('UnscheduleDraft', { projectId, partId, revision }, context);
+    return { success: true, draft };
+  }
+}

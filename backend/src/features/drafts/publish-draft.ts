@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { draftSentences, publishAhead, type Draft, type DraftPublication, type Part } from '@shulayim/contracts';
+import { EventStore, findRequest } from '@shulayim/event-sourcing';
+import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
+import type { Caller, RequestContext } from '../../platform/http/request-context.js';
+import { PartRevision } from '../projects/ports/part-revision.port.js';
+import { drafts } from './domain/draft.decider.js';
+import { DraftBehind, DraftConflict } from './domain/draft.errors.js';
+import { DraftQueries, streamOf, toDraft, type Standing } from './drafts.queries.js';
+
+export interface Published {
+  part: Part;
+  /** Where another window saved it at that very moment, it goes on. */
+  draft: Draft | null;
+}
+
+/** Makes a version of a draft, now or when its time has come. */
+@Injectable()
+export class PublishDraft {
+  constructor(
+    private readonly parts: PartRevision,
+    private readonly store: EventStore,
+    private readonly queries: DraftQueries,
+  ) {}
+
+  /**
+   * @throws NotFound when there is no such part of the caller's
+   * @throws DraftConflict with the draft as it stands when it is not the one that the caller saw
+   * @throws InvalidInput for a time too early or too late, or a text that is not finished
+   * @throws Refusal `version_conflict` with the current part when the text has moved on
+   */
+  async execute(
+    projectId: string,
+    partId: string,
+    { revision, announce = false, publish_at: publishAt }: DraftPublication,
+    context: RequestContext,
+  ): Promise<Published> {
+    const part = await this.parts.own(projectId, partId, context.me.id);
+    if (!part) throw new NotFound();
+    const standing = await this.queries.standing(part.id, context.me.id);
+    if (standing?.revision !== revision) {
+      const draft = standing && toDraft(standing);
+      if (await this.isDone(context)) return { part, draft };
+      throw new DraftConflict(draft);
+    }
+    if (!publishAt) return this.publish(part, standing, announce, context);
+    refuseOddTime(publishAt, context.at);
+    return { part, draft: await this.schedule(part, standing, { publishAt, announce }, context) };
+  }
+
+  /**
+   * One version, and the end of the draft. Dies the program in between, `FinishPublications` goes on; what is done twice
+   * changes nothing.
+   */
+  async publish(part: Part, standing: Standing, announce: boolean, author: Caller): Promise<Published> {
+    const { revision } = standing;
+    const written = await this.parts.publish(part, revisionOf(standing, announce), author);
+    const { metadata } = author.appendOptions();
+    const command = { type: 'EndDraft', revision, version: written.text_version } as const;
+    const { state } = await this.store.handle(drafts, streamOf(part.id), command, { metadata });
+    return { part: written, draft: await this.queries.afterwards(state, part.id, author.me.id) };
+  }
+
+  /** The same request, come twice: what it did is there, only its answer is lost or under way. */
+  private async isDone({ idempotency }: RequestContext): Promise<boolean> {
+    if (!idempotency) return false;
+    const first = await findRequest(this.store.pool, idempotency.scope, idempotency.key);
+    return first?.hash === idempotency.hash;
+  }
+
+  private async schedule(
+    part: Part,
+    standing: Standing,
+    { publishAt, announce }: { publishAt: string; announce: boolean },
+    context: RequestContext,
+  ): Promise<Draft | null> {
+    this.parts.allow(revisionOf(standing, announce));
+    if (standing.draft.basedOn !== part.text_version) throw new DraftBehind(part);
+    const command = {
+      type: 'ScheduleDraft',
+      revision: standing.revision,
+      publishAt: new Date(publishAt).toISOString(),
+      announced: announce,
+    } as const;
+    const { state } = await this.store.handle(drafts, streamOf(part.id), command, context.appendOptions());
+    return this.queries.afterwards(state, part.id, context.me.id);
+  }
+}
+
+const revisionOf = ({ draft, revision }: Standing, announce: boolean) => {
+  const { title, body, formatting, basedOn } = draft;
+  return { title, body, formatting, basedOn, draft: revision, announce };
+};
+
+function refuseOddTime(publishAt: string, now: string): void {
+  const seconds = (Date.parse(publishAt) - Date.parse(now)) / 1000;
+  if (seconds < publishAhead.least) throw new InvalidInput({ publish_at: draftSentences.publishTooSoon });
+  if (seconds > publishAhead.most) throw new InvalidInput({ publish_at: draftSentences.publishTooLate });
+}
