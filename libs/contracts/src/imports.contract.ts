@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { ok } from './fields.js';
+import { CommentText, Instant, ok, optionalLine } from './fields.js';
+import { maxImportedComments, maxNameLength } from './limits.js';
+import { sentences } from './sentences.js';
 import { FormattingOfBody } from './formatting.contract.js';
 import { importNoticeCodes } from './import-notice-codes.js';
 
@@ -50,6 +52,32 @@ export const ManuscriptFileKind = z.enum([
 ]);
 export type ManuscriptFileKind = z.infer<typeof ManuscriptFileKind>;
 
+/** A comment and whose it is; blank where the file does not say. */
+const NamedComment = z.object({
+  author_name: optionalLine(maxNameLength, sentences.nameTooLong).nullable().optional(),
+  comment_text: CommentText,
+  selected_text: z.string({ error: sentences.selectionMissing }).min(1, { error: sentences.selectionMissing }),
+  selection_start: z.number({ error: sentences.selectionMissing }).int().nonnegative(),
+  selection_end: z.number({ error: sentences.selectionMissing }).int().nonnegative(),
+  /** When, as the file says. */
+  created_at: Instant.nullable().optional(),
+  resolved: z.boolean().optional(),
+});
+
+/** What somebody said of the manuscript in its file, on a passage of a proposed part: offsets in that part's body. */
+export const ImportedComment = NamedComment.extend({ author_name: z.string(), part_index: z.number().int() });
+export type ImportedComment = z.infer<typeof ImportedComment>;
+
+/** Comments out of a file, brought into a part of one's own: POST `/api/projects/{id}/parts/{partId}/comments/import`. */
+export const CommentImport = z.object({
+  comments: z
+    .array(NamedComment, { error: sentences.invalid })
+    .min(1)
+    .max(maxImportedComments, { error: sentences.invalid }),
+});
+export type CommentImport = z.infer<typeof CommentImport>;
+export const CommentsImported = ok({ count: z.number().int() });
+
 /**
  * `title`, `body`, `word_count`: of the whole file; `description`: as the file's front matter tells it; `parts`: the proposed
  * split. Nothing is stored. Source: contracts, works.
@@ -60,6 +88,8 @@ export const ImportedText = ok({
   body: z.string(),
   word_count: z.number().int(),
   parts: z.array(ImportedPart),
+  /** Those that are not in the work already; of .docx alone. */
+  comments: z.array(ImportedComment).optional(),
   notices: z.array(ImportNotice),
 });
 export type ImportedText = z.infer<typeof ImportedText>;

@@ -24,6 +24,8 @@ export const maxWhyLength = 300;
 export const maxFixWordsLength = 300;
 /** UTF-16 code units of a passage that is shown as it was and as it is. */
 export const maxFixPassageLength = 500;
+/** How many comments of a file are brought into a part at a time. */
+export const maxImportedComments = 1000;
 
 /** UTF-16 code units of a personal message in an invitation or beside a link. Source: A §9. */
 export const maxMessageLength = 1000;

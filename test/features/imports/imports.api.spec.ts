@@ -39,7 +39,7 @@ describe('a Word manuscript', () => {
 
   it('tells what was left out or done', async () => {
     const manuscript = await read(await manuscriptFile());
-    expect(codes(manuscript)).toEqual(['images_dropped', 'tables_flattened', 'footnotes_appended', 'comments_dropped']);
+    expect(codes(manuscript)).toEqual(['images_dropped', 'tables_flattened', 'footnotes_appended']);
     expect(manuscript.notices.every(({ text }) => /[א-ת]/.test(text))).toBe(true);
   });
 

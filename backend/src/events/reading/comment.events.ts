@@ -5,6 +5,7 @@ import {
   oneOf,
   encrypted,
   text,
+  timestamp,
   uuid,
   type DataOf,
   type EventOf,
@@ -30,6 +31,18 @@ export const commentEvents = defineEvents({
     guestName: encrypted('readerId', nullable(text)),
     text,
     anchor,
+  },
+  /** The author brought it into the work from a file, under the name of whoever wrote it there. Nobody is told. */
+  CommentImported: {
+    ...place,
+    /** One for each name in a work; no visitor has it. */
+    readerId: uuid,
+    name: encrypted('authorId', text),
+    text: encrypted('authorId', text),
+    anchor: encrypted('authorId', anchor),
+    source: oneOf('word'),
+    /** When, as the file says; null where it does not. */
+    writtenAt: nullable(timestamp),
   },
   CommentEdited: { ...place, text },
   CommentDeleted: place,

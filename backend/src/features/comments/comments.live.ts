@@ -18,6 +18,7 @@ import type { commentEvents } from '../../events/reading/comment.events.js';
 /** A type of event that is missing here does not compile. */
 const changes = {
   CommentAdded: 'added',
+  CommentImported: 'added',
   CommentEdited: 'edited',
   CommentDeleted: 'deleted',
   CommentResolved: 'resolved',

@@ -8,6 +8,8 @@ import { CommentModeration } from './ports/comment-moderation.port.js';
 import { CommentLookup } from './ports/comment-lookup.port.js';
 import { AddComment } from './add-comment.js';
 import { AnchorController } from './anchors/anchor.controller.js';
+import { ImportComments } from './anchors/import-comments.js';
+import { ImportCommentsController } from './anchors/import-comments.controller.js';
 import { SelectionValidator } from './anchors/selection-validator.js';
 import { WorkerThreadReanchorer } from './anchors/worker-thread-reanchorer.js';
 import { PlaceComment } from './anchors/place-comment.js';
@@ -23,7 +25,7 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
 /** Global for what others ask: comments as visitors see them, what may be done to one, and `CommentReanchorer` for revisions. */
 @Global()
 @Module({
-  controllers: [CommentsController, AnchorController, OwnCommentsController],
+  controllers: [CommentsController, AnchorController, ImportCommentsController, OwnCommentsController],
   providers: [
     GuestNumbers,
     AddComment,
@@ -35,6 +37,7 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
     ClaimGuestComments,
     SelectionValidator,
     WorkerThreadReanchorer,
+    ImportComments,
     PlaceComment,
     ReanchorLateComments,
     { provide: CommentReanchorer, useExisting: WorkerThreadReanchorer },

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** By what an exported work is known when it comes back: the exporter writes these, the importer looks for them. */
 export const exportMarks = {
   /** A custom property of a Word document. */
@@ -16,6 +18,8 @@ export const exportMarks = {
   language: 'Shulayim Language',
   /** How bookmarks begin that stand before an author's footnote. */
   note: '_ShulayimNote',
+  /** How bookmarks begin that tell of a comment that it was in the document when it was written. */
+  known: '_ShulayimComment',
   /** How comments of HTML begin that divide a Markdown file. */
   comment: 'shulayim:',
 } as const;
@@ -84,3 +88,17 @@ export const languageOfStyle = (name: string): string | null =>
 /** The style of paragraphs that say what they are. */
 export const blockStyle = (kind: string): string =>
   `Shulayim ${kind.replace(/(?:^|_)(\w)/g, (sign, letter: string) => (sign === letter ? '' : ' ') + letter.toUpperCase())}`;
+
+/** A comment's name, as far as its writer and its words tell: programs change all else. */
+export const commentKey = (author: string, text: string): string =>
+  createHash('sha256')
+    .update(`${author.replace(/\s+/g, ' ').trim()}\n${text.replace(/\s+/g, ' ').trim()}`)
+    .digest('hex')
+    .slice(0, 12);
+
+/** @param number of the comment in the file: bookmarks of one file have different names */
+export const commentBookmark = (number: number, key: string): string => `${exportMarks.known}${number}_${key}`;
+
+/** The key of which `commentBookmark` made a name; null for any other bookmark. */
+export const keyOfBookmark = (name: string): string | null =>
+  new RegExp(`^${exportMarks.known}\\d+_([0-9a-f]{12})$`).exec(name)?.[1] ?? null;

@@ -6,6 +6,10 @@ import { dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';
 import { CommentEntity } from './comment.entity.js';
 import { ReplyEntity } from './reply.entity.js';
+import { anonymousReader, names } from '../../platform/files/catalogues/names.js';
+
+/** Of a catalogue, as SQL. */
+const said = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * One row per comment and one per reply. A deleted comment keeps its row, without its words and replies; a hidden one counts as
@@ -36,6 +40,29 @@ export const comments = projection({
           createdAt: row.at,
           updatedAt: row.at,
         }),
+      // What is left of one whose author is gone has no words.
+      CommentImported: (data) =>
+        insertInto(
+          CommentEntity,
+          {
+            id: data.commentId,
+            partId: data.partId,
+            projectId: data.projectId,
+            authorId: data.authorId,
+            readerKind: `'guest'`,
+            readerId: data.readerId,
+            guestName: `coalesce(nullif(${data.name}, ''), ${said(anonymousReader)}) || ${said(names.he('fromWord'))}`,
+            commentText: data.text,
+            selectedText: data.anchor.exact,
+            selectionStart: data.anchor.start,
+            selectionEnd: data.anchor.end,
+            selectionAnchor: data.anchor,
+            textVersion: data.anchor.text_version,
+            createdAt: `coalesce(${data.writtenAt}, ${row.at})`,
+            updatedAt: row.at,
+          },
+          `WHERE jsonb_typeof(${data.anchor}) = 'object' AND ${data.text} IS NOT NULL`,
+        ),
       ReplyAdded: (data) =>
         insertInto(ReplyEntity, {
           id: data.replyId,

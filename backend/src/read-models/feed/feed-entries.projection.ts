@@ -18,6 +18,7 @@ export const feedKinds = {
   TextFinished: 'part_finished',
   ReaderInvited: 'reader_invited',
   ReaderJoined: 'reader_joined',
+  CommentImported: null,
   CommentPlaced: null,
   CommentClaimed: null,
   CommentHidden: null,

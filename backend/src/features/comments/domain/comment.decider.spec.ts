@@ -1,7 +1,19 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { comment } from './comment.decider.js';
 import type { CommentEvent } from '../../../events/reading/comment.events.js';
-import { added, author, deleted, details, place, reader, reopened, resolved, stranger } from './comment.examples.js';
+import {
+  added,
+  author,
+  deleted,
+  details,
+  imported,
+  importedEvent,
+  place,
+  reader,
+  reopened,
+  resolved,
+  stranger,
+} from './comment.examples.js';
 
 const { given } = deciderSpec(comment);
 const reasoned = { ...place, writerId: reader, reason: 'נגד הכללים' };
@@ -21,6 +33,28 @@ describe('a comment', () => {
     given()
       .when({ type: 'AddComment', ...details })
       .then(added()));
+
+  it('is brought in from a file, as it stood there', () => {
+    const brought = { type: 'ImportComment', ...imported } as const;
+    given()
+      .when({ ...brought, isResolved: false })
+      .then(importedEvent());
+    given()
+      .when({ ...brought, isResolved: true })
+      .then(importedEvent(), resolved());
+  });
+  it('is brought in once', () =>
+    given(importedEvent())
+      .when({ type: 'ImportComment', ...imported, isResolved: true })
+      .thenNothing());
+  it('that was brought in is resolved by the author, and edited by nobody', () => {
+    given(importedEvent())
+      .when({ type: 'ResolveComment', by: [author] })
+      .then(resolved());
+    given(importedEvent())
+      .when({ type: 'EditComment', by: [author], text: 'אחרת' })
+      .thenRefused('not_yours');
+  });
 
   it('is edited by its writer', () =>
     given(added())

@@ -19,6 +19,17 @@ interface AddComment extends CommentPlace, Writer {
   text: string;
   anchor: TextAnchor;
 }
+/** Out of a file, by the work's author. */
+interface ImportComment extends CommentPlace {
+  type: 'ImportComment';
+  readerId: string;
+  name: string;
+  text: string;
+  anchor: TextAnchor;
+  source: 'word';
+  writtenAt: string | null;
+  isResolved: boolean;
+}
 /** `by`: every id that the caller goes by: the account's and the guest cookie's. */
 type ChangeComment =
   | { type: 'EditComment'; by: readonly string[]; text: string }
@@ -34,17 +45,19 @@ type ChangeComment =
 /** Whatever an admin decides of it, whoever wrote it. */
 export type Moderate = { type: 'HideComment'; reason: string } | { type: 'ShowComment'; reason: string };
 
-export const comment: Decider<Comment, AddComment | ChangeComment, CommentEvent> = {
+export const comment: Decider<Comment, AddComment | ImportComment | ChangeComment, CommentEvent> = {
   initial: { status: 'absent' },
   decide(state, command) {
     if (command.type === 'AddComment') return add(command);
+    // Brought in once, however often it is sent.
+    if (command.type === 'ImportComment') return state.status === 'absent' ? importOne(command) : [];
     if (state.status === 'absent' || state.status === 'deleted') throw new CommentMissing();
     if (command.type === 'HideComment' || command.type === 'ShowComment') return moderate(state, command);
     if (state.isHidden && command.type !== 'ClaimComment') throw new CommentMissing();
     return change(state, command);
   },
   evolve(state, event): Comment {
-    if (event.type === 'CommentAdded') return added(event.data);
+    if (event.type === 'CommentAdded' || event.type === 'CommentImported') return added(event.data);
     if (state.status === 'absent' || state.status === 'deleted') return state;
     switch (event.type) {
       case 'CommentEdited':
@@ -70,6 +83,15 @@ export const comment: Decider<Comment, AddComment | ChangeComment, CommentEvent>
 
 const add = ({ type: _, ...data }: AddComment): CommentEvent[] => [{ type: 'CommentAdded', data }];
 
+const importOne = ({ type: _, isResolved, ...data }: ImportComment): CommentEvent[] => {
+  const { commentId, partId, projectId, authorId } = data;
+  const place = { commentId, partId, projectId, authorId };
+  return [
+    { type: 'CommentImported', data },
+    ...(isResolved ? [{ type: 'CommentResolved' as const, data: place }] : []),
+  ];
+};
+
 const added = ({
   commentId,
   partId,
@@ -77,7 +99,7 @@ const added = ({
   authorId,
   readerId,
   text,
-}: CommentPlace & Writer & { text: string }): Living => ({
+}: CommentPlace & Pick<Writer, 'readerId'> & { text: string }): Living => ({
   status: 'open',
   isHidden: false,
   place: { commentId, partId, projectId, authorId },

@@ -25,6 +25,9 @@ export const details = {
   },
 } as const;
 export const added = (): CommentEvent => ({ type: 'CommentAdded', data: details });
+const { readerKind: _kind, guestName: _name, ...brought } = details;
+export const imported = { ...brought, name: 'עורכת', source: 'word', writtenAt: '2026-03-01T08:00:00.000Z' } as const;
+export const importedEvent = (): CommentEvent => ({ type: 'CommentImported', data: imported });
 export const resolved = (): CommentEvent => ({ type: 'CommentResolved', data: place });
 export const reopened = (): CommentEvent => ({ type: 'CommentReopened', data: place });
 export const deleted = (): CommentEvent => ({ type: 'CommentDeleted', data: place });

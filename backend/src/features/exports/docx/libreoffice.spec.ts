@@ -1,12 +1,13 @@
 import type { SelectionAnchor } from '@shulayim/contracts';
 import { settleFormatting, type Block, type Mark } from '@shulayim/formatting';
+import JSZip from 'jszip';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readZip } from '../../imports/reading/zip.js';
 import { splitManuscript } from '../../imports/splitting/split-manuscript.js';
 import type { ExportedComment, ExportedPart, ExportedProject } from '../exported-project.js';
 import { projectDocument } from './project-document.js';
 
-const folder = new URL('../../../../../test/features/imports/files/', import.meta.url);
+const folder = new URL('../../../../../test/features/exports/libreoffice/', import.meta.url);
 const moment = new Date('2026-11-21T18:50:07.000Z');
 
 const first = [
@@ -108,7 +109,7 @@ if (written) beforeAll(async () => writeFileSync(`${written}/exported.docx`, awa
 const read = async (name: string) => splitManuscript(await readZip(readFileSync(new URL(name, folder))), 'קובץ');
 
 describe('an exported work that LibreOffice saved as .docx', () => {
-  const file = read('formatted-then-libreoffice.docx');
+  const file = read('formatted.docx');
 
   it('has every word and every line', async () => {
     const { parts, title, description } = await file;
@@ -123,8 +124,58 @@ describe('an exported work that LibreOffice saved as .docx', () => {
   });
 });
 
+describe('what readers said, after LibreOffice', () => {
+  const name = 'formatted.docx';
+
+  it('is known, and nobody is asked about it again', async () => {
+    const { comments, notices } = await read(name);
+    expect(comments).toBeUndefined();
+    expect(notices.map(({ code }) => code)).toEqual(['readers_comments_left_out']);
+  });
+
+  it('is there comment by comment: words, writer, passage, state', async () => {
+    // As a document that nobody knows.
+    const zip = await JSZip.loadAsync(readFileSync(new URL(name, folder)));
+    zip.remove('docProps/custom.xml');
+    const { comments = [] } = splitManuscript(await readZip(await zip.generateAsync({ type: 'nodebuffer' })), 'קובץ');
+    expect(comments.map((it) => [it.author_name, it.comment_text, it.selected_text, it.resolved]).toSorted()).toEqual(
+      [
+        ['נועה לוי', 'הערה א', 'שלוש חסרו', true],
+        ['דנה אלון', 'תודה', 'שלוש חסרו', true],
+        ['John Smith', 'שתי\nשורות & <סימן>', 'מרים אל החוף', false],
+        ['נועה לוי', 'הערה ג', 'מכתב לאמא\nשורה', false],
+        ['נועה לוי', 'הערה ד', 'בִּימֵי', false],
+      ].toSorted(),
+    );
+    expect(comments.every(({ created_at }) => created_at === moment.toISOString())).toBe(true);
+  });
+
+  it('an editor’s own comment and answer are asked about, and nothing else', async () => {
+    const zip = await JSZip.loadAsync(await projectDocument(work));
+    const change = async (file: string, by: (xml: string) => string) =>
+      zip.file(file, by((await zip.file(file)?.async('string')) ?? ''));
+    await change('word/comments.xml', (xml) =>
+      xml.replace(
+        '</w:comments>',
+        '<w:comment w:id="90" w:author="עורכת" w:date="2026-11-22T10:00:00Z"><w:p><w:r><w:t>לקצר</w:t></w:r></w:p></w:comment></w:comments>',
+      ),
+    );
+    await change('word/document.xml', (xml) =>
+      xml.replace(
+        /<w:r><w:t[^>]*>יום\.<\/w:t><\/w:r>|<w:r>(?:(?!<\/w:r>)[\s\S])*יום\.[\s\S]*?<\/w:r>/,
+        '<w:commentRangeStart w:id="90"/>$&<w:commentRangeEnd w:id="90"/><w:r><w:commentReference w:id="90"/></w:r>',
+      ),
+    );
+    const { comments, parts } = splitManuscript(await readZip(await zip.generateAsync({ type: 'nodebuffer' })), 'קובץ');
+    expect(comments?.map((it) => [it.part_index, it.author_name, it.comment_text, it.selected_text])).toEqual([
+      [1, 'עורכת', 'לקצר', 'יום.'],
+    ]);
+    expect(parts.map(({ body }) => body)).toEqual([first, second]);
+  });
+});
+
 describe('an exported work that LibreOffice saved as .odt', () => {
-  const file = read('formatted-then-libreoffice.odt');
+  const file = read('formatted.odt');
   const wordsOf = (text: string) => text.split(/\s+/);
 
   it('has every word, and its author and description as an opening', async () => {

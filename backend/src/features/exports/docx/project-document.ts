@@ -12,11 +12,12 @@ import { paragraphsOf } from '../part-layout.js';
 import { blockStyleId, documentStyles, styleIds } from './document-styles.js';
 import { wordNotes, type NoteOf } from './word-notes.js';
 import { markedRuns } from './marked-runs.js';
-import { beginOf, endOf, placeMarks } from './place-marks.js';
+import { beginOf, endOf, placeMarks, type Commented } from './place-marks.js';
 import { textRuns } from './text-runs.js';
 import { wordComments, type WordComments } from './word-comments.js';
 
-type NumbersOf = WordComments['numbersOf'];
+/** What a comment's passage needs to say whose it is. */
+type MarksOf = (comment: ExportedComment) => Pick<Commented, 'numbers' | 'known'>;
 
 /**
  * A work as a Word file: every comment is a comment of Word's on its passage, with its replies as a thread. What has no
@@ -24,13 +25,15 @@ type NumbersOf = WordComments['numbersOf'];
  */
 export async function projectDocument(whole: ExportedProject): Promise<Buffer> {
   const { project, notesOf } = notesApart(whole);
-  const { options, numbersOf } = wordComments(project);
+  const comments = wordComments(project);
+  const { options } = comments;
+  const marksOf = marksIn(comments);
   const children = [
     ...frontPage(project),
     ...project.parts.flatMap((part, index) =>
-      partParagraphs({ part, noteOf: wordNotes(notesOf(part), index + 1) }, project, numbersOf),
+      partParagraphs({ part, noteOf: wordNotes(notesOf(part), index + 1) }, project, marksOf),
     ),
-    ...appendix(project.parts, numbersOf),
+    ...appendix(project.parts, marksOf),
   ];
   const document = new Document({
     title: fitForXml(project.title),
@@ -46,6 +49,10 @@ export async function projectDocument(whole: ExportedProject): Promise<Buffer> {
     options.map(({ date }) => date ?? project.exportedAt),
   );
 }
+
+const marksIn =
+  ({ numbersOf, knownOf }: WordComments): MarksOf =>
+  (comment) => ({ numbers: numbersOf.get(comment) ?? [], known: knownOf.get(comment) ?? [] });
 
 const line = (text: string, look: IParagraphOptions = {}): Paragraph => {
   const isRtl = textDirection(text) === 'rtl';
@@ -68,10 +75,10 @@ const languagesOf = ({ parts }: ExportedProject): string[] => [
 function partParagraphs(
   { part, noteOf }: { part: ExportedPart; noteOf: NoteOf },
   look: ProjectLook,
-  numbersOf: NumbersOf,
+  marksOf: MarksOf,
 ): Paragraph[] {
   const paragraphs = paragraphsOf(part, look);
-  const passages = placed(part).map((comment) => ({ ...comment.place, numbers: numbersOf.get(comment) ?? [] }));
+  const passages = placed(part).map((comment) => ({ ...comment.place, ...marksOf(comment) }));
   const marks = placeMarks(
     paragraphs.filter(({ isBreak }) => !isBreak),
     passages,
@@ -111,7 +118,7 @@ const noLines = { lines: [], isDrawn: false };
 const blankParagraph = (text: string): Paragraph =>
   new Paragraph({ bidirectional: true, children: text === '' ? [] : textRuns(text, true) });
 
-function appendix(parts: readonly ExportedPart[], numbersOf: NumbersOf): Paragraph[] {
+function appendix(parts: readonly ExportedPart[], marksOf: MarksOf): Paragraph[] {
   const withOrphans = parts.filter((part) => orphans(part).length > 0);
   if (withOrphans.length === 0) return [];
   return [
@@ -119,7 +126,7 @@ function appendix(parts: readonly ExportedPart[], numbersOf: NumbersOf): Paragra
     line(words('orphansHint'), { style: styleIds.readers }),
     ...withOrphans.flatMap((part, index) => [
       readersHeading(part.title, index + 1, { heading: HeadingLevel.HEADING_2 }),
-      ...orphans(part).map((comment) => quoted(comment, numbersOf.get(comment) ?? [])),
+      ...orphans(part).map((comment) => quoted(comment, marksOf(comment))),
     ]),
   ];
 }
@@ -131,8 +138,8 @@ function readersHeading(text: string, number: number, look: IParagraphOptions): 
   return new Paragraph({ ...look, bidirectional: isRtl || undefined, children: [marked] });
 }
 
-function quoted({ quote }: ExportedComment, numbers: readonly number[]): Paragraph {
+function quoted({ quote }: ExportedComment, marks: ReturnType<MarksOf>): Paragraph {
   const isRtl = textDirection(quote) === 'rtl';
-  const children: ParagraphChild[] = [...beginOf(numbers), ...textRuns(quote, isRtl), ...endOf(numbers)];
+  const children: ParagraphChild[] = [...beginOf(marks), ...textRuns(quote, isRtl), ...endOf(marks.numbers)];
   return new Paragraph({ style: styleIds.readers, bidirectional: isRtl || undefined, children });
 }

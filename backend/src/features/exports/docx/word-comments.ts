@@ -1,6 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import { Paragraph, type ICommentOptions } from 'docx';
 import { formerQuote, words } from '../formats/export-words.js';
+import { commentBookmark, commentKey } from '../../../platform/files/export-marks.js';
 import { fitForXml } from '../formats/markup.js';
 import type { ExportedComment, ExportedReply, ExportedProject } from '../exported-project.js';
 import { textRuns } from './text-runs.js';
@@ -12,25 +13,38 @@ const nobody = -1;
 export interface WordComments {
   readonly options: readonly ICommentOptions[];
   readonly numbersOf: ReadonlyMap<ExportedComment, readonly number[]>;
+  /** Names of bookmarks that say of these that they were in the file when it was written. */
+  readonly knownOf: ReadonlyMap<ExportedComment, readonly string[]>;
 }
 
 export function wordComments({ parts }: ExportedProject): WordComments {
   const options: ICommentOptions[] = [];
   const numbersOf = new Map<ExportedComment, number[]>();
+  const keys: string[] = [];
+  const knownOf = new Map<ExportedComment, string[]>();
+  const add = (
+    said: ExportedComment | ExportedReply,
+    parentId: number,
+    resolved: boolean,
+    notes: readonly string[],
+  ) => {
+    keys.push(commentKey(oneLine(said.authorName), [fitForXml(said.text), ...notes].join('\n')));
+    options.push(entry(said, options.length, parentId, resolved, notes));
+  };
   for (const comment of parts.flatMap((part) => part.comments)) {
     const first = options.length;
     const note = formerQuote(comment);
     // The library writes what is resolved only into a file with a thread in it: naming nobody as parent makes it one.
-    options.push(
-      entry(comment, first, nobody, comment.isResolved, note ? [`${words('states.changed')}. ${note}`] : []),
-    );
-    for (const reply of comment.replies) options.push(entry(reply, options.length, first, comment.isResolved, []));
-    numbersOf.set(
+    add(comment, nobody, comment.isResolved, note ? [`${words('states.changed')}. ${note}`] : []);
+    for (const reply of comment.replies) add(reply, first, comment.isResolved, []);
+    const numbers = Array.from({ length: options.length - first }, (_, index) => first + index);
+    numbersOf.set(comment, numbers);
+    knownOf.set(
       comment,
-      Array.from({ length: options.length - first }, (_, index) => first + index),
+      numbers.map((number) => commentBookmark(number, keys[number] ?? '')),
     );
   }
-  return { options, numbersOf };
+  return { options, numbersOf, knownOf };
 }
 
 const entry = (

@@ -142,7 +142,7 @@ function linkAround(inside: string, sign: NoteSign, numbers: ReadonlyMap<number,
   const { id = '', href = '', role = '' } = elementOf(sign).attributes;
   const number = numbers.get(sign.to);
   const place = number === undefined ? { id, href } : { id: `call-${number}`, href: `#note-${number}` };
-  const type = role === 'doc-noteref' ? { 'epub:type': 'noteref' } : {};
+  const type: Readonly<Record<string, string>> = role === 'doc-noteref' ? { 'epub:type': 'noteref' } : {};
   return `<a${written({ ...place, ...type, role })}>${inside}</a>`;
 }
 

@@ -36,9 +36,12 @@ export class ParagraphRecorder {
     if (this.length > start) this.marks.push({ ...look, start, end: this.length });
   }
 
-  /** @param left what was left out, where it has words */
-  lose(code: ImportNoticeCode, left?: string): '' {
-    this.losses.push({ code, at: this.length, ...(left ? { left } : {}) });
+  /**
+   * @param left what was left out, where it has words
+   * @param comment the number of a comment that begins here, and is not lost
+   */
+  lose(code: ImportNoticeCode, left?: string, comment?: string): '' {
+    this.losses.push({ code, at: this.length, ...(left ? { left } : {}), ...(comment ? { comment } : {}) });
     return '';
   }
 
@@ -76,7 +79,7 @@ export class ParagraphRecorder {
 
   /** What was lost and is not told yet. */
   get untold(): readonly ImportNoticeCode[] {
-    return [...new Set(this.losses.map(({ code }) => code))];
+    return [...new Set(this.losses.flatMap(({ code, comment }) => (comment ? [] : code)))];
   }
 }
 

@@ -16,6 +16,8 @@ type Source = Pick<Manuscript, 'notes' | 'between'>;
 export interface ComposedText {
   readonly body: string;
   readonly formatting: Formatting;
+  /** Its blocks, without the notes. */
+  readonly places: readonly Placed[];
 }
 
 /** Blocks as one text, without blank lines at either end; the notes called in them follow. */
@@ -42,7 +44,7 @@ function withNotes(
   const gap = text.body === '' || lines.length === 0 ? '' : '\n\n';
   const below = placed(lines, '\n', text.body.length + gap.length);
   const body = text.body + gap + below.body;
-  return { body, formatting: formattingOf(body, { notes, levelOf }, text.blocks, below.blocks) };
+  return { body, formatting: formattingOf(body, { notes, levelOf }, text.blocks, below.blocks), places: text.blocks };
 }
 
 function noteBlock(index: number, note: Note): Block {

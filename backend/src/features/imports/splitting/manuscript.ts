@@ -1,4 +1,4 @@
-import type { ImportNoticeCode, ImportedPart, ImportNotice } from '@shulayim/contracts';
+import type { ImportNoticeCode, ImportedComment, ImportedPart, ImportNotice } from '@shulayim/contracts';
 import { blockKinds, type BlockKind, type Mark } from '@shulayim/formatting';
 
 /** Something that a text of plain lines cannot hold. */
@@ -8,6 +8,21 @@ export interface Loss {
   readonly at: number;
   /** The words that were left out, where there were any. */
   readonly left?: string;
+  /** Of a comment that is not lost but waits for the author's word: its number in the file. */
+  readonly comment?: string;
+}
+
+/** What somebody said of a manuscript in its file. */
+export interface FoundComment {
+  readonly author: string;
+  readonly text: string;
+  /** ISO 8601; null where the file does not say. */
+  readonly at: string | null;
+  readonly isResolved: boolean;
+  /** The words that it is about, as far as they are known. */
+  readonly quote: string;
+  /** Stands where this other one does, by its number. */
+  readonly with?: string;
 }
 
 /** A paragraph, or a line, of what came. */
@@ -58,6 +73,8 @@ export interface Manuscript {
   readonly notes: readonly Note[];
   /** What stands between two paragraphs. */
   readonly between: '\n' | '\n\n';
+  /** By their numbers in the file. */
+  readonly comments?: ReadonlyMap<string, FoundComment>;
   /** What is true of the whole file, and has no place in it. */
   readonly notices: readonly ImportNoticeCode[];
 }
@@ -69,5 +86,6 @@ export interface SplitManuscript {
   readonly body: string;
   readonly word_count: number;
   readonly parts: readonly ImportedPart[];
+  readonly comments?: readonly ImportedComment[];
   readonly notices: readonly Omit<ImportNotice, 'text'>[];
 }

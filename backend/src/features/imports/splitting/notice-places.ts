@@ -42,8 +42,9 @@ export function noticesOf(
 
 /** The first of each kind, and all that tell what was left out. */
 function oneOfEach(losses: readonly Loss[]): Loss[] {
-  const kinds = losses.map(({ code, left = '' }) => `${code} ${left}`);
-  return losses.filter((_, index) => kinds.indexOf(kinds[index] ?? '') === index);
+  const lost = losses.filter(({ comment }) => comment === undefined);
+  const kinds = lost.map(({ code, left = '' }) => `${code} ${left}`);
+  return lost.filter((_, index) => kinds.indexOf(kinds[index] ?? '') === index);
 }
 
 /** The words around a point; where a paragraph has none, as one of a picture alone, those of the nearest before it. */

@@ -89,7 +89,7 @@ function shared(texts: readonly string[], block: Block, source: Source): Block[]
     from += text.length;
     const isLast = index === texts.length - 1;
     const own = (block.losses ?? []).filter(({ at }) => at >= start && (at < from || isLast));
-    const losses = own.map(({ code, at }) => ({ code, at: at - start }));
+    const losses = own.map(({ left: _, ...loss }) => ({ ...loss, at: loss.at - start }));
     const look = pieceOf(block, start, from);
     return { text, level: null, notes: notes[index] ?? [], ...look, ...(losses.length > 0 ? { losses } : {}) };
   });

@@ -3,6 +3,7 @@ import { maxTitleLength } from '@shulayim/contracts/limits';
 import { isPlain } from '@shulayim/formatting';
 import { opening } from '../import-sentences.js';
 import { isChapterLine, markChapterLines } from './chapters/chapter-lines.js';
+import { commentsOf } from './chapters/comment-places.js';
 import { asTitle, composeExactly, composeText } from './compose-text.js';
 import { titleOf } from './compose-title.js';
 import { settleHeadings } from './chapters/heading-runs.js';
@@ -27,6 +28,7 @@ export function splitManuscript(source: Manuscript, name: string): SplitManuscri
   const parts = sections.flatMap((section) => fit(section, source)).map((section) => partOf(section, source));
   checkWords(textsOf(source), title, parts);
   const { body } = composeText(blocks, source);
+  const comments = commentsOf(parts, source.comments ?? new Map());
   return {
     title: cutText(called, maxTitleLength),
     description: source.description,
@@ -39,6 +41,7 @@ export function splitManuscript(source: Manuscript, name: string): SplitManuscri
       word_count: countWords(part.body),
       ...(part.separator ? { separator: part.separator } : {}),
     })),
+    ...(comments.length > 0 ? { comments } : {}),
     notices: noticesOf(parts, source.notices),
   };
 }

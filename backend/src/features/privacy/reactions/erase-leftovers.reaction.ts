@@ -16,6 +16,7 @@ const writing = [
   'LinkMailed',
   'ReaderInvited',
   'CommentAdded',
+  'CommentImported',
   'ReplyAdded',
   'TextAccessed',
   'ReportFiled',

@@ -84,3 +84,43 @@ it('nothing is asked where the file tells what the work has already', async () =
   expect(screen.queryByRole('switch')).toBeNull();
   expect(await save()).toEqual([]);
 });
+
+describe('comments in the file', () => {
+  const said = (author_name: string, comment_text: string) => ({
+    author_name,
+    comment_text,
+    selected_text: 'ים',
+    selection_start: 0,
+    selection_end: 2,
+    created_at: null,
+    resolved: false,
+  });
+  const comments = [said('נועה', 'יפה'), said('עורכת', 'לקצר'), said('עורכת', 'פסיק')];
+  const saved = { id: 'p1', project_id: id };
+  const of = (one: string, count: number) =>
+    (count === 2 ? words.comments.of_two : words.comments.of_one).replace('{{name}}', `\u2068${one}\u2069`);
+  beforeEach(() =>
+    localStorage.setItem(
+      `import ${id} `,
+      JSON.stringify({ ...read, description: null, parts: [{ ...part, comments }] }),
+    ),
+  );
+
+  it('are nobody’s until the author says whose come along', async () => {
+    const { save } = await open(null);
+    expect((await screen.findByRole('switch', { name: of('נועה', 1) })).getAttribute('aria-checked')).not.toBe('true');
+    expect(await save()).toEqual([]);
+  });
+
+  it('come along under the names that the author chose, and no others', async () => {
+    const { press } = await open(null);
+    const post = jest.spyOn(api, 'post').mockResolvedValue({ part: saved, count: 2 });
+    await press(of('עורכת', 2));
+    await userEvent.click(await screen.findByRole('button', { name: words.save.all_one }));
+    await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+    expect([post.mock.calls[1]?.[0], post.mock.calls[1]?.[2]]).toEqual([
+      `/api/projects/${id}/parts/p1/comments/import`,
+      { comments: comments.slice(1) },
+    ]);
+  });
+});

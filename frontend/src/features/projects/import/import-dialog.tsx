@@ -65,6 +65,7 @@ export function ImportDialog({ project, opened, onClose, files }: ImportDialogPr
           onChange={manuscript.change}
           onType={manuscript.type}
           onTakeDescription={manuscript.takeDescription}
+          onTakeComments={manuscript.takeComments}
           onUndo={manuscript.undo}
           onAgain={manuscript.startAgain}
         />

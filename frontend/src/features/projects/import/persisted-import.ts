@@ -1,4 +1,4 @@
-import { FormattingOfBody, ImportNotice, type ImportedText } from '@shulayim/contracts';
+import { FormattingOfBody, ImportNotice, ImportedComment, type ImportedText } from '@shulayim/contracts';
 import { noFormatting } from '@shulayim/formatting';
 import { useEffect } from 'react';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ const PersistedImport = z.object({
   title: z.string(),
   description: z.string().nullable().default(null),
   takesDescription: z.boolean().nullable().default(null),
+  takesComments: z.array(z.string()).default([]),
   // What an earlier version of the program told, and this one does not, is no reason to forget the rest.
   notices: z.array(ImportNotice.nullable().catch(null)).transform((told) => told.filter((notice) => notice !== null)),
   parts: z.array(
@@ -17,6 +18,7 @@ const PersistedImport = z.object({
       title: z.string(),
       body: z.string(),
       formatting: FormattingOfBody.default(noFormatting),
+      comments: z.array(ImportedComment.omit({ part_index: true })).default([]),
       isMadeUp: z.boolean(),
       isDropped: z.boolean(),
       isSaved: z.boolean(),
@@ -33,6 +35,8 @@ export interface Read {
   readonly description: string | null;
   /** Whether it becomes the work's; null until the author says so. */
   readonly takesDescription: boolean | null;
+  /** Whose comments come along: nobody's until the author says so. */
+  readonly takesComments: readonly string[];
   readonly notices: ImportedText['notices'];
   readonly proposal: Proposal;
   /** What it was before each change, the newest last. */
@@ -59,8 +63,8 @@ export const forgetImport = (projectId: string, userId: string): void =>
 /** Corrections cost an author an evening: they outlive a reload, a crash and a closed window, in this browser alone. */
 export function useKeepImport(projectId: string, userId: string, read: Read | null): void {
   useEffect(() => {
-    const { title, description, takesDescription, notices, proposal: parts } = read ?? {};
-    const kept = read && { title, description, takesDescription, notices, parts };
+    const { title, description, takesDescription, takesComments, notices, proposal: parts } = read ?? {};
+    const kept = read && { title, description, takesDescription, takesComments, notices, parts };
     const write = () => persistJson(storageKey(projectId, userId), kept);
     const resting = setTimeout(write, restMs);
     window.addEventListener('pagehide', write);

@@ -5,7 +5,9 @@ import { useRef, useState } from 'react';
 import { projectsKey } from '../../../entities/project.queries';
 import { api } from '../../../platform/api/api';
 import { useSession } from '../../../platform/session/session';
+import { bringComments } from './bring-comments';
 import { type OfferedDescription, descriptionOf, saveDescription } from './description';
+import type { Read } from './persisted-import';
 import { type Proposal, markSaved, problemsOfPart, unsaved } from './review/proposal';
 import { useProposal } from './use-proposal';
 
@@ -16,16 +18,17 @@ function useSaving(projectId: string, onPart: (id: number) => void, onSaved: () 
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
-  const save = async (proposal: Proposal, description: OfferedDescription | null) => {
+  const save = async ({ proposal, takesComments }: Read, description: OfferedDescription | null) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSaving(true);
     setProblem(null);
     try {
       await saveDescription(client, projectId, description);
-      for (const { id, title, body, formatting, key } of unsaved(proposal)) {
-        const part = { title, body, ...(isPlain(formatting) ? {} : { formatting }) };
-        await api.post(`/api/projects/${projectId}/parts`, OnePart, part, { idempotencyKey: key });
+      for (const { id, title, body, formatting, comments, key } of unsaved(proposal)) {
+        const input = { title, body, ...(isPlain(formatting) ? {} : { formatting }) };
+        const { part } = await api.post(`/api/projects/${projectId}/parts`, OnePart, input, { idempotencyKey: key });
+        await bringComments(part, comments, takesComments);
         onPart(id);
       }
       onSaved();
@@ -58,7 +61,7 @@ export function useImport(project: Pick<Project, 'id' | 'description'>, onSaved:
   return {
     ...proposed,
     saving,
-    save: () => (read ? saving.save(read.proposal, description) : Promise.resolve()),
+    save: () => (read ? saving.save(read, description) : Promise.resolve()),
     description,
     waiting,
     canSave: waiting.length > 0 && waiting.every((part) => Object.keys(problemsOfPart(part)).length === 0),
@@ -66,6 +69,7 @@ export function useImport(project: Pick<Project, 'id' | 'description'>, onSaved:
       saving.forget();
       proposed.change(proposal);
     },
+    takeComments: (takesComments: readonly string[]) => setRead((now) => now && { ...now, takesComments }),
     takeDescription: (takesDescription: boolean) => setRead((now) => now && { ...now, takesDescription }),
     startAgain: () => setRead(null),
   };

@@ -23,8 +23,9 @@ function useReading(onRead: (read: Read) => void) {
     setShare(0);
     try {
       const answer = await uploadManuscripts(files, { onProgress: setShare, broken, signal: mine.signal });
-      const { title, description = null, notices, parts } = answer;
-      onRead({ title, description, takesDescription: null, notices, proposal: proposalOf(parts), past: [] });
+      const { title, description = null, notices, parts, comments } = answer;
+      const none = { takesDescription: null, takesComments: [], past: [] };
+      onRead({ title, description, notices, proposal: proposalOf(parts, comments), ...none });
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'not_signed_in') endSession();
       if (!mine.signal.aborted) setProblem(error);

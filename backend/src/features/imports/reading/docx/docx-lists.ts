@@ -1,4 +1,4 @@
-import { readPlaceMark } from './docx-marks.js';
+import { readPlaceMark } from './markup/docx-marks.js';
 import type { DocxElement } from './docx-model.js';
 
 /** Word counts a list's items itself; their numbers stand in no text. */

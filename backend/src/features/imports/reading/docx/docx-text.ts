@@ -6,8 +6,9 @@ import { asTitle } from '../../splitting/compose-text.js';
 import { signOfBookmark } from '../../../../platform/files/export-marks.js';
 import type { Block, Note } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
-import { readPlaceMark, type MarkedPlace } from './docx-marks.js';
+import { readPlaceMark, type MarkedPlace } from './markup/docx-marks.js';
 import type { DocxDocument, DocxElement } from './docx-model.js';
+import { CommentRanges } from './comment-ranges.js';
 import { ListNumbers } from './docx-lists.js';
 import { looksOfRun, type DocxStyles } from './docx-styles.js';
 import { ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
@@ -22,6 +23,8 @@ const lossOfPlace: Record<MarkedPlace, ImportNoticeCode | null> = {
   page: 'page_headers_dropped',
   embedded: 'embedded_files_dropped',
   list: null,
+  comment: null,
+  commented: null,
 };
 
 /** A sign that no XML holds. */
@@ -53,12 +56,15 @@ export class DocxText {
   private sign: string | null = null;
   /** Of the paragraph that is read. */
   private bookmarks: string[] = [];
+  /** Whether the comment whose sign comes next is not lost. */
+  private isAsked = false;
 
   constructor(
     private readonly document: DocxDocument,
     private readonly styles: DocxStyles,
     /** Whether this program wrote it: then nothing in it is there for its looks alone. */
     private readonly isOwn = false,
+    private readonly ranges = new CommentRanges(new Map()),
   ) {}
 
   blocksOf(element: DocxElement): DocxBlock[] {
@@ -73,11 +79,12 @@ export class DocxText {
     const level = this.styles.headingLevel(styleId);
     const mark = this.lists.markOf(element);
     if (mark !== '') this.recorder.lose(level === null ? 'list_numbers_typed' : 'heading_numbers_dropped');
-    const typed = level === null ? this.recorder.typed(mark) : '';
+    const typed = level === null ? this.typed(mark) : '';
     const { text, skipped } = asLines(this.inline(element));
     const isHeading = level !== null || this.styles.isTitle(styleId);
     const kind = isHeading ? null : (this.styles.kindOf(styleId) ?? (mark === '' ? null : 'list_item'));
     if (!isHeading && !kind) for (const look of this.styles.looksOf(styleId)) this.recorder.mark({ kind: look }, 0);
+    this.ranges.typed('\n');
     const { marks, ...ended } = this.recorder.end(isHeading && !this.isOwn);
     const { bookmarks } = this;
     this.bookmarks = [];
@@ -105,15 +112,15 @@ export class DocxText {
     if (element.type === 'hyperlink' && element.href) this.recorder.lose('links_dropped');
     switch (element.type) {
       case 'text':
-        return this.recorder.typed(element.value ?? '');
+        return this.typed(element.value ?? '');
       case 'tab':
-        return this.recorder.typed('\t');
+        return this.typed('\t');
       case 'break':
-        return this.recorder.typed(element.breakType === 'line' ? '\n' : newPage);
+        return this.typed(element.breakType === 'line' ? '\n' : newPage);
       case 'image':
         return this.recorder.lose('images_dropped');
       case 'commentReference':
-        return this.recorder.lose('comments_dropped');
+        return this.isAsked ? '' : this.recorder.lose('comments_dropped');
       case 'bookmarkStart':
         return this.pass(element.name ?? '');
       case 'noteReference':
@@ -125,10 +132,22 @@ export class DocxText {
 
   private pass(bookmark: string): '' {
     const mark = readPlaceMark(bookmark);
+    if (mark?.place.startsWith('comment')) return this.comment(mark);
     const loss = mark && lossOfPlace[mark.place];
     if (loss) this.recorder.lose(loss, mark.value);
     if (!mark) this.bookmarks.push(bookmark);
     this.sign ??= signOfBookmark(bookmark);
+    return '';
+  }
+
+  private typed(text: string): string {
+    return this.recorder.typed(this.ranges.typed(text));
+  }
+
+  private comment({ place, value }: { place: MarkedPlace; value: string }): '' {
+    if (place === 'commented') this.ranges.end(value);
+    else if (this.ranges.begin(value)) this.recorder.lose('comments_dropped', undefined, value);
+    this.isAsked = this.ranges.knows(value);
     return '';
   }
 
@@ -150,7 +169,7 @@ export class DocxText {
     const index = this.notes.push({ sign, text: '', marks: [] }) - 1;
     this.notes[index] = { sign, ...this.noteOf(body) };
     this.recorder.call(index, !this.isOwn);
-    return this.recorder.typed(sign);
+    return this.typed(sign);
   }
 
   /** One line. What it loses is lost where it is called; a note that calls a note would have no end. */
@@ -160,7 +179,7 @@ export class DocxText {
       this.recorder = new ParagraphRecorder();
       const text = this.noteText(element);
       const { marks, losses } = this.recorder.end(false);
-      for (const { code, left } of losses) recorder.lose(code, left);
+      for (const { code, left, comment } of losses) recorder.lose(code, left, comment);
       return { text, marks };
     });
     this.recorder = recorder;
@@ -180,7 +199,7 @@ export class DocxText {
       case 'image':
         return this.recorder.lose('images_dropped');
       case 'commentReference':
-        return this.recorder.lose('comments_dropped');
+        return this.isAsked ? '' : this.recorder.lose('comments_dropped');
       case 'bookmarkStart':
         return this.pass(element.name ?? '');
       case 'noteReference':

@@ -35,7 +35,6 @@ it('a document of LibreOffice keeps its words and tells what became of the rest,
   );
   expect(losses(manuscript)).toEqual([
     ['footnotes_appended', '0 בבוקר נטוי הערה[1] וסיום[2].'],
-    ['comments_dropped', '0 מחיקה אחרי נוסף סוף. המשך.'],
     ['list_numbers_typed', '1 • פריט'],
     ['changes_accepted', '0 מחיקה אחרי נוסף סוף. המשך.'],
     ['page_headers_dropped', '0 כותרת עליונה: שלוש סירות', '0 דנה אלון, עמוד'],

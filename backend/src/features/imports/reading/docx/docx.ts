@@ -1,9 +1,11 @@
 import mammoth from 'mammoth';
 import type { Block, Manuscript } from '../../splitting/manuscript.js';
-import { readableMarkup, readableNumbering } from './docx-markup.js';
+import { readableMarkup, readableNumbering } from './markup/docx-markup.js';
 import type { DocxDocument } from './docx-model.js';
-import { withPageHeaders } from './docx-page-headers.js';
+import { withPageHeaders } from './markup/docx-page-headers.js';
 import type { ZipFiles } from '../zip-files.js';
+import { CommentRanges } from './comment-ranges.js';
+import { readDocxComments } from './docx-comments.js';
 import { readDocxStyles } from './docx-styles.js';
 import { DocxText, takeTitle } from './docx-text.js';
 import { isOwnDocx, ownDocx } from './own-docx.js';
@@ -16,10 +18,12 @@ import { Unreadable } from '../reading-failures.js';
 export async function readDocxFiles(files: ZipFiles): Promise<Manuscript> {
   const document = await readDocument(files);
   const styles = readDocxStyles(files.get('word/styles.xml')?.toString('utf8') ?? '');
-  const text = new DocxText(document, styles, isOwnDocx(files));
+  const isOwn = isOwnDocx(files);
+  const ranges = new CommentRanges(readDocxComments(files, isOwn));
+  const text = new DocxText(document, styles, isOwn, ranges);
   const blocks = document.children.flatMap((element) => text.blocksOf(element));
-  const shared = { notes: text.notes, between: '\n', notices: [] } as const;
-  if (isOwnDocx(files)) return { ...shared, ...ownDocx(blocks, styles) };
+  const shared = { notes: text.notes, comments: ranges.found, between: '\n', notices: [] } as const;
+  if (isOwn) return { ...shared, ...ownDocx(blocks, styles) };
   const { title, rest } = takeTitle(blocks, styles);
   return { ...shared, title, description: null, blocks: withStanzas(rest) };
 }

@@ -68,7 +68,7 @@ function roleOf(block: DocxBlock, styles: DocxStyles, { hasTitle, isFront }: Whe
 
 const isReaders = ({ code }: Loss): boolean => code === 'readers_comments_left_out';
 
-/** The comments in the file are the readers', and are in the work already. */
+/** The comments in the file are the readers', and are in the work already; others are asked about. */
 const plain = ({ text, level, notes, marks, kind, losses = [] }: DocxBlock): Block => ({
   text,
   // The part's title is the first.
@@ -77,7 +77,7 @@ const plain = ({ text, level, notes, marks, kind, losses = [] }: DocxBlock): Blo
   ...(marks ? { marks } : {}),
   ...(kind ? { kind } : {}),
   losses: losses.map((loss) =>
-    loss.code === 'comments_dropped' ? { ...loss, code: 'readers_comments_left_out' } : loss,
+    loss.code === 'comments_dropped' && !loss.comment ? { ...loss, code: 'readers_comments_left_out' } : loss,
   ),
 });
 

@@ -50,6 +50,10 @@ function joined(one: ImportedText, other: ImportedText): ImportedText {
     body: `${one.body}\n\n${other.body}`,
     word_count: one.word_count + other.word_count,
     parts: [...one.parts, ...other.parts],
+    comments: [
+      ...(one.comments ?? []),
+      ...(other.comments ?? []).map((comment) => ({ ...comment, part_index: comment.part_index + shift })),
+    ],
     notices: codes.map((code) => oneNotice([...one.notices, ...notices].filter((notice) => notice.code === code))),
   };
 }

@@ -127,3 +127,51 @@ describe('parts of a manuscript that the author corrects', () => {
     ]);
   });
 });
+
+describe('what was said of a manuscript in its file', () => {
+  const body = 'ים שקט.\n\nפרק שני\n\nחוף וחול.';
+  const on = (words: string, text = words) => ({
+    part_index: 0,
+    author_name: 'עורכת',
+    comment_text: text,
+    selected_text: words,
+    selection_start: body.indexOf(words),
+    selection_end: body.indexOf(words) + words.length,
+  });
+  const whole = proposalOf(
+    [{ title: 'א', body, word_count: 0 }],
+    [on('שקט.'), on('פרק שני', 'על הכותרת'), on('חול.'), on('ים שקט.\n\nפרק', 'על הגבול')],
+  );
+  const told = (parts: Proposal) =>
+    parts.map((part) =>
+      part.comments.map((it) => [it.comment_text, part.body.slice(it.selection_start, it.selection_end)]),
+    );
+
+  it('goes with its passage when a part is divided, and none of it is lost', () => {
+    const parts = splitAt(whole, idAt(whole, 0), body.indexOf('פרק שני'));
+    expect(parts.map(({ title }) => title)).toEqual(['א', 'פרק שני']);
+    expect(told(parts)).toEqual([
+      [
+        ['שקט.', 'שקט.'],
+        ['על הגבול', 'ים שקט.'],
+      ],
+      [
+        ['על הכותרת', 'חוף וחול.'],
+        ['חול.', 'חול.'],
+      ],
+    ]);
+    for (const { comments, body: own } of parts)
+      for (const it of comments) expect(own.slice(it.selection_start, it.selection_end)).toBe(it.selected_text);
+  });
+
+  it('is on the same words when parts are joined', () => {
+    const parts = splitAt(whole, idAt(whole, 0), body.indexOf('פרק שני'));
+    const [joined] = mergeWithPrevious(parts, idAt(parts, 1));
+    expect(joined?.comments.map((it) => joined.body.slice(it.selection_start, it.selection_end))).toEqual([
+      'שקט.',
+      'ים שקט.',
+      'חוף וחול.',
+      'חול.',
+    ]);
+  });
+});

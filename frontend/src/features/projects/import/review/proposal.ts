@@ -1,5 +1,6 @@
 import { countWords, isBlank } from '@shulayim/anchoring';
-import { NewPart, type ImportedPart } from '@shulayim/contracts';
+import { NewPart, type ImportedComment, type ImportedPart } from '@shulayim/contracts';
+import { commentsWithin, moved, type PartComment } from './part-comments';
 import { type Formatting, joinFormattings, noFormatting, sliceFormatting } from '@shulayim/formatting';
 import { type Problems, problemsOf } from '../../../../platform/forms/form';
 import { newKey } from '../../../../platform/api/api';
@@ -11,6 +12,8 @@ export interface ProposedPart {
   readonly title: string;
   readonly body: string;
   readonly formatting: Formatting;
+  /** What the file's comments say of it, whether they are taken or not. */
+  readonly comments: readonly PartComment[];
   readonly words: number;
   /** The title stands in no manuscript: it was made up for a piece of a longer text. */
   readonly isMadeUp: boolean;
@@ -30,10 +33,7 @@ const pieceTitle = /^(.*) \(\d+\)$/;
 const longestTitleWords = 8;
 let lastId = 0;
 
-interface FormattedBody {
-  readonly body: string;
-  readonly formatting: Formatting;
-}
+type FormattedBody = Pick<ProposedPart, 'body' | 'formatting' | 'comments'>;
 
 const make = (
   title: string,
@@ -50,13 +50,15 @@ const make = (
   ...bodyOf(text),
 });
 
-export const proposalOf = (parts: readonly ImportedPart[]): Proposal =>
-  parts.map(({ title, body, formatting = noFormatting, separator }, index) =>
-    make(title, { body, formatting }, pieceTitle.test(title) || (index === 0 && title === 'פתיחה'), separator),
-  );
+export const proposalOf = (parts: readonly ImportedPart[], comments: readonly ImportedComment[] = []): Proposal =>
+  parts.map(({ title, body, formatting = noFormatting, separator }, index) => {
+    const own = comments.flatMap(({ part_index, ...comment }) => (part_index === index ? [comment] : []));
+    const isMadeUp = pieceTitle.test(title) || (index === 0 && title === 'פתיחה');
+    return make(title, { body, formatting, comments: own }, isMadeUp, separator);
+  });
 
 /** Other words are another thing to send. */
-const bodyOf = ({ body, formatting }: FormattedBody) => ({ body, formatting, words: countWords(body), key: newKey() });
+const bodyOf = (text: FormattedBody) => ({ ...text, words: countWords(text.body), key: newKey() });
 
 /** As it was kept, in another window perhaps. */
 export const proposalAgain = (parts: readonly Omit<ProposedPart, 'id' | 'words'>[]): Proposal =>
@@ -95,7 +97,8 @@ export function mergeWithPrevious(proposal: Proposal, id: number): Proposal {
     { at: 0, formatting: before.formatting },
     { at: before.body.length + gap.length, formatting: part.formatting },
   ]);
-  const merged = { ...before, ...bodyOf({ body: before.body + gap + part.body, formatting }) };
+  const comments = [...before.comments, ...part.comments.map((one) => moved(one, before.body.length + gap.length))];
+  const merged = { ...before, ...bodyOf({ body: before.body + gap + part.body, formatting, comments }) };
   return replaced(
     proposal.filter((one) => one.id !== id),
     before.id,
@@ -115,18 +118,24 @@ export function splitAt(proposal: Proposal, id: number, offset: number): Proposa
   const rest = pieceOf(part, offset, part.body.length);
   if (isBlank(first.body) || isBlank(rest.body)) return proposal;
   const [line = ''] = rest.body.split('\n');
-  const others = pieceOf(rest, line.length, rest.body.length);
+  // What was said of the title stays with its text.
+  const others = pieceOf(rest, line.length, rest.body.length, 0);
   const isTitle = countWords(line) <= longestTitleWords && !/[.,;!?…]["”]?\s*$/.test(line) && !isBlank(others.body);
   const base = pieceTitle.exec(part.title)?.[1] ?? part.title;
   const second = isTitle ? make(line.trim(), others, false) : make(`${base} (2)`, rest, true);
   return replaced(proposal, id, [{ ...part, ...bodyOf(first) }, second]);
 }
 
-/** A piece of a text with its look, without blank lines at either end. */
-function pieceOf({ body, formatting }: FormattedBody, from: number, to: number): FormattedBody {
+/** A piece of a text with its look, without blank lines at either end. @param said from where on what is said belongs to it */
+function pieceOf({ body, formatting, comments }: FormattedBody, from: number, to: number, said = from): FormattedBody {
   const [before, after] = blankEnds(body.slice(from, to));
   const span = { start: from + before, end: Math.max(from + before, to - after) };
-  return { body: body.slice(span.start, span.end), formatting: sliceFormatting(formatting, span) };
+  const piece = body.slice(span.start, span.end);
+  return {
+    body: piece,
+    formatting: sliceFormatting(formatting, span),
+    comments: commentsWithin(comments, piece, { from: said, to, at: span.start }),
+  };
 }
 
 /** How long the blank lines at either end are; spaces inside the first and last line belong to the text. */

@@ -5,6 +5,7 @@ import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
 import type { OfferedDescription } from '../description';
 import { Description } from './description';
+import { FileComments } from './file-comments';
 import { Notices } from './notices';
 import { PartRow } from './part-row';
 import { type Proposal, kept } from './proposal';
@@ -13,6 +14,8 @@ import styles from './review.module.css';
 interface ReviewPartsProps {
   title: string;
   description: OfferedDescription | null;
+  /** Whose comments of the file come along. */
+  takesComments: readonly string[];
   notices: ImportedText['notices'];
   proposal: Proposal;
   past: readonly Proposal[];
@@ -22,6 +25,7 @@ interface ReviewPartsProps {
   onChange: (proposal: Proposal) => void;
   onType: (proposal: Proposal) => void;
   onTakeDescription: (takes: boolean) => void;
+  onTakeComments: (taken: readonly string[]) => void;
   onUndo: () => void;
   onAgain: () => void;
 }
@@ -30,6 +34,7 @@ interface ReviewPartsProps {
 export function ReviewParts({
   title,
   description,
+  takesComments,
   notices,
   proposal,
   past,
@@ -67,6 +72,7 @@ export function ReviewParts({
         </div>
       </div>
       {description && <Description {...description} isLocked={isLocked} onTake={on.onTakeDescription} />}
+      <FileComments proposal={proposal} taken={takesComments} isLocked={isLocked} onTake={on.onTakeComments} />
       <Notices notices={notices} />
       <p className={styles.lead}>{t(isRestored ? 'review.restored' : 'review.lead')}</p>
       <ol className={styles.parts}>

@@ -1,12 +1,15 @@
 import { CreatedLink, Me, OnePart, OneProject, type User } from '@shulayim/contracts';
 import { isPlain } from '@shulayim/formatting';
 import { ApiFailure, api } from '../../../../platform/api/api';
+import { bringComments } from '../bring-comments';
 import { type Proposal, unsaved } from '../review/proposal';
 
 interface Creating {
   title: string;
   description: string | null;
   proposal: Proposal;
+  /** Whose comments in the file come along. */
+  takesComments: readonly string[];
   /** What an earlier try has made. */
   projectId: string | null;
   /** Of making the work: the same at each try with the same title. */
@@ -31,11 +34,12 @@ export interface Created {
  * @throws ApiFailure at the first that fails; what stands stays, and the next try goes on from there
  */
 export async function createText(creating: Creating): Promise<Created> {
-  const { proposal, isFirstTime, onPart } = creating;
+  const { proposal, takesComments, isFirstTime, onPart } = creating;
   const projectId = await project(creating);
-  for (const { id, title, body, formatting, key } of unsaved(proposal)) {
-    const part = { title, body, ...(isPlain(formatting) ? {} : { formatting }) };
-    await api.post(`/api/projects/${projectId}/parts`, OnePart, part, { idempotencyKey: key });
+  for (const { id, title, body, formatting, comments, key } of unsaved(proposal)) {
+    const input = { title, body, ...(isPlain(formatting) ? {} : { formatting }) };
+    const { part } = await api.post(`/api/projects/${projectId}/parts`, OnePart, input, { idempotencyKey: key });
+    await bringComments(part, comments, takesComments);
     onPart(id);
   }
   // Asked again, the server gives the one that exists.

@@ -4,6 +4,7 @@ import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { descriptionOf } from '../description';
+import { FileComments } from '../review/file-comments';
 import { Notices } from '../review/notices';
 import type { ProposedPart } from '../review/proposal';
 import { ReviewParts, inHebrew } from '../review/review-parts';
@@ -48,25 +49,31 @@ export function TextReview({ start }: { start: Start }) {
           onChange={(event) => start.rename(event.target.value)}
         />
       </div>
-      {isArranging ? <Arranged start={start} /> : <Shown parts={parts} notices={read.notices} title={title} />}
+      {isArranging ? <Arranged start={start} /> : <Shown start={start} read={read} />}
       <MakeBar start={start} />
     </>
   );
 }
 
 interface ShownProps {
-  parts: readonly ProposedPart[];
-  notices: Parameters<typeof Notices>[0]['notices'];
-  title: string;
+  start: Start;
+  read: NonNullable<Start['read']>;
 }
 
 /** One part lies open; of several each opens when it is asked for. */
-function Shown({ parts, notices, title }: ShownProps) {
+function Shown({ start, read }: ShownProps) {
   const { t } = useTranslation('import');
+  const { parts, title, isLocked, setRead } = start;
   const [only, ...others] = parts;
   return (
     <section aria-label={t('start.shown')}>
-      <Notices notices={notices} />
+      <Notices notices={read.notices} />
+      <FileComments
+        proposal={read.proposal}
+        taken={read.takesComments}
+        isLocked={isLocked}
+        onTake={(takesComments) => setRead({ ...read, takesComments })}
+      />
       <div className={styles.sheet}>
         {only && others.length === 0 ? (
           <>
@@ -114,6 +121,7 @@ function Arranged({ start }: { start: Start }) {
       onChange={start.change}
       onType={start.typeParts}
       onTakeDescription={(takesDescription) => setRead({ ...read, takesDescription })}
+      onTakeComments={(takesComments) => setRead({ ...read, takesComments })}
       onUndo={start.undo}
       onAgain={start.startAgain}
     />

@@ -85,6 +85,7 @@ function useMaking({ user, title, proposed, draft, change, forget, keyFor }: Mak
       return createText({
         ...body,
         proposal: read?.proposal ?? [],
+        takesComments: read?.takesComments ?? [],
         projectId: draft.projectId,
         projectKey: keyFor(JSON.stringify(body)),
         isFirstTime: user.isFirstTime,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { posix } from 'node:path';
-import type { ZipFiles } from '../zip-files.js';
+import type { ZipFiles } from '../../zip-files.js';
 import { placeMark } from './docx-marks.js';
 
 const section = /<w:sectPr\b[^>]*\/>|<w:sectPr\b[\s\S]*?<\/w:sectPr>/g;

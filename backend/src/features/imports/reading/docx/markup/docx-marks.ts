@@ -1,5 +1,17 @@
 /** What mammoth knows no name for. */
-const places = ['formula', 'drawing', 'change', 'ruby', 'box', 'hidden', 'page', 'embedded', 'list'] as const;
+const places = [
+  'formula',
+  'drawing',
+  'change',
+  'ruby',
+  'box',
+  'hidden',
+  'page',
+  'embedded',
+  'list',
+  'comment',
+  'commented',
+] as const;
 export type MarkedPlace = (typeof places)[number];
 
 /** Places are marked by bookmarks of our own, which mammoth hands on. */

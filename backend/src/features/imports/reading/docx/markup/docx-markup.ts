@@ -8,7 +8,7 @@ import { drawings, transparent } from './docx-drawings.js';
  * @param xml of a document, its footnotes or its endnotes
  */
 export function readableMarkup(xml: string): string {
-  return lists(runs(formulas(ruby(drawings(withoutFormerLook(xml))))))
+  return comments(lists(runs(formulas(ruby(drawings(withoutFormerLook(xml)))))))
     .replace(/<(\/?)w:(?:fldSimple|dir|bdo)\b/g, `<$1${transparent}`)
     .replace(/<w:cr\b/g, '<w:br')
     .replace(/<w:ptab\b/g, '<w:tab')
@@ -25,6 +25,15 @@ export const readableNumbering = (xml: string): string =>
 /** How a paragraph or a run looked before a tracked change. */
 const withoutFormerLook = (xml: string): string =>
   xml.includes('PrChange') ? xml.replace(/<w:([rp]PrChange)\b(?:[^>]*\/>|[\s\S]*?<\/w:\1>)/g, '') : xml;
+
+/** Where each comment's passage begins and ends; of one without a passage, where its sign stands. */
+const comments = (xml: string): string =>
+  xml.includes('<w:comment')
+    ? xml.replace(
+        /<w:comment(RangeStart|RangeEnd|Reference)\b[^>]*? w:id="(-?\d{1,10})"[^>]*>/g,
+        (tag, kind: string, id: string) => placeMark(kind === 'RangeEnd' ? 'commented' : 'comment', id) + tag,
+      )
+    : xml;
 
 const typed = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
