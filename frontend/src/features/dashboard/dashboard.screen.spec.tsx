@@ -57,6 +57,20 @@ it('the projects page lists them with what they are', async () => {
   expect(document.querySelectorAll('article')).toHaveLength(2);
 });
 
+it('each work on the projects page says how it stands, and leads to its next step', async () => {
+  await open('/projects');
+  const next = (title: string, act: string) => screen.getByLabelText(`${words.next.label}: ${act}, ${title}`);
+  expect(within(await card(work.title)).getByText(words.next.comments)).toBeTruthy();
+  expect(next(work.title, words.next.commentsAct).getAttribute('href')).toBe(`/feed?project=${work.id}`);
+  expect(within(await card(draft.title)).getByText(words.next.text)).toBeTruthy();
+  expect(next(draft.title, words.next.textAct).getAttribute('href')).toBe(`/project/${draft.id}`);
+});
+
+it.each(['/dashboard', '/legacy-dashboard'])('before the first work %s leads to the quick start', async (path) => {
+  await open(path, serverOf([]));
+  expect((await screen.findByText(words.quick)).closest('a')?.getAttribute('href')).toBe('/start');
+});
+
 it.each([
   ['/dashboard', words.noProjects],
   ['/legacy-dashboard', words.noProjects],

@@ -48,11 +48,16 @@ function Projects({ NewText, FirstSteps, Deleted }: DashboardSlots) {
     <Page title={t('myProjects')} header={header}>
       <PageHead
         title={t('myProjects')}
-        text={count === undefined ? undefined : t('tiles.projects', { count })}
+        text={count === undefined ? undefined : t('projectsText', { count })}
         actions={
-          <LinkButton to="/create-project" icon="add">
-            {t('newProject')}
-          </LinkButton>
+          <>
+            <LinkButton to="/start" variant="quiet" icon="text">
+              {t('quick')}
+            </LinkButton>
+            <LinkButton to="/create-project" icon="add">
+              {t('newProject')}
+            </LinkButton>
+          </>
         }
       />
       {projects.isPending && <Skeleton shape="cards" lines={3} />}

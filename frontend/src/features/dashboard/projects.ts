@@ -14,3 +14,14 @@ export const sumOf = (projects: readonly Project[], field: 'comments_count' | 'v
 /** Thousands with at most one digit after the point: 20,840 words are 20.8 thousand (A §2). */
 export const inThousands = (count: number): string =>
   (Math.floor(count / 100) / 10).toLocaleString('he-IL', { maximumFractionDigits: 1 });
+
+type NextStep = 'text' | 'share' | 'readers' | 'comments' | 'wait';
+
+/** What brings a work on: a text, then leave to read it, then readers, then what they say. */
+export function nextStepOf(project: Project): { step: NextStep; to: string } {
+  const page = `/project/${project.id}`;
+  if (project.parts_count === 0) return { step: 'text', to: page };
+  if (!isReadable(project)) return { step: 'share', to: page };
+  if (!project.readers_count) return { step: 'readers', to: page };
+  return { step: project.comments_count ? 'comments' : 'wait', to: `/feed?project=${project.id}` };
+}

@@ -56,7 +56,9 @@ function ShareBody({ visibility, ...asked }: Shared & { visibility: VisibilitySt
   return (
     <>
       <Tabs label={t('tab.ways')} tabs={tabs} selected={view} onSelect={setView} />
-      {view === 'all' && <LinkList projectId={asked.projectId} visibility={visibility} />}
+      {view === 'all' && (
+        <LinkList projectId={asked.projectId} visibility={visibility} onMake={() => setView('link')} />
+      )}
       {/* Stays, since coming to it makes a link: one that was switched off in the list is not to be replaced unasked. */}
       <div hidden={view === 'all'}>
         <div className={styles.panel}>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
-import { isActive, isReadable } from '../projects';
+import { isActive, isReadable, nextStepOf } from '../projects';
 import { ProjectSheet } from '../../../platform/ui/content/project-sheet';
 import styles from './dashboard.module.css';
 
@@ -50,6 +50,7 @@ export function ProjectCard({ project, detailed = false }: { project: Project; d
           · {t('updated')} <Time at={project.last_updated} />
         </p>
       )}
+      {detailed && <NextStep project={project} />}
       <div className={styles.foot}>
         <ul className={styles.counts}>
           <li>{t('counts.parts', { count: project.parts_count })}</li>
@@ -66,5 +67,19 @@ export function ProjectCard({ project, detailed = false }: { project: Project; d
         </div>
       </div>
     </ProjectSheet>
+  );
+}
+
+/** How the work stands, and what brings it on. */
+export function NextStep({ project }: { project: Project }) {
+  const { t } = useTranslation('dashboard');
+  const { step, to } = nextStepOf(project);
+  return (
+    <p className={styles.next}>
+      <span>{t(`next.${step}`)}</span>
+      <Link to={to} aria-label={`${t('next.label')}: ${t(`next.${step}Act`)}, ${project.title}`}>
+        {t(`next.${step}Act`)}
+      </Link>
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { ProjectCard } from './project-card';
+import { NoWorks } from './no-works';
 import styles from './dashboard.module.css';
 
 /** The works, and after them the way to a new one. */
@@ -10,7 +11,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      {projects.length === 0 && <p className={styles.none}>{t('noProjects')}</p>}
+      {projects.length === 0 && <NoWorks />}
       <ul className={styles.grid} aria-label={t('myProjects')}>
         {projects.map((project) => (
           <li key={project.id}>

@@ -9,6 +9,8 @@ import { firstPartQuery } from '../dashboard.queries';
 import { isReadable } from '../projects';
 import { ProjectSheet } from '../../../platform/ui/content/project-sheet';
 import { UserName } from '../../../platform/ui/content/user-text';
+import { NextStep } from './project-card';
+import { NoWorks } from './no-works';
 import styles from './dashboard.module.css';
 
 /** Each card asks where its text begins, so they come a page at a time. */
@@ -26,6 +28,7 @@ function TextCard({ project }: { project: Project }) {
       <h3>
         <UserName>{project.title}</UserName>
       </h3>
+      {!project.readers_count && <NextStep project={project} />}
       <div className={styles.foot}>
         <ul className={styles.counts}>
           <li>{t('counts.readers', { count: project.readers_count ?? 0 })}</li>
@@ -52,7 +55,7 @@ export function TextCards({ projects }: { projects: readonly Project[] }) {
   const [shown, setShown] = useState(pageSize);
   return (
     <>
-      {projects.length === 0 && <p className={styles.none}>{t('noProjects')}</p>}
+      {projects.length === 0 && <NoWorks />}
       <ul className={styles.grid} aria-label={t('myTexts')}>
         {projects.slice(0, shown).map((project) => (
           <li key={project.id}>

@@ -16,10 +16,13 @@ export function NoProjects({ userId, isPage = false }: { userId: string; isPage?
         isPage={isPage}
         action={
           <div className={styles.buttons}>
-            <LinkButton to="/create-project" variant="primary" icon="add">
+            <LinkButton to="/start" variant="primary" icon="text">
+              {t('welcome.quick')}
+            </LinkButton>
+            <LinkButton to="/create-project" icon="add">
               {t('noProjects.create')}
             </LinkButton>
-            <Button aria-haspopup="dialog" onClick={showGuide}>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={showGuide}>
               {t('noProjects.guide')}
             </Button>
           </div>

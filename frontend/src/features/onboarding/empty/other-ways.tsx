@@ -7,7 +7,7 @@ import { isBegun } from '../wizard/model/wizard-draft';
 import styles from './other-ways.module.css';
 import { useBeginning } from './use-beginning';
 
-/** Beside the quick start: the wizard, the full form and the guide, for whoever wants them. */
+/** Beside the quick start: the wizard, the full form, the guide and the sample to try, for whoever wants them. */
 export function OtherWays({ user }: { user: User }) {
   const { t } = useTranslation('onboarding');
   const { startWizard, showGuide, dialogs } = useBeginning(user.id);
@@ -28,6 +28,9 @@ export function OtherWays({ user }: { user: User }) {
           <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={showGuide}>
             {t('others.guide')}
           </Button>
+        </li>
+        <li>
+          <Link to="/preview">{t('others.sample')}</Link>
         </li>
       </ul>
       {dialogs}

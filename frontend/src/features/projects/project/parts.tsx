@@ -88,7 +88,18 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
           onSaved={told}
         />
       )}
-      {compared && <VersionsDialog part={compared} opened={open === 'versions'} onClose={close} onRestored={told} />}
+      {compared && (
+        <VersionsDialog
+          part={compared}
+          opened={open === 'versions'}
+          onClose={close}
+          onRestored={told}
+          onEdit={() => {
+            setEdited(compared);
+            setOpen('edit');
+          }}
+        />
+      )}
     </section>
   );
 }

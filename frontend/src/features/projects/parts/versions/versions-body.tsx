@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
+import { Button } from '../../../../platform/ui/actions/button';
 import { Problem } from '../../../../platform/ui/states/failure';
 import { useLongDate } from '../../../../platform/ui/content/time';
 import { Select } from '../../../../platform/ui/forms/select';
@@ -16,9 +17,11 @@ import styles from './versions.module.css';
 interface VersionsBodyProps {
   part: Part;
   onRestored: (saved: ChangedPart) => void;
+  /** A text in its first version becomes a second one by being edited. */
+  onEdit: () => void;
 }
 
-export function VersionsBody({ part, onRestored }: VersionsBodyProps) {
+export function VersionsBody({ part, onRestored, onEdit }: VersionsBodyProps) {
   const versions = useQuery(versionsQuery(part));
   if (versions.isPending) return <Skeleton lines={6} />;
   if (versions.isError) return <Problem error={versions.error} retry={() => void versions.refetch()} />;
@@ -32,15 +35,23 @@ export function VersionsBody({ part, onRestored }: VersionsBodyProps) {
         // Begins with the newest again when there is a new one.
         <Chosen key={newest.n} part={part} versions={versions.data} newest={newest} previous={previous} />
       ) : (
-        <OnlyOne />
+        <OnlyOne onEdit={onEdit} />
       )}
     </>
   );
 }
 
-function OnlyOne() {
+/** The next one comes of an edit. */
+function OnlyOne({ onEdit }: Pick<VersionsBodyProps, 'onEdit'>) {
   const { t } = useTranslation('projects');
-  return <p className={styles.only}>{t('versions.onlyOne')}</p>;
+  return (
+    <div className={styles.only}>
+      <p>{t('versions.onlyOne')}</p>
+      <Button icon="edit" onClick={onEdit}>
+        {t('versions.edit')}
+      </Button>
+    </div>
+  );
 }
 
 interface ChosenProps {

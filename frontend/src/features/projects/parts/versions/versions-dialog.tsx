@@ -10,12 +10,13 @@ interface VersionsDialogProps {
   opened: boolean;
   onClose: () => void;
   onRestored: (saved: ChangedPart) => void;
+  onEdit: () => void;
 }
 
 const VersionsBody = lazy(() => import('./versions-body').then((m) => ({ default: m.VersionsBody })));
 
 /** Every version of a part's text, what can be done with it, and any two of them beside each other. */
-export function VersionsDialog({ part, opened, onClose, onRestored }: VersionsDialogProps) {
+export function VersionsDialog({ part, opened, onClose, onRestored, onEdit }: VersionsDialogProps) {
   const { t } = useTranslation('projects');
   const heading = (
     <>
@@ -28,6 +29,7 @@ export function VersionsDialog({ part, opened, onClose, onRestored }: VersionsDi
         <Suspense fallback={<Skeleton lines={6} />}>
           <VersionsBody
             part={part}
+            onEdit={onEdit}
             onRestored={(saved) => {
               onClose();
               onRestored(saved);
