@@ -90,6 +90,24 @@ describe('a comment', () => {
     given(added())
       .when({ type: 'ResolveComment', by: [reader] })
       .thenRefused('not_yours'));
+  it('is fixed by a revision of its own text: answered, where there is something to say, and resolved', () => {
+    const answer = { replyId: 'r1', text: 'תוקן' };
+    const fix = { type: 'FixComment', partId: place.partId, authorId: author, reply: answer } as const;
+    const by = { readerKind: 'user', readerId: author } as const;
+    const replied: CommentEvent = { type: 'ReplyAdded', data: { ...place, ...answer, ...by } };
+    given(added()).when(fix).then(replied, resolved());
+    given(added())
+      .when({ ...fix, reply: null })
+      .then(resolved());
+    given(added(), resolved()).when(fix).then(replied);
+    given(added(), hidden).when(fix).thenRefused('not_found');
+    given(added())
+      .when({ ...fix, partId: place.projectId })
+      .thenRefused('not_found');
+    given(added())
+      .when({ ...fix, authorId: stranger })
+      .thenRefused('not_yours');
+  });
   it('ignores a second resolve', () =>
     given(added(), resolved())
       .when({ type: 'ResolveComment', by: [author] })

@@ -38,6 +38,10 @@ describe('a part', () => {
     given(added)
       .when({ type: 'ChangePart', by, revision: { ...revision, placements } })
       .then(revised(), { type: 'CommentsReanchored', data: { ...place, version: 2, placements } }));
+  it('says of a version from which state of its draft it was published', () =>
+    given(added)
+      .when({ type: 'ChangePart', by, revision: { ...revision, draft: 7 } })
+      .then(revised({ draft: 7 })));
   it('carries the look of the words that stay into a text that was revised without one', () =>
     given(looked)
       .when({ type: 'ChangePart', by, revision })
