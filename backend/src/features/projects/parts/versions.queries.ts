@@ -15,8 +15,9 @@ const ownVersions = `part_versions v JOIN parts pt ON pt.id = v.part_id
 /** Each reader's openings of the part, with the version that they showed. */
 const openings = `
   SELECT ${openedVersion('a')} AS n,
-         a.reader_id, a.finished_at, coalesce(u.name, a.reader_name) AS name
-  FROM text_accesses a LEFT JOIN users u ON u.id = a.reader_id
+         a.reader_id, a.finished_at,
+         coalesce((SELECT u.name FROM users u WHERE u.id = a.reader_id), a.reader_name) AS name
+  FROM text_accesses a
   WHERE a.project_id = $2 AND a.part_id = $3 AND a.author_id = $1`;
 /** Named are those whom the feed names, too. */
 const readers = `(SELECT jsonb_build_object(
@@ -32,7 +33,7 @@ export class VersionQueries {
   /** Newest first; none of a part that is not the author's. */
   async versions(authorId: string, projectId: string, partId: string): Promise<PartVersion[]> {
     const { rows } = await this.pool.query<Row<PartVersion>>(
-      `WITH openings AS (${openings})
+      `WITH openings AS MATERIALIZED (${openings})
        SELECT ${columns}, ${readers} AS readers FROM ${ownVersions} ORDER BY v.n DESC`,
       [authorId, projectId, partId],
     );

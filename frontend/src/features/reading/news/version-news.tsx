@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '../../../platform/api/api';
 import { useTranslation } from '../../../platform/i18n';
-import { PlainButton } from '../../../platform/ui/actions/plain-button';
 import { answer } from '../../comments/text/answers';
 import '../../../platform/ui/compare/words/compare-words';
 import styles from './news.module.css';
@@ -25,7 +24,9 @@ export function VersionNews({ text }: { readonly text: Pick<Text, 'id' | 'versio
   const { read_version: since } = news;
   return (
     <div className={styles.news}>
-      <PlainButton onClick={() => setOpen(true)}>{t(since === null ? 'news.note' : 'news.changed')}</PlainButton>
+      <button type="button" onClick={() => setOpen(true)}>
+        {t(since === null ? 'news.note' : 'news.changed')}
+      </button>
       <Suspense>{isOpen && <NewsDialog textId={text.id} news={news} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
