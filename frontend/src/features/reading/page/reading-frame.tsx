@@ -14,9 +14,9 @@ import styles from './reading-page.module.css';
 import type { Reading } from './use-reading';
 
 /** Most readers are here for the first time. */
-const ResumeOffer = lazy(() => import('../progress/indicators/resume-offer').then((m) => ({ default: m.ResumeOffer })));
-/** Most texts have one version. */
-const VersionNews = lazy(() => import('../news/version-news').then((m) => ({ default: m.VersionNews })));
+const returning = () => import('../news/returning');
+const ResumeOffer = lazy(() => returning().then((m) => ({ default: m.ResumeOffer })));
+const VersionNews = lazy(() => returning().then((m) => ({ default: m.VersionNews })));
 /** Only the text's author places a comment, and seldom. */
 const PlacingBar = lazy(() =>
   import('../../comments/fixes/later-parts').then((m) => ({ default: m.laterParts.PlacingBar })),
