@@ -7,7 +7,9 @@ export type Language = 'he' | 'en';
 
 /** One file per feature and language, `<feature>.<language>.json`; the file's name is its namespace. */
 const hebrewFiles = {
-  ...import.meta.glob<Catalogue>(['../features/**/*.he.json', '!../features/admin/*/*'], { import: 'default' }),
+  ...import.meta.glob<Catalogue>(['../features/**/*.he.json', '!../features/admin/*/*', '!../features/editor/*'], {
+    import: 'default',
+  }),
   ...import.meta.glob<Catalogue>(['./words/catalogues/*.he.json', '!./words/catalogues/ui.he.json'], {
     import: 'default',
   }),

@@ -121,6 +121,12 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       guard: authors,
       ...spoken('../entities/fixes/fixes', 'title'),
     },
+    {
+      path: `/project/${project.id}/part/${part.id}/edit`,
+      guard: authors,
+      title: words('editor/editor')('titleOf').replace('{{title}}', part.title),
+      others: { admin: spoken('editor/editor', 'notFound') },
+    },
     { path: '/legacy-dashboard', guard: authors, ...spoken('dashboard/dashboard', 'myArea') },
     {
       path: '/projects',

@@ -33,6 +33,7 @@ const paths = [
   'create-project',
   'project/[\\w-]+',
   'project/[\\w-]+/part/[\\w-]+',
+  'project/[\\w-]+/part/[\\w-]+/edit',
   'admin',
   'admin/[\\w-]+',
   'admin/(users|content|campaigns)/[\\w-]+',

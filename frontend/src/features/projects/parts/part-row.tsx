@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
 import { useSentence } from '../../../platform/ui/states/failure';
-import { IconButton } from '../../../platform/ui/actions/button';
+import { IconButton, LinkButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Menu } from '../../../platform/ui/overlays/menu';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
+import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
 import { UserName } from '../../../platform/ui/content/user-text';
 import { useDraft } from './editor/drafts.store';
 import styles from './parts.module.css';
@@ -59,6 +60,15 @@ export function PartRow({ handle, ...row }: PartRowProps) {
         </p>
       </div>
       <span className={styles.actions}>
+        <LinkButton
+          variant="quiet"
+          size="small"
+          icon="edit"
+          to={`/project/${part.project_id}/part/${part.id}/edit?back=${encodeURIComponent(`/project/${part.project_id}`)}`}
+        >
+          {t('part.write')}
+          <VisuallyHidden> {part.title}</VisuallyHidden>
+        </LinkButton>
         <IconButton icon="share" label={t('project.sharePart', { title: part.title })} onClick={() => onShare(part)} />
         <PartMenu {...row} />
       </span>

@@ -1,5 +1,5 @@
 import type { Comment } from '@shulayim/contracts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, lazy, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { ApiFailure } from '../../../../platform/api/api';
 import { useSession } from '../../../../platform/session/session';
@@ -17,6 +17,9 @@ interface CommentActionRowProps {
   readonly textKey: readonly unknown[];
 }
 type Open = EditKind | null;
+
+/** For the text's author alone, whom most who read are not. */
+const FixLink = lazy(() => import('./fix-link').then((m) => ({ default: m.FixLink })));
 
 interface RowProps extends Pick<CommentActionRowProps, 'comment' | 'textKey'> {
   readonly onDone: () => void;
@@ -137,6 +140,11 @@ function OwnActionRow({ comment, isAuthor, textKey }: CommentActionRowProps) {
           >
             {t(comment.resolved ? 'reopen' : 'resolve')}
           </Button>
+        )}
+        {isAuthor && (
+          <Suspense>
+            <FixLink comment={comment} textKey={textKey} />
+          </Suspense>
         )}
         {comment.is_mine && (
           <>

@@ -1,0 +1,30 @@
+import type { Comment } from '@shulayim/contracts';
+import { useTranslation } from '../../../../platform/i18n';
+import { LinkButton } from '../../../../platform/ui/actions/button';
+import { useHeldText } from '../../model/comment.queries';
+import { serverSource } from '../../text/server-source';
+import { useReadingSource } from '../../text/use-source';
+
+interface FixLinkProps {
+  readonly comment: Comment;
+  readonly textKey: readonly unknown[];
+}
+
+/** To the passage in the editor, with this comment beside it, and back here once it is saved. */
+export function FixLink({ comment, textKey }: FixLinkProps) {
+  const { t } = useTranslation('comments');
+  const isOnServer = useReadingSource() === serverSource;
+  const text = useHeldText(textKey).read()?.text;
+  if (!isOnServer || !text || comment.selection_start === null || comment.resolved) return null;
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams({ comment: comment.id, back: `${pathname}${search}#comment-${comment.id}` });
+  return (
+    <LinkButton
+      variant="quiet"
+      size="small"
+      to={`/project/${text.projectId}/part/${comment.part_id}/edit?${query.toString()}`}
+    >
+      {t('fix')}
+    </LinkButton>
+  );
+}

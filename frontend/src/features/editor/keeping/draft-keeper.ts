@@ -1,0 +1,233 @@
+import type { Draft, DraftChange, Part } from '@shulayim/contracts';
+import { noFormatting } from '@shulayim/formatting';
+import { type StoreApi, createStore } from 'zustand/vanilla';
+import { ApiFailure } from '../../../platform/api/api';
+import type { KeptTexts } from './kept-texts';
+import { type Written, isSameText, isSameWritten, writtenIn } from './written';
+
+/** Another text of the same part: one of the two goes on. */
+export interface Other {
+  /** `window`: a draft that another window saved; `version`: a version that was published; `kept`: what this browser kept. */
+  readonly kind: 'window' | 'version';
+  readonly written: Written;
+  readonly basedOn: number;
+  readonly revision: number;
+}
+
+export type Saving =
+  | { readonly kind: 'saved' | 'waiting' | 'saving' | 'offline' }
+  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'met'; readonly theirs: Other };
+
+/** The state of a draft that a window goes on from. */
+export interface Standing {
+  readonly written: Written;
+  readonly basedOn: number;
+  readonly revision: number;
+}
+
+export interface DraftServer {
+  read(): Promise<Draft | null>;
+  part(): Promise<Part>;
+  save(change: DraftChange): Promise<Draft | null>;
+}
+
+/** Milliseconds without typing, after which it is saved; and between two tries without an answer. */
+const restMs = 1000;
+const retryMs = 10_000;
+/** The server tells a window of its own saves, too. Milliseconds that this is waited for. */
+const echoMs = 5000;
+
+export const standingOf = (draft: Draft): Standing => ({
+  written: writtenIn(draft),
+  basedOn: draft.based_on,
+  revision: draft.revision,
+});
+
+/**
+ * Saves what a window writes as its part's draft, and never over what another window saved. Until the server has it, it is kept in this
+ * browser.
+ */
+export class DraftKeeper {
+  readonly saving: StoreApi<{ readonly now: Saving }> = createStore(() => ({ now: { kind: 'saved' } as Saving }));
+  private written: Written;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private underWay: Promise<void> | null = null;
+  private echoes: number[] = [];
+
+  /** @param onTheirs another window's text, where this one has nothing that is not saved */
+  constructor(
+    private saved: Standing,
+    private readonly server: DraftServer,
+    private readonly kept: KeptTexts,
+    private readonly onTheirs: (written: Written) => void,
+  ) {
+    this.written = saved.written;
+  }
+
+  get standing(): Standing {
+    return { ...this.saved, written: this.written };
+  }
+
+  get isUnsaved(): boolean {
+    return !isSameWritten(this.written, this.saved.written);
+  }
+
+  /** Goes on from a text that this browser kept. */
+  resume(written: Written, theirs: Other | null): void {
+    this.written = written;
+    if (theirs) this.say({ kind: 'met', theirs });
+    else this.change(written);
+  }
+
+  change(written: Written): void {
+    this.written = written;
+    if (!this.isUnsaved) {
+      this.kept.drop();
+      if (this.now.kind !== 'met' && !this.underWay) this.say({ kind: 'saved' });
+      return;
+    }
+    this.keep();
+    if (this.now.kind === 'met') return;
+    if (this.now.kind !== 'offline') this.say({ kind: 'waiting' });
+    this.schedule(restMs);
+  }
+
+  /** @returns whether the server has all of it now */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    await this.underWay;
+    if (this.isUnsaved && this.now.kind !== 'met') await this.send();
+    return !this.isUnsaved && this.now.kind !== 'met';
+  }
+
+  /** Somebody saved, discarded or published this draft. */
+  async heard(): Promise<void> {
+    const echo = this.echoes.shift();
+    if (echo !== undefined && Date.now() - echo < echoMs) return;
+    await this.underWay;
+    if (this.now.kind === 'met') return;
+    const draft = await this.server.read().catch(() => undefined);
+    if (draft === undefined || (draft && draft.revision <= this.saved.revision)) return;
+    if (!draft && this.saved.revision === 0) return;
+    await this.meet(draft);
+  }
+
+  /** The version that was published while this was written. */
+  meetVersion(part: Part, revision: number): void {
+    this.say({ kind: 'met', theirs: otherVersion(part, revision) });
+  }
+
+  /** Ends a meeting: what is written from now on goes over the other text. */
+  goOn(written: Written): void {
+    if (this.now.kind !== 'met') return;
+    const { theirs } = this.now;
+    this.saved = { written: theirs.written, basedOn: theirs.basedOn, revision: theirs.revision };
+    this.say({ kind: 'waiting' });
+    this.change(written);
+    if (this.isUnsaved) this.schedule(0);
+  }
+
+  /** The draft is no more: published or discarded. */
+  end(): void {
+    clearTimeout(this.timer);
+    this.kept.drop();
+    this.saved = { ...this.saved, written: this.written };
+    this.say({ kind: 'saved' });
+  }
+
+  /** The page is being left: what is not saved stays in this browser. */
+  leave(): void {
+    clearTimeout(this.timer);
+    if (this.isUnsaved) this.keep();
+    if (this.isUnsaved && this.now.kind !== 'met') void this.send();
+  }
+
+  /** The network is back. */
+  retry(): void {
+    if (this.isUnsaved && this.now.kind === 'offline') this.schedule(0);
+  }
+
+  private get now(): Saving {
+    return this.saving.getState().now;
+  }
+
+  private say(now: Saving): void {
+    this.saving.setState({ now });
+  }
+
+  private keep(): void {
+    this.kept.keep(this.standing);
+  }
+
+  private schedule(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  private async send(): Promise<void> {
+    this.underWay = this.put();
+    await this.underWay;
+    this.underWay = null;
+    if (this.now.kind === 'saved' && this.isUnsaved) {
+      this.say({ kind: 'waiting' });
+      this.schedule(restMs);
+    }
+  }
+
+  private async put(): Promise<void> {
+    const { written } = this;
+    const { basedOn, revision } = this.saved;
+    if (this.now.kind !== 'offline') this.say({ kind: 'saving' });
+    this.echoes.push(Date.now());
+    try {
+      const draft = await this.server.save({ ...written, fixes: [...written.fixes], based_on: basedOn, revision });
+      this.saved = { written, basedOn, revision: draft?.revision ?? revision };
+      this.say({ kind: 'saved' });
+      if (this.isUnsaved) this.keep();
+      else this.kept.drop();
+    } catch (failure) {
+      this.echoes.pop();
+      await this.failed(failure);
+    }
+  }
+
+  private async failed(failure: unknown): Promise<void> {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    if (failure.code === 'draft_conflict') {
+      const draft = await this.server.read().catch(() => undefined);
+      if (draft !== undefined) return this.meet(draft);
+    }
+    const isLater = failure.status === 0 || failure.status >= 500 || failure.status === 429;
+    if (isLater || failure.code === 'draft_conflict') {
+      this.say({ kind: 'offline' });
+      this.schedule(retryMs);
+      return;
+    }
+    const [sentence] = Object.values(failure.fields);
+    this.say({ kind: 'refused', sentence: sentence ?? failure.message });
+  }
+
+  private async meet(draft: Draft | null): Promise<void> {
+    const theirs = draft
+      ? { kind: 'window' as const, ...standingOf(draft) }
+      : otherVersion(await this.server.part(), 0);
+    if (isSameText(theirs.written, this.written)) {
+      this.saved = theirs;
+      this.say({ kind: 'saved' });
+      return this.change(this.written);
+    }
+    if (this.isUnsaved) return this.say({ kind: 'met', theirs });
+    this.saved = theirs;
+    this.written = theirs.written;
+    this.onTheirs(theirs.written);
+    this.say({ kind: 'saved' });
+  }
+}
+
+const otherVersion = (part: Part, revision: number): Other => ({
+  kind: 'version',
+  written: { title: part.title, body: part.body, formatting: part.formatting ?? noFormatting, fixes: [] },
+  basedOn: part.text_version,
+  revision,
+});

@@ -1,0 +1,31 @@
+import { type Draft, type DraftChange, OneDraft, OnePart, OpenedText, PublishedDraft } from '@shulayim/contracts';
+import type { Part } from '@shulayim/contracts';
+import { api } from '../../../platform/api/api';
+
+export interface PartAddress {
+  readonly projectId: string;
+  readonly partId: string;
+}
+
+const pathOf = ({ projectId, partId }: PartAddress): string => `/api/projects/${projectId}/parts/${partId}`;
+
+export const readText = async ({ partId }: PartAddress): Promise<OpenedText> =>
+  api.get(`/api/texts/${partId}`, OpenedText);
+
+/** The words of a draft are its author's: of another one's part there is none. */
+export const readDraft = async (address: PartAddress): Promise<Draft | null> =>
+  (await api.get(`${pathOf(address)}/draft`, OneDraft)).draft;
+
+export const readPart = async (address: PartAddress): Promise<Part> => (await api.get(pathOf(address), OnePart)).part;
+
+export const saveDraft = async (address: PartAddress, change: DraftChange): Promise<Draft | null> =>
+  (await api.put(`${pathOf(address)}/draft`, OneDraft, change)).draft;
+
+export const discardDraft = async (address: PartAddress, revision: number): Promise<void> => {
+  await api.del(`${pathOf(address)}/draft`, OneDraft, { revision });
+};
+
+export const publishDraft = async (
+  address: PartAddress,
+  publication: { revision: number; announce: boolean },
+): Promise<Part> => (await api.post(`${pathOf(address)}/draft/publish`, PublishedDraft, publication)).part;

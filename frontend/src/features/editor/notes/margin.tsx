@@ -1,0 +1,74 @@
+import type { Comment } from '@shulayim/contracts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { useWritingUi } from '../writing/use-writing';
+import { ClosedNote } from './closed-note';
+import { FixNote } from './fix-note';
+import styles from './notes.module.css';
+import { placeNotes } from './place-notes';
+import { useScrolled } from './use-scrolled';
+
+/** Pixels. */
+const gap = 8;
+const closedHeight = 42;
+/** Notes farther than this from the window are not drawn. */
+const reach = 900;
+
+interface MarginProps {
+  readonly comments: readonly Comment[];
+  readonly onSave: (id: string) => Promise<void>;
+}
+
+/** Beside the text, each at the height of its passage; they move along as it is written. */
+export function Margin({ comments, onSave }: MarginProps) {
+  const { t } = useTranslation('editor');
+  const passages = useWritingUi((ui) => ui.passages);
+  const focusedId = useWritingUi((ui) => ui.focusedId);
+  const [openHeight, setOpenHeight] = useState(320);
+  const list = useRef<HTMLOListElement>(null);
+  const scrolled = useScrolled();
+  const byId = useMemo(() => new Map(comments.map((comment) => [comment.id, comment])), [comments]);
+  const tops = useMemo(() => {
+    const boxes = passages.map(({ id, top }) => ({
+      id,
+      wantedTop: top,
+      height: id === focusedId ? openHeight : closedHeight,
+    }));
+    return placeNotes(boxes, gap, focusedId);
+  }, [passages, focusedId, openHeight]);
+  useLayoutEffect(() => {
+    const open = list.current?.querySelector('[data-open]');
+    if (!open || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setOpenHeight(open.getBoundingClientRect().height));
+    observer.observe(open);
+    return () => observer.disconnect();
+  }, [focusedId]);
+  const isNear = (id: string) => id === focusedId || Math.abs((tops.get(id) ?? 0) - scrolled) < reach + innerHeight;
+  return (
+    <aside className={styles.margin} aria-label={t('notes.title')}>
+      <ol ref={list} className={styles.list}>
+        {passages
+          .filter(({ id }) => isNear(id))
+          .map((passage) => {
+            const comment = byId.get(passage.id);
+            const isOpen = passage.id === focusedId;
+            return (
+              comment && (
+                <li
+                  key={passage.id}
+                  data-open={isOpen || undefined}
+                  style={{ translate: `0 ${Math.round(tops.get(passage.id) ?? 0)}px` }}
+                >
+                  {isOpen ? (
+                    <FixNote comment={comment} words={passage.words} onSave={onSave} />
+                  ) : (
+                    <ClosedNote comment={comment} />
+                  )}
+                </li>
+              )
+            );
+          })}
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../../platform/i18n';
+import { Button, IconButton } from '../../../../platform/ui/actions/button';
+import { Icon } from '../../../../platform/ui/brand/icon';
+import { UserName } from '../../../../platform/ui/content/user-text';
+import { Menu } from '../../../../platform/ui/overlays/menu';
+import styles from './bar.module.css';
+import { FindBar } from './find-bar';
+import { Meeting, type TwoTextsProps } from '../dialogs/meeting';
+import { SavingState, WordCount } from './saving-state';
+import { Toolbar } from './toolbar';
+
+export type Finding = 'none' | 'find' | 'replace';
+
+interface EditorBarProps {
+  readonly projectTitle: string;
+  readonly back: string;
+  readonly finding: Finding;
+  readonly onFinding: (finding: Finding) => void;
+  readonly onPublish: () => void;
+  readonly onDiscard: () => void;
+  readonly onHelp: () => void;
+  readonly TwoTexts: ComponentType<TwoTextsProps>;
+}
+
+/** Stays in view: the way back, what is saved, how much is written, and what can be done to the text. */
+export function EditorBar({ finding, onFinding, TwoTexts, ...bar }: EditorBarProps) {
+  return (
+    <header className={styles.bar}>
+      <FirstRow {...bar} onFind={() => onFinding('replace')} />
+      <Toolbar onFind={() => onFinding('find')} />
+      {finding !== 'none' && (
+        <FindBar
+          withReplace={finding === 'replace'}
+          onReplace={() => onFinding('replace')}
+          onClose={() => onFinding('none')}
+        />
+      )}
+      <Meeting TwoTexts={TwoTexts} />
+    </header>
+  );
+}
+
+type FirstRowProps = Pick<EditorBarProps, 'projectTitle' | 'back' | 'onPublish' | 'onDiscard' | 'onHelp'> & {
+  readonly onFind: () => void;
+};
+
+function FirstRow({ projectTitle, back, onPublish, onDiscard, onHelp, onFind }: FirstRowProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <div className={styles.row}>
+      <Link to={back} className={styles.back} aria-label={t('back')} title={t('back')}>
+        <Icon name="back" size={1.35} />
+      </Link>
+      <span className={styles.project}>
+        <UserName>{projectTitle}</UserName>
+      </span>
+      <SavingState />
+      <WordCount />
+      <Button variant="primary" size="small" onClick={onPublish}>
+        {t('publish.open')}
+      </Button>
+      <Menu
+        trigger={<IconButton icon="more" label={t('more')} />}
+        groups={[
+          {
+            entries: [
+              { label: t('find.replacing'), icon: 'search', onSelect: onFind },
+              { label: t('help.title'), icon: 'help', onSelect: onHelp },
+            ],
+          },
+          { entries: [{ label: t('discard.open'), icon: 'trash', tone: 'margin', onSelect: onDiscard }] },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { type BlockKind, type HeadingLevel, type MarkKind, blockKinds } from '@shulayim/formatting';
+import { redo, undo } from 'prosemirror-history';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from '../../../../platform/i18n';
+import { Icon } from '../../../../platform/ui/brand/icon';
+import { setLines, toggle } from '../../writing/commands';
+import { useDesk, useWritingUi } from '../../writing/use-writing';
+import styles from './bar.module.css';
+
+/** The text keeps its selection and the keyboard stays where it is. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+interface ToolProps {
+  readonly label: string;
+  readonly keys?: string;
+  readonly isOn?: boolean;
+  readonly isOff?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+export function Tool({ label, keys, isOn, isOff, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      aria-pressed={isOn}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      title={keys ? `${label} (${keys})` : label}
+      disabled={isOff}
+      onMouseDown={keepFocus}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+const marks: readonly { readonly kind: MarkKind; readonly sign: ReactNode; readonly keys?: string }[] = [
+  { kind: 'strong', sign: <b>B</b>, keys: 'Ctrl+B' },
+  { kind: 'emphasis', sign: <i>I</i>, keys: 'Ctrl+I' },
+  { kind: 'underline', sign: <u>U</u>, keys: 'Ctrl+U' },
+  { kind: 'strike', sign: <s>S</s> },
+];
+
+/** What letters and lines look like, and what was done last. */
+export function Toolbar({ onFind }: { onFind: () => void }) {
+  const { t } = useTranslation('editor');
+  const { writing } = useDesk();
+  const selected = useWritingUi((ui) => ui.selected);
+  const canUndo = useWritingUi((ui) => ui.canUndo);
+  const canRedo = useWritingUi((ui) => ui.canRedo);
+  const has = (kind: MarkKind) => selected.marks.split(' ').includes(kind);
+  return (
+    <div className={styles.tools} role="group" aria-label={t('tools.title')}>
+      <LineKinds />
+      <span className={styles.group}>
+        {marks.map(({ kind, sign, ...tool }) => (
+          <Tool
+            key={kind}
+            {...tool}
+            label={t(`mark.${kind}`)}
+            isOn={has(kind)}
+            onPress={() => writing.run(toggle(kind))}
+          >
+            {sign}
+          </Tool>
+        ))}
+      </span>
+      <span className={styles.group}>
+        <Tool label={t('tools.undo')} keys="Ctrl+Z" isOff={!canUndo} onPress={() => writing.run(undo)}>
+          <Icon name="reopen" />
+        </Tool>
+        <Tool label={t('tools.redo')} keys="Ctrl+Y" isOff={!canRedo} onPress={() => writing.run(redo)}>
+          <Icon name="refresh" />
+        </Tool>
+      </span>
+      <Tool label={t('tools.find')} keys="Ctrl+F" onPress={onFind}>
+        <Icon name="search" />
+      </Tool>
+    </div>
+  );
+}
+
+interface Form {
+  readonly value: string;
+  readonly kind: BlockKind | null;
+  readonly level?: HeadingLevel;
+}
+/** A paragraph that must be prose, a stanza and a footnote come out of files; here they are offered where one is chosen. */
+const offered: readonly Form[] = [
+  { value: 'plain', kind: null },
+  { value: 'heading2', kind: 'heading', level: 2 },
+  { value: 'heading3', kind: 'heading', level: 3 },
+  { value: 'heading4', kind: 'heading', level: 4 },
+  ...blockKinds.filter((kind) => kind !== 'heading').map((kind) => ({ value: kind, kind })),
+];
+const seldom: readonly (BlockKind | null)[] = ['paragraph', 'stanza', 'footnote'];
+
+function LineKinds() {
+  const { t } = useTranslation('editor');
+  const { writing } = useDesk();
+  const { kind, level } = useWritingUi((ui) => ui.selected);
+  const now = kind === 'heading' ? `heading${level ?? 2}` : (kind ?? 'plain');
+  const choose = (value: string) => {
+    const form = offered.find((one) => one.value === value);
+    if (form) writing.run(setLines(form));
+  };
+  return (
+    <select
+      className={styles.kinds}
+      aria-label={t('tools.kind')}
+      value={now}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {offered
+        .filter((form) => form.value === now || !seldom.includes(form.kind))
+        .map(({ value }) => (
+          <option key={value} value={value}>
+            {t(`kind.${value}` as 'kind.plain')}
+          </option>
+        ))}
+    </select>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../../platform/i18n';
+import { Button } from '../../../../platform/ui/actions/button';
+import { Dialog } from '../../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
+import { useSentence } from '../../../../platform/ui/states/failure';
+import { type PartAddress, discardDraft } from '../../keeping/draft-server';
+import { useDesk } from '../../writing/use-writing';
+
+interface DiscardDialogProps {
+  readonly address: PartAddress;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onDiscarded: () => void;
+}
+
+/** Asks first: what was written since the last version is gone then. */
+export function DiscardDialog({ address, opened, onClose, onDiscarded }: DiscardDialogProps) {
+  const { t } = useTranslation('editor');
+  const { writing, keeper } = useDesk();
+  const sentence = useSentence();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const discard = async () => {
+    setBusy(true);
+    try {
+      writing.rest();
+      await keeper.flush();
+      const { revision } = keeper.standing;
+      if (revision > 0) await discardDraft(address, revision);
+      keeper.end();
+      onDiscarded();
+    } catch (error) {
+      setProblem(t('discard.failed', { why: sentence(error) }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('discard.heading')}
+      size="small"
+      footer={
+        <>
+          <Button variant="primary" busy={isBusy} busyLabel={t('discard.busy')} onClick={() => void discard()}>
+            {t('discard.submit')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('discard.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('discard.lead')}</p>
+      <DialogFailure>{problem}</DialogFailure>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Comment } from '@shulayim/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { EditorScreenProps, Loaded } from './loaded';
+import { useTranslation } from '../../../platform/i18n';
+import { useLive } from '../../../platform/live/live';
+import { PageFrame } from '../../../platform/ui/layout/page/page-frame';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
+import type { PartAddress } from '../keeping/draft-server';
+import { Margin } from '../notes/margin';
+import { NotesSheet } from '../notes/notes-sheet';
+import { DeskContext, useDesk, useWritingUi } from '../writing/use-writing';
+import { useBeforeLeaving } from './before-leaving';
+import { DiscardDialog } from './dialogs/discard-dialog';
+import { EditorBar, type Finding } from './bar/editor-bar';
+import { HelpDialog } from './dialogs/help-dialog';
+import { beginDesk } from './begin-desk';
+import { PublishDialog } from './dialogs/publish-dialog';
+import { TextField } from './text-field';
+import { useFixing } from './use-fixing';
+import { useWide } from './use-wide';
+import styles from './page.module.css';
+
+interface WritingPageProps extends EditorScreenProps {
+  readonly address: PartAddress;
+  readonly loaded: Loaded;
+}
+
+/** Those that are open, and the one that was asked for. */
+const shownOf = (comments: readonly Comment[], asked: string | null): Comment[] =>
+  comments.filter(({ id, resolved }) => !resolved || id === asked);
+
+export function WritingPage(props: WritingPageProps) {
+  const { address, loaded, commentId } = props;
+  const [comments] = useState(() => shownOf(loaded.opened.comments, commentId));
+  const [desk] = useState(() => beginDesk(address, loaded, comments));
+  return (
+    <DeskContext value={desk}>
+      <WritingDesk {...props} comments={comments} />
+    </DeskContext>
+  );
+}
+
+type DialogName = 'publish' | 'discard' | 'help';
+
+function WritingDesk({
+  address,
+  loaded,
+  back,
+  commentId,
+  comments,
+  TwoTexts,
+}: WritingPageProps & { comments: Comment[] }) {
+  const { t } = useTranslation('editor');
+  const { keeper } = useDesk();
+  const { text } = loaded.opened;
+  const title = useWritingUi((ui) => ui.title);
+  const [finding, setFinding] = useState<Finding>('none');
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const isWide = useWide();
+  const navigate = useNavigate();
+  const away = back ?? `/project/${address.projectId}/part/${address.partId}`;
+  const save = useFixing(comments, back);
+  useBeforeLeaving();
+  useLive({
+    changed: ({ topic }) => {
+      if (topic === `part/${address.partId}/draft`) void keeper.heard();
+    },
+    reconnected: () => keeper.retry(),
+  });
+  const leave = (sentence: string) => {
+    toast(sentence, 'success');
+    void navigate(away);
+  };
+  const dialogOf = (name: DialogName) => ({ opened: dialog === name, onClose: () => setDialog(null) });
+  return (
+    <PageFrame
+      title={t('titleOf', { title })}
+      width="full"
+      header={
+        <EditorBar
+          projectTitle={text.projectTitle}
+          back={away}
+          finding={finding}
+          onFinding={setFinding}
+          onPublish={() => setDialog('publish')}
+          onDiscard={() => setDialog('discard')}
+          onHelp={() => setDialog('help')}
+          TwoTexts={TwoTexts}
+        />
+      }
+    >
+      <Columns isWide={isWide} notes={<Notes isWide={isWide} comments={comments} onSave={save} />}>
+        <TextField text={text} commentId={commentId} onFind={setFinding} />
+      </Columns>
+      <PublishDialog
+        {...dialogOf('publish')}
+        address={address}
+        onPublished={({ text_version }) => leave(t('publish.done', { n: text_version }))}
+      />
+      <DiscardDialog {...dialogOf('discard')} address={address} onDiscarded={() => leave(t('discard.done'))} />
+      <HelpDialog {...dialogOf('help')} />
+    </PageFrame>
+  );
+}
+
+function Columns({ isWide, notes, children }: { isWide: boolean; notes: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.page} data-wide={isWide || undefined}>
+      <article className={styles.article}>{children}</article>
+      {notes}
+    </div>
+  );
+}
+
+interface NotesProps {
+  readonly isWide: boolean;
+  readonly comments: readonly Comment[];
+  readonly onSave: (id: string) => Promise<void>;
+}
+
+function Notes({ isWide, ...notes }: NotesProps) {
+  const focusedId = useWritingUi((ui) => ui.focusedId);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-note-open', !isWide && focusedId !== null);
+    return () => document.documentElement.removeAttribute('data-note-open');
+  }, [isWide, focusedId]);
+  return isWide ? <Margin {...notes} /> : <NotesSheet {...notes} />;
+}

@@ -1,0 +1,76 @@
+import { baseKeymap } from 'prosemirror-commands';
+import { closeHistory, history } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { type Command, EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { clipboardPlugin } from './clipboard';
+import { writingKeys } from './commands';
+import { type FindClasses, findPlugin } from './find';
+import { lookPlugin } from './look';
+import { type Passage, type PassageClasses, passageAt, passagesPlugin } from './passages';
+import { typographyPlugin } from './typography';
+
+export interface EditorOptions {
+  readonly doc: Node;
+  readonly passages: readonly Passage[];
+  readonly classes: PassageClasses & FindClasses & { readonly text: string };
+  readonly label: string;
+  /** After every change of text, selection or look. */
+  readonly onUpdate: (view: EditorView, isTextChanged: boolean) => void;
+  /** A passage was pressed. */
+  readonly onPassage: (id: string) => void;
+  readonly keys: Readonly<Record<string, Command>>;
+}
+
+/** The text, ready to be written in, at the end of an element. */
+export function createEditor(place: HTMLElement, options: EditorOptions): EditorView {
+  const { doc, passages, classes, label, onUpdate, onPassage, keys } = options;
+  const state = EditorState.create({
+    doc,
+    plugins: [
+      keymap({ ...keys }),
+      keymap({ ...writingKeys }),
+      keymap(baseKeymap),
+      typographyPlugin(),
+      clipboardPlugin(),
+      history({ newGroupDelay: 700 }),
+      passagesPlugin(passages, classes),
+      lookPlugin(),
+      findPlugin(classes),
+      new Plugin({ view: () => ({ update: (view, before) => onUpdate(view, view.state.doc !== before.doc) }) }),
+    ],
+  });
+  return new EditorView(place, {
+    state,
+    attributes: {
+      class: classes.text,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      spellcheck: 'true',
+      lang: 'he',
+    },
+    handleClick(view, position) {
+      const passage = passageAt(view.state, position);
+      if (passage) onPassage(passage.id);
+      return false;
+    },
+  });
+}
+
+/** What the two have in common stays as it is, with the places in it. */
+export function replaceText(state: EditorState, doc: Node): Transaction | null {
+  const start = state.doc.content.findDiffStart(doc.content);
+  if (start === null) return null;
+  const ends = state.doc.content.findDiffEnd(doc.content);
+  if (!ends) return null;
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+  const slice = doc.slice(start, ends.b + overlap);
+  return closeHistory(state.tr).replace(start, ends.a + overlap, slice);
+}
+
+/** Brings a passage into sight and marks its words, so that writing goes on there. */
+export function selectPassage(view: EditorView, { from, to }: Pick<Passage, 'from' | 'to'>): void {
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
+}

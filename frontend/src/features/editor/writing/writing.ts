@@ -1,0 +1,220 @@
+import { type ProjectLook, countWords } from '@shulayim/anchoring';
+import { afterEdits, followSpan, textEdits } from '@shulayim/anchoring/revision';
+import type { Comment, DraftFix } from '@shulayim/contracts';
+import { redoDepth, undoDepth } from 'prosemirror-history';
+import type { Command } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { createStore } from 'zustand/vanilla';
+import { fromDocument } from '../document/from-document';
+import { placesOf } from '../document/places';
+import { toDocument } from '../document/to-document';
+import type { DraftKeeper } from '../keeping/draft-keeper';
+import type { Written } from '../keeping/written';
+import { type Selected, selectedIn } from './commands';
+import { type EditorOptions, createEditor, replaceText, selectPassage } from './create-editor';
+import { findLook } from './look';
+import { type PassageNow, passagesIn } from './passage-tops';
+import { type Passage, changePassages, passagesOf } from './passages';
+
+export interface WritingUi {
+  readonly selected: Selected;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly words: number;
+  /** In the order of the text. */
+  readonly passages: readonly PassageNow[];
+  readonly focusedId: string | null;
+  readonly title: string;
+  readonly fixes: readonly DraftFix[];
+  /** Counts changes of what is found. */
+  readonly found: number;
+}
+
+export interface WritingInput {
+  readonly written: Written;
+  /** The text that the comments' places are in. */
+  readonly body: string;
+  readonly comments: readonly Comment[];
+  readonly look: ProjectLook;
+  readonly keeper: DraftKeeper;
+}
+
+/** Milliseconds without a key, after which what depends on the whole text is found anew. */
+const restMs = 300;
+const nothingSelected: Selected = { kind: null, level: null, marks: '' };
+
+/** A text that is being written: the editor's view, what is beside it, and the way to its draft. */
+export class Writing {
+  readonly ui;
+  view: EditorView | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private observer: ResizeObserver | undefined;
+  private rested: Written | null = null;
+
+  constructor(private readonly input: WritingInput) {
+    const { title, fixes, body } = input.written;
+    this.ui = createStore<WritingUi>(() => ({
+      selected: nothingSelected,
+      canUndo: false,
+      canRedo: false,
+      words: countWords(body),
+      passages: [],
+      focusedId: null,
+      title,
+      fixes,
+      found: 0,
+    }));
+  }
+
+  mount(place: HTMLElement, options: Pick<EditorOptions, 'classes' | 'label' | 'keys'>): () => void {
+    const { written, body, comments } = this.input;
+    const doc = toDocument(written.body, written.formatting);
+    const view = createEditor(place, {
+      ...options,
+      doc,
+      passages: placedIn(comments, body, written.body),
+      onUpdate: (_view, isTextChanged) => this.updated(isTextChanged),
+      onPassage: (id) => this.focus(id),
+    });
+    this.view = view;
+    this.rest();
+    if (typeof ResizeObserver !== 'undefined') {
+      this.observer = new ResizeObserver(() => this.later());
+      this.observer.observe(view.dom);
+    }
+    return () => {
+      this.rest();
+      clearTimeout(this.timer);
+      this.observer?.disconnect();
+      view.destroy();
+      this.view = null;
+    };
+  }
+
+  run(command: Command): void {
+    const { view } = this;
+    if (!view) return;
+    command(view.state, view.dispatch, view);
+    view.focus();
+  }
+
+  setTitle(title: string): void {
+    this.ui.setState({ title });
+    this.later();
+  }
+
+  setFix(id: string, fix: Omit<DraftFix, 'comment_id'> | null): void {
+    const others = this.ui.getState().fixes.filter(({ comment_id }) => comment_id !== id);
+    this.ui.setState({ fixes: fix ? [...others, { comment_id: id, ...fix }] : others });
+    this.drawPassages();
+    this.rest();
+  }
+
+  /** Opens a comment beside its passage. */
+  focus(id: string | null): void {
+    if (this.ui.getState().focusedId === id) return;
+    this.ui.setState({ focusedId: id });
+    this.drawPassages();
+  }
+
+  /** The same, and the caret goes to the passage. */
+  goTo(id: string): void {
+    this.focus(id);
+    const { view } = this;
+    const passage = view && passagesOf(view.state).find((one) => one.id === id);
+    if (!view || !passage) return;
+    selectPassage(view, passage);
+    view.focus();
+    const { node } = view.domAtPos(passage.from);
+    const element = node instanceof Element ? node : node.parentElement;
+    element?.closest('p')?.scrollIntoView({ block: 'center' });
+  }
+
+  /** Another text in the place of this one; one undo brings this one back. */
+  replaceWith({ title, fixes, body, formatting }: Written): void {
+    this.ui.setState({ title, fixes });
+    const { view } = this;
+    const transaction = view && replaceText(view.state, toDocument(body, formatting));
+    if (transaction) view.dispatch(transaction);
+    this.rest();
+  }
+
+  get written(): Written {
+    const { title, fixes } = this.ui.getState();
+    if (!this.view) return this.input.keeper.standing.written;
+    return { title, fixes, ...fromDocument(this.view.state.doc) };
+  }
+
+  /** What depends on the whole text: what is kept, how it looks, its words, where the passages are. */
+  rest(): void {
+    clearTimeout(this.timer);
+    if (!this.view) return;
+    for (const step of this.steps) step();
+    clearTimeout(this.timer);
+  }
+
+  private readonly steps: readonly (() => void)[] = [
+    () => {
+      const { written } = this;
+      this.rested = written;
+      this.input.keeper.change(written);
+    },
+    () => {
+      const { view, rested } = this;
+      const look = view && rested && findLook(view.state, rested, this.input.look);
+      if (look) view.dispatch(look);
+      if (rested) this.ui.setState({ words: countWords(rested.body) });
+    },
+    () => {
+      const { view } = this;
+      if (view) this.ui.setState(({ passages }) => ({ passages: passagesIn(view, passages) }));
+    },
+  ];
+
+  /** One step after the other, each a task of its own: a key that is pressed meanwhile waits for one of them alone. */
+  private later(index = 0): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(
+      () => {
+        this.steps[index]?.();
+        if (index + 1 < this.steps.length) this.later(index + 1);
+      },
+      index === 0 ? restMs : 0,
+    );
+  }
+
+  private updated(isTextChanged: boolean): void {
+    const { view } = this;
+    if (!view) return;
+    const now = this.ui.getState();
+    const selected = selectedIn(view.state);
+    const [canUndo, canRedo] = [undoDepth(view.state) > 0, redoDepth(view.state) > 0];
+    const isSame =
+      selected.kind === now.selected.kind &&
+      selected.level === now.selected.level &&
+      selected.marks === now.selected.marks &&
+      canUndo === now.canUndo &&
+      canRedo === now.canRedo;
+    if (!isSame) this.ui.setState({ selected, canUndo, canRedo });
+    if (isTextChanged) this.later();
+  }
+
+  private drawPassages(): void {
+    const { view } = this;
+    const { focusedId, fixes } = this.ui.getState();
+    const doneIds = new Set(fixes.map(({ comment_id }) => comment_id));
+    if (view) view.dispatch(changePassages(view.state.tr, { focusedId, doneIds }));
+  }
+}
+
+/** Where the comments of a text stand in what was written over it. */
+function placedIn(comments: readonly Comment[], from: string, to: string): Passage[] {
+  const edits = textEdits(from, to);
+  const places = placesOf(toDocument(to));
+  return comments.flatMap(({ id, selection_start, selection_end }) => {
+    if (selection_start === null || selection_end === null) return [];
+    const at = afterEdits(edits, selection_start);
+    const span = followSpan(edits, { start: selection_start, end: selection_end }) ?? { start: at, end: at };
+    return [{ id, from: places.position(span.start), to: places.position(span.end), isOpen: false }];
+  });
+}

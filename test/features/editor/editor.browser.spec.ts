@@ -1,0 +1,84 @@
+import { OpenedText } from '@shulayim/contracts';
+import type { Page } from 'playwright-core';
+import { widths } from '../../support/browser/browser.js';
+import { accessProblems } from '../../support/browser/accessible.js';
+import { sidewaysProblems } from '../../support/browser/sideways.js';
+import { useStage } from '../../support/browser/stage.js';
+import { words } from '../../support/browser/words.js';
+import { comment, createProject } from '../../support/projects.js';
+import { until } from '../../support/until.js';
+
+const t = words('editor/editor');
+const filled = (key: string, blanks: Record<string, string | number>) =>
+  Object.entries(blanks).reduce((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), t(key));
+
+const stage = useStage();
+const text = (page: Page) => page.getByRole('textbox', { name: t('text'), exact: true });
+const saved = (page: Page) => page.locator('[data-saving="saved"]', { hasText: t('saving.saved') }).waitFor();
+
+/** Marks words in the text, as a drag over them does. */
+const select = (page: Page, quote: string) =>
+  page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(
+      document.querySelector('[role="textbox"][aria-multiline]')!,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1;
+      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+    }
+  }, quote);
+
+describe.each(widths)('writing at $width px', ({ context }) => {
+  it('a comment is fixed in place, and all that was written becomes one version', async () => {
+    const [author, reader] = await Promise.all([stage.register('author'), stage.register('reader')]);
+    const project = await createProject(author, { visibility_status: 'public' });
+    const { id } = await comment(reader, project.part, 'שלוש סירות חסרו', 'חסרו או נעלמו?');
+    const path = `/project/${project.project.id}/part/${project.part.id}`;
+    const page = await stage.open(author, path, context);
+    await page.goto(`${stage.url}${path}/edit?comment=${id}&back=${encodeURIComponent(path)}`);
+    const note = page.getByRole('article');
+    await note.getByText('חסרו או נעלמו?').waitFor();
+    await select(page, 'חסרו');
+    await page.keyboard.type('נעלמו', { delay: 30 });
+    await note.locator('ins', { hasText: 'שלוש סירות נעלמו' }).waitFor();
+    await note.locator('del', { hasText: 'שלוש סירות חסרו' }).waitFor();
+    await until(() => note.getByRole('checkbox').isChecked());
+    await note.getByRole('textbox', { name: t('fix.answer') }).fill('צודקת, תודה');
+    expect(await accessProblems(page)).toEqual([]);
+    expect(await sidewaysProblems(page)).toEqual([]);
+    await note.getByRole('button', { name: t('fix.save') }).click();
+    await page.waitForURL(`${stage.url}${path}`);
+    await page.goto(`${stage.url}${path}/edit?back=${encodeURIComponent(path)}`);
+    await text(page).getByText('שלוש סירות נעלמו').waitFor();
+    await page.getByRole('button', { name: t('publish.open'), exact: true }).click();
+    await page.getByRole('button', { name: t('publish.submit') }).click();
+    await page.getByText(filled('publish.done', { n: 2 })).waitFor();
+    const read = (await reader.get(`/api/texts/${project.part.id}`)).as(OpenedText);
+    expect(read.text).toMatchObject({ content: project.part.body.replace('חסרו', 'נעלמו'), version: 2 });
+    expect(read.comments).toMatchObject([{ id, resolved: true, replies: [{ comment_text: 'צודקת, תודה' }] }]);
+  });
+
+  it('Hebrew is typed, pointed, quoted and undone as people do it', async () => {
+    const author = await stage.register('author');
+    const project = await createProject(author);
+    const page = await stage.open(author, '/', context);
+    await page.goto(`${stage.url}/project/${project.project.id}/part/${project.part.id}/edit`);
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('בצה"ל אמרו בְּרֵאשִׁית, ו-Latin 12 באמצע', { delay: 15 });
+    await until(async () => (await text(page).innerText()).includes('בצה״ל אמרו בְּרֵאשִׁית, ו-Latin 12 באמצע'));
+    for (let index = 0; index < 'באמצע'.length; index += 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type('בסוף');
+    await page.keyboard.press('Alt+-');
+    await page.keyboard.type('כן');
+    await saved(page);
+    await page.reload();
+    await until(async () => (await text(page).innerText()).includes('ו-Latin 12 בסוף־כן'));
+    await text(page).click();
+    await page.keyboard.press('Control+h');
+    await page.getByRole('textbox', { name: t('find.query'), exact: true }).fill('בצה"ל');
+    await page.getByText(filled('find.place', { n: 1, count: 1 })).waitFor();
+  });
+});
