@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const readerWith = async (mail_frequency = 'immediately') => {
   const reader = await world.register('reader', 'נועה לוי');
-  (await reader.put('/api/users/me', { mail_frequency })).status;
+  expect((await reader.put('/api/users/me', { mail_frequency })).status).toBe(200);
   return reader;
 };
 const addressOf = (person: Person): string => person.user.email ?? '';

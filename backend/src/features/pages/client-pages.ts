@@ -34,6 +34,7 @@ const paths = [
   'project/[\\w-]+',
   'project/[\\w-]+/part/[\\w-]+',
   'project/[\\w-]+/part/[\\w-]+/edit',
+  'project/[\\w-]+/part/[\\w-]+/versions/\\d+',
   'admin',
   'admin/[\\w-]+',
   'admin/(users|content|campaigns)/[\\w-]+',
