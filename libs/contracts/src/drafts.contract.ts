@@ -3,7 +3,7 @@ import { draftSentences } from './draft-sentences.js';
 import { CommentText, DraftBody, Instant, Uuid, ok, optionalLine } from './fields.js';
 import { FormattingOfBody } from './formatting.contract.js';
 import { maxDraftFixes, maxTitleLength } from './limits.js';
-import { Part } from './projects.contract.js';
+import { CommentsOutcome, Part } from './projects.contract.js';
 import { sentences } from './sentences.js';
 
 const count = z
@@ -81,5 +81,8 @@ export type DraftPublication = z.infer<typeof DraftPublication>;
 
 /** null: nothing is being written. */
 export const OneDraft = ok({ draft: Draft.nullable() });
-/** The part as it stands; the draft is null once it is published, and waits where it was given a time. */
-export const PublishedDraft = ok({ part: Part, draft: Draft.nullable() });
+/**
+ * The part as it stands; the draft is null once it is published, and waits where it was given a time. `comments` when a version was
+ * made.
+ */
+export const PublishedDraft = ok({ part: Part, draft: Draft.nullable(), comments: CommentsOutcome.optional() });

@@ -68,6 +68,13 @@ describe('publishing a draft', () => {
     // Open again by hand, it stays so.
     (await dana.post(`/api/comments/${plain.id}/reopen`)).as(OneComment);
     expect(await eventTypes(`comment-${fixed.id}`)).toEqual(['CommentAdded', 'ReplyAdded', 'CommentResolved']);
+    await until(async () => (await eventTypes(`fix-${fixed.id}`)).length > 0);
+    const [asked] = (await noa.get(`/api/parts/${work.part.id}/comments`)).as(Comments).comments;
+    expect(asked?.decision).toMatchObject({
+      ...{ decision: 'fixed', version: 2 },
+      ...{ before: expect.stringContaining('שלוש סירות'), after: expect.stringContaining('ארבע סירות') },
+    });
+    expect(await eventTypes(`fix-${open.id}`)).toEqual([]);
   });
 
   it('passes over a comment that its reader took back meanwhile', async () => {
@@ -87,6 +94,8 @@ describe('publishing a draft', () => {
       draft: null,
     });
     await until(async () => (await comments())[0]?.resolved_at !== null);
+    // There are no new words to ask about.
+    expect(await eventTypes(`fix-${id}`)).toEqual([]);
   });
 
   it('is done once by a double click, and by the same request again', async () => {

@@ -6,6 +6,7 @@ import type { DraftFix } from '../../events/writing/draft.events.js';
 import { EventReaction, type EventHandlers } from '../../platform/event-log/event-reaction.js';
 import { Reactions } from '../../platform/event-log/reactions.js';
 import { CommentFixes } from '../comments/ports/comment-fixes.port.js';
+import { CommentDecisions } from '../fixes/ports/comment-decisions.port.js';
 import { drafts } from './domain/draft.decider.js';
 import { streamOf } from './drafts.queries.js';
 
@@ -13,7 +14,8 @@ type Handled = EventsOf<'PartRevised' | 'DraftPublished'>;
 
 /**
  * What follows from the version that a draft became: the draft has ended, also where the program died right after the
- * version, and its comments are answered and resolved. Each comment once, by a key of its own; it may be open again since.
+ * version, and its comments are answered and resolved, and their readers asked whether it works now. Each comment once, by a key
+ * of its own; it may be open again since.
  */
 @Injectable()
 export class FinishPublications extends EventReaction<Handled> {
@@ -27,6 +29,7 @@ export class FinishPublications extends EventReaction<Handled> {
     reactions: Reactions,
     private readonly store: EventStore,
     private readonly comments: CommentFixes,
+    private readonly decisions: CommentDecisions,
   ) {
     super(reactions);
   }
@@ -44,15 +47,18 @@ export class FinishPublications extends EventReaction<Handled> {
   }
 
   private async fixComment({ commentId, reply }: DraftFix, { id, data, metadata }: RecordedOf<'DraftPublished'>) {
-    const { partId, authorId } = data;
+    const { partId, authorId, version } = data;
     const answer = reply === undefined ? null : { replyId: derivedId(commentId, id), text: reply };
-    const idempotency = { scope: `user:${authorId}`, key: `fix ${commentId} of ${id}`, hash: id };
+    const once = (act: string) => ({
+      metadata: { ...metadata, causationId: id },
+      idempotency: { scope: `user:${authorId}`, key: `${act} ${commentId} of ${id}`, hash: id },
+    });
     try {
-      const options = { metadata: { ...metadata, causationId: id }, idempotency };
-      await this.comments.fix({ commentId, partId, authorId, reply: answer }, options);
+      await this.comments.fix({ commentId, partId, authorId, reply: answer }, once('fix'));
     } catch (error) {
       // It is gone, or hidden: there is nobody to be answered.
       if (!(error instanceof Refusal)) throw error;
     }
+    await this.decisions.fixed({ commentId, version, authorId }, once('decide'));
   }
 }

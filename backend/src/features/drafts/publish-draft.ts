@@ -3,13 +3,12 @@ import { draftSentences, publishAhead, type Draft, type DraftPublication, type P
 import { EventStore, findRequest } from '@shulayim/event-sourcing';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
 import type { Caller, RequestContext } from '../../platform/http/request-context.js';
-import { PartRevision } from '../projects/ports/part-revision.port.js';
+import { PartRevision, type Revised } from '../projects/ports/part-revision.port.js';
 import { drafts } from './domain/draft.decider.js';
 import { DraftBehind, DraftConflict } from './domain/draft.errors.js';
 import { DraftQueries, streamOf, toDraft, type Standing } from './drafts.queries.js';
 
-export interface Published {
-  part: Part;
+export interface Published extends Revised {
   /** Where another window saved it at that very moment, it goes on. */
   draft: Draft | null;
 }
@@ -54,11 +53,11 @@ export class PublishDraft {
    */
   async publish(part: Part, standing: Standing, announce: boolean, author: Caller): Promise<Published> {
     const { revision } = standing;
-    const written = await this.parts.publish(part, revisionOf(standing, announce), author);
+    const revised = await this.parts.publish(part, revisionOf(standing, announce), author);
     const { metadata } = author.appendOptions();
-    const command = { type: 'EndDraft', revision, version: written.text_version } as const;
+    const command = { type: 'EndDraft', revision, version: revised.part.text_version } as const;
     const { state } = await this.store.handle(drafts, streamOf(part.id), command, { metadata });
-    return { part: written, draft: await this.queries.afterwards(state, part.id, author.me.id) };
+    return { ...revised, draft: await this.queries.afterwards(state, part.id, author.me.id) };
   }
 
   /** The same request, come twice: what it did is there, only its answer is lost or under way. */

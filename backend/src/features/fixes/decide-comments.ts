@@ -6,7 +6,7 @@ import {
   type DecisionChange,
   type FixDecision,
 } from '@shulayim/contracts';
-import { EventStore, Refusal } from '@shulayim/event-sourcing';
+import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { readerIdsOf } from '../../platform/auth/visitor.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
@@ -16,7 +16,7 @@ import { TextAccessPolicy, seesComment } from '../reading/ports/text-access-poli
 import { fix } from './domain/fix.decider.js';
 import { passagePair, type PassagePair } from './domain/passage-pair.js';
 import { FixQueries, type StandingSubject } from './fixes.queries.js';
-import type { CommentDecisions } from './ports/comment-decisions.port.js';
+import type { CommentDecisions, FixedComment } from './ports/comment-decisions.port.js';
 
 interface Wish {
   readonly decision: FixDecision;
@@ -47,36 +47,36 @@ export class DecideComments implements CommentDecisions {
     return decided;
   }
 
-  async fixed(fixes: readonly { commentId: string; version: number }[], context: RequestContext): Promise<void> {
-    // Several streams: an idempotency key would go with one of them alone, and the act is idempotent.
-    const { metadata } = context.appendOptions();
-    for (const { commentId, version } of fixes) {
-      try {
-        await this.decide(commentId, { decision: 'fixed', version }, context, { metadata });
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
-      }
-    }
+  async fixed({ commentId, version, authorId }: FixedComment, options: AppendOptions): Promise<void> {
+    const subject = await this.fixes.subject(commentId);
+    if (subject?.authorId !== authorId) return;
+    // Said of this very version: nothing was written since.
+    const places = await this.fixes.placesOf(subject.partId, commentId, [version - 1]);
+    if (places.size > 0) await this.record(subject, { decision: 'fixed', version }, [authorId], options);
   }
 
-  private async decide(
-    commentId: string,
-    { decision, why, version }: Wish,
-    context: RequestContext,
-    options: ReturnType<RequestContext['appendOptions']>,
-  ): Promise<void> {
-    const { visitor } = context;
+  private async decide(commentId: string, wish: Wish, { visitor }: RequestContext, options: AppendOptions): Promise<void> {
     if (!isUuid(commentId)) throw new NotFound();
     const subject = await this.fixes.subject(commentId);
     const part = await this.policy.open(subject?.partId ?? commentId, visitor);
     if (!subject || !seesComment(part, subject.readerId, visitor)) throw new NotFound();
-    if (version > part.textVersion) throw new InvalidInput({ version: sentences.invalid });
+    if (wish.version > part.textVersion) throw new InvalidInput({ version: sentences.invalid });
+    await this.record(subject, wish, readerIdsOf(visitor), options);
+  }
+
+  private async record(
+    subject: StandingSubject,
+    { decision, why, version }: Wish,
+    by: readonly string[],
+    options: AppendOptions,
+  ): Promise<void> {
     const { quote: _, ...about } = subject;
-    const pair = part.isAuthor ? await this.pairOf(subject, version) : { before: '', after: '' };
+    // Somebody else is refused by the decider, and need not be shown to it.
+    const pair = by.includes(subject.authorId) ? await this.pairOf(subject, version) : { before: '', after: '' };
     await this.store.handle(
       fix,
-      `fix-${commentId}`,
-      { type: 'DecideComment', ...about, ...pair, by: readerIdsOf(visitor), decision, why: why || null, version },
+      `fix-${subject.commentId}`,
+      { type: 'DecideComment', ...about, ...pair, by, decision, why: why || null, version },
       options,
     );
   }

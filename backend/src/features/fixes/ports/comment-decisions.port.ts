@@ -1,12 +1,17 @@
-import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { AppendOptions } from '@shulayim/event-sourcing';
+
+export interface FixedComment {
+  readonly commentId: string;
+  readonly version: number;
+  /** Of the text. */
+  readonly authorId: string;
+}
 
 /** What an author's new version has done to comments, for who publishes it. */
 export abstract class CommentDecisions {
   /**
-   * These comments are fixed in these versions, which stand already: each of their readers is asked whether it works now, once for a
-   * version. A comment that is gone meanwhile is passed over.
-   *
-   * @throws Refusal `not_yours` for a comment on another author's text
+   * The comment is fixed in that version, which stands already: its reader is asked whether it works now, once for a version. A
+   * comment that is gone meanwhile, or was not there before that version, is passed over.
    */
-  abstract fixed(fixes: readonly { commentId: string; version: number }[], context: RequestContext): Promise<void>;
+  abstract fixed(comment: FixedComment, options: AppendOptions): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Part } from '@shulayim/contracts';
+import type { CommentsOutcome, Part } from '@shulayim/contracts';
 import type { Formatting } from '@shulayim/formatting';
 import type { Caller } from '../../../platform/http/request-context.js';
 
@@ -13,6 +13,12 @@ export interface Revision {
   readonly announce: boolean;
 }
 
+export interface Revised {
+  readonly part: Part;
+  /** What a version did to the comments; missing where none was made. */
+  readonly comments?: CommentsOutcome;
+}
+
 /** A part's next version, for whoever drafts it. */
 export abstract class PartRevision {
   /** @returns null when there is no such part, or it is somebody else's */
@@ -23,7 +29,7 @@ export abstract class PartRevision {
    *
    * @throws NotFound, InvalidInput; Refusal `version_conflict` with the current `part` where the text has moved on
    */
-  abstract publish(part: { id: string; project_id: string }, revision: Revision, author: Caller): Promise<Part>;
+  abstract publish(part: { id: string; project_id: string }, revision: Revision, author: Caller): Promise<Revised>;
   /** @throws InvalidInput where title or body could be no part's */
   abstract allow(revision: Revision): void;
 }
