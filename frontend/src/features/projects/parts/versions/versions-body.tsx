@@ -1,6 +1,6 @@
 import type { ChangedPart, Part, PartVersion } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
@@ -97,7 +97,10 @@ function Chosen({ part, versions, newest, previous }: ChosenProps) {
           onChange={({ target }) => setPair({ ...pair, after: Number(target.value) })}
         />
       </div>
-      <CompareView part={part} before={pair.before} after={pair.after} />
+      {/* Its words come by themselves: the list stays meanwhile. */}
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <CompareView part={part} before={pair.before} after={pair.after} />
+      </Suspense>
     </>
   );
 }
