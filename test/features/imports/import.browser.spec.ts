@@ -1,4 +1,4 @@
-import { OneProject, Parts } from '@shulayim/contracts';
+import { Comments, OneProject, Parts } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
 import { lookProblems } from '../../support/browser/accessible.js';
@@ -51,6 +51,8 @@ it('a Word manuscript becomes the parts that its author wants', async () => {
   await page.getByText(t('notice.images_dropped')).waitFor();
   await becomes(() => titles(page), ['פרק ראשון: הים', 'פרק שני']);
   expect(await lookProblems(page)).toEqual([]);
+  // The editor's comments come along, and go with their passage wherever that goes.
+  await page.getByRole('switch', { name: t('comments.of_one').replace('{{name}}', '\u2068עורכת\u2069') }).click();
 
   // Divided at a paragraph, joined again by undoing, divided, named; the last chapter left out and brought back.
   const divide = async () => {
@@ -89,6 +91,9 @@ it('a Word manuscript becomes the parts that its author wants', async () => {
     ['המפרץ', 'המפרץ[1] היה שקט.\n\n***\n\n\nהסירות נעלמו\n\n[1] מפת האדמירליות, 1921.'],
     ['פרק שני', 'סירה\tבעלים\nשורה\nשורה שנייה'],
   ]);
+  const { parts } = (await author.get(`/api/projects/${projectId}/parts`)).as(Parts);
+  const said = (await author.get(`/api/parts/${parts[1]?.id}/comments`)).as(Comments).comments;
+  expect(said.map((it) => [it.comment_text, it.selected_text])).toEqual([['נהדר', 'הסירות נעלמו']]);
 });
 
 const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1">
