@@ -1,6 +1,6 @@
+import type { Metadata } from '@shulayim/event-sourcing';
 import { Comments, Done, OneComment, OpenedText, type Comment } from '@shulayim/contracts';
 import { CommentDecisions } from '../../../backend/src/features/fixes/ports/comment-decisions.port.js';
-import type { RequestContext } from '../../../backend/src/platform/http/request-context.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { comment, createLink, createProject, nobodysId, openLink, prose, quote } from '../../support/projects.js';
@@ -108,13 +108,18 @@ describe('what an author makes of a comment', () => {
     expect(await commentsOfVersion(dana, hidden.part)).toEqual([]);
   });
 
-  it('is said of many at once by whoever publishes a version; what is gone is passed over', async () => {
+  it('is said by whoever publishes a version; what is gone is passed over', async () => {
     const { part, remark } = await revised();
-    const visitor = { person: { ...dana.user, isActive: true, sessionId: '' }, guestId: null, shareToken: null };
-    const metadata = { actor: { kind: 'user', id: dana.user.id }, at: world.clock.now() };
-    const context = { visitor, appendOptions: () => ({ metadata }) } as unknown as RequestContext;
-    const fixes = [remark.id, nobodysId, remark.id].map((commentId) => ({ commentId, version: 2 }));
-    await world.app.get(CommentDecisions, { strict: false }).fixed(fixes, context);
+    const metadata: Metadata = { actor: { kind: 'user', id: dana.user.id }, at: world.clock.now() };
+    const decisions = world.app.get(CommentDecisions, { strict: false });
+    const authorId = dana.user.id;
+    for (const commentId of [remark.id, nobodysId, remark.id])
+      await decisions.fixed({ commentId, version: 2, authorId }, { metadata });
+    // On another one's text nothing is decided, and what was said of this very version is not asked about.
+    const later = await comment(noa, part, 'והים');
+    await decisions.fixed({ commentId: later.id, version: 2, authorId }, { metadata });
+    await decisions.fixed({ commentId: remark.id, version: 2, authorId: noa.user.id }, { metadata });
+    expect((await seenBy(noa, part.id, later))?.decision).toBeUndefined();
     expect(await commentsOfVersion(dana, part)).toMatchObject([{ decision: { decision: 'fixed' } }]);
   });
 });

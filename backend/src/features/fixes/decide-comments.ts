@@ -55,7 +55,12 @@ export class DecideComments implements CommentDecisions {
     if (places.size > 0) await this.record(subject, { decision: 'fixed', version }, [authorId], options);
   }
 
-  private async decide(commentId: string, wish: Wish, { visitor }: RequestContext, options: AppendOptions): Promise<void> {
+  private async decide(
+    commentId: string,
+    wish: Wish,
+    { visitor }: RequestContext,
+    options: AppendOptions,
+  ): Promise<void> {
     if (!isUuid(commentId)) throw new NotFound();
     const subject = await this.fixes.subject(commentId);
     const part = await this.policy.open(subject?.partId ?? commentId, visitor);

@@ -1,5 +1,6 @@
 import { type Draft, type DraftChange, OneDraft, OnePart, OpenedText, PublishedDraft } from '@shulayim/contracts';
 import type { Part } from '@shulayim/contracts';
+import type { z } from 'zod';
 import { api } from '../../../platform/api/api';
 
 export interface PartAddress {
@@ -25,7 +26,9 @@ export const discardDraft = async (address: PartAddress, revision: number): Prom
   await api.del(`${pathOf(address)}/draft`, OneDraft, { revision });
 };
 
+export type Published = z.infer<typeof PublishedDraft>;
+
 export const publishDraft = async (
   address: PartAddress,
   publication: { revision: number; announce: boolean },
-): Promise<Part> => (await api.post(`${pathOf(address)}/draft/publish`, PublishedDraft, publication)).part;
+): Promise<Published> => api.post(`${pathOf(address)}/draft/publish`, PublishedDraft, publication);

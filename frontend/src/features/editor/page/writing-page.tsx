@@ -1,4 +1,4 @@
-import type { Comment } from '@shulayim/contracts';
+import type { Comment, CommentsOutcome } from '@shulayim/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EditorScreenProps, Loaded } from './loaded';
@@ -43,14 +43,7 @@ export function WritingPage(props: WritingPageProps) {
 
 type DialogName = 'publish' | 'discard' | 'help';
 
-function WritingDesk({
-  address,
-  loaded,
-  back,
-  commentId,
-  comments,
-  TwoTexts,
-}: WritingPageProps & { comments: Comment[] }) {
+function WritingDesk({ address, loaded, back, commentId, comments }: WritingPageProps & { comments: Comment[] }) {
   const { t } = useTranslation('editor');
   const { keeper } = useDesk();
   const { text } = loaded.opened;
@@ -59,7 +52,7 @@ function WritingDesk({
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const isWide = useWide();
   const navigate = useNavigate();
-  const away = back ?? `/project/${address.projectId}/part/${address.partId}`;
+  const away = back ?? pathOf(address);
   const save = useFixing(comments, back);
   useBeforeLeaving();
   useLive({
@@ -68,9 +61,9 @@ function WritingDesk({
     },
     reconnected: () => keeper.retry(),
   });
-  const leave = (sentence: string) => {
+  const leave = (sentence: string, to = away) => {
     toast(sentence, 'success');
-    void navigate(away);
+    void navigate(to);
   };
   const dialogOf = (name: DialogName) => ({ opened: dialog === name, onClose: () => setDialog(null) });
   return (
@@ -86,7 +79,6 @@ function WritingDesk({
           onPublish={() => setDialog('publish')}
           onDiscard={() => setDialog('discard')}
           onHelp={() => setDialog('help')}
-          TwoTexts={TwoTexts}
         />
       }
     >
@@ -96,7 +88,10 @@ function WritingDesk({
       <PublishDialog
         {...dialogOf('publish')}
         address={address}
-        onPublished={({ text_version }) => leave(t('publish.done', { n: text_version }))}
+        onPublished={({ part: { text_version: n }, comments: outcome }) =>
+          // With comments there is something to look at, unless the author came from somewhere.
+          leave(t('publish.done', { n }), back || !hasComments(outcome) ? away : `${pathOf(address)}/versions/${n}`)
+        }
       />
       <DiscardDialog {...dialogOf('discard')} address={address} onDiscarded={() => leave(t('discard.done'))} />
       <HelpDialog {...dialogOf('help')} />
@@ -127,3 +122,8 @@ function Notes({ isWide, ...notes }: NotesProps) {
   }, [isWide, focusedId]);
   return isWide ? <Margin {...notes} /> : <NotesSheet {...notes} />;
 }
+
+const pathOf = ({ projectId, partId }: PartAddress): string => `/project/${projectId}/part/${partId}`;
+
+const hasComments = (outcome: CommentsOutcome | undefined): boolean =>
+  outcome !== undefined && outcome.placed + outcome.moved + outcome.changed + outcome.orphaned > 0;

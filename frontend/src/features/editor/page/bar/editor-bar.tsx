@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button, IconButton } from '../../../../platform/ui/actions/button';
@@ -7,7 +6,7 @@ import { UserName } from '../../../../platform/ui/content/user-text';
 import { Menu } from '../../../../platform/ui/overlays/menu';
 import styles from './bar.module.css';
 import { FindBar } from './find-bar';
-import { Meeting, type TwoTextsProps } from '../dialogs/meeting';
+import { Meeting } from '../dialogs/meeting';
 import { SavingState, WordCount } from './saving-state';
 import { Toolbar } from './toolbar';
 
@@ -21,11 +20,10 @@ interface EditorBarProps {
   readonly onPublish: () => void;
   readonly onDiscard: () => void;
   readonly onHelp: () => void;
-  readonly TwoTexts: ComponentType<TwoTextsProps>;
 }
 
 /** Stays in view: the way back, what is saved, how much is written, and what can be done to the text. */
-export function EditorBar({ finding, onFinding, TwoTexts, ...bar }: EditorBarProps) {
+export function EditorBar({ finding, onFinding, ...bar }: EditorBarProps) {
   return (
     <header className={styles.bar}>
       <FirstRow {...bar} onFind={() => onFinding('replace')} />
@@ -37,7 +35,7 @@ export function EditorBar({ finding, onFinding, TwoTexts, ...bar }: EditorBarPro
           onClose={() => onFinding('none')}
         />
       )}
-      <Meeting TwoTexts={TwoTexts} />
+      <Meeting />
     </header>
   );
 }

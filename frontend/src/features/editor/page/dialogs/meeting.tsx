@@ -1,18 +1,14 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
+import { Compared } from '../../../../platform/ui/compare/compared';
 import { Dialog } from '../../../../platform/ui/overlays/dialog';
 import type { Other } from '../../keeping/draft-keeper';
 import { useDesk, useSaving } from '../../writing/use-writing';
 import styles from '../bar/bar.module.css';
 
-export interface TwoTextsProps {
-  readonly before: { readonly label: string; readonly title: string; readonly body: string };
-  readonly after: { readonly label: string; readonly title: string; readonly body: string };
-}
-
 /** Two texts beside each other; one goes on, and the other stays one undo away. */
-export function Meeting({ TwoTexts }: { TwoTexts: ComponentType<TwoTextsProps> }) {
+export function Meeting() {
   const { t } = useTranslation('editor');
   const saving = useSaving();
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +26,7 @@ export function Meeting({ TwoTexts }: { TwoTexts: ComponentType<TwoTextsProps> }
       <Button size="small" variant="line" onClick={() => setOpen(true)}>
         {t('meeting.compare')}
       </Button>
-      <MeetingDialog theirs={theirs} isOpen={isOpen} onClose={() => setOpen(false)} TwoTexts={TwoTexts} />
+      <MeetingDialog theirs={theirs} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }
@@ -43,10 +39,9 @@ interface MeetingDialogProps {
   readonly theirs: Other;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly TwoTexts: ComponentType<TwoTextsProps>;
 }
 
-function MeetingDialog({ theirs, isOpen, onClose, TwoTexts }: MeetingDialogProps) {
+function MeetingDialog({ theirs, isOpen, onClose }: MeetingDialogProps) {
   const { t } = useTranslation('editor');
   const { writing, keeper } = useDesk();
   const theirName = theirs.kind === 'window' ? t('meeting.otherWindow') : t('meeting.published', { n: theirs.basedOn });
@@ -78,10 +73,7 @@ function MeetingDialog({ theirs, isOpen, onClose, TwoTexts }: MeetingDialogProps
     >
       <p>{t('meeting.lead')}</p>
       {mine && (
-        <TwoTexts
-          before={{ label: theirName, title: theirs.written.title, body: theirs.written.body }}
-          after={{ label: t('meeting.here'), title: mine.title, body: mine.body }}
-        />
+        <Compared before={{ label: theirName, ...theirs.written }} after={{ label: t('meeting.here'), ...mine }} />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { OneProject, Part, type Part as PartType } from '@shulayim/contracts';
+import { OneProject, Part } from '@shulayim/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -9,14 +9,14 @@ import { Switch } from '../../../../platform/ui/forms/switch';
 import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../../platform/ui/overlays/form-dialog';
 import { useSentence } from '../../../../platform/ui/states/failure';
-import { type PartAddress, publishDraft } from '../../keeping/draft-server';
+import { type PartAddress, type Published, publishDraft } from '../../keeping/draft-server';
 import { useDesk, useWritingUi } from '../../writing/use-writing';
 
 interface PublishDialogProps {
   readonly address: PartAddress;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onPublished: (part: PartType) => void;
+  readonly onPublished: (published: Published) => void;
 }
 
 /** All that was written since the last version becomes one; what was ticked is told to its readers. */
@@ -66,7 +66,7 @@ function useHasReaders(projectId: string, isAsked: boolean): boolean {
   return (data?.project.readers_count ?? 0) > 0;
 }
 
-function usePublish(address: PartAddress, onClose: () => void, onPublished: (part: PartType) => void) {
+function usePublish(address: PartAddress, onClose: () => void, onPublished: (published: Published) => void) {
   const { t } = useTranslation('editor');
   const { writing, keeper } = useDesk();
   const sentence = useSentence();
@@ -81,13 +81,13 @@ function usePublish(address: PartAddress, onClose: () => void, onPublished: (par
     }
     const { revision } = keeper.standing;
     try {
-      const part = await publishDraft(address, { revision, announce });
+      const published = await publishDraft(address, { revision, announce });
       keeper.end();
       await Promise.all([
         client.invalidateQueries({ queryKey: projectsKey }),
         client.invalidateQueries({ queryKey: ['texts'] }),
       ]);
-      onPublished(part);
+      onPublished(published);
     } catch (error) {
       const theirs =
         error instanceof ApiFailure && error.code === 'version_conflict' ? Part.safeParse(error.part) : null;

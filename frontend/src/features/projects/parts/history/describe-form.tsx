@@ -34,7 +34,13 @@ export function DescribeForm({ part, version, onClose }: DescribeFormProps) {
     describe.mutate(parsed.data, { onSuccess: onClose });
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t('versions.version', { n: version.n })}>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={t('versions.version', { n: version.n })}
+    >
       <TextField
         name="name"
         label={t('history.name')}
