@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
 import { useSentence } from '../../../platform/ui/states/failure';
-import { IconButton, LinkButton } from '../../../platform/ui/actions/button';
+import { IconButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Menu } from '../../../platform/ui/overlays/menu';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
-import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
 import { UserName } from '../../../platform/ui/content/user-text';
 import { useDraft } from './editor/drafts.store';
 import styles from './parts.module.css';
@@ -60,21 +59,16 @@ export function PartRow({ handle, ...row }: PartRowProps) {
         </p>
       </div>
       <span className={styles.actions}>
-        <LinkButton
-          variant="quiet"
-          size="small"
-          icon="edit"
-          to={`/project/${part.project_id}/part/${part.id}/edit?back=${encodeURIComponent(`/project/${part.project_id}`)}`}
-        >
-          {t('part.write')}
-          <VisuallyHidden> {part.title}</VisuallyHidden>
-        </LinkButton>
         <IconButton icon="share" label={t('project.sharePart', { title: part.title })} onClick={() => onShare(part)} />
         <PartMenu {...row} />
       </span>
     </>
   );
 }
+
+/** Where its text is written, and whence one comes back here. */
+const editorOf = ({ project_id, id }: Part): string =>
+  `/project/${project_id}/part/${id}/edit?back=${encodeURIComponent(`/project/${project_id}`)}`;
 
 function PartMenu({ part, index, count, onMove, onEdit, onVersions, onDelete }: PartRowProps) {
   const { t } = useTranslation('projects');
@@ -96,6 +90,7 @@ function PartMenu({ part, index, count, onMove, onEdit, onVersions, onDelete }: 
       groups={[
         {
           entries: [
+            { label: t('part.write'), icon: 'text', to: editorOf(part) },
             { label: t('part.edit'), icon: 'edit', onSelect: () => onEdit(part) },
             { label: t('versions.open'), icon: 'history', onSelect: () => onVersions(part) },
             { label: t('order.up'), icon: 'up', disabled: index === 0, onSelect: () => onMove(index, index - 1) },
