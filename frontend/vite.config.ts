@@ -20,10 +20,12 @@ const peopleParts =
   /frontend[\\/]src[\\/]platform[\\/]ui[\\/](content[\\/](avatar|badge|initials)|layout[\\/]header[\\/]header-bar)/;
 /** Of every screen with data: the cache, the live connection's beginning, the header, who wrote what and when. */
 const screenParts =
-  /node_modules[\\/]@tanstack[\\/]|frontend[\\/]src[\\/]platform[\\/](queries[\\/]|live[\\/]live\.ts|loading[\\/]after-drawing|ui[\\/](layout[\\/](back-link|page[\\/]page\.tsx|header[\\/](app-header|account-menu|header-parts))|overlays[\\/](menu|hanging)\.|content[\\/](time|user-text))|words[\\/](relative-time|writer-name))|libs[\\/](contracts[\\/]src[\\/]limits|anchoring[\\/]src[\\/](measure[\\/](cut-text|is-blank|count-words|cluster-boundary)|layout[\\/](text-direction|split-paragraphs|find-verse)))/;
+  /node_modules[\\/]@tanstack[\\/]|frontend[\\/]src[\\/]platform[\\/](queries[\\/]|live[\\/]live\.ts|loading[\\/]after-drawing|ui[\\/](layout[\\/](back-link|page[\\/](page\.tsx|use-key-down)|header[\\/](app-header|account-menu|header-parts))|overlays[\\/](menu|hanging)\.|content[\\/](time|user-text))|words[\\/](relative-time|writer-name))|libs[\\/](contracts[\\/]src[\\/]limits|anchoring[\\/]src[\\/](measure[\\/](cut-text|is-blank|count-words|cluster-boundary)|layout[\\/](text-direction|split-paragraphs|find-verse)))/;
 /** A text with its comments, and their words: what stands on a reading page once it is drawn. */
 const readingParts =
-  /frontend[\\/]src[\\/](platform[\\/]ui[\\/]content[\\/]formatting[\\/]drawing|features[\\/](comments[\\/](?!comments\.he\.json|fixes[\\/]|report[\\/](report-dialog|use-report|report\.)|placing[\\/](placing-bar|moved-place)|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|news[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/]settings-panel|progress[\\/]indicators[\\/]resume-offer))).*(?<!\.en\.json)$/;
+  /frontend[\\/]src[\\/](platform[\\/]ui[\\/]content[\\/]formatting[\\/]drawing|features[\\/](comments[\\/](?!comments\.he\.json|fixes[\\/]|report[\\/](report-dialog|use-report|report\.)|placing[\\/](placing[-.]|moved-place)|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|news[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/]settings-panel|progress[\\/]indicators[\\/]resume-offer))).*(?<!\.en\.json)$/;
+/** A passage before and after its fix, and what its reader says. */
+const fixParts = /frontend[\\/]src[\\/]entities[\\/]fixes[\\/].*(?<!\.json)$/;
 /** What draws a text that has a formatting, and shows one that is being imported. */
 const formattingParts =
   /frontend[\\/]src[\\/]platform[\\/]ui[\\/]content[\\/]formatting[\\/]|libs[\\/]formatting[\\/]src[\\/](elements|formatt|runs)/;
@@ -117,7 +119,7 @@ export default defineConfig(({ command }) => ({
         // Every first page carries the names of all others' files: only screens are worth one.
         chunkFileNames: ({ name }) => (isNamed.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names }) =>
-          names.some((name) => isStyle.test(name)) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+          names.some((name) => isStyle.test(name)) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           // Routes and the kit are chunks by their imports. What every page needs are two more: what seldom changes, and
           // the small parts of ours, which would each be a file that is hardly worth its request. So are those that show
@@ -135,6 +137,8 @@ export default defineConfig(({ command }) => ({
             { name: 'screens', test: screenParts },
             { name: 'reading', test: readingParts },
             { name: 'formatting', test: formattingParts },
+            // Small, and shown together.
+            { name: 'fixes', test: fixParts },
           ],
         },
       },

@@ -5,11 +5,15 @@ import { type Catalogue, type Translate, translatorOf } from './words/translate'
 
 export type Language = 'he' | 'en';
 
-/** One file per feature and language, `<feature>.<language>.json`; the file's name is its namespace. */
+/**
+ * One file per feature and language, `<feature>.<language>.json`; the file's name is its namespace. `<part>.lazy.<language>.json`: of a
+ * part that few pages show, named by that part's own code (`addWords`).
+ */
 const hebrewFiles = {
-  ...import.meta.glob<Catalogue>(['../features/**/*.he.json', '!../features/admin/*/*', '!../features/editor/*'], {
-    import: 'default',
-  }),
+  ...import.meta.glob<Catalogue>(
+    ['../features/**/*.he.json', '!../features/admin/*/*', '!../features/editor/*', '!../features/**/*.lazy.*'],
+    { import: 'default' },
+  ),
   ...import.meta.glob<Catalogue>(['./words/catalogues/*.he.json', '!./words/catalogues/ui.he.json'], {
     import: 'default',
   }),
@@ -73,7 +77,7 @@ const loadAll = async (namespaces: readonly string[], language: Language): Promi
 
 /** Everything that is on screen changes at once: its words are there before the page turns. */
 export async function setLanguage(language: Language): Promise<void> {
-  const shown = new Set([...asked.keys()].map((name) => name.split('.')[0] ?? ''));
+  const shown = new Set([...asked.keys()].map((name) => name.replace(/\.\w+\.json$/, '')));
   await loadAll([...shown], language);
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr';

@@ -16,6 +16,7 @@ export async function everyday(world: World): Promise<void> {
   await dana.post(`${project}/invitations`, { emails: [freshEmail()] }).then((made) => made.as(InvitationResults, 201));
   await noa.put(`/api/reading/works/${work.project.id}`, { mail_frequency: 'none' });
   await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
+  await dana.put(`/api/comments/${id}/decision`, { decision: 'kept', why: 'כך זה צריך להיות', version: 1 });
   const { entries } = (await dana.get('/api/feed')).as(Feed);
   await dana.post('/api/feed/read', { up_to: entries[0]?.position });
   const told = (await noa.get('/api/notifications')).as(Notifications);

@@ -29,6 +29,7 @@ describe('the program on a partitioned database', () => {
   it('differs from the usual schema only in what is unique', () => {
     expect(dividedTables).toContain('events');
     expect([...differences].sort()).toEqual([
+      'comment_decisions: comment_decisions_pkey also names author_id',
       'comments: comments_pkey also names author_id',
       'deleted_parts: deleted_parts_pkey also names author_id',
       'deleted_projects: deleted_projects_pkey also names author_id',
@@ -43,6 +44,7 @@ describe('the program on a partitioned database', () => {
       'share_links: share_links_one_active also names author_id',
       'share_links: share_links_pkey also names author_id',
       'text_accesses: text_accesses_pkey also names author_id',
+      'version_places: version_places_pkey also names author_id',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { PublishDueDrafts } from '../../../backend/src/features/drafts/publish-due-drafts.js';
 import { z } from 'zod';
 import { comment, createLink, createProject, nobodysId, openLink } from '../../support/projects.js';
 import { password, type World } from '../../support/world.js';
@@ -44,6 +45,8 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
     }
     query.mockClear();
   };
+  // It looks by itself now and then; here at once.
+  await world.app.get(PublishDueDrafts).run();
   note('what makes the site');
   for (const [path, operations] of Object.entries(paths)) {
     if (!('get' in operations)) continue;

@@ -11,7 +11,8 @@ import { drafts } from './domain/draft.decider.js';
 import { DraftQueries, streamOf, type Standing } from './drafts.queries.js';
 import { PublishDraft } from './publish-draft.js';
 
-const lookEveryMs = 5_000;
+/** Who chose a time chose a minute; an idle program asks its database less than once a second, all in all. */
+const lookEveryMs = 15_000;
 /** So many are taken at a time; those that fail wait for the next look. */
 const atOnce = 50;
 

@@ -4,7 +4,10 @@ import { dragOver } from '../../path/select-passage.js';
 import { becomes } from '../../../support/becomes.js';
 import { until } from '../../../support/until.js';
 import { comment } from '../../../support/projects.js';
+import { words } from '../../../support/browser/words.js';
 import { areMarked, body, fixture, form, note, openText, publicProject, sendAndSee, t } from '../reading-helpers.js';
+
+const placingWords = words('comments/placing/placing.lazy');
 
 async function revise(part: Part, revised: string): Promise<Part> {
   const change = { body: revised, text_version: part.text_version };
@@ -52,18 +55,18 @@ describe('comments of an earlier version', () => {
     await revise(part, body.replace('אל החוף', 'אל המזח').replace('שלוש חסרו, והים', 'אחת חזרה, והים'));
     const page = await openText(fixture.author, part);
     const readers = await openText(fixture.reader, part);
-    await note(readers, 'על החסרות').getByText(t('place.orphaned')).waitFor();
+    await note(readers, 'על החסרות').getByText(placingWords('place.orphaned')).waitFor();
     await page.getByText(t('orphans_one')).waitFor();
     await areMarked(page, ['ירדה מרים אל המזח']);
     const changed = note(page, 'על הירידה');
-    await changed.getByText(t('place.changed')).waitFor();
-    await changed.getByText(t('placing.nowReads')).waitFor();
-    await changed.getByRole('button', { name: t('placing.confirm') }).click();
-    await changed.getByText(t('place.changed')).waitFor({ state: 'hidden' });
+    await changed.getByText(placingWords('place.changed')).waitFor();
+    await changed.getByText(placingWords('placing.nowReads')).waitFor();
+    await changed.getByRole('button', { name: placingWords('placing.confirm') }).click();
+    await changed.getByText(placingWords('place.changed')).waitFor({ state: 'hidden' });
 
-    const here = page.getByRole('button', { name: t('placing.here') });
-    const byHand = note(page, 'על החסרות').getByRole('button', { name: t('placing.byHand') });
-    await pressEscapeOnceDrawn(page, t('placing.title'));
+    const here = page.getByRole('button', { name: placingWords('placing.here') });
+    const byHand = note(page, 'על החסרות').getByRole('button', { name: placingWords('placing.byHand') });
+    await pressEscapeOnceDrawn(page, placingWords('placing.title'));
     await byHand.click();
     await page.waitForFunction(() => document.documentElement.dataset['pressed'] === 'yes');
     await here.waitFor({ state: 'hidden' });
@@ -72,14 +75,14 @@ describe('comments of an earlier version', () => {
     await page.keyboard.press('Escape');
     await here.waitFor({ state: 'hidden' });
     await note(page, 'על החסרות')
-      .getByRole('button', { name: t('placing.byHand') })
+      .getByRole('button', { name: placingWords('placing.byHand') })
       .click();
     await dragOver(page, 'אחת חזרה');
-    await page.getByText(t('placing.chosen')).waitFor();
+    await page.getByText(placingWords('placing.chosen')).waitFor();
     await here.click();
     await page.getByText(t('orphans_one')).waitFor({ state: 'hidden' });
     await areMarked(page, ['ירדה מרים אל המזח', 'אחת חזרה']);
-    await note(readers, 'על החסרות').getByText(t('place.orphaned')).waitFor({ state: 'hidden' });
+    await note(readers, 'על החסרות').getByText(placingWords('place.orphaned')).waitFor({ state: 'hidden' });
     await becomes(() => readers.locator('mark').filter({ hasText: 'אחת חזרה' }).count(), 1);
   });
 });

@@ -10,6 +10,8 @@ import { addPart, comment, createLink } from '../../../support/projects.js';
 import { body, fixture, hasFocus, openText, paragraphs, publicProject, reading } from '../reading-helpers.js';
 
 const t = words('reading/settings/reading-settings');
+const offerWords = words('reading/progress/indicators/resume-offer.lazy');
+const panelWords = words('reading/settings/settings-panel.lazy');
 const long = Array.from({ length: 60 }, (_, n) => `פסקה ${n + 1}. ${`${body.split('\n')[0]} `.repeat(4)}`).join('\n');
 
 const button = (page: Page) => page.getByRole('button', { name: t('settings') });
@@ -30,10 +32,10 @@ describe('how a text is set', () => {
     const page = await openText(null, part);
     await button(page).click();
     await panel(page).waitFor();
-    await choose(page, t('paper'), t('papers.sepia'));
-    await choose(page, t('size'), '20');
-    await choose(page, t('face'), t('faces.david'));
-    await choose(page, t('leading'), t('leadings.open'));
+    await choose(page, panelWords('paper'), panelWords('papers.sepia'));
+    await choose(page, panelWords('size'), '20');
+    await choose(page, panelWords('face'), panelWords('faces.david'));
+    await choose(page, panelWords('leading'), panelWords('leadings.open'));
     expect(await accessProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'hidden' });
@@ -62,9 +64,9 @@ describe('how a text is set', () => {
       return box && { x: box.x, width: box.width, foot: Math.round(box.y + box.height) };
     };
     await becomes(place, { x: 0, width: 390, foot: 844 });
-    await choose(page, t('paper'), t('papers.sepia'));
+    await choose(page, panelWords('paper'), panelWords('papers.sepia'));
     await becomes(() => paperOf(page), 'sepia');
-    await choose(page, t('paper'), t('papers.dark'));
+    await choose(page, panelWords('paper'), panelWords('papers.dark'));
     await becomes<unknown>(() => Promise.all([paperOf(page), schemeOf(page)]), [null, 'dark']);
     expect(await sidewaysProblems(page)).toEqual([]);
   });
@@ -97,10 +99,10 @@ it('is offered on their other device, and nothing moves before they say so', asy
   const place = long.indexOf('פסקה 31') + 40;
   await fixture.reader.put(`/api/texts/${part.id}/progress`, { offset: place });
   const page = await fixture.stage.open(fixture.reader, `/text/${part.id}`, phone);
-  const offer = page.getByRole('complementary', { name: t('goOnAsk') });
+  const offer = page.getByRole('complementary', { name: offerWords('goOnAsk') });
   await offer.waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await offer.getByRole('button', { name: t('goOn'), exact: true }).tap();
+  await offer.getByRole('button', { name: offerWords('goOn'), exact: true }).tap();
   await page.waitForURL(/[?&]page=\d+/);
   const at = paragraphs(page).filter({ hasText: /^פסקה 31\./ });
   await until(async () => {

@@ -6,6 +6,7 @@ import { usePlaceComment } from '../model/comment.queries';
 import { useReadingUi } from '../text/reading.store';
 import { Quote } from '../cards/quote';
 import styles from './moved-place.module.css';
+import './placing-words';
 
 interface MovedPlaceProps {
   readonly comment: Comment;
@@ -15,7 +16,7 @@ interface MovedPlaceProps {
 
 /** What a revision did to a comment's passage; the author confirms the place or chooses another. */
 export function MovedPlace({ comment, isAuthor, textKey }: MovedPlaceProps) {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation('placing.lazy');
   const place = usePlaceComment(textKey);
   const choosePlace = useReadingUi((ui) => ui.choosePlace);
   const { anchor_state: state, selection_start: start, selection_end: end, selection_anchor: anchor } = comment;

@@ -11,6 +11,7 @@ import {
   textOf,
 } from '../../../testing/reading-kit';
 import words from '../comments.he.json';
+import placingWords from './placing.lazy.he.json';
 
 const content = exampleBody.replace('שלוש חסרו, והים', 'אחת חזרה, והים');
 const orphan = {
@@ -19,7 +20,7 @@ const orphan = {
 };
 const anchor = `PUT /api/comments/${orphan.id}/anchor`;
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-const here = () => button(words.placing.here);
+const here = () => button(placingWords.placing.here);
 
 /** The author, on a phone, looks for a place of a comment that has lost its own; on `passage` it is put. */
 async function place(passage: string) {
@@ -29,12 +30,12 @@ async function place(passage: string) {
   const begin = async () => {
     await user.click(await button(words.count_one));
     expect(await screen.findByText(words.orphans_one)).toBeTruthy();
-    await user.click(await button(words.placing.byHand));
+    await user.click(await button(placingWords.placing.byHand));
   };
   return { server, user, begin };
 }
 const isPlaced = async () => {
-  await waitFor(() => expect(screen.queryByRole('button', { name: words.placing.here })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: placingWords.placing.here })).toBeNull());
   expect(document.querySelectorAll('mark[data-ids]')).toHaveLength(1);
 };
 
@@ -43,10 +44,10 @@ it('a comment without a place is put on what is selected, or left by Escape', as
   await begin();
   expect((await here()).disabled).toBe(true);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('button', { name: words.placing.here })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: placingWords.placing.here })).toBeNull());
   await begin();
   await drag(user, 'אחת חזרה');
-  expect(await screen.findByText(words.placing.chosen)).toBeTruthy();
+  expect(await screen.findByText(placingWords.placing.chosen)).toBeTruthy();
   await user.click(await here());
   await isPlaced();
   const start = content.indexOf('אחת חזרה');

@@ -1,9 +1,10 @@
 import type { Span } from '@shulayim/anchoring';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
-import { useKeyDown } from '../../../platform/ui/actions/use-key-down';
+import { useKeyDown } from '../../../platform/ui/layout/page/use-key-down';
 import { Quote } from '../cards/quote';
 import styles from './placing-bar.module.css';
+import './placing-words';
 import type { Placing } from './use-placing';
 
 interface PlacingBarProps {
@@ -14,7 +15,7 @@ interface PlacingBarProps {
 
 /** Docked at the bottom edge while a comment waits for its passage; the text stays free to be scrolled and selected. */
 export function PlacingBar({ placing, selected }: PlacingBarProps) {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation(['placing.lazy', 'comments']);
   const { comment, failure, isBusy } = placing;
   useKeyDown(({ key }) => {
     if (key === 'Escape') placing.stop();
@@ -44,7 +45,7 @@ export function PlacingBar({ placing, selected }: PlacingBarProps) {
             {t('placing.here')}
           </Button>
           <Button variant="quiet" onClick={() => placing.stop()}>
-            {t('cancel')}
+            {t('comments:cancel')}
           </Button>
         </div>
       </div>

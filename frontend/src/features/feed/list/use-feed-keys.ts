@@ -1,4 +1,4 @@
-import { useKeyDown } from '../../../platform/ui/actions/use-key-down';
+import { useKeyDown } from '../../../platform/ui/layout/page/use-key-down';
 
 interface FeedKeys {
   onResolve: (cardId: string) => void;

@@ -3,12 +3,12 @@ import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
-import { moved } from './part-order';
+import { moved } from './order/part-order';
 import { PartRow } from './part-row';
 import type { PartActions } from './part-row';
 import { isPartsChanged, useOrderParts } from './parts.queries';
 import styles from './parts.module.css';
-import type { SortablePartsProps } from './sortable-parts';
+import type { SortablePartsProps } from './order/sortable-parts';
 
 export interface PartsListProps extends PartActions {
   projectId: string;
@@ -16,7 +16,7 @@ export interface PartsListProps extends PartActions {
 }
 
 /** What can be dragged comes with a library, which is on its way while the parts are asked for; without it the list stands still. */
-const sortable = import('./sortable-parts').then(
+const sortable = import('./order/sortable-parts').then(
   ({ SortableParts }) => ({ default: SortableParts }),
   () => ({ default: StillParts }),
 );

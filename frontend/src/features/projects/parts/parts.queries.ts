@@ -7,7 +7,7 @@ import { ApiFailure, actionKeys, api } from '../../../platform/api/api';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
-import { inOrder } from './part-order';
+import { inOrder } from './order/part-order';
 
 const pageSize = 200;
 

@@ -4,7 +4,7 @@ import { CommentComposer } from '../../comments/cards/comment-composer';
 import { CommentNote } from '../../comments/cards/comment-note';
 import noteStyles from '../../comments/cards/note.module.css';
 import type { Commenting } from '../../comments/compose/use-commenting';
-import type { CommentFocus } from './use-comment-focus';
+import type { CommentFocus } from './focus/use-comment-focus';
 
 export interface NotesProps {
   readonly held: ReadText;

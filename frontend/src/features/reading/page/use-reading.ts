@@ -4,7 +4,7 @@ import type { ReadText } from '../../comments/model/merge-comments';
 import { serverSource } from '../../comments/text/server-source';
 import { useReadingSource } from '../../comments/text/use-source';
 import { useCommenting } from '../../comments/compose/use-commenting';
-import { useCommentFocus } from '../notes/use-comment-focus';
+import { useCommentFocus } from '../notes/focus/use-comment-focus';
 
 export interface ReadingInput {
   readonly held: ReadText;

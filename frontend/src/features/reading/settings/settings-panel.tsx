@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { type Paper, setPaper, usePaper } from '../../../platform/theme/color-scheme';
 import { IconButton } from '../../../platform/ui/actions/button';
-import { useKeyDown } from '../../../platform/ui/actions/use-key-down';
+import { useKeyDown } from '../../../platform/ui/layout/page/use-key-down';
 import { fontSizes, useReadingUi } from '../../comments/text/reading.store';
 import { ReadProgress } from '../progress/indicators/read-progress';
 import styles from './settings-panel.module.css';
+import './settings-panel-words';
 import { faces, leadings, useReadingSettings } from './settings.store';
 
 const papers: readonly Paper[] = ['light', 'sepia', 'dark'];
@@ -66,19 +67,19 @@ interface SettingsPanelProps {
 }
 
 export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
-  const { t } = useTranslation('reading-settings');
+  const { t } = useTranslation(['settings-panel.lazy', 'reading-settings']);
   const panel = useRef<HTMLDivElement>(null);
   const { fontSize, setFontSize } = useReadingUi();
   const { face, leading, setFace, setLeading } = useReadingSettings();
   const paper = usePaper();
   useClosing(panel, button, onClose);
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-label={t('settings')}>
+    <div ref={panel} className={styles.panel} role="dialog" aria-label={t('reading-settings:settings')}>
       <div className={styles.head}>
-        <b>{t('settings')}</b>
+        <b>{t('reading-settings:settings')}</b>
         <IconButton
           icon="close"
-          label={t('close')}
+          label={t('reading-settings:close')}
           onClick={() => {
             button.current?.focus({ preventScroll: true });
             onClose();

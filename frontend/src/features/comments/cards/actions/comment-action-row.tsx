@@ -19,7 +19,7 @@ interface CommentActionRowProps {
 type Open = EditKind | null;
 
 /** For the text's author alone, whom most who read are not. */
-const FixLink = lazy(() => import('./fix-link').then((m) => ({ default: m.FixLink })));
+const FixLink = lazy(() => import('../../fixes/later-parts').then((m) => ({ default: m.laterParts.FixLink })));
 
 interface RowProps extends Pick<CommentActionRowProps, 'comment' | 'textKey'> {
   readonly onDone: () => void;

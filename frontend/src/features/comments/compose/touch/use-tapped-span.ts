@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useKeyDown } from '../../../../platform/ui/actions/use-key-down';
+import { useKeyDown } from '../../../../platform/ui/layout/page/use-key-down';
 import { tappedSpan } from '../machine/commenting-machine';
 import type { Machine } from '../machine/use-machine';
 import { reachesAt } from './reaches';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { Switch } from '../../../../platform/ui/forms/switch';
-import type { OfferedDescription } from '../description';
+import type { OfferedDescription } from '../saving/description';
 import styles from './review.module.css';
 
 interface DescriptionProps extends OfferedDescription {

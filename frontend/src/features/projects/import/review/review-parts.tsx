@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
-import type { OfferedDescription } from '../description';
+import type { OfferedDescription } from '../saving/description';
 import { Description } from './description';
 import { FileComments } from './file-comments';
 import { Notices } from './notices';

@@ -1,7 +1,7 @@
 import { CreatedLink, Me, OnePart, OneProject, type User } from '@shulayim/contracts';
 import { isPlain } from '@shulayim/formatting';
 import { ApiFailure, api } from '../../../../platform/api/api';
-import { bringComments } from '../bring-comments';
+import { bringComments } from '../saving/bring-comments';
 import { type Proposal, unsaved } from '../review/proposal';
 
 interface Creating {

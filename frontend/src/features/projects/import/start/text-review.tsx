@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
 import { TextField } from '../../../../platform/ui/forms/text-field';
-import { descriptionOf } from '../description';
+import { descriptionOf } from '../saving/description';
 import { FileComments } from '../review/file-comments';
 import { Notices } from '../review/notices';
 import type { ProposedPart } from '../review/proposal';

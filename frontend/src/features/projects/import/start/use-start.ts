@@ -8,7 +8,7 @@ import { projectsKey } from '../../../../entities/project.queries';
 import { problemsOf } from '../../../../platform/forms/form';
 import { useSending } from '../../../../platform/queries/use-sending';
 import { refreshUser } from '../../../../platform/session/session';
-import { descriptionOf } from '../description';
+import { descriptionOf } from '../saving/description';
 import { asUnsaved, kept as keptParts, markSaved, problemsOfPart, rename, unsaved } from '../review/proposal';
 import { useProposal } from '../use-proposal';
 import { type Created, createText } from './create-text';

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import styles from './indicators.module.css';
+import './resume-offer-words';
 
 interface ResumeOfferProps {
   /** How much of the text lies before the place, from 0 to 1. */
@@ -16,7 +17,7 @@ const hasAsked = (state: unknown): boolean => (state as { continueReading?: unkn
 
 /** To a reader who came back: on from where they stopped, if they like. The page itself stays where it is. */
 export function ResumeOffer({ share, onGoOn, onFromStart }: ResumeOfferProps) {
-  const { t } = useTranslation('reading-settings');
+  const { t } = useTranslation('resume-offer.lazy');
   const isWanted = hasAsked(useLocation().state);
   useEffect(() => {
     if (isWanted) onGoOn();

@@ -2,7 +2,7 @@ import type { WhyNot as Reason } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { IconButton } from '../../../../platform/ui/actions/button';
-import { useKeyDown } from '../../../../platform/ui/actions/use-key-down';
+import { useKeyDown } from '../../../../platform/ui/layout/page/use-key-down';
 import { WhyNot } from '../../../comments/cards/words/why-not';
 import type { Reading } from '../../page/use-reading';
 import styles from './continuous.module.css';

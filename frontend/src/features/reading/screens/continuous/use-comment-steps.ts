@@ -4,7 +4,7 @@ import { useReadingUi } from '../../../comments/text/reading.store';
 import { isOrphan } from '../../../comments/placing/orphans';
 import type { Reading } from '../../page/use-reading';
 import { topOnScreen } from '../../../comments/passages/text-spans';
-import { useKeyDown } from '../../../../platform/ui/actions/use-key-down';
+import { useKeyDown } from '../../../../platform/ui/layout/page/use-key-down';
 
 export type Step = 1 | -1;
 

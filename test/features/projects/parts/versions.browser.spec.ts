@@ -1,9 +1,9 @@
 import { OnePart, type Part } from '@shulayim/contracts';
 import type { Locator, Page } from 'playwright-core';
-import type { Person } from '../../support/person.js';
-import { useStage } from '../../support/browser/stage.js';
-import { textsOf, words } from '../../support/browser/words.js';
-import { comment, createProject } from '../../support/projects.js';
+import type { Person } from '../../../support/person.js';
+import { useStage } from '../../../support/browser/stage.js';
+import { textsOf, words } from '../../../support/browser/words.js';
+import { comment, createProject } from '../../../support/projects.js';
 
 const t = words('projects/projects');
 const filled = (key: string, blanks: Record<string, string | number>) =>

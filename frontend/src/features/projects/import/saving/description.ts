@@ -1,8 +1,8 @@
 import { OneProject, type Project } from '@shulayim/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../../platform/api/api';
-import { projectQuery } from '../projects.queries';
-import type { Read } from './persisted-import';
+import { api } from '../../../../platform/api/api';
+import { projectQuery } from '../../projects.queries';
+import type { Read } from '../persisted-import';
 
 /** What a file tells of itself, beside what its work has. */
 export interface OfferedDescription {

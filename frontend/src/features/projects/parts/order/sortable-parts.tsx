@@ -1,12 +1,12 @@
 import { DragDropContext, Draggable, type DropResult, Droppable, type ResponderProvided } from '@hello-pangea/dnd';
 import type { Part } from '@shulayim/contracts';
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/i18n';
-import { Icon } from '../../../platform/ui/brand/icon';
-import { styleNonce } from '../../../platform/ui/kit/style-nonce';
-import styles from './parts.module.css';
+import { useTranslation } from '../../../../platform/i18n';
+import { Icon } from '../../../../platform/ui/brand/icon';
+import { styleNonce } from '../../../../platform/ui/kit/style-nonce';
+import styles from '../parts.module.css';
 import { moved } from './part-order';
-import { PartRow, type PartRowProps } from './part-row';
+import { PartRow, type PartRowProps } from '../part-row';
 
 export interface SortablePartsProps {
   parts: readonly Part[];

@@ -1,8 +1,8 @@
 import type { Span } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useReadingUi } from '../../comments/text/reading.store';
-import { whenDrawn } from '../../comments/passages/when-drawn';
+import { useReadingUi } from '../../../comments/text/reading.store';
+import { whenDrawn } from '../../../comments/passages/when-drawn';
 import { useLinkedComment } from './use-linked-comment';
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,9 +1,10 @@
 import type { Comment } from '@shulayim/contracts';
-import { useTranslation } from '../../../../platform/i18n';
-import { LinkButton } from '../../../../platform/ui/actions/button';
-import { useHeldText } from '../../model/comment.queries';
-import { serverSource } from '../../text/server-source';
-import { useReadingSource } from '../../text/use-source';
+import { useTranslation } from '../../../platform/i18n';
+import { LinkButton } from '../../../platform/ui/actions/button';
+import { useHeldText } from '../model/comment.queries';
+import { serverSource } from '../text/server-source';
+import { useReadingSource } from '../text/use-source';
+import '../placing/placing-words';
 
 interface FixLinkProps {
   readonly comment: Comment;
@@ -12,7 +13,7 @@ interface FixLinkProps {
 
 /** To the passage in the editor, with this comment beside it, and back here once it is saved. */
 export function FixLink({ comment, textKey }: FixLinkProps) {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation('placing.lazy');
   const isOnServer = useReadingSource() === serverSource;
   const text = useHeldText(textKey).read()?.text;
   if (!isOnServer || !text || comment.selection_start === null || comment.resolved) return null;
@@ -24,7 +25,7 @@ export function FixLink({ comment, textKey }: FixLinkProps) {
       size="small"
       to={`/project/${text.projectId}/part/${comment.part_id}/edit?${query.toString()}`}
     >
-      {t('fix')}
+      {t('fixInText')}
     </LinkButton>
   );
 }

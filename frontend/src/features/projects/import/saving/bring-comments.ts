@@ -1,6 +1,6 @@
 import { CommentsImported, type Part } from '@shulayim/contracts';
-import { api } from '../../../platform/api/api';
-import { type PartComment, nameOf } from './review/part-comments';
+import { api } from '../../../../platform/api/api';
+import { type PartComment, nameOf } from '../review/part-comments';
 
 /** At a time: with the passages that they are on, they fit one request. */
 const batch = 100;

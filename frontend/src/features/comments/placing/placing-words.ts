@@ -1,0 +1,8 @@
+import { addWords } from '../../../platform/i18n';
+import type { Catalogue } from '../../../platform/words/translate';
+
+/** Few comments have lost their place: the catalogue is named in this code, not in every page's. */
+addWords({
+  he: import.meta.glob<Catalogue>('./placing.lazy.he.json', { import: 'default' }),
+  en: import.meta.glob<Catalogue>('./placing.lazy.en.json', { import: 'default' }),
+});
