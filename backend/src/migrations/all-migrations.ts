@@ -31,10 +31,10 @@ import { LeavingAccounts1760000001600 } from './1760000001600-leaving-accounts.j
 import { RateLimits1760000001610 } from './1760000001610-rate-limits.js';
 import { Retention1760000001700 } from './1760000001700-retention.js';
 import { Formatting1760000001800 } from './1760000001800-formatting.js';
+import { Drafts1760000001810 } from './1760000001810-drafts.js';
+import { CommentDecisions1760000001820 } from './1760000001820-comment-decisions.js';
 import { DescribedVersions1760000001830 } from './1760000001830-described-versions.js';
 import { VersionsRead1760000001831 } from './1760000001831-versions-read.js';
-import { CommentDecisions1760000001820 } from './1760000001820-comment-decisions.js';
-import { Drafts1760000001810 } from './1760000001810-drafts.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -71,8 +71,8 @@ export const migrations = [
   RateLimits1760000001610,
   Retention1760000001700,
   Formatting1760000001800,
+  Drafts1760000001810,
+  CommentDecisions1760000001820,
   DescribedVersions1760000001830,
   VersionsRead1760000001831,
-  CommentDecisions1760000001820,
-  Drafts1760000001810,
 ];

@@ -9,7 +9,7 @@ export const groups = [
       [`!event.ctrlKey && `, ``],
       [`code === 'KeyR' && cardId`, `code === 'KeyE' && cardId`],
       [`cards.indexOf(current) + by`, `cards.indexOf(current) - by`],
-      [`      else if (code === 'Slash') newest.current.onSearch();\n`, ``],
+      [`    else if (code === 'Slash') onSearch();\n`, ``],
       [` || document.querySelector('[role="dialog"]') !== null`, ``],
     ],
   },

@@ -156,7 +156,7 @@ export const groups = [
       [`Date.parse(at ?? '') < sameViewMs`, `Date.parse(at ?? '') <= sameViewMs`],
       [` || isSameView(seenAsGuestAt)`, ``],
       [`return { ...state, last: event.data, isClaimed: false };`, `return { ...state, last: event.data };`],
-      [`const opened = state.last ? [] : record(state, command);`, `const opened = record(state, command);`],
+      [`const opened = state.last ? [] : record(`, `const opened = record(`],
       [` || last.readerId !== guestId`, ``],
     ],
   },

@@ -10,7 +10,7 @@ export const groups = [
       [`    event.stopPropagation();\n    leave();`, `    leave();`],
       [`{resolve.isError && (`, `{false && (`],
       [`      {refused && (\n`, `      {false && (\n`],
-      [`        {isAuthor && (\n`, `        {!isAuthor && (\n`],
+      [`        {isAuthor && (\n          <Button`, `        {!isAuthor && (\n          <Button`],
       [`        {comment.is_mine && (\n`, `        {(`],
       [`error={kept?.sentence}`, `error={null}`],
       [`if (props.isAuthor || props.comment.is_mine) return`, `if (props.isAuthor) return`],

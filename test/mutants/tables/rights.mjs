@@ -83,7 +83,14 @@ export const groups = [
     specs: 'projects/domain/part.decider',
     changes: [
       [`state.status === 'absent' || state.place.authorId !== command.by`, `state.status === 'absent'`],
-      [`        if (state.status === 'deleted') throw new ProjectMissing();\n`, ``],
+      [
+        `      case 'ChangePart':\n        if (state.status === 'deleted') throw new ProjectMissing();\n`,
+        `      case 'ChangePart':\n`,
+      ],
+      [
+        `      case 'DescribeVersion':\n        if (state.status === 'deleted') throw new ProjectMissing();\n`,
+        `      case 'DescribeVersion':\n`,
+      ],
       [`if (basedOn !== state.version) throw`, `if (basedOn > state.version) throw`],
       [`const version = state.version + 1;`, `const version = state.version;`],
       [`return [revised, { type: 'CommentsReanchored'`, `return [{ type: 'CommentsReanchored'`],

@@ -37,6 +37,8 @@ it('without a network it stays in this browser, and is there again after a reloa
   await replace('שקט', 'סוער');
   await screen.findAllByText(words.saving.offline, undefined, { timeout: 4000 });
   cleanup();
+  // The page that is left tries once more.
+  await waitFor(() => expect(sent(server)).toHaveLength(2));
   const again = await open({ me });
   await waitFor(() => expect(again.text.textContent).toContain('סוער'));
   await waitFor(() => expect(sent(again.server)).toHaveLength(1), { timeout: 4000 });

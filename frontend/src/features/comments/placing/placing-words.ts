@@ -3,6 +3,6 @@ import type { Catalogue } from '../../../platform/words/translate';
 
 /** Few comments have lost their place: the catalogue is named in this code, not in every page's. */
 addWords({
-  he: import.meta.glob<Catalogue>('./placing.lazy.he.json', { import: 'default' }),
-  en: import.meta.glob<Catalogue>('./placing.lazy.en.json', { import: 'default' }),
+  he: import.meta.glob<Catalogue>('./*.lazy.he.json', { import: 'default' }),
+  en: import.meta.glob<Catalogue>('./*.lazy.en.json', { import: 'default' }),
 });

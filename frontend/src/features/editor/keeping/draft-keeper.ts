@@ -96,7 +96,8 @@ export class DraftKeeper {
   /** @returns whether the server has all of it now */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
-    await this.underWay;
+    // Whoever comes meanwhile waits as well: one text is sent once.
+    while (this.underWay) await this.underWay;
     if (this.isUnsaved && this.now.kind !== 'met') await this.send();
     return !this.isUnsaved && this.now.kind !== 'met';
   }
@@ -140,7 +141,7 @@ export class DraftKeeper {
   leave(): void {
     clearTimeout(this.timer);
     if (this.isUnsaved) this.keep();
-    if (this.isUnsaved && this.now.kind !== 'met') void this.send();
+    void this.flush();
   }
 
   /** The network is back. */

@@ -3,6 +3,6 @@ import type { Catalogue } from '../../../platform/words/translate';
 
 /** The panel is opened by few: its catalogue is named in its code, not in every page's. */
 addWords({
-  he: import.meta.glob<Catalogue>('./settings-panel.lazy.he.json', { import: 'default' }),
-  en: import.meta.glob<Catalogue>('./settings-panel.lazy.en.json', { import: 'default' }),
+  he: import.meta.glob<Catalogue>('./*.lazy.he.json', { import: 'default' }),
+  en: import.meta.glob<Catalogue>('./*.lazy.en.json', { import: 'default' }),
 });

@@ -14,7 +14,11 @@ const textKey = ['texts', 'one'];
 const onKeyOutside = jest.fn();
 let answers: Record<'post' | 'put' | 'del', jest.SpyInstance>;
 
-beforeAll(() => loadWords(['ui', 'comments']));
+beforeAll(async () => {
+  // What an author's row has besides comes later, and is here before anything is pressed.
+  await import('../../fixes/later-parts');
+  await loadWords(['ui', 'comments', 'placing.lazy']);
+});
 beforeEach(() => {
   jest.clearAllMocks();
   useUnsavedEdits.setState({ all: {} });

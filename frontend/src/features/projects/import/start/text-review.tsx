@@ -80,7 +80,7 @@ function Shown({ start, read }: ShownProps) {
             <h2>
               <UserName>{only.title || title}</UserName>
             </h2>
-            <ShownText {...only} />
+            <ShownText body={only.body} formatting={only.formatting} />
           </>
         ) : (
           parts.map((part, index) => <Chapter key={part.id} part={part} number={index + 1} />)
@@ -102,7 +102,7 @@ function Chapter({ part, number }: { part: ProposedPart; number: number }) {
         </h2>
         <small>{t('review.words', { count: part.words, formatted: inHebrew(part.words) })}</small>
       </summary>
-      {isOpen && <ShownText {...part} />}
+      {isOpen && <ShownText body={part.body} formatting={part.formatting} />}
     </details>
   );
 }
