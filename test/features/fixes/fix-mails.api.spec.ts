@@ -1,4 +1,13 @@
-import { Done, OneComment, OpenedInvitation, OpenedMailAction, type Comment, type Part } from '@shulayim/contracts';
+import {
+  Done,
+  OneComment,
+  OneDraft,
+  PublishedDraft,
+  OpenedInvitation,
+  OpenedMailAction,
+  type Comment,
+  type Part,
+} from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
 import { letMailsGo, mailTo, mailsTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
@@ -7,7 +16,7 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { freshEmail, useWorld } from '../../support/world.js';
 import { invite, mailedToken } from '../invitations/invitation-helpers.js';
-import { answerFix, commentsOfVersion, decide, revise } from './fix-helpers.js';
+import { answerFix, commentsOfVersion, decide, fixedProse, revise } from './fix-helpers.js';
 
 const world = useWorld({ MAIL_SETTLE_SECONDS: '3600' });
 let dataDir: string;
@@ -84,6 +93,22 @@ describe('the mail about fixes', () => {
     await decide(dana, remarks[0]);
     await mailsGo();
     expect(proposals(addressOf(reader))).toHaveLength(1);
+  });
+
+  it('says by itself that the comment is resolved, where a published draft did both', async () => {
+    const reader = await readerWith();
+    const { part, project } = await createProject(dana, { visibility_status: 'public' });
+    const [fixed, plain] = [await comment(reader, part), await comment(reader, part, 'והים היה שקט')];
+    const draft = `/api/projects/${project.id}/parts/${part.id}/draft`;
+    const fixes = [{ comment_id: fixed.id }];
+    (await dana.put(draft, { based_on: 1, revision: 0, body: fixedProse, fixes })).as(OneDraft);
+    (await dana.post(`${draft}/publish`, { revision: 1 })).as(PublishedDraft);
+    await until(async () => (await commentsOfVersion(dana, part))[0]?.decision?.decision === 'fixed');
+    (await dana.post(`/api/comments/${plain.id}/resolve`)).as(OneComment);
+    await mailsGo();
+    expect(proposals(addressOf(reader))).toHaveLength(1);
+    const resolved = mailsTo(dataDir, 'comment-resolved', addressOf(reader));
+    expect(resolved.map(({ text }) => text.includes('והים היה שקט'))).toEqual([true]);
   });
 
   it('waits for the daily one where its reader wishes so', async () => {

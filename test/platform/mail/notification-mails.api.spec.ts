@@ -75,6 +75,7 @@ describe('mails at once', () => {
       expect(text).toContain(said);
     expect(text).toMatch(/לענות:\s+https?:\S+\/mail\/[\w-]+\.[\w-]+#reply/);
     expect(text).toMatch(/לסמן כטופל:\s+https?:\S+#resolve/);
+    expect(text).toMatch(/לתקן בטקסט:\s+https?:\S+\/edit\?comment=\S+/);
     expect(text).toMatch(/https?:\S+#stop/);
     expect(html).toContain('לסמן כטופל');
     expect(text + html).not.toContain(dana.user.email);

@@ -30,6 +30,7 @@ const paths = [
   'dashboard',
   'legacy-dashboard',
   'projects',
+  'start',
   'create-project',
   'project/[\\w-]+',
   'project/[\\w-]+/part/[\\w-]+',

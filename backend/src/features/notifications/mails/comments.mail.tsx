@@ -113,12 +113,17 @@ function OneComment({ news, places, language }: OneCommentProps): ReactElement {
   );
 }
 
+/** Signed in, the author is at the passage, with the comment beside it. */
+const editorUrl = ({ projectId, partId, commentId }: News, publicUrl: string): string =>
+  `${publicUrl}/project/${projectId}/part/${partId}/edit?comment=${commentId}`;
+
 function doorsOf(news: News, { publicUrl, linksOf }: CommentsPlaces, language: MailLanguage) {
   const t = texts[language];
   const links = linksOf(news);
   return [
     { href: links.reply, label: t('reply') },
     { href: links.resolve, label: t('resolve') },
+    ...(news.commentId === null ? [] : [{ href: editorUrl(news, publicUrl), label: t('fixInText') }]),
     { href: urlOf(news, publicUrl), label: t('toComment') },
   ];
 }

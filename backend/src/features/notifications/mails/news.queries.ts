@@ -11,6 +11,11 @@ const isDecided = (condition: string): string => `EXISTS (
   SELECT 1 FROM comment_decisions f WHERE f.part_id = pt.id AND f.version = (m.ref->>'version')::int
     AND f.reader_id = c.reader_id AND f.decision = 'fixed' AND ${condition})`;
 
+/** Its reader is asked whether it works now, which says that it is settled as well: a mail of its own would say it twice. */
+const isAskedAbout = `EXISTS (
+  SELECT 1 FROM comment_decisions f
+  WHERE f.comment_id = c.id AND f.decision = 'fixed' AND f.decided_at > m.created_at - interval '1 hour')`;
+
 /** Rows of the outbox, with all that they tell of, as long as it stands. */
 const newsQuery = `
   SELECT m.id AS "rowId", m.kind AS mail, p.author_id = m.recipient_id AS "isAuthor",
@@ -40,7 +45,7 @@ const newsQuery = `
   WHERE CASE WHEN m.kind = 'reader_joined' THEN i.joined_at IS NOT NULL ELSE pt.id IS NOT NULL END
     AND CASE m.kind WHEN 'new_comment' THEN c.id IS NOT NULL
                     WHEN 'new_reply' THEN c.id IS NOT NULL AND r.id IS NOT NULL
-                    WHEN 'comment_resolved' THEN c.resolved_at IS NOT NULL
+                    WHEN 'comment_resolved' THEN c.resolved_at IS NOT NULL AND NOT ${isAskedAbout}
                     WHEN 'fix_proposed' THEN ${isDecided('f.answer IS NULL')}
                     WHEN 'fix_answered' THEN ${isDecided('f.answer IS NOT NULL')} ELSE true END
     AND NOT EXISTS (

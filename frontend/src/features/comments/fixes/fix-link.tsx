@@ -1,4 +1,5 @@
 import type { Comment } from '@shulayim/contracts';
+import { editorPath } from '../../../entities/editor-path';
 import { useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
 import { useHeldText } from '../model/comment.queries';
@@ -17,14 +18,9 @@ export function FixLink({ comment, textKey }: FixLinkProps) {
   const isOnServer = useReadingSource() === serverSource;
   const text = useHeldText(textKey).read()?.text;
   if (!isOnServer || !text || comment.selection_start === null || comment.resolved) return null;
-  const { pathname, search } = window.location;
-  const query = new URLSearchParams({ comment: comment.id, back: `${pathname}${search}#comment-${comment.id}` });
+  const path = editorPath({ projectId: text.projectId, partId: comment.part_id, commentId: comment.id });
   return (
-    <LinkButton
-      variant="quiet"
-      size="small"
-      to={`/project/${text.projectId}/part/${comment.part_id}/edit?${query.toString()}`}
-    >
+    <LinkButton variant="quiet" size="small" to={path}>
       {t('fixInText')}
     </LinkButton>
   );

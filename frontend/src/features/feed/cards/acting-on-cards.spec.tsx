@@ -56,6 +56,17 @@ it('by keyboard: walk, resolve, take it back, answer', async () => {
   expect(server.callsOf(`${route}/replies`)[0]?.body).toEqual({ comment_text: 'תודה, Noa' });
 });
 
+it('leads to its passage in the editor and back here, unless it is resolved', async () => {
+  const comment = exampleComment(3, { comment_text: 'השלישית', resolved: true });
+  const done = exampleEntry(3, { project_id: project.id, comment });
+  await open(done, newer);
+  const { id, part_id } = commentOf(newer);
+  const link = within(await card('השנייה')).getByRole('link', { name: words.fixInText });
+  const back = encodeURIComponent(`/feed#comment-${id}`);
+  expect(link.getAttribute('href')).toBe(`/project/${project.id}/part/${part_id}/edit?comment=${id}&back=${back}`);
+  expect(within(await card('השלישית')).queryByRole('link', { name: words.fixInText })).toBeNull();
+});
+
 it('a resolving that fails is taken back, and says why', async () => {
   const { server, user } = await open(newer);
   const failure = { code: 'unavailable', error: 'המסד נח' };

@@ -1,16 +1,18 @@
 import type { Comment } from '@shulayim/contracts';
+import { editorPath } from '../../../entities/editor-path';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import styles from './cards.module.css';
 
 interface CardActionsProps {
   comment: Comment;
+  projectId: string;
   isReplying: boolean;
   onResolve: () => void;
   onReply: () => void;
 }
 
-export function CardActions({ comment, isReplying, onResolve, onReply }: CardActionsProps) {
+export function CardActions({ comment, projectId, isReplying, onResolve, onReply }: CardActionsProps) {
   const { t } = useTranslation('feed');
   return (
     <div className={styles.actions}>
@@ -20,6 +22,15 @@ export function CardActions({ comment, isReplying, onResolve, onReply }: CardAct
       <Button size="small" tone="leaf" icon={comment.resolved ? 'reopen' : 'check'} onClick={onResolve}>
         {t(comment.resolved ? 'reopen' : 'resolve')}
       </Button>
+      {!comment.resolved && comment.selection_start !== null && (
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to={editorPath({ projectId, partId: comment.part_id, commentId: comment.id })}
+        >
+          {t('fixInText')}
+        </LinkButton>
+      )}
       <LinkButton size="small" variant="quiet" to={`/text/${comment.part_id}#comment-${comment.id}`}>
         {t('openInText')}
       </LinkButton>

@@ -50,6 +50,7 @@ export function CommentCard({ card, inBurst, isReplying, onResolve, onReply }: C
         )}
         <CardActions
           comment={comment}
+          projectId={entry.project_id}
           isReplying={isReplying}
           onResolve={() => onResolve(comment)}
           onReply={() => onReply(isReplying ? null : comment.id)}
