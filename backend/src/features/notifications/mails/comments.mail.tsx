@@ -8,7 +8,7 @@ import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '
 import { Settings } from '../../../platform/config/settings.js';
 import { GatherSitting } from '../sittings/gather-sitting.js';
 import type { News } from './news.js';
-import { AuthorsFooter, Place, projectUrl, quoted, urlOf, whoOf, newsMail } from './news.mail.js';
+import { AuthorsFooter, Place, authorsDeeds, projectUrl, quoted, urlOf, whoOf, newsMail } from './news.mail.js';
 import { texts } from './notifications-mails.js';
 import { NewsQueries } from './news.queries.js';
 import { sampleLinks, sampleNews } from './news-samples.js';
@@ -113,18 +113,10 @@ function OneComment({ news, places, language }: OneCommentProps): ReactElement {
   );
 }
 
-/** Signed in, the author is at the passage, with the comment beside it. */
-const editorUrl = ({ projectId, partId, commentId }: News, publicUrl: string): string =>
-  `${publicUrl}/project/${projectId}/part/${partId}/edit?comment=${commentId}`;
-
 function doorsOf(news: News, { publicUrl, linksOf }: CommentsPlaces, language: MailLanguage) {
-  const t = texts[language];
-  const links = linksOf(news);
   return [
-    { href: links.reply, label: t('reply') },
-    { href: links.resolve, label: t('resolve') },
-    ...(news.commentId === null ? [] : [{ href: editorUrl(news, publicUrl), label: t('fixInText') }]),
-    { href: urlOf(news, publicUrl), label: t('toComment') },
+    ...authorsDeeds(news, { publicUrl, links: linksOf(news) }, language),
+    { href: urlOf(news, publicUrl), label: texts[language]('toComment') },
   ];
 }
 

@@ -79,7 +79,7 @@ function page(news: News, { publicUrl, links }: NewsPlaces, language: MailLangua
         </Quiet>
       )}
       {news.text === null ? null : <Words>{news.text}</Words>}
-      <Action href={urlOf(news, publicUrl)} also={deeds(news, links, language)}>
+      <Action href={urlOf(news, publicUrl)} also={deeds(news, { publicUrl, links }, language)}>
         {news.commentId ? t('toComment') : t('toProject')}
       </Action>
     </MailPage>
@@ -87,13 +87,24 @@ function page(news: News, { publicUrl, links }: NewsPlaces, language: MailLangua
 }
 
 /** Beside what is new to them: to answer; and the text's author may settle it. */
-function deeds({ kind, isAuthor }: News, links: MailLinks, language: MailLanguage) {
+function deeds(news: News, { publicUrl, links }: NewsPlaces, language: MailLanguage) {
+  const { kind, isAuthor } = news;
+  if (kind !== 'comment_added' && kind !== 'comment_replied' && kind !== 'answered') return [];
+  return isAuthor
+    ? authorsDeeds(news, { publicUrl, links }, language)
+    : [{ href: links.reply, label: texts[language]('reply') }];
+}
+
+/** What the text's author may do about a comment: answer it, settle it, or write its passage anew, with the comment beside it. */
+export function authorsDeeds({ projectId, partId, commentId }: News, places: NewsPlaces, language: MailLanguage) {
+  const { publicUrl, links } = places;
   const t = texts[language];
-  if (kind === 'comment_added' || kind === 'comment_replied' || kind === 'answered') {
-    const answer = { href: links.reply, label: t('reply') };
-    return isAuthor ? [answer, { href: links.resolve, label: t('resolve') }] : [answer];
-  }
-  return [];
+  const editorUrl = `${publicUrl}/project/${projectId}/part/${partId}/edit?comment=${commentId}`;
+  return [
+    { href: links.reply, label: t('reply') },
+    { href: links.resolve, label: t('resolve') },
+    ...(partId && commentId ? [{ href: editorUrl, label: t('fixInText') }] : []),
+  ];
 }
 
 export function Place({ news, language }: { news: News; language: MailLanguage }): ReactElement {
@@ -152,7 +163,7 @@ function text(news: News, { publicUrl, links }: NewsPlaces, language: MailLangua
     ...(news.quote === null ? [] : [quoted(news.quote)]),
     says ? says(who) : `${t('by')} ${who}:\n${news.text ?? ''}`,
     `${news.commentId ? t('toComment') : t('toProject')}:\n${urlOf(news, publicUrl)}`,
-    ...deeds(news, links, language).map(({ href, label }) => `${label}:\n${href}`),
+    ...deeds(news, { publicUrl, links }, language).map(({ href, label }) => `${label}:\n${href}`),
     ...(news.isAuthor
       ? [`--\n${t('whyAuthor')}\n${projectUrl(publicUrl, news.projectId)}`]
       : [`--\n${t('whyReader')}`]),
