@@ -114,10 +114,9 @@ export class FixAnsweredKind implements MailKind {
   ) {}
 
   async prepare(row: MailRow): Promise<Preparation> {
-    const place = await this.queries.place(row);
-    const recipient = place && (await this.queries.recipient(row, place));
-    if (!place || !recipient || recipient.frequency === 'none') return 'skip';
-    if (recipient.frequency === 'daily') return 'digest';
+    const told = await this.queries.toldAtOnce(row);
+    if (typeof told === 'string') return told;
+    const { place, recipient } = told;
     const answers = await this.queries.answeredBy(String(row.ref.readerId), place);
     const [first] = answers;
     if (!first) return 'skip';

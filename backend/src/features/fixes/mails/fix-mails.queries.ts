@@ -51,8 +51,16 @@ export class FixMailQueries {
     @Inject(MailLanguages) private readonly languages: MailLanguages,
   ) {}
 
+  /** @returns where and whom a mail tells now; `digest` for who wants one mail a day, `skip` where there is nobody to tell */
+  async toldAtOnce(row: MailRow): Promise<{ place: FixPlace; recipient: FixRecipient } | 'skip' | 'digest'> {
+    const place = await this.place(row);
+    const recipient = place && (await this.recipient(row, place));
+    if (!place || !recipient || recipient.frequency === 'none') return 'skip';
+    return recipient.frequency === 'daily' ? 'digest' : { place, recipient };
+  }
+
   /** @returns null when the text is gone */
-  async place({ ref }: MailRow): Promise<FixPlace | null> {
+  private async place({ ref }: MailRow): Promise<FixPlace | null> {
     const { rows } = await this.pool.query<Omit<FixPlace, 'version'>>(
       `SELECT p.id AS "projectId", p.title AS "projectTitle", pt.id AS "partId", pt.title AS "partTitle",
               p.author_id AS "authorId"
@@ -63,7 +71,7 @@ export class FixMailQueries {
   }
 
   /** @returns null when there is nobody to write to: no such account, or a suspended one; a guest whom nobody invited */
-  async recipient({ recipientId, ref }: MailRow, place: FixPlace): Promise<FixRecipient | null> {
+  private async recipient({ recipientId, ref }: MailRow, place: FixPlace): Promise<FixRecipient | null> {
     if (recipientId === null) return null;
     return ref.readerKind === 'guest' ? this.guest(recipientId, place) : this.person(recipientId, place);
   }

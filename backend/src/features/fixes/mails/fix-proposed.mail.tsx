@@ -112,10 +112,9 @@ export class FixProposedKind implements MailKind {
   ) {}
 
   async prepare(row: MailRow): Promise<Preparation> {
-    const place = await this.queries.place(row);
-    const recipient = place && (await this.queries.recipient(row, place));
-    if (!place || !recipient || recipient.frequency === 'none') return 'skip';
-    if (recipient.frequency === 'daily') return 'digest';
+    const told = await this.queries.toldAtOnce(row);
+    if (typeof told === 'string') return told;
+    const { place, recipient } = told;
     const news = await this.queries.proposedTo(recipient, place);
     const [first] = news;
     if (!first) return 'skip';
