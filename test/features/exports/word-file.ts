@@ -24,6 +24,8 @@ export interface WordParagraph {
 export interface WordFile {
   comments: WordComment[];
   paragraphs: WordParagraph[];
+  /** Line by line what a person reads, with its looks and footnotes: `<i>`, `<b>`, `[^…]`. Lines without words are left out. */
+  lines: string[];
 }
 
 type Node = Record<string, unknown>;
@@ -67,9 +69,11 @@ export async function openWord(bytes: Buffer): Promise<WordFile> {
   const passages = passagesOf(body);
   const threads = files.has('word/commentsExtended.xml') ? all(read('word/commentsExtended.xml'), 'w15:commentEx') : [];
   const written = files.has('word/comments.xml') ? all(read('word/comments.xml'), 'w:comment') : [];
+  const footnotes = files.has('word/footnotes.xml') ? all(read('word/footnotes.xml'), 'w:footnote') : [];
   const paragraphIds = written.map((comment) => attribute(all([comment], 'w:p').at(-1), 'w14:paraId'));
   return {
     paragraphs: body.filter((node) => nameOf(node) === 'w:p').map(toParagraph),
+    lines: body.flatMap((node) => (nameOf(node) === 'w:p' ? linesOf(node, footnotes) : [])),
     comments: written.map((comment, index) => {
       const thread = threads.find((each) => attribute(each, 'w15:paraId') === paragraphIds[index]);
       const parent = attribute(thread, 'w15:paraIdParent');
@@ -101,6 +105,47 @@ function toParagraph(node: Node): WordParagraph {
       .map((run) => ({ text: textOf(run), isRightToLeft: all([run], 'w:rtl').length > 0 }))
       .filter(({ text }) => text !== ''),
   };
+}
+
+function linesOf(paragraph: Node, footnotes: Node[]): string[] {
+  const pieces = all([paragraph], 'w:r').map((run) => {
+    const note = child(run, 'w:footnoteReference');
+    return looked(note ? `[^${footnoteOf(note, footnotes)}]` : textOf(run), {
+      i: isOn(run, 'w:i'),
+      b: isOn(run, 'w:b'),
+    });
+  });
+  return joined(pieces)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
+
+/** Text with its looks, as `lines` writes them. */
+export function looked(text: string, { i = false, b = false }: { i?: boolean; b?: boolean }): string {
+  // A break belongs to no look.
+  return text
+    .split('\n')
+    .map((line) => (line && b ? `<b>${line}</b>` : line))
+    .map((line) => (line && i ? `<i>${line}</i>` : line))
+    .join('\n');
+}
+
+/** Runs of one look that touch are one, however many a program made of them. */
+export const joined = (pieces: readonly string[]): string =>
+  pieces.join('').replaceAll('</b></i><i><b>', '').replaceAll('</i><i>', '').replaceAll('</b><b>', '');
+
+const isOn = (run: Node, name: string): boolean => {
+  const look = child(run, 'w:rPr');
+  const said = look && child(look, name);
+  return said !== undefined && !['0', 'false', 'none'].includes(attribute(said, 'w:val') ?? '');
+};
+
+function footnoteOf(sign: Node, footnotes: Node[]): string {
+  const note = footnotes.find((each) => attribute(each, 'w:id') === attribute(sign, 'w:id'));
+  return all(note ? [note] : fail('a sign without its footnote'), 'w:r')
+    .map(textOf)
+    .join('')
+    .trim();
 }
 
 /** By the comments' numbers. Each has one beginning, one end, and its sign after it. */
