@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Span } from '@shulayim/anchoring';
 import {
   maxFixPassageLength,
   sentences,
@@ -50,9 +51,10 @@ export class DecideComments implements CommentDecisions {
   async fixed({ commentId, version, authorId }: FixedComment, options: AppendOptions): Promise<void> {
     const subject = await this.fixes.subject(commentId);
     if (subject?.authorId !== authorId) return;
-    // Said of this very version: nothing was written since.
-    const places = await this.fixes.placesOf(subject.partId, commentId, [version - 1]);
-    if (places.size > 0) await this.record(subject, { decision: 'fixed', version }, [authorId], options);
+    const places = await this.placesAround(subject, version);
+    // Written on this very version, it asks for nothing yet.
+    if (places.has(version - 1))
+      await this.record(subject, { decision: 'fixed', version }, [authorId], options, places);
   }
 
   private async decide(
@@ -74,10 +76,13 @@ export class DecideComments implements CommentDecisions {
     { decision, why, version }: Wish,
     by: readonly string[],
     options: AppendOptions,
+    places?: ReadonlyMap<number, Span | null>,
   ): Promise<void> {
     const { quote: _, ...about } = subject;
     // Somebody else is refused by the decider, and need not be shown to it.
-    const pair = by.includes(subject.authorId) ? await this.pairOf(subject, version) : { before: '', after: '' };
+    const pair = by.includes(subject.authorId)
+      ? await this.pairOf(subject, version, places ?? (await this.placesAround(subject, version)))
+      : { before: '', after: '' };
     await this.store.handle(
       fix,
       `fix-${subject.commentId}`,
@@ -86,9 +91,19 @@ export class DecideComments implements CommentDecisions {
     );
   }
 
+  private placesAround(
+    { partId, commentId }: StandingSubject,
+    version: number,
+  ): Promise<ReadonlyMap<number, Span | null>> {
+    return this.fixes.placesOf(partId, commentId, [version - 1, version]);
+  }
+
   /** Of a comment that was written on this very version, the passage as it is. */
-  private async pairOf({ partId, commentId, quote }: StandingSubject, version: number): Promise<PassagePair> {
-    const places = await this.fixes.placesOf(partId, commentId, [version - 1, version]);
+  private async pairOf(
+    { partId, quote }: StandingSubject,
+    version: number,
+    places: ReadonlyMap<number, Span | null>,
+  ): Promise<PassagePair> {
     const earlier = places.has(version - 1) ? version - 1 : version;
     const [before, after] = await Promise.all([this.texts.body(partId, earlier), this.texts.body(partId, version)]);
     const at = (n: number, body: string | null) => ({ body: body ?? '', span: places.get(n) ?? null });
