@@ -1,6 +1,6 @@
 import { blockKinds, headingLevels, markKinds } from '@shulayim/formatting';
 import { z } from 'zod';
-import { maxBlocks, maxMarks } from './limits.js';
+import { maxBlocks, maxImagePixels, maxMarks } from './limits.js';
 import { sentences } from './sentences.js';
 
 const offset = z
@@ -8,6 +8,13 @@ const offset = z
   .int({ error: sentences.invalid })
   .nonnegative({ error: sentences.invalid });
 const span = { start: offset, end: offset };
+
+/** Of a stored image. */
+const pixels = z
+  .number({ error: sentences.invalid })
+  .int({ error: sentences.invalid })
+  .min(1, { error: sentences.invalid })
+  .max(maxImagePixels, { error: sentences.invalid });
 
 const Mark = z.object({
   ...span,
@@ -22,6 +29,9 @@ const Block = z.object({
   kind: z.enum(blockKinds, { error: sentences.invalid }),
   level: z.literal(headingLevels, { error: sentences.invalid }).optional(),
   anchor: z.object(span).optional(),
+  image: z.uuid({ error: sentences.invalid }).optional(),
+  width: pixels.optional(),
+  height: pixels.optional(),
 });
 
 /**

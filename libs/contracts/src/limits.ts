@@ -13,6 +13,13 @@ export const maxPartWords = 10_000;
 /** Runs of letters of one look, and lines of one kind, in one part: more than any book sets. */
 export const maxMarks = 20_000;
 export const maxBlocks = 20_000;
+/** Longest side of an image as it is kept, in pixels. */
+export const maxImagePixels = 1600;
+/** Bytes of an image's file as it is sent. */
+export const maxImageFileBytes = 10 * 1024 * 1024;
+/** Images in one work, and bytes of them as they are kept. */
+export const maxImages = 200;
+export const maxImageBytes = 60 * 1024 * 1024;
 /** Comments that are ticked as fixed in one draft. */
 export const maxDraftFixes = 2000;
 /** How far ahead a draft is published by itself, in seconds. */

@@ -44,6 +44,18 @@ describe('a text revised without its formatting', () => {
     expect(after(body.replace('חסרו.\nומי', 'חסרו. ומי'))).toEqual(kept.slice(0, 2));
   });
 
+  it('keeps an image with its line, on one of two lines, and not without one', () => {
+    const from = 'לפני\nסירה בחוף\nאחרי';
+    const picture = { kind: 'image', image: '0197f3a0-0000-7000-8000-000000000001', width: 8, height: 6 } as const;
+    const images = (to: string) =>
+      carryFormatting(from, to, { marks: [], blocks: [{ ...picture, ...spanOf('סירה בחוף', from) }] }).blocks.map(
+        ({ start, end, ...block }) => [to.slice(start, end), block],
+      );
+    expect(images('לפני הכול\nסירה ירוקה בחוף\nאחרי')).toEqual([['סירה ירוקה בחוף', picture]]);
+    expect(images('לפני\nסירה\nבחוף\nאחרי')).toEqual([['סירה', picture]]);
+    expect(images('לפני\nאחרי')).toEqual([]);
+  });
+
   it('drops what has no letters left', () =>
     expect(carryFormatting(body, 'אחר לגמרי', formatting)).toEqual(noFormatting));
 

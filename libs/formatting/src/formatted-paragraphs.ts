@@ -27,6 +27,7 @@ const drawnAs: Partial<Record<BlockKind, ParagraphKind>> = {
   heading: 'prose',
   list_item: 'prose',
   footnote: 'prose',
+  image: 'prose',
   verse: 'verse',
   stanza: 'verse',
 };

@@ -15,6 +15,10 @@ export interface Block extends Span {
   readonly level?: HeadingLevel;
   /** Of a footnote: where the text calls it. */
   readonly anchor?: Span;
+  /** Of an image, whose words are what the line says: which one is stored, and its size in pixels. */
+  readonly image?: string;
+  readonly width?: number;
+  readonly height?: number;
 }
 
 /**

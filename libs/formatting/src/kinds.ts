@@ -25,6 +25,7 @@ export const blockKinds = [
   'letter',
   'list_item',
   'scene_break',
+  'image',
   'footnote',
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];

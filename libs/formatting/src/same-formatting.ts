@@ -20,4 +20,7 @@ const isSameBlock = (one: Block, other: Block): boolean =>
   isSameSpan(one, other) &&
   one.kind === other.kind &&
   one.level === other.level &&
+  one.image === other.image &&
+  one.width === other.width &&
+  one.height === other.height &&
   (one.anchor && other.anchor ? isSameSpan(one.anchor, other.anchor) : one.anchor === other.anchor);

@@ -7,13 +7,15 @@ import { isSameFormatting } from './same-formatting.js';
 import { settleFormatting } from './settle-formatting.js';
 
 const body = 'שָׁלוֹם לכולם\r\nוגם 🌊 לים\n\nסוף';
+const picture = { image: '0197f3a0-0000-7000-8000-000000000001', width: 800, height: 600 };
 const place = fc.nat(body.length + 3);
 const mark: fc.Arbitrary<Mark> = fc
   .tuple(fc.constantFrom(...markKinds), place, place)
   .map(([kind, start, end]) => ({ kind, start, end, ...(kind === 'language' ? { language: 'en' } : {}) }));
 const block: fc.Arbitrary<Block> = fc
   .tuple(fc.constantFrom(...blockKinds), place, place)
-  .map(([kind, one, other]) => ({ kind, start: Math.min(one, other), end: Math.max(one, other) }));
+  .map(([kind, one, other]) => ({ kind, start: Math.min(one, other), end: Math.max(one, other) }))
+  .chain((made) => fc.constantFrom<Block>(made, { ...made, ...picture }));
 const formatting = fc.record({ marks: fc.array(mark, { maxLength: 12 }), blocks: fc.array(block, { maxLength: 5 }) });
 
 describe('a settled formatting', () => {
@@ -56,6 +58,24 @@ describe('a settled formatting', () => {
       { kind: 'quotation', start: 0, end: body.indexOf('\r') },
       { kind: 'heading', level: 2, start: at, end: body.indexOf('\n\n') },
     ]);
+  });
+
+  it('has an image over one line alone, and only where it says which', () => {
+    const whole = { start: 0, end: body.length };
+    const settled = (block: Block) => settleFormatting(body, { marks: [], blocks: [block] }).blocks;
+    const line = { start: 0, end: body.indexOf('\r') };
+    expect(settled({ kind: 'image', ...picture, ...whole })).toEqual([{ kind: 'image', ...picture, ...line }]);
+    expect(settled({ kind: 'image', ...whole })).toEqual([]);
+    expect(settled({ kind: 'letter', ...picture, ...line })).toEqual([{ kind: 'letter', ...line }]);
+    expect(
+      isSameFormatting(
+        { marks: [], blocks: settled({ kind: 'image', ...picture, ...line }) },
+        {
+          marks: [],
+          blocks: [{ kind: 'image', ...picture, width: 801, ...line }],
+        },
+      ),
+    ).toBe(false);
   });
 });
 

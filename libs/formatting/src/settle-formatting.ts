@@ -5,7 +5,8 @@ import { type MarkKind, markKinds } from './kinds.js';
 /**
  * The one form of a formatting, whatever it was made by: nothing outside the body, no mark that parts a letter from its
  * points, crosses a line or covers nothing but blanks, marks of one kind that touch joined, a block for each line that has words
- * (the earlier one stays; lines of one stanza are one), all in the order of the text. Settling what is settled changes nothing.
+ * (the earlier one stays; lines of one stanza are one; an image stands over one line alone), all in the order of the text. Settling
+ * what is settled changes nothing.
  */
 export function settleFormatting(body: string, { marks, blocks }: Formatting): Formatting {
   return { marks: settleMarks(body, marks), blocks: settleBlocks(body, blocks) };
@@ -89,15 +90,25 @@ function joined(marks: readonly Mark[]): Mark[] {
 function settleBlocks(body: string, blocks: readonly Block[]): Block[] {
   const settled: Block[] = [];
   for (const block of [...blocks].sort((one, other) => one.start - other.start || one.end - other.end)) {
+    const kept = ownFields(block);
+    if (!kept) continue;
     for (const line of linesOf(body, within(body, block))) {
       const last = settled.at(-1);
       if (last && line.start <= last.end) continue;
       if (last?.kind === 'stanza' && block.kind === 'stanza' && isNext(body, last, line))
         settled[settled.length - 1] = { ...last, end: line.end };
-      else settled.push({ ...block, ...line, ...(block.kind === 'heading' ? { level: block.level ?? 2 } : {}) });
+      else settled.push({ ...kept, ...line });
+      if (block.kind === 'image') break;
     }
   }
   return settled;
+}
+
+/** A block with what its kind has, and nothing else; null for an image that names none. */
+function ownFields({ image, width, height, ...block }: Block): Block | null {
+  if (block.kind === 'heading') return { ...block, level: block.level ?? 2 };
+  if (block.kind !== 'image') return block;
+  return image !== undefined && width !== undefined && height !== undefined ? { ...block, image, width, height } : null;
 }
 
 /** The lines that a span touches, without blank ones. */

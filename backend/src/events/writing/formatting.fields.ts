@@ -1,4 +1,4 @@
-import { integer, list, object, oneOf, optional, text, type FieldType } from '@shulayim/event-sourcing';
+import { integer, list, object, oneOf, optional, text, uuid, type FieldType } from '@shulayim/event-sourcing';
 import { blockKinds, headingLevels, markKinds, type Formatting } from '@shulayim/formatting';
 
 const span = { start: integer, end: integer };
@@ -9,6 +9,9 @@ export const block = object({
   kind: oneOf(...blockKinds),
   level: optional(level),
   anchor: optional(object(span)),
+  image: optional(uuid),
+  width: optional(integer),
+  height: optional(integer),
 });
 const fields = { marks: list(mark), blocks: list(block) };
 
