@@ -12,6 +12,7 @@ import { DraftsModule } from './features/drafts/drafts.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
 import { FixesModule } from './features/fixes/fixes.module.js';
+import { ImagesModule } from './features/images/images.module.js';
 import { ImportsModule } from './features/imports/imports.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
 import { MailSamplesModule } from './features/mail-samples/mail-samples.module.js';
@@ -80,6 +81,7 @@ const features = [
   SubscribersModule,
   CampaignsModule,
   AvatarsModule,
+  ImagesModule,
   ImportsModule,
   ReportsModule,
   ModerationModule,

@@ -22,6 +22,8 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   session_visits: of('features/accounts', 'privacy', 'privacy'),
   counted_periods: of('features/analytics'),
   avatars: of('features/avatars', 'privacy', 'privacy'),
+  images: of('features/images', 'privacy', 'privacy'),
+  image_uses: of('features/images', 'retention', 'privacy'),
   campaign_progress: of('features/campaigns'),
   campaign_recipients: of('features/campaigns', 'privacy', 'privacy'),
   invitation_grants: of('features/invitations', 'privacy reading', 'privacy'),

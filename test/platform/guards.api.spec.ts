@@ -14,6 +14,7 @@ const openToEverybody = `
   GET /api/avatars/{id}
   GET /api/books/{id}
   GET /api/health
+  GET /api/images/{id}
   GET /api/invitations/{token}
   GET /api/library
   GET /api/mail-actions/{token}

@@ -35,6 +35,7 @@ import { Drafts1760000001810 } from './1760000001810-drafts.js';
 import { CommentDecisions1760000001820 } from './1760000001820-comment-decisions.js';
 import { DescribedVersions1760000001830 } from './1760000001830-described-versions.js';
 import { VersionsRead1760000001831 } from './1760000001831-versions-read.js';
+import { Images1760000001860 } from './1760000001860-images.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   CommentDecisions1760000001820,
   DescribedVersions1760000001830,
   VersionsRead1760000001831,
+  Images1760000001860,
 ];

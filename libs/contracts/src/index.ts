@@ -12,6 +12,7 @@ export * from './feed.contract.js';
 export * from './fields.js';
 export * from './fixes.contract.js';
 export * from './formatting.contract.js';
+export * from './images.contract.js';
 export * from './imports.contract.js';
 export * from './invitations.contract.js';
 export * from './library.contract.js';

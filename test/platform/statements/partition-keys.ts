@@ -21,7 +21,11 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
     'author_id',
     'comments replies comment_decisions version_places projects parts part_drafts deleted_projects deleted_parts',
   ),
-  ...all('author', 'author_id', 'feed_entries text_accesses share_links invitations notification_comments'),
+  ...all(
+    'author',
+    'author_id',
+    'feed_entries text_accesses share_links invitations notification_comments images image_uses',
+  ),
   ...all(
     'author',
     'author_id',

@@ -34,6 +34,8 @@ describe('the program on a partitioned database', () => {
       'deleted_parts: deleted_parts_pkey also names author_id',
       'deleted_projects: deleted_projects_pkey also names author_id',
       'events: events_log also names stream_id',
+      'image_uses: image_uses_pkey also names author_id',
+      'images: images_pkey also names author_id',
       'invitations: invitations_one_standing also names author_id',
       'invitations: invitations_pkey also names author_id',
       'notification_comments: notification_comments_pkey also names author_id',

@@ -5,6 +5,7 @@ import { noFormatting } from '@shulayim/formatting';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { CommentFixes } from '../comments/ports/comment-fixes.port.js';
+import { ImageStore } from '../images/ports/image-store.port.js';
 import { PartRevision } from '../projects/ports/part-revision.port.js';
 import { drafts, type SaveDraft as SaveDraftCommand } from './domain/draft.decider.js';
 import { DraftBehind, DraftConflict } from './domain/draft.errors.js';
@@ -18,6 +19,7 @@ export class SaveDraft {
     private readonly comments: CommentFixes,
     private readonly store: EventStore,
     private readonly queries: DraftQueries,
+    private readonly images: ImageStore,
   ) {}
 
   /**
@@ -37,8 +39,11 @@ export class SaveDraft {
     const command = await this.commandOf(part, change, context.me.id);
     // Saved so often, and done twice it changes nothing: it keeps no idempotency key.
     const { metadata } = context.appendOptions();
+    const place = { projectId: part.project_id, partId: part.id };
+    const alongside = this.images.holding(context.me.id, place, change.formatting);
+    const options = { metadata, ...(alongside ? { alongside } : {}) };
     try {
-      const { state } = await this.store.handle(drafts, streamOf(part.id), command, { metadata });
+      const { state } = await this.store.handle(drafts, streamOf(part.id), command, options);
       return await this.queries.afterwards(state, part.id, context.me.id);
     } catch (error) {
       if (!(error instanceof DraftConflict)) throw error;

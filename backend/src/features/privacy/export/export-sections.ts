@@ -28,6 +28,11 @@ export const exportSections: readonly ExportSection[] = [
     `SELECT id AS key, kind, email, created_at, expires_at, used_at FROM account_requests WHERE user_id = $1`,
   ),
   section('pictures', `SELECT id AS key, '/api/avatars/' || id AS avatar_url FROM avatars WHERE user_id = $1`),
+  section(
+    'images',
+    `SELECT id AS key, id, '/api/images/' || id AS image_url, width, height, uploaded_at,
+            encode(bytes, 'base64') AS webp FROM images WHERE author_id = $1`,
+  ),
   section('works', `SELECT id AS key, * FROM projects WHERE author_id = $1`),
   section('parts', `SELECT id AS key, * FROM parts WHERE author_id = $1`),
   section('deleted_works', `SELECT id AS key, * FROM deleted_projects WHERE author_id = $1`),

@@ -7,9 +7,11 @@ import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import type { Caller } from '../../../platform/http/request-context.js';
 import { CommentReanchorer, type Placement } from '../../comments/ports/comment-reanchorer.port.js';
+import { ImageStore } from '../../images/ports/image-store.port.js';
 import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
 import { TextMovedOn } from '../domain/projects.errors.js';
 import { ProjectQueries } from '../projects.queries.js';
+import { both } from './alongside.js';
 import { outcomeOf } from './comments-outcome.js';
 import { OrderParts } from './order-parts.js';
 import { PartPlaces } from './part-places.js';
@@ -31,6 +33,7 @@ export class ChangePart {
     private readonly anchors: CommentReanchorer,
     private readonly places: PartPlaces,
     private readonly order: OrderParts,
+    private readonly images: ImageStore,
   ) {}
 
   /**
@@ -72,7 +75,8 @@ export class ChangePart {
 
   private async write(command: ChangePartCommand, current: Part, wished: number | undefined, context: Caller) {
     const { id: partId, project_id: projectId, order_index } = current;
-    const options = context.appendOptions();
+    const hold = this.images.holding(context.me.id, { projectId, partId }, command.revision?.formatting);
+    const options = { ...context.appendOptions(), ...(hold ? { alongside: hold } : {}) };
     try {
       if (wished === undefined || wished === order_index)
         return await this.store.handle(part, `part-${partId}`, command, options);
@@ -81,7 +85,7 @@ export class ChangePart {
           part,
           `part-${partId}`,
           isNew ? { ...command, orderIndex: place } : command,
-          isNew ? { ...options, alongside } : options,
+          isNew ? { ...options, alongside: both(alongside, hold) } : options,
         ),
       );
     } catch (error) {

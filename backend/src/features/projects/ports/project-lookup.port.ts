@@ -4,4 +4,6 @@ import type { Project } from '@shulayim/contracts';
 export abstract class ProjectLookup {
   /** What anybody who may open the work sees of it. */
   abstract publicProject(projectId: string): Promise<Project | null>;
+  /** @returns null when there is no such work, or it is somebody else's */
+  abstract ownProject(projectId: string, authorId: string): Promise<Project | null>;
 }

@@ -56,6 +56,16 @@ export const sweptTables: readonly SweptTable[] = [
     where: `t.opened_at < $1 AND ${hasNo('parts', 'part_id')} AND ${hasNo('deleted_parts', 'part_id')}`,
     keep: 'deleted',
   },
+  {
+    table: 'image_uses',
+    where: `t.used_at < $1 AND ${hasNo('parts', 'part_id')} AND ${hasNo('deleted_parts', 'part_id')}`,
+    keep: 'deleted',
+  },
+  {
+    table: 'images',
+    where: 't.uploaded_at < $1 AND NOT EXISTS (SELECT FROM image_uses o WHERE o.image_id = t.id)',
+    keep: 'deleted',
+  },
 ];
 
 export const tableKeepers = (pool: Pool, keepDays: KeepDays): Keeper[] =>

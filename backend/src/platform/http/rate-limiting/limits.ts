@@ -24,6 +24,7 @@ export const callLimits = {
   confirmEmail: { times: 60, seconds: hour },
   takeOwnData: { times: 10, seconds: 10 * minute },
   changeAvatar: { times: 30, seconds: 10 * minute },
+  uploadImage: { times: 200, seconds: 10 * minute },
   importManuscript: { times: 30, seconds: 10 * minute },
   exportProject: { times: 30, seconds: 5 * minute },
   keepPlace: { times: 600, seconds: minute },
