@@ -1,4 +1,5 @@
 import type { DrawnMark, FormattedParagraph } from './formatted-paragraphs.js';
+import type { Block } from './formatting.js';
 
 /** The element of HTML that draws a mark; wherever a text is drawn it is the same. Attributes have the names that React knows. */
 export interface MarkElement {
@@ -38,5 +39,19 @@ export function attributesOf({ block, kind }: Pick<FormattedParagraph, 'block' |
   const form = block ? block.kind : kind === 'verse' && kind;
   if (!form) return {};
   const level = block?.level;
+  if (form === 'image') return { 'data-block': form, role: 'figure' };
   return { 'data-block': form, ...(level ? { role: form, 'aria-level': `${level}` } : {}) };
+}
+
+/** An element `img` at the beginning of its paragraph, which says what it shows; null for a line without one. */
+export function imageOf(block: Block | null): Record<string, string> | null {
+  if (block?.kind !== 'image' || block.image === undefined) return null;
+  return {
+    src: `/api/images/${block.image}`,
+    width: `${block.width}`,
+    height: `${block.height}`,
+    alt: '',
+    loading: 'lazy',
+    decoding: 'async',
+  };
 }

@@ -1,5 +1,5 @@
 import { textDirection, type TextDirection } from '@shulayim/anchoring';
-import { attributesOf, elementOf, runsOf, type FormattedParagraph } from '@shulayim/formatting';
+import { attributesOf, elementOf, imageOf, runsOf, type FormattedParagraph } from '@shulayim/formatting';
 import { randomBytes } from 'node:crypto';
 import { builtShell, clientBuild } from '../../platform/files/built-client.js';
 import { names } from '../../platform/files/catalogues/names.js';
@@ -54,12 +54,20 @@ const inScript = (value: unknown): string =>
 
 /** The built shell with its first content: readable before, and without, any script. */
 export function renderPage(content: PageContent): RenderedPage {
-  return filled(builtShell().html, titleOf(content), () => ({
-    head: head(content),
+  const hasImages = content.paragraphs?.some(({ block }) => block?.kind === 'image');
+  return filled(builtShell().html, titleOf(content), (nonce) => ({
+    head: head(content) + (hasImages ? `\n    <style nonce="${nonce}">${imageStyle}</style>` : ''),
     html: body(content),
     data: content.data && content.data.length > 0 ? dataBlock(content.data) : '',
   }));
 }
+
+/** As the client's `text-image.css`, which comes later: few texts have any. */
+const imageStyle = `
+p[data-block][data-block='image'] { --first-line: 0; margin-block: 1.5em; font-size: 0.88em; line-height: 1.6; text-align: center; }
+p[data-block='image'] img { display: block; max-inline-size: 100%; block-size: auto; max-block-size: min(75vh, 46rem);
+  margin-inline: auto; margin-block-end: 0.6em; border-radius: 3px; object-fit: contain; }
+.first-html p[data-block='image'] { max-inline-size: calc(min(var(--text-column), 37em / 0.88) + 16px); }`;
 
 const closedStyle = `
 .closed { display: grid; place-content: center; gap: 0.75rem; min-block-size: 100dvh; padding: 2rem; text-align: center;
@@ -156,7 +164,10 @@ function body(content: PageContent): string {
   const { heading, paragraphs, isPointed } = content;
   if (!heading) return frame;
   const text = (paragraphs ?? [])
-    .map((paragraph) => `<p dir="${paragraph.direction}"${written(attributesOf(paragraph))}>${runs(paragraph)}</p>`)
+    .map(
+      (paragraph) =>
+        `<p dir="${paragraph.direction}"${written(attributesOf(paragraph))}>${image(paragraph)}${runs(paragraph)}</p>`,
+    )
     .join('\n');
   return `<main class="first-html"${isPointed ? ' data-pointed' : ''}>${over(content)}\n${text}${(content.closings ?? []).map(closingOf).join('')}</main>`;
 }
@@ -165,6 +176,11 @@ const written = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name === 'className' ? 'class' : name}="${escaped(value)}"`)
     .join('');
+
+function image({ block }: FormattedParagraph): string {
+  const attributes = imageOf(block);
+  return attributes ? `<img${written(attributes)} />` : '';
+}
 
 const runs = ({ start, end, text, marks }: FormattedParagraph): string =>
   runsOf({ start, end }, marks)

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { becomes } from '../../../support/becomes.js';
 import { desktop, phone } from '../../../support/browser/browser.js';
-import { commentOn } from '../../../support/projects.js';
+import { addPart, commentOn } from '../../../support/projects.js';
+import { imageOver, picture, uploaded } from '../../images/image-files.js';
 import { type Glyph, glyphs, mixedParagraph } from '../glyphs.js';
 import { areMarked, fixture, hasFocus, openText, paragraphs, publicProject } from '../reading-helpers.js';
 
@@ -14,7 +15,11 @@ const filler = Array.from(
   (_, n) => `פסקה ${n + 1}. ${'הים היה שקט והסירות עמדו במקומן. '.repeat(3)}`,
 ).join('\n');
 const body = `לבתי\nהחוף\nמרים אמרה: לא אשוב[1] לשם.\nשורה מצוטטת\n- דג\n***\n${filler}\n\n[1] הערת המחברת.`;
-const span = (words: string) => ({ start: body.indexOf(words), end: body.indexOf(words) + words.length });
+const spanIn = (text: string, words: string) => ({
+  start: text.indexOf(words),
+  end: text.indexOf(words) + words.length,
+});
+const span = (words: string) => spanIn(body, words);
 const formatting: Formatting = {
   marks: [
     { kind: 'emphasis', ...span('לא אשוב[1] ל') },
@@ -82,6 +87,43 @@ it('stands in the first HTML where the client draws it', async () => {
   const page = await fixture.stage.open(fixture.reader, `/text-old/${part.id}`);
   await paragraphs(page).first().waitFor();
   await becomes(() => tops(page), before);
+});
+
+it('has a picture over its line, in the first HTML as in the client, and no page is wider for it', async () => {
+  const words = 'הסירות בשש בבוקר';
+  const typed = `לפני\n${words}\n${filler}`;
+  const { project } = await publicProject();
+  const image = await uploaded(fixture.author, project.id, await picture(900, 600));
+  const part = await addPart(fixture.author, project.id, {
+    body: typed,
+    formatting: { marks: [{ kind: 'strong', ...spanIn(typed, 'בשש') }], blocks: [imageOver(typed, words, image)] },
+  });
+  const shown = async (page: Page) => {
+    const figure = page.getByRole('figure').filter({ hasText: words });
+    const drawn = figure.locator('img');
+    await becomes(() => drawn.evaluate((one: HTMLImageElement) => one.naturalWidth), 900);
+    return drawn.evaluate((one) => {
+      const { top, width, height } = one.getBoundingClientRect();
+      return [top, width, height, one.parentElement?.getBoundingClientRect().height ?? 0].map(Math.round);
+    });
+  };
+  const still = await fixture.stage.open(fixture.reader, `/text-old/${part.id}`, withoutScripts);
+  const before = await shown(still);
+  const page = await fixture.stage.open(fixture.reader, `/text-old/${part.id}`);
+  await paragraphs(page).first().waitFor();
+  expect(await shown(page)).toEqual(before);
+  (await fixture.reader.post(`/api/parts/${part.id}/comments`, commentOn(part, words))).as(OneComment, 201);
+  await areMarked(page, [words]);
+  expect(await page.locator('mark img').count()).toBe(1);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const [, width = 0] = await shown(page);
+  expect(width).toBeLessThan(320);
+  const broken = await fixture.stage.open(fixture.reader, '/terms');
+  await broken.route('**/api/images/**', (route) => route.abort());
+  await broken.goto(`${fixture.stage.url}/text/${part.id}`);
+  await broken.locator('.no-image').waitFor();
+  expect(await broken.getByRole('figure').innerText()).toBe(words);
 });
 
 it('is drawn with its look at once, never first without', async () => {

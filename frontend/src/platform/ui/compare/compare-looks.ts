@@ -108,6 +108,6 @@ function saidOf({ start, end, text, marks, block }: LookedLine): Map<string, Omi
     said.set([kind, language, from, to].join(), { kind, words: text.slice(from, to) });
   }
   if (block && block.kind !== 'paragraph')
-    said.set([block.kind, block.level].join(), { kind: block.kind, words: text });
+    said.set([block.kind, block.level, block.image].join(), { kind: block.kind, words: text });
   return said;
 }

@@ -111,7 +111,7 @@ function MovedRow({ id, index, row, labels, twin }: OtherRowProps & { twin: numb
 function Looked({ line: { start, end, text, marks, block } }: { line: LookedLine }) {
   return (
     <p className={styles.text} dir={textDirection(text)} data-block={block?.kind}>
-      <FormattedText start={start} end={end} text={text} marks={marks} />
+      <FormattedText start={start} end={end} text={text} marks={marks} block={block} />
     </p>
   );
 }

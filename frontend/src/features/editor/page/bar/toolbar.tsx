@@ -88,7 +88,7 @@ interface Form {
   readonly kind: BlockKind | null;
   readonly level?: HeadingLevel;
 }
-/** A paragraph that must be prose, a stanza and a footnote come out of files; here they are offered where one is chosen. */
+/** A paragraph that must be prose, a stanza, an image and a footnote come out of files; here they are offered where one is chosen. */
 const offered: readonly Form[] = [
   { value: 'plain', kind: null },
   { value: 'heading2', kind: 'heading', level: 2 },
@@ -96,7 +96,7 @@ const offered: readonly Form[] = [
   { value: 'heading4', kind: 'heading', level: 4 },
   ...blockKinds.filter((kind) => kind !== 'heading').map((kind) => ({ value: kind, kind })),
 ];
-const seldom: readonly (BlockKind | null)[] = ['paragraph', 'stanza', 'footnote'];
+const seldom: readonly (BlockKind | null)[] = ['paragraph', 'stanza', 'image', 'footnote'];
 
 function LineKinds() {
   const { t } = useTranslation('editor');

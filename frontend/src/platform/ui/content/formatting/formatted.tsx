@@ -10,5 +10,9 @@ export const formatted = (body: string, look: ProjectLook, formatting: Formattin
   formattedParagraphs(body, look, formatting).map(({ block, marks, ...paragraph }) => ({
     ...paragraph,
     attributes: attributesOf({ ...paragraph, block }),
-    ...(marks.length > 0 && { letters: (piece) => <FormattedText {...piece} marks={marks} /> }),
+    ...((marks.length > 0 || block?.kind === 'image') && {
+      letters: (piece) => (
+        <FormattedText {...piece} marks={marks} block={piece.start === paragraph.start ? block : null} />
+      ),
+    }),
   }));
