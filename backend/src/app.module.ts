@@ -27,6 +27,7 @@ import { ReadModelsModule } from './features/read-models/read-models.module.js';
 import { ReadingModule } from './features/reading/reading.module.js';
 import { ReportsModule } from './features/reports/reports.module.js';
 import { RetentionModule } from './features/retention/retention.module.js';
+import { SamplesModule } from './features/samples/samples.module.js';
 import { SecurityModule } from './features/security/security.module.js';
 import { ServerStatusModule } from './features/server-status/server-status.module.js';
 import { SharingModule } from './features/sharing/sharing.module.js';
@@ -67,6 +68,7 @@ const features = [
   CommentsModule,
   FixesModule,
   DraftsModule,
+  SamplesModule,
   SharingModule,
   InvitationsModule,
   ExportsModule,

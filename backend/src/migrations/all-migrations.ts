@@ -36,6 +36,7 @@ import { CommentDecisions1760000001820 } from './1760000001820-comment-decisions
 import { DescribedVersions1760000001830 } from './1760000001830-described-versions.js';
 import { VersionsRead1760000001831 } from './1760000001831-versions-read.js';
 import { Images1760000001860 } from './1760000001860-images.js';
+import { Samples1760000001880 } from './1760000001880-samples.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   DescribedVersions1760000001830,
   VersionsRead1760000001831,
   Images1760000001860,
+  Samples1760000001880,
 ];

@@ -46,6 +46,7 @@ export const failureCodes = [
   'images_full',
   'not_shared',
   'work_hidden',
+  'sample_private',
   'already_resolved',
   'not_fixed',
   'refused_mail',

@@ -31,6 +31,7 @@ export * from './people.contract.js';
 export * from './read-models.contract.js';
 export * from './reading.contract.js';
 export * from './reports.contract.js';
+export * from './samples.contract.js';
 export * from './security.contract.js';
 export * from './sentences.js';
 export * from './server.contract.js';

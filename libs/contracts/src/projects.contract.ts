@@ -102,6 +102,8 @@ export const Project = z.object({
   comments_count: z.number().int().optional(),
   views: z.number().int().optional(),
   moderation: ProjectModerationState.nullable().optional(),
+  /** Its owner's, to try everything on: it cannot be shared, and deleted it is gone for good. */
+  is_sample: z.boolean().optional(),
 });
 export type Project = z.infer<typeof Project>;
 

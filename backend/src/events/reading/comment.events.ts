@@ -44,6 +44,14 @@ export const commentEvents = defineEvents({
     /** When, as the file says; null where it does not. */
     writtenAt: nullable(timestamp),
   },
+  /** In a sample work, by a reader who is an example and nobody's visitor. Nobody is mailed. */
+  ExampleCommentAdded: {
+    ...place,
+    readerId: uuid,
+    name: encrypted('authorId', text),
+    text: encrypted('authorId', text),
+    anchor: encrypted('authorId', anchor),
+  },
   CommentEdited: { ...place, text },
   CommentDeleted: place,
   CommentResolved: place,

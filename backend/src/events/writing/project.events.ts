@@ -45,16 +45,20 @@ export type ModerationStatus = 'flagged' | 'hidden' | 'draft';
 /** `reason`: an admin's words, which the author reads. */
 const moderated = { ...place, reason: ofAuthor(text) };
 
+const created = {
+  ...place,
+  ...projectSettings,
+  title: ofAuthor(projectSettings.title),
+  description: ofAuthor(projectSettings.description),
+  customCategory: ofAuthor(projectSettings.customCategory),
+  tags: ofAuthor(projectSettings.tags),
+};
+
 /** Everything that can have happened to one work. Stream: `project-<projectId>`. Stored for ever: add, never rename. */
 export const projectEvents = defineEvents({
-  ProjectCreated: {
-    ...place,
-    ...projectSettings,
-    title: ofAuthor(projectSettings.title),
-    description: ofAuthor(projectSettings.description),
-    customCategory: ofAuthor(projectSettings.customCategory),
-    tags: ofAuthor(projectSettings.tags),
-  },
+  ProjectCreated: created,
+  /** A work to try everything on: nobody else ever opens it, and deleted it is gone for good. */
+  SampleProjectCreated: created,
   ProjectSettingsChanged: { ...place, changes: ofAuthor(changesOf(projectSettings)) },
   /** Can be undone for 30 days. */
   ProjectDeleted: place,

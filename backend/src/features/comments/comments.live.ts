@@ -19,6 +19,7 @@ import type { commentEvents } from '../../events/reading/comment.events.js';
 const changes = {
   CommentAdded: 'added',
   CommentImported: 'added',
+  ExampleCommentAdded: 'added',
   CommentEdited: 'edited',
   CommentDeleted: 'deleted',
   CommentResolved: 'resolved',

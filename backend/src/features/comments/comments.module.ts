@@ -2,11 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { AttemptLimiter } from '../../platform/http/rate-limiting/attempt-limiter.js';
 import { CommentReanchorer } from './ports/comment-reanchorer.port.js';
+import { ExampleComments } from './ports/example-comments.port.js';
 import { CommentFixes } from './ports/comment-fixes.port.js';
 import { CommentService } from './ports/comment-service.port.js';
 import { CommentModeration } from './ports/comment-moderation.port.js';
 import { CommentLookup } from './ports/comment-lookup.port.js';
 import { AddComment } from './add-comment.js';
+import { AddExample } from './add-example.js';
 import { AnchorController } from './anchors/anchor.controller.js';
 import { ImportComments } from './anchors/import-comments.js';
 import { ImportCommentsController } from './anchors/import-comments.controller.js';
@@ -29,6 +31,7 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
   providers: [
     GuestNumbers,
     AddComment,
+    AddExample,
     AttemptLimiter,
     ChangeComment,
     CommentQueries,
@@ -42,10 +45,11 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
     ReanchorLateComments,
     { provide: CommentReanchorer, useExisting: WorkerThreadReanchorer },
     { provide: CommentService, useExisting: ChangeComment },
+    { provide: ExampleComments, useExisting: AddExample },
     { provide: CommentFixes, useExisting: ChangeComment },
     { provide: CommentModeration, useExisting: ChangeComment },
     { provide: CommentLookup, useExisting: CommentQueries },
   ],
-  exports: [CommentFixes, CommentService, CommentModeration, CommentLookup, CommentReanchorer],
+  exports: [ExampleComments, CommentFixes, CommentService, CommentModeration, CommentLookup, CommentReanchorer],
 })
 export class CommentsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, FixAnswerChange } from '@shulayim/contracts';
-import { EventStore } from '@shulayim/event-sourcing';
+import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcing';
 import { readerIdsOf } from '../../platform/auth/visitor.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { AccountInactive, NotFound } from '../../platform/failures/refusals.js';
@@ -44,5 +44,18 @@ export class AnswerFix implements FixAnswers {
       context.appendOptions(),
     );
     return this.comments.see(commentId, visitor);
+  }
+
+  async answerExample(commentId: string, answer: FixAnswerChange['answer'], options: AppendOptions): Promise<void> {
+    const subject = await this.fixes.subject(commentId);
+    if (!subject) return;
+    const { quote: _, ...about } = subject;
+    const command = { type: 'AnswerFix', ...about, by: [about.readerId], answer, words: null } as const;
+    try {
+      await this.store.handle(fix, `fix-${commentId}`, command, options);
+    } catch (error) {
+      // Its author has thought better of it meanwhile.
+      if (!(error instanceof Refusal)) throw error;
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { SampleProjects } from './ports/sample-projects.port.js';
 import { PartRevision } from './ports/part-revision.port.js';
 import { PublicTexts } from './ports/public-texts.port.js';
 import { ProjectService } from './ports/project-service.port.js';
@@ -26,6 +27,7 @@ import { ReviseFromDraft } from './parts/revise-from-draft.js';
 import { VersionsController } from './parts/versions.controller.js';
 import { VersionQueries } from './parts/versions.queries.js';
 import { ProjectsController } from './controllers/projects.controller.js';
+import { CreateSample } from './create-sample.js';
 import { ShareProject } from './share-project.js';
 import { ProjectsLive } from './projects.live.js';
 import { ProjectQueries } from './projects.queries.js';
@@ -33,7 +35,7 @@ import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { moderationOutbox } from './mails/moderation.outbox.js';
 import { announcementsOutbox } from './mails/announcements.outbox.js';
 
-/** Global for `ProjectLookup`, which lists of works ask, for `PartRevision`, which drafts do, and for `PublicTexts`, which the site map does. */
+/** Global for `ProjectLookup`, which lists of works ask, for `PartRevision`, which drafts do, `SampleProjects`, and for `PublicTexts`, which the site map does. */
 @Global()
 @Module({
   imports: [
@@ -68,15 +70,17 @@ import { announcementsOutbox } from './mails/announcements.outbox.js';
     ProjectsController,
     DeletionController,
     ShareProject,
+    CreateSample,
     ModerateProjects,
     ModeratedKind,
+    { provide: SampleProjects, useExisting: CreateSample },
     { provide: PartRevision, useExisting: ReviseFromDraft },
     { provide: ProjectService, useExisting: ShareProject },
     { provide: ProjectModeration, useExisting: ModerateProjects },
     { provide: ProjectLookup, useExisting: ProjectQueries },
     { provide: PublicTexts, useExisting: LibraryQueries },
   ],
-  exports: [PartRevision, ProjectService, ProjectLookup, ProjectModeration, PublicTexts],
+  exports: [SampleProjects, PartRevision, ProjectService, ProjectLookup, ProjectModeration, PublicTexts],
 })
 export class ProjectsModule {
   constructor(kinds: MailKinds, announcements: Announcements, moderated: ModeratedKind) {

@@ -30,7 +30,7 @@ export const publicFields = `p.id, p.author_id, p.title, p.description, p.catego
   (SELECT count(*)::int FROM parts WHERE project_id = p.id) AS parts_count,
   greatest(p.updated_at, (SELECT max(updated_at) FROM parts WHERE project_id = p.id)) AS last_updated`;
 
-const ownersFields = `p.mail_frequency,
+const ownersFields = `p.mail_frequency, p.is_sample,
   CASE WHEN p.moderation_status IS NOT NULL THEN jsonb_build_object('status', p.moderation_status,
     'reason', coalesce(p.moderation_reason, ''), 'at', to_char(p.moderated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS moderation,
   ${readersOf('p.id', 'p.author_id')} AS readers_count, ${commentsOf('p.id')} AS comments_count, ${viewsOf('p.id')} AS views`;

@@ -12,7 +12,7 @@ const joinedSince = (midnight: Date): Counted => ({ table: 'users', where: 'crea
 
 /** Comments of works and parts that wait to be restored are deleted with them. */
 const living = `deleted_at IS NULL AND EXISTS (SELECT FROM parts WHERE parts.id = comments.part_id)
-  AND EXISTS (SELECT FROM projects WHERE projects.id = comments.project_id)`;
+  AND EXISTS (SELECT FROM projects WHERE projects.id = comments.project_id AND NOT is_sample)`;
 
 /** What the whole site holds. Numbers of large tables are some seconds old at most (`countRows`). */
 @Injectable()
@@ -24,7 +24,7 @@ export class SiteFiguresQueries {
     const counted: Readonly<Record<Name, Counted>> = {
       totalUsers: all('users'),
       activeUsers: all('users', 'is_active'),
-      totalTexts: all('projects'),
+      totalTexts: all('projects', 'NOT is_sample'),
       flaggedTexts: all('projects', `${administeredStatus('projects')} = 'flagged'`),
       pendingReports: all('reports', `status = 'pending'`),
       totalComments: all('comments', living),

@@ -63,6 +63,29 @@ export const comments = projection({
           },
           `WHERE jsonb_typeof(${data.anchor}) = 'object' AND ${data.text} IS NOT NULL`,
         ),
+      // Of a deleted author's work the row goes with the rest.
+      ExampleCommentAdded: (data) =>
+        insertInto(
+          CommentEntity,
+          {
+            id: data.commentId,
+            partId: data.partId,
+            projectId: data.projectId,
+            authorId: data.authorId,
+            readerKind: `'guest'`,
+            readerId: data.readerId,
+            guestName: data.name,
+            commentText: data.text,
+            selectedText: data.anchor.exact,
+            selectionStart: data.anchor.start,
+            selectionEnd: data.anchor.end,
+            selectionAnchor: data.anchor,
+            textVersion: data.anchor.text_version,
+            createdAt: row.at,
+            updatedAt: row.at,
+          },
+          `WHERE jsonb_typeof(${data.anchor}) = 'object' AND ${data.text} IS NOT NULL`,
+        ),
       ReplyAdded: (data) =>
         insertInto(ReplyEntity, {
           id: data.replyId,

@@ -34,6 +34,19 @@ export const versionPlaces = projection({
           },
           'ON CONFLICT DO NOTHING',
         ),
+      ExampleCommentAdded: (data) =>
+        insertInto(
+          VersionPlaceEntity,
+          {
+            partId: data.partId,
+            version: data.anchor.text_version,
+            commentId: data.commentId,
+            authorId: data.authorId,
+            start: data.anchor.start,
+            end: data.anchor.end,
+          },
+          `WHERE jsonb_typeof(${data.anchor}) = 'object' ON CONFLICT DO NOTHING`,
+        ),
       CommentsReanchored: (data) => `
        INSERT INTO version_places (${columns})
        SELECT ${data.partId}, ${data.version}, ${one.commentId}, ${data.authorId},

@@ -9,6 +9,7 @@ import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
 /** Event type → the entry's kind (decisions §2); null: no entry. A type that is missing here does not compile. */
 export const feedKinds = {
   CommentAdded: 'comment_added',
+  ExampleCommentAdded: 'comment_added',
   CommentEdited: 'comment_edited',
   CommentDeleted: 'comment_deleted',
   CommentResolved: 'comment_resolved',

@@ -9,6 +9,7 @@ import { NotificationEntity } from './notification.entity.js';
 /** Event type → what the work's author is told of. Only what others do; an edited comment is shown in its last form. */
 const authorsKinds = {
   CommentAdded: 'comment_added',
+  ExampleCommentAdded: 'comment_added',
   ReplyAdded: 'comment_replied',
   TextAccessed: 'text_accessed',
   TextFinished: 'part_finished',

@@ -21,5 +21,6 @@ export class ProjectEntity {
   @Column('text', { name: 'chosen_visibility' }) chosenVisibility!: string;
   @Column('text', { name: 'moderation_status', nullable: true }) moderationStatus!: string | null;
   @Column('text', { name: 'moderation_reason', nullable: true }) moderationReason!: string | null;
+  @Column('boolean', { name: 'is_sample' }) isSample!: boolean;
   @Column('timestamptz', { name: 'moderated_at', nullable: true }) moderatedAt!: Date | null;
 }

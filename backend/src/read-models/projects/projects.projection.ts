@@ -8,7 +8,7 @@ import { ProjectEntity } from './project.entity.js';
 
 const columns = `id, author_id, title, description, category, custom_category, tags, visibility_status, feedback_status,
   allow_comments, allow_guests, readers_see_comments, mail_frequency, created_at, updated_at, chosen_visibility,
-  moderation_status, moderation_reason, moderated_at`;
+  moderation_status, moderation_reason, moderated_at, is_sample`;
 /** A work that admins hide is private in fact, whatever its author chose: every rule about private works holds for it. */
 const whileHidden = (chosen: string): string => `CASE ${chosen} WHEN 'draft' THEN 'draft' ELSE 'private' END`;
 const changed = jsonChanges(projectSettings, 'c.changes');
@@ -24,26 +24,28 @@ export const projects = projection({
   version: 1,
   tables: ['projects', 'deleted_projects'],
   on: [
+    each(['ProjectCreated', 'SampleProjectCreated'], (data) =>
+      insertInto(ProjectEntity, {
+        id: data.projectId,
+        authorId: data.authorId,
+        title: `coalesce(${data.title}, '')`,
+        description: data.description,
+        category: data.category,
+        customCategory: data.customCategory,
+        tags: data.tags,
+        visibilityStatus: data.visibility,
+        feedbackStatus: data.feedback,
+        allowComments: data.allowComments,
+        allowGuests: data.allowGuests,
+        readersSeeComments: data.readersSeeComments,
+        mailFrequency: data.mailFrequency,
+        createdAt: row.at,
+        updatedAt: row.at,
+        chosenVisibility: data.visibility,
+        isSample: `rows.type = 'SampleProjectCreated'`,
+      }),
+    ),
     {
-      ProjectCreated: (data) =>
-        insertInto(ProjectEntity, {
-          id: data.projectId,
-          authorId: data.authorId,
-          title: `coalesce(${data.title}, '')`,
-          description: data.description,
-          category: data.category,
-          customCategory: data.customCategory,
-          tags: data.tags,
-          visibilityStatus: data.visibility,
-          feedbackStatus: data.feedback,
-          allowComments: data.allowComments,
-          allowGuests: data.allowGuests,
-          readersSeeComments: data.readersSeeComments,
-          mailFrequency: data.mailFrequency,
-          createdAt: row.at,
-          updatedAt: row.at,
-          chosenVisibility: data.visibility,
-        }),
       ProjectSettingsChanged: (data) => `
        UPDATE projects SET
          title = ${changed.title.or('title')},

@@ -15,11 +15,12 @@ export const sumOf = (projects: readonly Project[], field: 'comments_count' | 'v
 export const inThousands = (count: number): string =>
   (Math.floor(count / 100) / 10).toLocaleString('he-IL', { maximumFractionDigits: 1 });
 
-type NextStep = 'text' | 'share' | 'readers' | 'comments' | 'wait';
+type NextStep = 'sample' | 'text' | 'share' | 'readers' | 'comments' | 'wait';
 
 /** What brings a work on: a text, then leave to read it, then readers, then what they say. */
 export function nextStepOf(project: Project): { step: NextStep; to: string } {
   const page = `/project/${project.id}`;
+  if (project.is_sample) return { step: 'sample', to: page };
   if (project.parts_count === 0) return { step: 'text', to: page };
   if (!isReadable(project)) return { step: 'share', to: page };
   if (!project.readers_count) return { step: 'readers', to: page };

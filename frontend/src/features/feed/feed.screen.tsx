@@ -94,6 +94,7 @@ function ReturningView({ user, projects, AwaitingReaders }: ReturningViewProps) 
         <FeedTabs projects={projects} selected={project} onSelect={(id) => show({ ...wholeFeed, project: id })} />
         {!waiting && <FilterBar filter={filter} onChange={change} />}
         <ConnectionLine />
+        {projects.every(({ is_sample }) => is_sample) && <OnlySample />}
         {waiting && <AwaitingReaders project={waiting} />}
         <ProjectFeed
           key={key}
@@ -118,12 +119,23 @@ function ReturningView({ user, projects, AwaitingReaders }: ReturningViewProps) 
   );
 }
 
+/** What happens here is tried out: the next step is a text of one's own. */
+function OnlySample() {
+  const { t } = useTranslation('feed');
+  return (
+    <p className={styles.nothing}>
+      {t('onlySample')} <Link to="/start">{t('ownText')}</Link>
+    </p>
+  );
+}
+
 const hasNoReaders = ({ readers_count }: Project): boolean => (readers_count ?? 0) === 0;
 
 /** The work that says how readers come: the chosen one, or any while nobody has opened a single one. */
 function waitingFor(chosen: Project | null, projects: readonly Project[]): Project | undefined {
-  if (chosen) return hasNoReaders(chosen) ? chosen : undefined;
-  return projects.every(hasNoReaders) ? projects[0] : undefined;
+  if (chosen) return hasNoReaders(chosen) && !chosen.is_sample ? chosen : undefined;
+  const own = projects.filter(({ is_sample }) => !is_sample);
+  return own.every(hasNoReaders) ? own[0] : undefined;
 }
 
 /** Nothing new has happened; where readers are still to come, the steps towards them stand above. */

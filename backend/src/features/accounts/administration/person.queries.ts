@@ -26,7 +26,7 @@ const projects = `
   FROM projects p, LATERAL (
     SELECT count(*)::int AS parts_count, coalesce(sum(word_count), 0)::int AS total_word_count
     FROM parts WHERE project_id = p.id) AS w
-  WHERE p.author_id = $1 AND ($2::timestamptz IS NULL OR (p.created_at, p.id) < ($2, $3::uuid))
+  WHERE p.author_id = $1 AND NOT p.is_sample AND ($2::timestamptz IS NULL OR (p.created_at, p.id) < ($2, $3::uuid))
   ORDER BY p.created_at DESC, p.id DESC LIMIT $4`;
 
 const comments = `

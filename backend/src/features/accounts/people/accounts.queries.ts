@@ -92,10 +92,10 @@ export class AccountQueries implements SessionDirectory {
     const { rows } = await this.pool.query<Omit<UserStats, 'books_count'>>(
       `WITH own AS (
          SELECT pt.id, pt.project_id, pt.word_count FROM parts pt JOIN projects p ON p.id = pt.project_id
-         WHERE p.author_id = $1),
+         WHERE p.author_id = $1 AND NOT p.is_sample),
          said AS (SELECT reader_id FROM comments c JOIN own ON own.id = c.part_id AND own.project_id = c.project_id
            WHERE deleted_at IS NULL)
-       SELECT (SELECT count(*)::int FROM projects WHERE author_id = $1) AS projects_count,
+       SELECT (SELECT count(*)::int FROM projects WHERE author_id = $1 AND NOT is_sample) AS projects_count,
               (SELECT count(*)::int FROM said) AS total_comments,
               (SELECT count(DISTINCT reader_id)::int FROM (
                  SELECT reader_id FROM text_accesses a JOIN own ON own.id = a.part_id AND own.project_id = a.project_id

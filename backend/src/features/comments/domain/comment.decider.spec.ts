@@ -56,6 +56,21 @@ describe('a comment', () => {
       .thenRefused('not_yours');
   });
 
+  it('of an example of a reader is added once, and resolved like any other', () => {
+    const { readerKind: _kind, guestName: _guest, ...said } = details;
+    const example = { ...said, name: 'נועה (קוראת לדוגמה)' };
+    const exampleAdded: CommentEvent = { type: 'ExampleCommentAdded', data: example };
+    given()
+      .when({ type: 'AddExample', ...example })
+      .then(exampleAdded);
+    given(exampleAdded)
+      .when({ type: 'AddExample', ...example })
+      .thenNothing();
+    given(exampleAdded)
+      .when({ type: 'ResolveComment', by: [author] })
+      .then(resolved());
+  });
+
   it('is edited by its writer', () =>
     given(added())
       .when({ type: 'EditComment', by: [reader], text: 'אחרת' })

@@ -30,6 +30,14 @@ interface ImportComment extends CommentPlace {
   writtenAt: string | null;
   isResolved: boolean;
 }
+/** In a sample work, by a reader who is an example. */
+interface AddExample extends CommentPlace {
+  type: 'AddExample';
+  readerId: string;
+  name: string;
+  text: string;
+  anchor: TextAnchor;
+}
 /** `by`: every id that the caller goes by: the account's and the guest cookie's. */
 type ChangeComment =
   | { type: 'EditComment'; by: readonly string[]; text: string }
@@ -45,19 +53,21 @@ type ChangeComment =
 /** Whatever an admin decides of it, whoever wrote it. */
 export type Moderate = { type: 'HideComment'; reason: string } | { type: 'ShowComment'; reason: string };
 
-export const comment: Decider<Comment, AddComment | ImportComment | ChangeComment, CommentEvent> = {
+export const comment: Decider<Comment, AddComment | ImportComment | AddExample | ChangeComment, CommentEvent> = {
   initial: { status: 'absent' },
   decide(state, command) {
     if (command.type === 'AddComment') return add(command);
     // Brought in once, however often it is sent.
     if (command.type === 'ImportComment') return state.status === 'absent' ? importOne(command) : [];
+    if (command.type === 'AddExample') return state.status === 'absent' ? addExample(command) : [];
     if (state.status === 'absent' || state.status === 'deleted') throw new CommentMissing();
     if (command.type === 'HideComment' || command.type === 'ShowComment') return moderate(state, command);
     if (state.isHidden && command.type !== 'ClaimComment') throw new CommentMissing();
     return change(state, command);
   },
   evolve(state, event): Comment {
-    if (event.type === 'CommentAdded' || event.type === 'CommentImported') return added(event.data);
+    if (event.type === 'CommentAdded' || event.type === 'CommentImported' || event.type === 'ExampleCommentAdded')
+      return added(event.data);
     if (state.status === 'absent' || state.status === 'deleted') return state;
     switch (event.type) {
       case 'CommentEdited':
@@ -82,6 +92,8 @@ export const comment: Decider<Comment, AddComment | ImportComment | ChangeCommen
 };
 
 const add = ({ type: _, ...data }: AddComment): CommentEvent[] => [{ type: 'CommentAdded', data }];
+
+const addExample = ({ type: _, ...data }: AddExample): CommentEvent[] => [{ type: 'ExampleCommentAdded', data }];
 
 const importOne = ({ type: _, isResolved, ...data }: ImportComment): CommentEvent[] => {
   const { commentId, partId, projectId, authorId } = data;

@@ -1,4 +1,5 @@
 import type { Comment, FixAnswerChange } from '@shulayim/contracts';
+import type { AppendOptions } from '@shulayim/event-sourcing';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 
 /** What the writer of a comment says to its fix, for whoever lets them say it. */
@@ -8,4 +9,6 @@ export abstract class FixAnswers {
    * @throws NotFound, AccountInactive, Refusal `not_yours`, Refusal `not_fixed`
    */
   abstract answer(commentId: string, input: FixAnswerChange, context: RequestContext): Promise<Comment | null>;
+  /** An example of a reader answers in a sample work. Where there is nothing to answer any more, nothing happens. */
+  abstract answerExample(commentId: string, answer: FixAnswerChange['answer'], options: AppendOptions): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { PersonalDataIndex } from './personal-data-index.js';
 /** What an author said in events: blank, so that even what was written before works were sealed is gone. */
 const blankWords = {
   ProjectCreated: { title: null, description: null, customCategory: null, tags: null },
+  SampleProjectCreated: { title: null, description: null, customCategory: null, tags: null },
   ProjectSettingsChanged: { changes: null },
   ProjectFlagged: { reason: null },
   ProjectHidden: { reason: null },

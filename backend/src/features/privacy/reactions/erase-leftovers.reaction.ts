@@ -9,6 +9,7 @@ import { fieldText, type EventsOf, type RecordedOf } from '../../../events/domai
 /** After which something may be left of somebody who has gone. */
 const writing = [
   'ProjectCreated',
+  'SampleProjectCreated',
   'PartAdded',
   'PartRevised',
   'DraftBegun',
@@ -17,6 +18,7 @@ const writing = [
   'ReaderInvited',
   'CommentAdded',
   'CommentImported',
+  'ExampleCommentAdded',
   'ReplyAdded',
   'TextAccessed',
   'ReportFiled',

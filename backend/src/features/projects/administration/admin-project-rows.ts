@@ -15,10 +15,11 @@ export interface AdminProjectRow extends Omit<
 /** Hebrew, unless its title has letters and none of them is. */
 const language = `CASE WHEN p.title ~ '[א-ת]' OR p.title !~ '[[:alpha:]]' THEN 'he' ELSE 'en' END`;
 
-/** Works as a list can be narrowed and sorted by. */
+/** Works as a list can be narrowed and sorted by. What somebody tries things on is nobody else's business. */
 export const adminProjectsTable = `(
   SELECT p.*, ${administeredStatus('p')} AS status, ${language} AS language, u.name AS author_name, u.email AS author_email
-  FROM projects p LEFT JOIN users u ON u.id = p.author_id) AS b`;
+  FROM projects p LEFT JOIN users u ON u.id = p.author_id
+  WHERE NOT p.is_sample) AS b`;
 
 /** Columns of a `AdminProjectRow`. */
 export const adminProjectColumns = `

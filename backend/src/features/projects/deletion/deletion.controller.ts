@@ -1,6 +1,7 @@
 import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { Done, OnePart, OneProject } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
+import { retentionStream, type RetentionEvent } from '../../../events/site/retention.events.js';
 import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
@@ -27,6 +28,7 @@ export class DeletionController {
   @Answers(Done)
   async deleteProject(@Param('id') projectId: string, @CurrentRequest() context: RequestContext) {
     await this.onProject('DeleteProject', projectId, context);
+    await this.sweepSample(projectId, context);
     return { success: true };
   }
 
@@ -64,6 +66,15 @@ export class DeletionController {
       return this.store.handle(part, `part-${partId}`, command, { ...context.appendOptions(), alongside });
     });
     return { success: true, part: await this.projects.part(projectId, partId) };
+  }
+
+  /** All that hung on a sample goes at once. Comes this not to pass, the hourly sweep does it. */
+  private async sweepSample(projectId: string, context: RequestContext): Promise<void> {
+    const partIds = await this.kept.partsOfDeletedSample(projectId);
+    if (!partIds) return;
+    const swept: RetentionEvent = { type: 'DeletedTextsSwept', data: { partIds, projectIds: [projectId] } };
+    const { metadata } = context.appendOptions();
+    await this.store.append(retentionStream, 'any', [swept], { metadata });
   }
 
   private async onProject(

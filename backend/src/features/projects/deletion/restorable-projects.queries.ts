@@ -14,10 +14,21 @@ export class RestorableProjects {
   async hasProject(authorId: string, projectId: string, now: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `SELECT 1 FROM projects WHERE author_id = $1 AND id = $2
-       UNION ALL SELECT 1 FROM deleted_projects WHERE author_id = $1 AND id = $2 AND deleted_at > $3`,
+       UNION ALL SELECT 1 FROM deleted_projects WHERE author_id = $1 AND id = $2 AND deleted_at > $3 AND NOT is_sample`,
       [authorId, projectId, restorableSince(now)],
     );
     return Boolean(rowCount);
+  }
+
+  /** Of a deleted sample, which does not come back; null of any other work, and of one that has gone already. */
+  async partsOfDeletedSample(projectId: string): Promise<string[] | null> {
+    const { rows } = await this.pool.query<{ partIds: string[] }>(
+      `SELECT ARRAY(SELECT id::text FROM parts WHERE project_id = $1
+                    UNION SELECT id::text FROM deleted_parts WHERE project_id = $1) AS "partIds"
+       FROM deleted_projects WHERE id = $1 AND is_sample`,
+      [projectId],
+    );
+    return rows[0]?.partIds ?? null;
   }
 
   /** Of a work that is not deleted itself. */
@@ -38,7 +49,7 @@ export class RestorableProjects {
     const [projects, parts] = await Promise.all([
       this.pool.query<Waiting>(
         `SELECT id, title, deleted_at FROM deleted_projects
-         WHERE author_id = $1 AND deleted_at > $2 ORDER BY deleted_at DESC, id`,
+         WHERE author_id = $1 AND deleted_at > $2 AND NOT is_sample ORDER BY deleted_at DESC, id`,
         of,
       ),
       this.pool.query<Waiting & { project_id: string }>(

@@ -44,6 +44,24 @@ describe('a project', () => {
     given(created())
       .when(change({ title: 'שלי' }, '0190a000-0000-7000-8000-000000000099'))
       .thenRefused('not_found'));
+  it('made as a sample is made once, and shown to nobody', () => {
+    const sample = (): ProjectEvent => ({ type: 'SampleProjectCreated', data: { ...ids, ...settings } });
+    given()
+      .when({ type: 'CreateSample', ...ids, settings })
+      .then(sample());
+    given(sample())
+      .when({ type: 'CreateSample', ...ids, settings })
+      .thenNothing();
+    for (const visibility of ['shared', 'public'] as const)
+      given(sample()).when(change({ visibility })).thenRefused('sample_private');
+    given(sample())
+      .when(change({ title: 'שלי' }))
+      .then(changed({ title: 'שלי' }));
+  });
+  it('deleted, a sample does not come back', () =>
+    given({ type: 'SampleProjectCreated', data: { ...ids, ...settings } }, { type: 'ProjectDeleted', data: ids })
+      .when({ type: 'RestoreProject', by: ids.authorId })
+      .thenRefused('not_found'));
   it('is deleted once and comes back once, with its settings', () => {
     const [deleted, restored] = (['ProjectDeleted', 'ProjectRestored'] as const).map((type): ProjectEvent => ({
       type,

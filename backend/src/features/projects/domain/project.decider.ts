@@ -1,10 +1,15 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import type { ProjectEvent, ProjectSettings } from '../../../events/writing/project.events.js';
 import { moderate, visibilityOf, type CreatedProject, type ModerateProject } from './project.moderation.js';
-import { WorkHidden, ProjectMissing } from './projects.errors.js';
+import { SampleIsPrivate, WorkHidden, ProjectMissing } from './projects.errors.js';
 
 type Project = { status: 'absent' } | CreatedProject;
-type CreateProject = { type: 'CreateProject'; projectId: string; authorId: string; settings: ProjectSettings };
+interface CreateProject {
+  type: 'CreateProject' | 'CreateSample';
+  projectId: string;
+  authorId: string;
+  settings: ProjectSettings;
+}
 type ChangeProject = { type: 'ChangeProject'; projectId: string; by: string; changes: Partial<ProjectSettings> };
 type Removal = { type: 'DeleteProject' | 'RestoreProject'; by: string };
 
@@ -28,6 +33,9 @@ export const project: Decider<Project, CreateProject | ChangeProject | ModerateP
     switch (command.type) {
       case 'CreateProject':
         return [{ type: 'ProjectCreated', data: create(command) }];
+      case 'CreateSample':
+        // Begun before, it goes on: it is made in several steps.
+        return state.status === 'absent' ? [{ type: 'SampleProjectCreated', data: create(command) }] : [];
       case 'ChangeProject':
         return change(state, command);
       case 'ModerateProject':
@@ -38,9 +46,10 @@ export const project: Decider<Project, CreateProject | ChangeProject | ModerateP
     }
   },
   evolve(state, event) {
-    if (event.type === 'ProjectCreated') {
+    if (event.type === 'ProjectCreated' || event.type === 'SampleProjectCreated') {
       const { projectId, authorId, ...settings } = event.data;
-      return { status: 'existing', projectId, authorId, settings, moderation: null };
+      const isSample = event.type === 'SampleProjectCreated';
+      return { status: 'existing', isSample, projectId, authorId, settings, moderation: null };
     }
     return state.status === 'absent' ? state : evolveCreated(state, event);
   },
@@ -48,7 +57,7 @@ export const project: Decider<Project, CreateProject | ChangeProject | ModerateP
 
 function evolveCreated(
   state: CreatedProject,
-  event: Exclude<ProjectEvent, { type: 'ProjectCreated' }>,
+  event: Exclude<ProjectEvent, { type: 'ProjectCreated' | 'SampleProjectCreated' }>,
 ): CreatedProject {
   switch (event.type) {
     case 'ProjectSettingsChanged': {
@@ -90,6 +99,7 @@ function change(state: Project, { projectId, by, changes }: ChangeProject): Proj
     ([name, value]) => JSON.stringify(standing[name as keyof ProjectSettings]) !== JSON.stringify(value),
   );
   const isShownToOthers = wished.visibility === 'shared' || wished.visibility === 'public';
+  if (state.isSample && isShownToOthers) throw new SampleIsPrivate();
   if (state.moderation === 'hidden' && isShownToOthers) throw new WorkHidden();
   if (differing.length === 0) return [];
   return [
@@ -102,5 +112,7 @@ function remove(state: Project, { type, by }: Removal): ProjectEvent[] {
   if (state.status === 'absent' || state.authorId !== by) throw new ProjectMissing();
   const data = { projectId: state.projectId, authorId: by };
   if (type === 'DeleteProject') return state.status === 'deleted' ? [] : [{ type: 'ProjectDeleted', data }];
-  return state.status === 'existing' ? [] : [{ type: 'ProjectRestored', data }];
+  if (state.status === 'existing') return [];
+  if (state.isSample) throw new ProjectMissing();
+  return [{ type: 'ProjectRestored', data }];
 }

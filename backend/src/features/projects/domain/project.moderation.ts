@@ -7,6 +7,8 @@ import type {
 
 export interface CreatedProject {
   status: 'existing' | 'deleted';
+  /** To try everything on; its author's alone. */
+  isSample: boolean;
   projectId: string;
   authorId: string;
   /** As the author chose them, the visibility too. */

@@ -22,6 +22,13 @@ export class PartsChanged extends Refusal {
   }
 }
 
+/** A sample to try things on is shown to nobody. */
+export class SampleIsPrivate extends Refusal {
+  constructor() {
+    super('sample_private', 409);
+  }
+}
+
 /** Its author cannot show it to others as long as admins hide it. */
 export class WorkHidden extends Refusal {
   constructor() {

@@ -51,10 +51,10 @@ export function readModelKeepers(pool: Pool, store: EventStore, keepDays: KeepDa
 
 const startOfDay = (time: Date): Date => new Date(Math.floor(time.getTime() / dayMs) * dayMs);
 
-/** A work's parts go with it, those as well that had been deleted before. */
+/** A work's parts go with it, those as well that had been deleted before. A sample does not wait. */
 async function overdueTexts(pool: Pool, before: Date): Promise<{ partIds: string[]; projectIds: string[] }> {
   const { rows } = await pool.query<{ partIds: string[]; projectIds: string[] }>(
-    `WITH works AS (SELECT id FROM deleted_projects WHERE deleted_at < $1 ORDER BY deleted_at LIMIT $2),
+    `WITH works AS (SELECT id FROM deleted_projects WHERE deleted_at < $1 OR is_sample ORDER BY deleted_at LIMIT $2),
        lone AS (SELECT id FROM deleted_parts WHERE deleted_at < $1 ORDER BY deleted_at LIMIT $2),
        swept AS (SELECT id FROM lone
          UNION SELECT id FROM parts WHERE project_id IN (SELECT id FROM works)

@@ -26,6 +26,7 @@ export const callLimits = {
   changeAvatar: { times: 30, seconds: 10 * minute },
   uploadImage: { times: 200, seconds: 10 * minute },
   importManuscript: { times: 30, seconds: 10 * minute },
+  makeSample: { times: 30, seconds: hour },
   exportProject: { times: 30, seconds: 5 * minute },
   keepPlace: { times: 600, seconds: minute },
   finishReading: { times: 120, seconds: minute },

@@ -12,6 +12,7 @@ export function ProjectBadges({ project }: { project: Project }) {
   const { t } = useTranslation('dashboard');
   return (
     <p className={styles.badges}>
+      {project.is_sample && <Badge tone="sky">{t('sample')}</Badge>}
       <Badge tone={isReadable(project) ? 'leaf' : 'plain'}>{t(`visibility.${project.visibility_status}`)}</Badge>
       {isReadable(project) && (
         <Badge tone={project.feedback_status === 'open' ? 'leaf' : 'plain'}>

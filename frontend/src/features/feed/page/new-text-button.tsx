@@ -9,8 +9,9 @@ import styles from './page.module.css';
 export function NewTextButton({ projects }: { projects: readonly Project[] }) {
   const { t } = useTranslation('feed');
   const [isOpen, setOpen] = useState(false);
+  const own = projects.filter(({ is_sample }) => !is_sample);
   const words = <span className={styles.wideOnly}>{t('newText')}</span>;
-  if (projects.length === 0) {
+  if (own.length === 0) {
     return (
       <LinkButton to="/create-project" variant="primary" icon="add">
         {words}
@@ -22,7 +23,7 @@ export function NewTextButton({ projects }: { projects: readonly Project[] }) {
       <Button variant="primary" icon="add" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words}
       </Button>
-      <NewTextDialog opened={isOpen} onClose={() => setOpen(false)} projects={projects} />
+      <NewTextDialog opened={isOpen} onClose={() => setOpen(false)} projects={own} />
     </>
   );
 }

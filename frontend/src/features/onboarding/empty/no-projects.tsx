@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../platform/i18n';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
+import { SampleButton } from '../sample/sample-button';
 import styles from './empty.module.css';
 import { useBeginning } from './use-beginning';
 
@@ -22,6 +23,7 @@ export function NoProjects({ userId, isPage = false }: { userId: string; isPage?
             <LinkButton to="/create-project" icon="add">
               {t('noProjects.create')}
             </LinkButton>
+            <SampleButton />
             <Button variant="quiet" aria-haspopup="dialog" onClick={showGuide}>
               {t('noProjects.guide')}
             </Button>

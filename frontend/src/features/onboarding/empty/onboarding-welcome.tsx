@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { Icon, type IconName } from '../../../platform/ui/brand/icon';
 import { useWizardDraft } from '../wizard/model/use-wizard-draft';
 import { isBegun } from '../wizard/model/wizard-draft';
+import { SampleButton } from '../sample/sample-button';
 import styles from './empty.module.css';
 import { useBeginning } from './use-beginning';
 
@@ -33,6 +34,7 @@ export function OnboardingWelcome({ user }: { user: User }) {
         <Button size="large" aria-haspopup="dialog" onClick={startWizard}>
           {t(isBegun(draft) ? 'welcome.resume' : 'welcome.start')}
         </Button>
+        <SampleButton size="large" />
         <Button variant="quiet" size="large" aria-haspopup="dialog" onClick={showGuide}>
           {t('welcome.guide')}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { useWizardDraft } from '../wizard/model/use-wizard-draft';
 import { isBegun } from '../wizard/model/wizard-draft';
+import { SampleButton } from '../sample/sample-button';
 import styles from './other-ways.module.css';
 import { useBeginning } from './use-beginning';
 
@@ -30,7 +31,7 @@ export function OtherWays({ user }: { user: User }) {
           </Button>
         </li>
         <li>
-          <Link to="/preview">{t('others.sample')}</Link>
+          <SampleButton size="small" />
         </li>
       </ul>
       {dialogs}

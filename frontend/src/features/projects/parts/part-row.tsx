@@ -17,7 +17,8 @@ import { useChangePart } from './parts.queries';
 export interface PartActions {
   onEdit: (part: Part) => void;
   onVersions: (part: Part) => void;
-  onShare: (part: Part) => void;
+  /** Missing where it is shown to nobody. */
+  onShare?: ((part: Part) => void) | undefined;
   onDelete: (part: Part) => void;
 }
 
@@ -59,7 +60,13 @@ export function PartRow({ handle, ...row }: PartRowProps) {
         </p>
       </div>
       <span className={styles.actions}>
-        <IconButton icon="share" label={t('project.sharePart', { title: part.title })} onClick={() => onShare(part)} />
+        {onShare && (
+          <IconButton
+            icon="share"
+            label={t('project.sharePart', { title: part.title })}
+            onClick={() => onShare(part)}
+          />
+        )}
         <PartMenu {...row} />
       </span>
     </>

@@ -64,10 +64,10 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
           setCompared(part);
           setOpen('versions');
         }}
-        onShare={({ id, title }) => onShare({ partId: id, title })}
+        onShare={project.is_sample ? undefined : ({ id, title }) => onShare({ partId: id, title })}
         onDelete={remove}
       />
-      {!hasReaders && (
+      {!hasReaders && !project.is_sample && (
         <p className={styles.waiting}>
           {t('project.waiting')}{' '}
           <Button size="small" variant="soft" icon="share" onClick={() => onShare({ title: project.title })}>

@@ -13,8 +13,9 @@ interface ProjectHeadProps {
   onInvite: () => void;
   onSettings: () => void;
 }
+type Acts = Omit<ProjectHeadProps, 'project'>;
 
-export function ProjectHead({ project, onShare, onInvite, onSettings }: ProjectHeadProps) {
+export function ProjectHead({ project, ...acts }: ProjectHeadProps) {
   const { t } = useTranslation('projects');
   const isReadable = project.visibility_status === 'shared' || project.visibility_status === 'public';
   const category = project.category === 'other' ? project.custom_category : null;
@@ -22,10 +23,13 @@ export function ProjectHead({ project, onShare, onInvite, onSettings }: ProjectH
     <header className={styles.head}>
       <div className={styles.about}>
         <p className={styles.badges}>
+          {project.is_sample && <Badge tone="sky">{t('sample.badge')}</Badge>}
           <Badge tone={isReadable ? 'leaf' : 'plain'}>{t(`visibility.${project.visibility_status}`)}</Badge>
-          <Badge tone={project.feedback_status === 'open' ? 'leaf' : 'plain'}>
-            {t(`feedback.${project.feedback_status}`)}
-          </Badge>
+          {!project.is_sample && (
+            <Badge tone={project.feedback_status === 'open' ? 'leaf' : 'plain'}>
+              {t(`feedback.${project.feedback_status}`)}
+            </Badge>
+          )}
           <span className={styles.category}>
             {[category ?? t(`category.${project.category}`), ...project.tags].map((word, index) => (
               <Fragment key={word}>
@@ -44,18 +48,32 @@ export function ProjectHead({ project, onShare, onInvite, onSettings }: ProjectH
           </div>
         )}
       </div>
-      <div className={styles.actions}>
-        <Button variant="soft" icon="mail" onClick={onInvite}>
-          {t('project.invite')}
-        </Button>
-        <Button icon="share" onClick={onShare}>
-          {t('project.share')}
-        </Button>
-        <ExportMenu projectId={project.id} />
+      <HeadActions project={project} {...acts} />
+    </header>
+  );
+}
+
+/** A sample is shown to nobody, and has nothing to set. */
+function HeadActions({ project, onShare, onInvite, onSettings }: { project: Project } & Acts) {
+  const { t } = useTranslation('projects');
+  return (
+    <div className={styles.actions}>
+      {!project.is_sample && (
+        <>
+          <Button variant="soft" icon="mail" onClick={onInvite}>
+            {t('project.invite')}
+          </Button>
+          <Button icon="share" onClick={onShare}>
+            {t('project.share')}
+          </Button>
+        </>
+      )}
+      <ExportMenu projectId={project.id} />
+      {!project.is_sample && (
         <Button variant="quiet" onClick={onSettings}>
           {t('project.settings')}
         </Button>
-      </div>
-    </header>
+      )}
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { Figures } from './figures';
 import { ModerationNote } from './moderation-note';
 import { Parts } from './parts';
 import { ProjectHead } from './project-head';
+import { SampleNote } from './sample-note';
 import styles from './project.module.css';
 
 /** What the sharing feature brings to this page; the program puts the two together. */
@@ -72,6 +73,7 @@ export function ProjectView({ project, Share, Invite }: ProjectViewProps) {
         onInvite={() => setOpen('invite')}
         onSettings={() => setOpen('settings')}
       />
+      {project.is_sample && <SampleNote project={project} />}
       <ModerationNote moderation={project.moderation} />
       <Figures project={project} />
       <Parts
