@@ -80,7 +80,7 @@ export const CommentsImported = ok({ count: z.number().int() });
 
 /**
  * `title`, `body`, `word_count`: of the whole file; `description`: as the file's front matter tells it; `parts`: the proposed
- * split. Nothing is stored. Source: contracts, works.
+ * split. Nothing is stored but the images that its parts show. Source: contracts, works.
  */
 export const ImportedText = ok({
   title: z.string(),

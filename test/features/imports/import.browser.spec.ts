@@ -48,7 +48,7 @@ it('a Word manuscript becomes the parts that its author wants', async () => {
     .waitFor();
   await give(page, 'ספר.docx', docxType, await manuscriptFile());
 
-  await page.getByText(t('notice.images_dropped')).waitFor();
+  await page.getByText(t('notice.tables_flattened')).waitFor();
   await becomes(() => titles(page), ['פרק ראשון: הים', 'פרק שני']);
   expect(await lookProblems(page)).toEqual([]);
   // The editor's comments come along, and go with their passage wherever that goes.

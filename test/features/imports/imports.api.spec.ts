@@ -31,7 +31,7 @@ describe('a Word manuscript', () => {
     const manuscript = await read(await manuscriptFile());
     expect(manuscript.title).toBe('מרים והים');
     expect(outline(manuscript)).toEqual([
-      ['פרק ראשון: הים', `${hardLine}\nהמפרץ[1] היה שקט.\n\n***\n\n\nהסירות נעלמו\n\n[1] מפת האדמירליות, 1921.`],
+      ['פרק ראשון: הים', `${hardLine}\nהמפרץ[1] היה שקט.\n\n***\n\nתמונה\nהסירות נעלמו\n\n[1] מפת האדמירליות, 1921.`],
       ['פרק שני', 'סירה\tבעלים\nשורה\nשורה שנייה'],
     ]);
     expect(manuscript.body.startsWith('פרק ראשון: הים\n')).toBe(true);
@@ -39,7 +39,7 @@ describe('a Word manuscript', () => {
 
   it('tells what was left out or done', async () => {
     const manuscript = await read(await manuscriptFile());
-    expect(codes(manuscript)).toEqual(['images_dropped', 'tables_flattened', 'footnotes_appended']);
+    expect(codes(manuscript)).toEqual(['tables_flattened', 'footnotes_appended']);
     expect(manuscript.notices.every(({ text }) => /[א-ת]/.test(text))).toBe(true);
   });
 
@@ -132,7 +132,7 @@ describe('a text', () => {
     const manuscript = await read(Buffer.from(source), 'ספר.md');
     expect(manuscript.title).toBe('מרים והים');
     expect(outline(manuscript)).toEqual([
-      ['הים', 'ים שקט\nסוף \n\n***\n\n- דג'],
+      ['הים', 'ים שקט\nסוף \n\nתמונה\n\n***\n\n- דג'],
       ['החוף', 'חול[1]\n\n[1] זהוב'],
     ]);
     expect(codes(manuscript)).toEqual(['images_dropped', 'footnotes_appended', 'links_dropped']);
@@ -143,8 +143,8 @@ describe('a text', () => {
       {
         marks: [{ kind: 'strong', start: 0, end: 2 }],
         blocks: [
-          { kind: 'scene_break', start: 13, end: 16 },
-          { kind: 'list_item', start: 18, end: 22 },
+          { kind: 'scene_break', start: 20, end: 23 },
+          { kind: 'list_item', start: 25, end: 29 },
         ],
       },
       { marks: [], blocks: [{ kind: 'footnote', start: 8, end: 16, anchor: { start: 3, end: 6 } }] },

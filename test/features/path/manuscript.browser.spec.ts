@@ -38,7 +38,7 @@ describe.each(widths)('a manuscript, from Word and back, at $width px', ({ width
     await button(desk, projects('project.import')).first().click();
     const file = { name: 'ספר.docx', mimeType: docxType, buffer: await manuscriptFile() };
     await desk.locator('[name="manuscript"]').setInputFiles(file);
-    await desk.getByText(manuscripts('notice.images_dropped')).waitFor();
+    await desk.getByText(manuscripts('notice.tables_flattened')).waitFor();
     await button(desk, manuscripts('save.all_two')).click();
     // Part after part is saved: the first one stands in the list before the second exists.
     for (const name of ['פרק ראשון: הים', 'פרק שני']) await desk.getByRole('link', { name }).first().waitFor();

@@ -6,8 +6,10 @@ import { DoNotStoreResponse } from '../../platform/http/idempotency.interceptor.
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { readUploadedFile } from '../../platform/http/upload.js';
+import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
 import { noticeSentence } from './import-sentences.js';
+import { StorePictures } from './pictures/store-pictures.js';
 import { ManuscriptReader } from './read-manuscript.js';
 
 /** 20 MB, as the contracts say. */
@@ -15,18 +17,21 @@ const maxBytes = 20 * 1024 * 1024;
 
 @Controller('import')
 export class ImportsController {
-  constructor(private readonly reader: ManuscriptReader) {}
+  constructor(
+    private readonly reader: ManuscriptReader,
+    private readonly pictures: StorePictures,
+  ) {}
 
-  /** What a file would become. Nothing is stored, so the manuscript is not kept with an idempotency key either. */
+  /** What a file would become. Nothing is stored but its pictures, so the manuscript is not kept with an idempotency key either. */
   @Post()
   @HttpCode(200)
   @AuthorsOnly()
   @RateLimit(callLimits.importManuscript)
   @DoNotStoreResponse()
   @Answers(ImportedText)
-  async read(@Req() request: FastifyRequest) {
+  async read(@Req() request: FastifyRequest, @CurrentRequest() { me }: RequestContext) {
     const file = await readUploadedFile(request, 'file', maxBytes);
-    const { notices, ...manuscript } = await this.reader.read(file);
+    const { notices, ...manuscript } = await this.pictures.execute(me.id, await this.reader.read(file));
     return {
       success: true,
       ...manuscript,

@@ -3,7 +3,7 @@ import { ImportIncomplete, Unavailable, UnreadableFile, WrongFileType } from '..
 import { ThreadFailed, ThreadStarved, inThread, threadFile } from '../../platform/threads/in-thread.js';
 import type { ManuscriptAnswer, ManuscriptFile } from './reading/thread-messages.js';
 import { refusedFile } from './import-sentences.js';
-import type { SplitManuscript } from './splitting/manuscript.js';
+import type { Illustrated } from './pictures/collected-pictures.js';
 
 const program = threadFile('./reading/manuscript.thread.js', import.meta.url);
 /** A novel takes a second of a processor; what takes this long was made to. */
@@ -24,7 +24,7 @@ export class ManuscriptReader {
   /**
    * @throws WrongFileType, UnreadableFile, ImportIncomplete, Unavailable when there is too much to do
    */
-  async read(file: ManuscriptFile): Promise<SplitManuscript> {
+  async read(file: ManuscriptFile): Promise<Illustrated> {
     await this.turn();
     try {
       return this.manuscriptOf((await inThread(program, file, limits)) as ManuscriptAnswer);
@@ -38,8 +38,8 @@ export class ManuscriptReader {
     }
   }
 
-  private manuscriptOf(answer: ManuscriptAnswer): SplitManuscript {
-    if ('manuscript' in answer) return answer.manuscript;
+  private manuscriptOf(answer: ManuscriptAnswer): Illustrated {
+    if ('manuscript' in answer) return answer;
     switch (answer.failure) {
       case 'wrong_type':
         throw new WrongFileType(refusedFile(answer.kind));

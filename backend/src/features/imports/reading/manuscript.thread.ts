@@ -2,7 +2,8 @@ import { isBlank } from '@shulayim/anchoring';
 import type { ManuscriptFileKind } from '@shulayim/contracts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { tellThreadNumber } from '../../../platform/threads/thread-time.js';
-import type { Manuscript, SplitManuscript } from '../splitting/manuscript.js';
+import { collectPictures, type Unfold } from '../pictures/collected-pictures.js';
+import type { Manuscript } from '../splitting/manuscript.js';
 import { splitManuscript } from '../splitting/split-manuscript.js';
 import { WordsLost } from '../splitting/word-balance.js';
 import { Unreadable, WrongType } from './reading-failures.js';
@@ -28,15 +29,18 @@ async function read(file: ManuscriptFile): Promise<Manuscript> {
 }
 
 /** Without a word to read: a scan, or nothing at all. */
-function emptyKind({ notices }: SplitManuscript): ManuscriptFileKind {
-  return notices.some(({ code }) => code === 'images_dropped') ? 'pictures_only' : 'empty';
-}
+const emptyKind = ({ blocks }: Manuscript): ManuscriptFileKind =>
+  blocks.some(({ pictures, losses = [] }) => pictures ?? losses.some(({ code }) => code === 'images_dropped'))
+    ? 'pictures_only'
+    : 'empty';
 
 async function answer(file: ManuscriptFile): Promise<ManuscriptAnswer> {
   try {
-    const manuscript = splitManuscript(await read(file), titleOf(file));
-    const isEmpty = isBlank(manuscript.body);
-    return isEmpty ? { failure: 'unreadable', kind: emptyKind(manuscript) } : { manuscript };
+    const found = await read(file);
+    if (found.blocks.every(({ text }) => isBlank(text))) return { failure: 'unreadable', kind: emptyKind(found) };
+    const unfold: Unfold = async (names, most) =>
+      isZip(file) ? (await import('./zip-files.js')).unfoldSome(Buffer.from(file.bytes), names, most) : new Map();
+    return await collectPictures(splitManuscript(found, titleOf(file)), unfold);
   } catch (error) {
     if (error instanceof WrongType) return { failure: 'wrong_type', kind: error.kind };
     if (error instanceof Unreadable) return { failure: 'unreadable', kind: error.kind };
@@ -50,4 +54,9 @@ async function answer(file: ManuscriptFile): Promise<ManuscriptAnswer> {
 }
 
 tellThreadNumber();
-parentPort?.postMessage(await answer(workerData as ManuscriptFile));
+const answered = await answer(workerData as ManuscriptFile);
+const pictures = 'pictures' in answered ? answered.pictures : [];
+parentPort?.postMessage(
+  answered,
+  pictures.flatMap((bytes) => bytes?.buffer ?? []),
+);

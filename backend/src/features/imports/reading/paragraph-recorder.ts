@@ -1,5 +1,6 @@
 import type { ImportNoticeCode } from '@shulayim/contracts';
 import type { Mark, MarkKind } from '@shulayim/formatting';
+import type { FoundPicture } from '../pictures/found-picture.js';
 import type { Block, Loss } from '../splitting/manuscript.js';
 
 /** A mark, wherever it stands. */
@@ -18,6 +19,7 @@ export class ParagraphRecorder {
   private called: number[] = [];
   private losses: Loss[] = [];
   private marks: Mark[] = [];
+  private pictures: FoundPicture[] = [];
   private length = 0;
 
   /** @returns the same text */
@@ -46,6 +48,20 @@ export class ParagraphRecorder {
   }
 
   /**
+   * @param source where it is; null where it is none that can be kept, which is told
+   * @param words  what it is said to show
+   */
+  picture(source: string | null, words: string, loss: ImportNoticeCode = 'images_dropped'): '' {
+    this.pictures.push({ at: this.length, source, words });
+    return source === null ? this.lose(loss) : '';
+  }
+
+  /** Whether there is a line to come, though no letter was typed. */
+  get hasPictures(): boolean {
+    return this.pictures.some(({ source, words }) => source !== null || words.trim() !== '');
+  }
+
+  /**
    * @param note its index
    * @param isMoved it stood elsewhere in its work
    */
@@ -63,12 +79,20 @@ export class ParagraphRecorder {
    *
    * @param isHeading it is drawn as one, whatever it looked like as a whole
    */
-  end(isHeading: boolean): Required<Pick<Block, 'notes' | 'losses' | 'marks'>> {
+  end(isHeading: boolean): Required<Pick<Block, 'notes' | 'losses' | 'marks'>> & Pick<Block, 'pictures'> {
     const { length } = this;
     const marks = isHeading ? this.marks.filter(({ kind }) => !isWhole(this.marks, kind, length)) : this.marks;
-    const ended = { notes: this.called, losses: this.losses, marks };
-    [this.called, this.losses, this.marks, this.length] = [[], [], [], 0];
+    const pictures = this.pictures.length > 0 ? { pictures: this.pictures } : {};
+    const ended = { notes: this.called, losses: this.losses, marks, ...pictures };
+    [this.called, this.losses, this.marks, this.pictures, this.length] = [[], [], [], [], 0];
     return ended;
+  }
+
+  /** Ends a note, which has no place for pictures: they are lost where it is called. */
+  endNote(): Required<Pick<Block, 'losses' | 'marks'>> {
+    const { losses, marks, pictures = [] } = this.end(false);
+    const lost = pictures.flatMap(({ source }) => (source === null ? [] : { code: 'images_dropped' as const, at: 0 }));
+    return { losses: [...losses, ...lost], marks };
   }
 
   /** Ends a paragraph that leaves nothing behind: what went with it is told with the next one. */

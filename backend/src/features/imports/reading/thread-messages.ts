@@ -1,5 +1,5 @@
 import type { ManuscriptFileKind } from '@shulayim/contracts';
-import type { SplitManuscript } from '../splitting/manuscript.js';
+import type { Illustrated } from '../pictures/collected-pictures.js';
 
 export interface ManuscriptFile {
   readonly bytes: Uint8Array;
@@ -7,7 +7,7 @@ export interface ManuscriptFile {
 }
 
 export type ManuscriptAnswer =
-  | { readonly manuscript: SplitManuscript }
+  | Illustrated
   | { readonly failure: 'wrong_type' | 'unreadable'; readonly kind: ManuscriptFileKind | null }
   /** No refusal but a surprise; `where`: in the program. */
   | { readonly failure: 'broke'; readonly where: string }

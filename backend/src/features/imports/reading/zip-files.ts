@@ -4,8 +4,8 @@ import { Unreadable } from './reading-failures.js';
 /** What the text files of a zip may unfold to, all together: 20 times the longest novel. Counted while it unfolds. */
 const maxUnfoldedBytes = 64 * 1024 * 1024;
 const maxEntries = 5_000;
-/** Pictures are never unfolded. */
-const ofText = /\.(?:xml|rels|x?html?|opf|ncx|css)$|^mimetype$/i;
+/** Pictures are unfolded later, those that the text shows. */
+const ofText = /\.(?:xml|rels|x?html?|opf|ncx|css|md|markdown)$|^mimetype$/i;
 
 /** The files of a zip that hold text, by their names in it. */
 export type ZipFiles = ReadonlyMap<string, Buffer>;
@@ -16,14 +16,42 @@ export interface Unfolded {
   readonly names: readonly string[];
 }
 
-/** @throws Unreadable when it is broken or unfolds to too much */
-export async function unfoldZip(bytes: Buffer): Promise<Unfolded> {
-  let zip: ZipFile;
+async function openZip(bytes: Buffer): Promise<ZipFile> {
   try {
-    zip = await fromBufferPromise(withoutTail(bytes), { lazyEntries: true, validateEntrySizes: true });
+    return await fromBufferPromise(withoutTail(bytes), { lazyEntries: true, validateEntrySizes: true });
   } catch {
     throw new Unreadable('damaged');
   }
+}
+
+/**
+ * Some of a zip's files, of those that are not too large.
+ *
+ * @param mostBytes of one, and of all together
+ * @returns those that could be had
+ */
+export async function unfoldSome(
+  bytes: Buffer,
+  names: ReadonlySet<string>,
+  mostBytes: { readonly each: number; readonly all: number },
+): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  if (names.size === 0) return files;
+  const zip = await openZip(bytes);
+  let left = mostBytes.all;
+  for await (const entry of zip.eachEntry()) {
+    if (!names.has(entry.fileName) || entry.uncompressedSize > Math.min(left, mostBytes.each)) continue;
+    // What is longer than it claims to be is refused while it unfolds.
+    const file = await unfoldEntry(zip, entry, () => {}).catch(() => null);
+    if (file) files.set(entry.fileName, file);
+    left -= entry.uncompressedSize;
+  }
+  return files;
+}
+
+/** @throws Unreadable when it is broken or unfolds to too much */
+export async function unfoldZip(bytes: Buffer): Promise<Unfolded> {
+  const zip = await openZip(bytes);
   if (zip.entryCount > maxEntries) throw new Unreadable('damaged');
   const files = new Map<string, Buffer>();
   const names: string[] = [];

@@ -50,10 +50,12 @@ interface Source {
 }
 
 function blocksOf({ block, at }: Placed, levelOf: LevelOf): FormattedBlock[] {
-  const { text, level, kind } = block;
+  const { text, level, kind, picture } = block;
   const span = { start: at, end: at + text.length };
   if (isBlank(text)) return [];
   if (level !== null) return [{ kind: 'heading', level: levelOf(level), ...span }];
+  // Which image it is, and how large, is known once it is stored.
+  if (picture !== undefined) return [{ kind: 'image', ...span, image: picture, width: 1, height: 1 }];
   if (kind === 'list_item') return itemsOf(block, at);
   return kind ? [{ kind, ...span }] : [];
 }

@@ -65,9 +65,14 @@ function placed(blocks: readonly Block[], between: string, start: number): { bod
 }
 
 /** A piece of a block's text, with its look. */
-export const pieceOf = ({ marks = [], kind }: Block, start: number, end: number): Pick<Block, 'marks' | 'kind'> => ({
+export const pieceOf = (
+  { marks = [], kind, picture }: Block,
+  start: number,
+  end: number,
+): Pick<Block, 'marks' | 'kind' | 'picture'> => ({
   ...(marks.length > 0 ? { marks: sliceFormatting({ marks, blocks: [] }, { start, end }).marks } : {}),
   ...(kind ? { kind } : {}),
+  ...(picture !== undefined && start === 0 ? { picture } : {}),
 });
 
 /** Counting is most of the work, and is asked for at each step. */

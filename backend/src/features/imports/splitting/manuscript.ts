@@ -1,4 +1,5 @@
 import type { ImportNoticeCode, ImportedComment, ImportedPart, ImportNotice } from '@shulayim/contracts';
+import { type FoundPicture } from '../pictures/found-picture.js';
 import { blockKinds, type BlockKind, type Mark } from '@shulayim/formatting';
 
 /** Something that a text of plain lines cannot hold. */
@@ -38,6 +39,12 @@ export interface Block {
   readonly marks?: readonly Mark[];
   /** What it says it is. A heading is told by its level; several lines of a list are an item each. */
   readonly kind?: StatedKind;
+  /** Those that stand in it, until each has a line of its own (`withImageLines`). */
+  readonly pictures?: readonly FoundPicture[];
+  /** Of the line of an image: its source. */
+  readonly picture?: string;
+  /** Says of itself that it belongs to the picture before it. */
+  readonly isCaption?: boolean;
 }
 
 export const statedKinds = blockKinds.filter(
@@ -79,7 +86,7 @@ export interface Manuscript {
   readonly notices: readonly ImportNoticeCode[];
 }
 
-/** What is proposed to the author; nothing of it is stored. */
+/** What is proposed to the author; nothing of it is stored but its images. */
 export interface SplitManuscript {
   readonly title: string;
   readonly description: string | null;

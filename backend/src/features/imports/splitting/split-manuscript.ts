@@ -9,6 +9,7 @@ import { titleOf } from './compose-title.js';
 import { settleHeadings } from './chapters/heading-runs.js';
 import type { Block, Manuscript, SplitManuscript } from './manuscript.js';
 import { noteLine, noteOf } from './note-marks.js';
+import { withImageLines } from './image-lines.js';
 import { noticesOf } from './notice-places.js';
 import { fit, sectionLevel, sectionsAtSeparators, sectionsOf, type Section } from './chapters/sections.js';
 import { checkWords } from './word-balance.js';
@@ -20,7 +21,8 @@ import { checkWords } from './word-balance.js';
  * @param name what the work is called where its text does not tell
  * @throws WordsLost
  */
-export function splitManuscript(source: Manuscript, name: string): SplitManuscript {
+export function splitManuscript(manuscript: Manuscript, name: string): SplitManuscript {
+  const source = withImageLines(manuscript);
   const blocks = source.parts ? source.blocks : markChapterLines(settleHeadings(source.blocks));
   const { title, rest } = source.title ? { title: source.title, rest: blocks } : takeTitle(blocks);
   const called = title || name;

@@ -18,6 +18,8 @@ export interface DocxStyles {
   /** 1 to 6, also of a style of the author's own that is made from a heading's. */
   headingLevel(styleId: string | null): number | null;
   isTitle(styleId: string | null): boolean;
+  /** What stands below a picture. */
+  isCaption(styleId: string | null): boolean;
   /** Empty where there is no such style. */
   nameOf(styleId: string | null): string;
   /** How letters of the style look. */
@@ -35,6 +37,7 @@ const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
   [/^(?:shulayim )?(?:letter|מכתב)$/i, 'letter'],
   [/^(?:shulayim )?(?:scene break|section break|הפרדה)$/i, 'scene_break'],
   [/^shulayim list item$/i, 'list_item'],
+  [/^shulayim image$/i, 'image'],
   [/^shulayim paragraph$/i, 'paragraph'],
 ];
 
@@ -80,6 +83,7 @@ export function readDocxStyles(xml: string): DocxStyles {
       for (const { name } of generations(styleId)) for (const [names, kind] of kinds) if (names.test(name)) return kind;
       return null;
     },
+    isCaption: (styleId) => [...generations(styleId)].some(({ name }) => /^(?:image )?caption$|^כיתוב/i.test(name)),
     isTitle: (styleId) => [...generations(styleId)].some(({ name }) => /^title$/i.test(name)),
   };
 }

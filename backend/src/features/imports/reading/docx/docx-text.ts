@@ -1,9 +1,8 @@
-import { isBlank, type Span } from '@shulayim/anchoring';
+import type { Span } from '@shulayim/anchoring';
 import type { ImportNoticeCode } from '@shulayim/contracts';
-import { maxTitleLength } from '@shulayim/contracts/limits';
 import type { Mark } from '@shulayim/formatting';
-import { asTitle } from '../../splitting/compose-text.js';
 import { signOfBookmark } from '../../../../platform/files/export-marks.js';
+import { isElsewhere, type PictureFiles } from '../../pictures/found-picture.js';
 import type { Block, Note } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
 import { readPlaceMark, type MarkedPlace } from './markup/docx-marks.js';
@@ -16,6 +15,7 @@ import { ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
 const lossOfPlace: Record<MarkedPlace, ImportNoticeCode | null> = {
   formula: 'formulas_flattened',
   drawing: 'images_dropped',
+  picture: null,
   change: 'changes_accepted',
   ruby: 'ruby_in_brackets',
   box: 'text_boxes_moved',
@@ -47,6 +47,13 @@ export interface DocxBlock extends Block {
   readonly bookmarks: readonly string[];
 }
 
+interface DocxOptions {
+  /** Whether this program wrote it: then nothing in it is there for its looks alone. */
+  readonly isOwn: boolean;
+  readonly ranges: CommentRanges;
+  readonly pictures: PictureFiles;
+}
+
 /** Makes blocks of a document's elements. */
 export class DocxText {
   readonly notes: Note[] = [];
@@ -62,9 +69,7 @@ export class DocxText {
   constructor(
     private readonly document: DocxDocument,
     private readonly styles: DocxStyles,
-    /** Whether this program wrote it: then nothing in it is there for its looks alone. */
-    private readonly isOwn = false,
-    private readonly ranges = new CommentRanges(new Map()),
+    private readonly options: DocxOptions,
   ) {}
 
   blocksOf(element: DocxElement): DocxBlock[] {
@@ -84,11 +89,16 @@ export class DocxText {
     const isHeading = level !== null || this.styles.isTitle(styleId);
     const kind = isHeading ? null : (this.styles.kindOf(styleId) ?? (mark === '' ? null : 'list_item'));
     if (!isHeading && !kind) for (const look of this.styles.looksOf(styleId)) this.recorder.mark({ kind: look }, 0);
-    this.ranges.typed('\n');
-    const { marks, ...ended } = this.recorder.end(isHeading && !this.isOwn);
+    this.options.ranges.typed('\n');
+    const isCaption = this.styles.isCaption(styleId) || undefined;
+    const { marks, ...ended } = this.recorder.end(isHeading && !this.options.isOwn);
     const { bookmarks } = this;
     this.bookmarks = [];
-    const look = { marks: marks.map((each) => moved(each, -skipped)), ...(kind ? { kind } : {}) };
+    const look = {
+      marks: marks.map((each) => moved(each, -skipped)),
+      ...(kind ? { kind } : {}),
+      ...(isCaption ? { isCaption } : {}),
+    };
     return { text: typed + text, level, styleId, bookmarks, ...ended, ...look };
   }
 
@@ -104,7 +114,9 @@ export class DocxText {
       const lost = all.flatMap(({ losses = [] }) => losses.map((loss) => ({ ...loss, at: 0 })));
       const losses = index === 0 ? [{ code: 'tables_flattened' as const, at: 0 }, ...lost] : lost;
       const [notes, bookmarks] = [all.flatMap((it) => it.notes), all.flatMap((it) => it.bookmarks)];
-      return { text, level: null, notes, losses, marks, bookmarks, styleId: null };
+      // Behind the row, which they would cut.
+      const pictures = all.flatMap((it) => it.pictures ?? []).map((picture) => ({ ...picture, at: text.length }));
+      return { text, level: null, notes, losses, marks, pictures, bookmarks, styleId: null };
     });
   }
 
@@ -133,6 +145,7 @@ export class DocxText {
   private pass(bookmark: string): '' {
     const mark = readPlaceMark(bookmark);
     if (mark?.place.startsWith('comment')) return this.comment(mark);
+    if (mark?.place === 'picture') return this.picture(mark.value);
     const loss = mark && lossOfPlace[mark.place];
     if (loss) this.recorder.lose(loss, mark.value);
     if (!mark) this.bookmarks.push(bookmark);
@@ -140,14 +153,21 @@ export class DocxText {
     return '';
   }
 
+  /** @param value the file, and what it shows */
+  private picture(value: string): '' {
+    const [file = '', ...words] = value.split('|');
+    const loss = isElsewhere(file) ? 'images_linked' : 'images_dropped';
+    return this.recorder.picture(this.options.pictures.has(file) ? file : null, words.join('|'), loss);
+  }
+
   private typed(text: string): string {
-    return this.recorder.typed(this.ranges.typed(text));
+    return this.recorder.typed(this.options.ranges.typed(text));
   }
 
   private comment({ place, value }: { place: MarkedPlace; value: string }): '' {
-    if (place === 'commented') this.ranges.end(value);
-    else if (this.ranges.begin(value)) this.recorder.lose('comments_dropped', undefined, value);
-    this.isAsked = this.ranges.knows(value);
+    if (place === 'commented') this.options.ranges.end(value);
+    else if (this.options.ranges.begin(value)) this.recorder.lose('comments_dropped', undefined, value);
+    this.isAsked = this.options.ranges.knows(value);
     return '';
   }
 
@@ -168,7 +188,7 @@ export class DocxText {
     this.sign = null;
     const index = this.notes.push({ sign, text: '', marks: [] }) - 1;
     this.notes[index] = { sign, ...this.noteOf(body) };
-    this.recorder.call(index, !this.isOwn);
+    this.recorder.call(index, !this.options.isOwn);
     return this.typed(sign);
   }
 
@@ -178,7 +198,7 @@ export class DocxText {
     const read = body.map((element) => {
       this.recorder = new ParagraphRecorder();
       const text = this.noteText(element);
-      const { marks, losses } = this.recorder.end(false);
+      const { marks, losses } = this.recorder.endNote();
       for (const { code, left, comment } of losses) recorder.lose(code, left, comment);
       return { text, marks };
     });
@@ -227,16 +247,4 @@ function joined(pieces: readonly Piece[], between: string): { text: string; mark
     return own.map((mark) => moved(mark, start));
   });
   return { text: pieces.map(({ text }) => text).join(between), marks };
-}
-
-/** The first paragraph in the style of a title, as far as a title can be as long; what it calls stays. */
-export function takeTitle(blocks: readonly DocxBlock[], styles: DocxStyles): { title: string; rest: DocxBlock[] } {
-  const found = blocks.find(({ text, styleId }) => styles.isTitle(styleId) && !isBlank(text));
-  const title = asTitle(found?.text ?? '');
-  if (!found || title.length > maxTitleLength) return { title: '', rest: [...blocks] };
-  const rest = blocks.flatMap((block) => {
-    if (block !== found) return [block];
-    return block.notes.length + (block.losses?.length ?? 0) > 0 ? [{ ...block, text: '', level: null, marks: [] }] : [];
-  });
-  return { title, rest };
 }

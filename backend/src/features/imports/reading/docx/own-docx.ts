@@ -69,13 +69,14 @@ function roleOf(block: DocxBlock, styles: DocxStyles, { hasTitle, isFront }: Whe
 const isReaders = ({ code }: Loss): boolean => code === 'readers_comments_left_out';
 
 /** The comments in the file are the readers', and are in the work already; others are asked about. */
-const plain = ({ text, level, notes, marks, kind, losses = [] }: DocxBlock): Block => ({
+const plain = ({ text, level, notes, marks, kind, pictures, losses = [] }: DocxBlock): Block => ({
   text,
   // The part's title is the first.
   level: level === 1 ? null : level,
   notes,
   ...(marks ? { marks } : {}),
   ...(kind ? { kind } : {}),
+  ...(pictures ? { pictures } : {}),
   losses: losses.map((loss) =>
     loss.code === 'comments_dropped' && !loss.comment ? { ...loss, code: 'readers_comments_left_out' } : loss,
   ),

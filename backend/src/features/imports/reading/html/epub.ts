@@ -1,6 +1,7 @@
 import type { Document, Element } from 'domhandler';
 import { posix } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { noPictureFiles } from '../../pictures/found-picture.js';
 import type { Manuscript } from '../../splitting/manuscript.js';
 import { Unreadable } from '../reading-failures.js';
 import type { ZipFiles } from '../zip-files.js';
@@ -12,7 +13,7 @@ import { isOwnBook, ownBook } from './own-epub.js';
  *
  * @throws Unreadable when it names no pages, or is locked
  */
-export function readEpub(files: ZipFiles): Manuscript {
+export function readEpub(files: ZipFiles, pictures = noPictureFiles): Manuscript {
   const textOf = (name: string): string => files.get(name)?.toString('utf8') ?? '';
   const xml = (name: string): Document => parseDocument(textOf(name), { xmlMode: true });
   const encryption = textOf('META-INF/encryption.xml');
@@ -35,10 +36,11 @@ export function readEpub(files: ZipFiles): Manuscript {
     return ownBook(
       book,
       pages.map((name) => parseDocument(bodyOf(textOf(name), name))),
+      pictures,
     );
   const css = [...files.keys()].filter((name) => name.endsWith('.css')).map((name) => `<style>${textOf(name)}</style>`);
   const whole = parseDocument([...css, ...pages.map((name) => `<div>${bodyOf(textOf(name), name)}</div>`)].join('\n'));
-  const read = new HtmlText(whole, languageOf(book));
+  const read = new HtmlText(whole, languageOf(book), false, pictures);
   const [title] = DomUtils.getElementsByTagName('dc:title', book, true);
   return {
     title: title ? DomUtils.textContent(title).replace(/\s+/g, ' ').trim() : read.title,
@@ -66,6 +68,8 @@ function bodyOf(source: string, name: string): string {
 }
 
 function ofFile({ attribs }: Element, name: string): void {
+  if (attribs['src'] && !/^[a-z]+:|^\//i.test(attribs['src']))
+    attribs['src'] = posix.join(posix.dirname(name), attribs['src']);
   if (attribs['id']) attribs['id'] = `${name}#${attribs['id']}`;
   const [file = '', place] = (attribs['href'] ?? '').split('#');
   if (place === undefined || /^[a-z]+:/i.test(file)) return;

@@ -1,6 +1,7 @@
 import { isBlank } from '@shulayim/anchoring';
 import { isTag, isText, type AnyNode, type Document, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
+import { isElsewhere, noPictureFiles, sourceOf } from '../../pictures/found-picture.js';
 import type { Block, Note, StatedKind } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
 import { ParagraphRecorder, trimmed, type Look } from '../paragraph-recorder.js';
@@ -43,6 +44,7 @@ export class HtmlText {
   private text = '';
   private level: number | null = null;
   private kind: StatedKind | null = null;
+  private isCaption = false;
   private readonly styles: ClassStyles;
   private readonly calls: ReadonlyMap<Element, HtmlNote>;
   private readonly apart: ReadonlySet<Element>;
@@ -56,6 +58,7 @@ export class HtmlText {
     document: Document,
     language = 'he',
     private readonly isOwn = false,
+    private readonly pictures = noPictureFiles,
   ) {
     const css = DomUtils.getElementsByTagName('style', document, true).map((style) => DomUtils.textContent(style));
     this.styles = classStyles(css.join('\n'));
@@ -83,7 +86,8 @@ export class HtmlText {
   private inside(element: Element, around: Within): Within {
     return {
       kind: kindOf(element) ?? around.kind,
-      isTyped: around.isTyped || element.name === 'pre' || (this.isOwn && /^(?:p|h[1-6])$/.test(element.name)),
+      isTyped:
+        around.isTyped || element.name === 'pre' || (this.isOwn && /^(?:p|h[1-6]|figcaption)$/.test(element.name)),
       looks: looksInside(element, around.looks, this.styles, this.language),
     };
   }
@@ -99,6 +103,7 @@ export class HtmlText {
     const before = this.blocks.length;
     this.level = level ? Number(level) : null;
     this.kind = within.kind;
+    this.isCaption = element.name === 'figcaption';
     if (element.name === 'tr') this.row(element, within);
     else if (element.name === 'li') this.item(element, { ...within, kind: 'list_item' });
     else this.walkAll(element.children, within);
@@ -111,11 +116,18 @@ export class HtmlText {
   private inline(element: Element, within: Within): void {
     if (element.name === 'br') return this.lineBreak();
     if (element.name === 'hr') return this.rule(element);
-    if (/^(?:img|svg|picture|object|video)$/.test(element.name)) return void this.recorder.lose('images_dropped');
+    if (element.name === 'img') return this.picture(element);
+    if (/^(?:svg|object|video)$/.test(element.name)) return void this.recorder.lose('images_dropped');
     const href = element.name === 'a' ? (element.attribs['href'] ?? '') : '';
     const isBare = DomUtils.textContent(element).trim() === href.replace(/^mailto:/, '');
     if (/^[a-z]+:/i.test(href) && !isBare) this.recorder.lose('links_dropped');
     this.walkAll(element.children, within);
+  }
+
+  private picture({ attribs }: Element): void {
+    const address = attribs['src'] ?? '';
+    const loss = isElsewhere(address) ? 'images_linked' : 'images_dropped';
+    this.recorder.picture(sourceOf(address, this.pictures), attribs['alt'] ?? '', loss);
   }
 
   /** A line in its paragraph; one at the end of it is only drawn by some programs, so it parts nothing. */
@@ -200,7 +212,7 @@ export class HtmlText {
     [this.recorder, this.text] = [new ParagraphRecorder(), ''];
     const hidden = new Set<AnyNode>(back);
     this.flat(withoutNodes(body, hidden).children, { kind: null, isTyped: false, looks: [] });
-    const read = { text: this.text.replace(/\n/g, ' '), ...this.recorder.end(false) };
+    const read = { text: this.text.replace(/\n/g, ' '), ...this.recorder.endNote() };
     [this.recorder, this.text] = [recorder, text];
     for (const { code, left } of read.losses) this.recorder.lose(code, left);
     this.notes[index] = { sign, ...trimmed(read) };
@@ -210,12 +222,13 @@ export class HtmlText {
 
   private end(): void {
     const text = this.isOwn ? this.text : this.text.replace(/[ \n]+$/, '');
-    const { level, kind } = this;
-    [this.text, this.level, this.kind] = ['', null, null];
-    if (isBlank(text)) return this.recorder.putOff();
+    const { level, kind, isCaption } = this;
+    [this.text, this.level, this.kind, this.isCaption] = ['', null, null, false];
+    if (isBlank(text) && !this.recorder.hasPictures) return this.recorder.putOff();
     this.blocks.push({
       text,
       level,
+      ...(isCaption ? { isCaption } : {}),
       ...(kind && level === null ? { kind } : {}),
       ...this.recorder.end(level !== null && !this.isOwn),
     });

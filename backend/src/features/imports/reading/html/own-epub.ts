@@ -3,6 +3,7 @@ import type { Document } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { maxDescriptionLength } from '@shulayim/contracts/limits';
 import { exportMarks } from '../../../../platform/files/export-marks.js';
+import type { PictureFiles } from '../../pictures/found-picture.js';
 import type { Block, Manuscript, Note } from '../../splitting/manuscript.js';
 import { withOpening } from '../docx/own-docx.js';
 import { HtmlText } from './html-text.js';
@@ -12,7 +13,7 @@ export const isOwnBook = (book: Document): boolean =>
   DomUtils.getElementsByTagName('meta', book, true).some(({ attribs }) => attribs['name'] === exportMarks.property);
 
 /** A work that was exported as a book: the same parts, line by line. @param pages in the order in which they are read */
-export function ownBook(book: Document, pages: readonly Document[]): Manuscript {
+export function ownBook(book: Document, pages: readonly Document[], pictures: PictureFiles): Manuscript {
   const valueOf = (name: string) => {
     const [element] = DomUtils.getElementsByTagName(name, book, true);
     return element ? DomUtils.textContent(element).trim() : '';
@@ -23,7 +24,7 @@ export function ownBook(book: Document, pages: readonly Document[]): Manuscript 
   const parts: { heading: Block; blocks: Block[] }[] = [];
   const notes: Note[] = [];
   for (const page of pages) {
-    const read = new HtmlText(page, '', true);
+    const read = new HtmlText(page, '', true, pictures);
     for (const block of read.blocks.map((each) => moved(each, notes.length))) {
       const isPart = block.level === 1 && !isBlank(block.text);
       const isFront = parts.length === 0 && isTitlePage(page) && front.has(block.text.trim());

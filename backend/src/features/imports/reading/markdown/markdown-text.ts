@@ -1,6 +1,7 @@
 import type { ImportNoticeCode } from '@shulayim/contracts';
 import type { FootnoteDefinition, List, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { isDataUri, isElsewhere, sourceOf, type PictureFiles } from '../../pictures/found-picture.js';
 import type { Block, Note, StatedKind } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
 import { openedLook, withoutHtml } from './html-in-text.js';
@@ -13,6 +14,7 @@ interface Options {
   readonly signOf: (label: string) => string | null;
   /** Whether an editor may have broken the lines of a paragraph: so it is in files of other programs. */
   readonly unwraps: boolean;
+  readonly pictures: PictureFiles;
 }
 
 const lookOf = { emphasis: 'emphasis', strong: 'strong', delete: 'strike' } as const;
@@ -21,6 +23,8 @@ const lookOf = { emphasis: 'emphasis', strong: 'strong', delete: 'strike' } as c
 export class MarkdownText {
   readonly notes: Note[] = [];
   private readonly definitions: ReadonlyMap<string, FootnoteDefinition>;
+  /** Where pictures are that are named by a word, by that word. */
+  private readonly addresses: ReadonlyMap<string, string>;
   private readonly numbers = new Map<string, number>();
   private recorder = new ParagraphRecorder();
   /** Tags that are open, the innermost last. */
@@ -33,6 +37,8 @@ export class MarkdownText {
   ) {
     const found = tree.children.filter((node) => node.type === 'footnoteDefinition');
     this.definitions = new Map(found.map((node) => [node.identifier, node]));
+    const named = tree.children.filter((node) => node.type === 'definition');
+    this.addresses = new Map(named.map(({ identifier, url }) => [identifier, url]));
   }
 
   blocksOf(node: RootContent): Block[] {
@@ -56,6 +62,8 @@ export class MarkdownText {
         return this.taken(this.lines(node.children, (row) => this.row(row.children)));
       case 'footnoteDefinition':
         return [];
+      case 'definition':
+        return isDataUri(node.url) ? [] : this.taken(this.recorder.typed(this.asTyped(node)));
       case 'code':
         return this.taken(this.asTyped(node));
       default:
@@ -113,10 +121,13 @@ export class MarkdownText {
   private wordsOf(node: PhrasingContent): string {
     switch (node.type) {
       case 'break':
-        return this.recorder.typed('\n');
+        return this.isAfterPicture ? '' : this.recorder.typed('\n');
       case 'image':
+        return this.picture(node.url, node.alt);
       case 'imageReference':
-        return this.recorder.lose('images_dropped');
+        return this.picture(this.addresses.get(node.identifier) ?? '', node.alt);
+      case 'text':
+        return this.recorder.typed(this.isAfterPicture ? node.value.trimStart() : node.value);
       case 'html':
         return this.isLook(node.value) ? '' : this.recorder.typed(this.html(node.value));
       case 'footnoteReference':
@@ -131,6 +142,16 @@ export class MarkdownText {
       default:
         return 'children' in node ? this.words(node.children) : this.recorder.typed(toString(node));
     }
+  }
+
+  private picture(address: string, words: string | null | undefined): '' {
+    const loss = isElsewhere(address) ? 'images_linked' : 'images_dropped';
+    return this.recorder.picture(sourceOf(address, this.options.pictures), words ?? '', loss);
+  }
+
+  /** Between a picture and the first letter of its paragraph. */
+  private get isAfterPicture(): boolean {
+    return this.recorder.at === 0 && this.recorder.hasPictures;
   }
 
   private marked(look: Look, nodes: readonly PhrasingContent[]): string {
@@ -176,7 +197,7 @@ export class MarkdownText {
     const { recorder } = this;
     this.recorder = new ParagraphRecorder();
     const text = this.lines(children, (child) => this.inItem(child, ''));
-    const { marks, losses } = this.recorder.end(false);
+    const { marks, losses } = this.recorder.endNote();
     this.recorder = recorder;
     for (const { code, left } of losses) recorder.lose(code, left);
     // One line: what parted its paragraphs is as long as what parts its words.
@@ -193,7 +214,7 @@ export class MarkdownText {
 
   private taken(text: string, level: number | null = null, kind?: StatedKind): Block[] {
     this.open.length = 0;
-    if (text !== '' || this.recorder.isCalling)
+    if (text !== '' || this.recorder.isCalling || this.recorder.hasPictures)
       return [{ text, level, ...(kind ? { kind } : {}), ...this.recorder.end(level !== null && this.options.unwraps) }];
     // What is nothing but a comment leaves no empty paragraph behind.
     this.recorder.putOff();

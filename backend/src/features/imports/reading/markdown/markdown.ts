@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { noPictureFiles } from '../../pictures/found-picture.js';
 import type { Block, Manuscript } from '../../splitting/manuscript.js';
 import { frontMatter } from './front-matter.js';
 import { MarkdownText } from './markdown-text.js';
@@ -11,14 +12,26 @@ import { markedProject, ownMarkdown } from './own-markdown.js';
 const parse = (source: string): Root =>
   fromMarkdown(source, { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] });
 
-/** @param notices what is known of the file already */
-export function readMarkdown(whole: string, notices: readonly ImportNoticeCode[]): Manuscript {
+/**
+ * @param notices  what is known of the file already
+ * @param pictures those that stand beside it
+ */
+export function readMarkdown(
+  whole: string,
+  notices: readonly ImportNoticeCode[],
+  pictures = noPictureFiles,
+): Manuscript {
   const front = frontMatter(whole);
   const source = front?.rest ?? whole;
   const tree = parse(source);
   const project = markedProject(tree);
-  if (project) return ownMarkdown(tree, source, project, notices);
-  const text = new MarkdownText(tree, source, { isReaders: () => false, signOf: () => null, unwraps: true });
+  if (project) return ownMarkdown(tree, source, project, { notices, pictures });
+  const text = new MarkdownText(tree, source, {
+    isReaders: () => false,
+    signOf: () => null,
+    unwraps: true,
+    pictures,
+  });
   const read = tree.children.map((node) => ({ node, blocks: text.blocksOf(node) }));
   // Whether a note is called is known at the end.
   const blocks = read.flatMap((it) => (text.isUncalled(it.node) ? [text.asBlock(it.node)] : it.blocks));

@@ -1,21 +1,32 @@
 import type { ImportNoticeCode } from '@shulayim/contracts';
 import { maxDescriptionLength } from '@shulayim/contracts/limits';
 import type { Root, RootContent } from 'mdast';
-import { z } from 'zod';
 import { readMarkdownMark, signOfLabel, type MarkedProject } from '../../../../platform/files/export-marks.js';
+import type { PictureFiles } from '../../pictures/found-picture.js';
 import { statedKinds, type Block, type Manuscript, type StatedKind } from '../../splitting/manuscript.js';
 import { MarkdownText } from './markdown-text.js';
 
-const MarkedProjectValue = z.object({ front: z.number(), comments: z.number() });
-const KindValue = z.enum(statedKinds);
-const GapValue = z.union([z.number().int().min(0).max(10_000), z.array(z.string().regex(/^\P{L}*$/u))]);
+// By hand: the thread that reads starts for each manuscript, and needs no library of schemas for three small values.
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+function projectIn(value: unknown): MarkedProject | null {
+  const { front, comments } = (value ?? {}) as Record<string, unknown>;
+  return isCount(front) && isCount(comments) ? { front, comments } : null;
+}
+
+/** How many blank lines, or they themselves. */
+function gapIn(value: unknown): number | string[] | null {
+  if (isCount(value)) return value <= 10_000 ? value : null;
+  const isBlanks = Array.isArray(value) && value.every((line) => typeof line === 'string' && /^\P{L}*$/u.test(line));
+  return isBlanks ? (value as string[]) : null;
+}
 
 const markOf = (node: RootContent) => (node.type === 'html' ? readMarkdownMark(node.value) : null);
 
 /** What a file of this program says of itself at its beginning; null where another program wrote it. */
 export function markedProject({ children: [first] }: Root): MarkedProject | null {
   const mark = first ? markOf(first) : null;
-  return mark?.mark === 'work' ? (MarkedProjectValue.safeParse(mark.value).data ?? null) : null;
+  return mark?.mark === 'work' ? projectIn(mark.value) : null;
 }
 
 /** A work that was exported, as its author has it now: the same parts, line by line, without what readers said. */
@@ -23,10 +34,10 @@ export function ownMarkdown(
   tree: Root,
   source: string,
   project: MarkedProject,
-  notices: readonly ImportNoticeCode[],
+  { notices, pictures }: { notices: readonly ImportNoticeCode[]; pictures: PictureFiles },
 ): Manuscript {
   const isReaders = (label: string) => /^\d+$/.test(label) && Number(label) <= project.comments;
-  const text = new MarkdownText(tree, source, { isReaders, signOf: signOfLabel, unwraps: false });
+  const text = new MarkdownText(tree, source, { isReaders, signOf: signOfLabel, unwraps: false, pictures });
   const own = new OwnProject(project.front);
   for (const node of withoutReaders(tree.children)) {
     const mark = markOf(node);
@@ -73,9 +84,9 @@ class OwnProject {
   constructor(private readonly frontLength: number) {}
 
   mark(mark: string, value: unknown): void {
-    if (mark === 'block') this.kind = KindValue.safeParse(value).data ?? null;
-    const found = GapValue.safeParse(value).data;
-    if (found === undefined) return;
+    if (mark === 'block') this.kind = statedKinds.find((kind) => kind === value) ?? null;
+    const found = gapIn(value);
+    if (found === null) return;
     if (mark === 'usual' && typeof found === 'number') this.usual = found;
     if (mark === 'gap') this.gap = typeof found === 'number' ? blanks(found) : found;
   }

@@ -2,6 +2,7 @@ import { isBlank } from '@shulayim/anchoring';
 import type { MarkKind } from '@shulayim/formatting';
 import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { isElsewhere, noPictureFiles, sourceOf, type PictureFiles } from '../../pictures/found-picture.js';
 import type { Block, Manuscript, Note } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
 import { ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
@@ -14,7 +15,7 @@ import { readOdtStyles, type OdtStyles } from './odt-styles.js';
  *
  * @throws Unreadable when there is no text in it
  */
-export function readOdt(files: ZipFiles): Manuscript {
+export function readOdt(files: ZipFiles, pictures = noPictureFiles): Manuscript {
   const documentOf = (name: string) => parseDocument(files.get(name)?.toString('utf8') ?? '', { xmlMode: true });
   if (/<manifest:encryption-data/.test(files.get('META-INF/manifest.xml')?.toString('utf8') ?? ''))
     throw new Unreadable('password');
@@ -25,6 +26,7 @@ export function readOdt(files: ZipFiles): Manuscript {
   const text = new OdtText(
     readOdtStyles([styles, content]),
     [styles, content].flatMap((document) => DomUtils.getElementsByTagName('text:list-style', document, true)),
+    pictures,
   );
   text.walkAll(body.children);
   return { title: text.title, description: null, blocks: text.blocks, notes: text.notes, between: '\n', notices: [] };
@@ -58,6 +60,7 @@ class OdtText {
   constructor(
     private readonly styles: OdtStyles,
     listStyles: readonly Element[],
+    private readonly pictures: PictureFiles,
   ) {
     const isNumbered = (style: Element) =>
       style.children.some(
@@ -141,7 +144,7 @@ class OdtText {
         });
       const { text } = this;
       this.text = '';
-      this.blocks.push({ text, level: null, ...this.recorder.end(false) });
+      this.blocks.push(behindIt({ text, level: null, ...this.recorder.end(false) }));
     }
   }
 
@@ -188,12 +191,24 @@ class OdtText {
 
   private frame(frame: Element): void {
     const boxes = DomUtils.getElementsByTagName('draw:text-box', frame, true);
-    if (boxes.length === 0) return void this.recorder.lose('images_dropped');
+    if (boxes.length === 0) return this.picture(frame);
     this.recorder.lose('text_boxes_moved');
     for (const box of boxes) {
       if (this.text !== '') this.type(' ', noLooks);
       this.flat(box);
     }
+  }
+
+  private picture(frame: Element): void {
+    const said = ['svg:desc', 'svg:title'].map((name) =>
+      frame.children.filter(isTag).find((child) => child.name === name),
+    );
+    const words = said.map((element) => (element ? DomUtils.textContent(element).trim() : '')).find(Boolean) ?? '';
+    const images = frame.children.filter(isTag).filter(({ name }) => name === 'draw:image');
+    const addresses = images.map(({ attribs }) => attribs['xlink:href'] ?? '');
+    // The same picture may be there in several formats.
+    const source = addresses.map((address) => sourceOf(address, this.pictures)).find((found) => found !== null) ?? null;
+    this.recorder.picture(source, words, addresses.some(isElsewhere) ? 'images_linked' : 'images_dropped');
   }
 
   /** Blanks are one blank; where several are meant, they are elements. */
@@ -214,7 +229,7 @@ class OdtText {
     const { recorder, text } = this;
     [this.recorder, this.text] = [new ParagraphRecorder(), ''];
     for (const body of DomUtils.getElementsByTagName('text:note-body', note, true)) this.flat(body);
-    const read = { text: this.text.replace(/\s/g, ' '), ...this.recorder.end(false) };
+    const read = { text: this.text.replace(/\s/g, ' '), ...this.recorder.endNote() };
     [this.recorder, this.text] = [recorder, text];
     for (const { code, left } of read.losses) this.recorder.lose(code, left);
     this.notes[index] = { sign, ...trimmed(read) };
@@ -222,3 +237,9 @@ class OdtText {
     this.text += this.recorder.typed(sign);
   }
 }
+
+/** Pictures of a row stand behind it: they would cut it. */
+const behindIt = ({ pictures, ...row }: Block): Block => ({
+  ...row,
+  ...(pictures ? { pictures: pictures.map((picture) => ({ ...picture, at: row.text.length })) } : {}),
+});

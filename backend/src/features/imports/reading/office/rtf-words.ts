@@ -47,7 +47,8 @@ export const silent = new Set(
   (
     'colortbl info header headerl headerr headerf footer footerl footerr footerf ftnsep ftnsepc aftnsep aftnsepc xe tc rxe txe ' +
     'fldinst bkmkstart bkmkend atnid atnauthor atntime atndate atnref atnicn datafield themedata colorschememapping latentstyles ' +
-    'datastore listtable listoverridetable rsidtbl generator mmathPr pgptbl pnseclvl upr objdata sp do nonshppict private'
+    'datastore listtable listoverridetable rsidtbl generator mmathPr pgptbl pnseclvl upr objdata sp do nonshppict private blipuid ' +
+    'picprop'
   ).split(' '),
 );
 
@@ -64,16 +65,18 @@ export function kindsOf(text: string, set: ReadonlyMap<string, boolean>): Set<Ma
 }
 
 /** What the words of a group are. */
-export type Place = 'text' | 'silent' | 'fonts' | 'styles' | 'note' | 'sign' | 'comment';
+export type Place = 'text' | 'silent' | 'fonts' | 'styles' | 'note' | 'sign' | 'comment' | 'picture';
 
 /** Groups that hold something other than the text's own words. */
-export const destinations: Readonly<Record<string, Place | 'picture'>> = {
+export const destinations: Readonly<Record<string, Place | 'object' | 'around'>> = {
   fonttbl: 'fonts',
   stylesheet: 'styles',
   footnote: 'note',
   listtext: 'sign',
   pntext: 'sign',
   pict: 'picture',
-  object: 'picture',
+  object: 'object',
+  // What newer programs read in place of `nonshppict`.
+  shppict: 'around',
   annotation: 'comment',
 };

@@ -2,6 +2,7 @@ import { isBlank } from '@shulayim/anchoring';
 import type { Block, Manuscript, Note } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
 import { ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
+import { RtfPicture } from './rtf-picture.js';
 import { RtfFonts, RtfStyles } from './rtf-tables.js';
 import { destinations, kindsOf, letters, looks, silent, type Place } from './rtf-words.js';
 import { rtfTokens, type RtfToken } from './rtf-tokens.js';
@@ -36,6 +37,7 @@ class RtfText {
   private readonly bytes: number[] = [];
   private readonly fonts = new RtfFonts();
   private readonly styles = new RtfStyles();
+  private picture: RtfPicture | null = null;
   private skipped = 0;
   private isOptional = false;
   private style = -1;
@@ -85,16 +87,17 @@ class RtfText {
     else this.control(name, value);
   }
 
-  private enter(place: Place | 'picture'): void {
-    if (this.group.place === 'silent') return;
-    if (place === 'picture') this.recorder.lose('images_dropped');
+  private enter(place: Place | 'object' | 'around'): void {
+    if (this.group.place === 'silent' || place === 'around') return;
+    if (place === 'object') this.recorder.lose('images_dropped');
+    if (place === 'picture') this.picture = new RtfPicture(this.outer.length);
     if (place === 'comment') this.recorder.lose('comments_dropped');
     if (place === 'note') this.beginNote();
     if (place === 'sign') {
       this.recorder.lose('list_numbers_typed');
       this.isItem = true;
     }
-    const isSilent = place === 'picture' || place === 'comment';
+    const isSilent = place === 'object' || place === 'comment';
     this.group = {
       ...this.group,
       place: isSilent ? 'silent' : place,
@@ -103,6 +106,7 @@ class RtfText {
   }
 
   private control(name: string, value: number | null): void {
+    if (this.group.place === 'picture') return this.picture?.word(name);
     const isOn = value !== 0;
     const look = name.startsWith('a') && looks[name.slice(1)] ? name.slice(1) : name;
     if (looks[look]) return this.look(name, isOn);
@@ -198,6 +202,7 @@ class RtfText {
     if (!isWhole) this.skipped = Math.max(0, this.skipped - all.length);
     const { place } = this.group;
     if (place === 'styles') return this.styles.name(text);
+    if (place === 'picture') return this.picture?.typed(text);
     if (text === '' || place === 'silent' || place === 'fonts') return;
     if (this.group.isHidden && !this.hasHidden) {
       this.recorder.lose('hidden_text_shown');
@@ -223,6 +228,10 @@ class RtfText {
     const around = this.outer.pop();
     if (!around) return;
     this.group = around;
+    if (this.picture && this.outer.length < this.picture.depth) {
+      this.recorder.picture(this.picture.source, '');
+      this.picture = null;
+    }
     const note = this.waiting.at(-1);
     if (note && this.outer.length < note.depth) this.endNote();
   }
@@ -230,7 +239,7 @@ class RtfText {
   private endNote(): void {
     const note = this.waiting.pop();
     if (!note) return;
-    const read = { text: this.text.replace(/\s/g, ' '), ...this.recorder.end(false) };
+    const read = { text: this.text.replace(/\s/g, ' '), ...this.recorder.endNote() };
     [this.recorder, this.text] = [note.recorder, note.text];
     for (const { code, left } of read.losses) this.recorder.lose(code, left);
     const sign = signOf(this.notes.length);

@@ -6,22 +6,53 @@ export const transparent = 'w:smartTag';
 /** Boxes in boxes in boxes. */
 const maxDepth = 8;
 
+/** The file that a relation of the document leads to; null where it leads nowhere. */
+export type TargetOf = (relation: string) => string | null;
+
+/** A mark that says which file the picture is, and what it shows; of a shape, that there is one. */
+function pictureMarks(xml: string, targetOf: TargetOf): string {
+  const said = /<wp:docPr\b[^>]*? descr="([^"]*)"/.exec(xml) ?? /<v:shape\b[^>]*? alt="([^"]*)"/.exec(xml);
+  const words = unescaped(said?.[1] ?? '');
+  const files = [...xml.matchAll(/<(?:a:blip\b[^>]*? r:embed|v:imagedata\b[^>]*? r:id)="([^"]+)"/g)].map(
+    ([, relation = '']) => targetOf(relation) ?? '',
+  );
+  if (files.length === 0 && /<a:blip\b[^>]*? r:link=/.test(xml)) files.push(elsewhere);
+  if (files.length === 0 && words === '') return placeMark('drawing');
+  return (files.length > 0 ? files : ['']).map((file) => placeMark('picture', `${file}|${words}`)).join('');
+}
+
+/** In place of a file: where the picture is, nobody asks. */
+const elsewhere = 'https://';
+
+const unescaped = (text: string): string =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#(?:10|xA|13|xD);/gi, ' ')
+    .replace(/&apos;|&#39;/g, "'")
+    .replace(/&amp;/g, '&');
+
 /**
  * Pictures and shapes as marks of their places, and the paragraphs of text boxes where mammoth finds them: it reads those of
  * older files only, after the paragraph that they stand beside.
  *
  * @param xml of a document, its footnotes or its endnotes
  */
-export function drawings(xml: string): string {
+export function drawings(xml: string, targetOf: TargetOf): string {
   const chosen = insideOut(xml, 'mc:AlternateContent', chosenContent);
   const old = chosen
     .replace(/<(\/?)v:(?:oval|arc|curve|polyline|line)\b/g, '<$1v:rect')
     .replace(/<w:object\b/g, `${placeMark('drawing')}$&`)
     .replace(/<w:pict\b(?![^>]*\/>)(?:(?!<\/w:pict>)[\s\S])*/g, (picture) =>
-      hasBox(picture) || / o:hr="t"/.test(picture) ? picture : placeMark('drawing') + picture,
+      hasBox(picture) || / o:hr="t"/.test(picture)
+        ? picture
+        : pictureMarks(picture, targetOf) + picture.replace(/<v:imagedata\b/g, '<v:fill'),
     );
-  return insideOut(old, 'w:drawing', drawing).replace(/<w:txbxContent\b[^>]*>/g, (tag, at: number, all: string) =>
-    hasText(all.slice(at, all.indexOf('</w:txbxContent>', at))) ? tag + placeMark('box') : tag,
+  return insideOut(old, 'w:drawing', (xmlOfOne) => drawing(xmlOfOne, targetOf)).replace(
+    /<w:txbxContent\b[^>]*>/g,
+    (tag, at: number, all: string) =>
+      hasText(all.slice(at, all.indexOf('</w:txbxContent>', at))) ? tag + placeMark('box') : tag,
   );
 }
 
@@ -38,9 +69,9 @@ function chosenContent(xml: string): string {
 
 const wrappers = /<(\/?)(?:wp:(?:inline|anchor)|a:graphic(?:Data)?|wps:(?:wsp|txbx)|wpg:(?:wgp|grpSp)|wpc:wpc)\b/g;
 
-function drawing(xml: string): string {
-  if (!hasBox(xml)) return placeMark('drawing');
-  const picture = xml.includes('<pic:pic') ? placeMark('drawing') : '';
+function drawing(xml: string, targetOf: TargetOf): string {
+  if (!hasBox(xml)) return pictureMarks(xml, targetOf);
+  const picture = xml.includes('<pic:pic') ? pictureMarks(xml, targetOf) : '';
   return picture + xml.replace(/<(\/?)w:drawing\b/g, '<$1w:pict').replace(wrappers, `<$1${transparent}`);
 }
 

@@ -2,6 +2,7 @@
 const places = [
   'formula',
   'drawing',
+  'picture',
   'change',
   'ruby',
   'box',

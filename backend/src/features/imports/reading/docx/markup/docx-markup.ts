@@ -1,14 +1,15 @@
 import { placeMark } from './docx-marks.js';
-import { drawings, transparent } from './docx-drawings.js';
+import { drawings, transparent, type TargetOf } from './docx-drawings.js';
 
 /**
  * What mammoth passes over in silence, rewritten into what it reads, or marked. Names of tags are all that is looked at: XML
  * allows no `<` anywhere else, but in comments, which Word does not write.
  *
- * @param xml of a document, its footnotes or its endnotes
+ * @param xml      of a document, its footnotes or its endnotes
+ * @param targetOf the files that it shows
  */
-export function readableMarkup(xml: string): string {
-  return comments(lists(runs(formulas(ruby(drawings(withoutFormerLook(xml)))))))
+export function readableMarkup(xml: string, targetOf: TargetOf): string {
+  return comments(lists(runs(formulas(ruby(drawings(withoutFormerLook(xml), targetOf))))))
     .replace(/<(\/?)w:(?:fldSimple|dir|bdo)\b/g, `<$1${transparent}`)
     .replace(/<w:cr\b/g, '<w:br')
     .replace(/<w:ptab\b/g, '<w:tab')

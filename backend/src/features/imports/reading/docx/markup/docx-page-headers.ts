@@ -42,7 +42,7 @@ function marksOf(header: string, told: Set<string>): string {
 }
 
 /** Files by the ids that the document has for them. */
-function relationsOf(name: string, files: ZipFiles): ReadonlyMap<string, string> {
+export function relationsOf(name: string, files: ZipFiles): ReadonlyMap<string, string> {
   const folder = posix.dirname(name);
   const xml = files.get(posix.join(folder, '_rels', `${posix.basename(name)}.rels`))?.toString('utf8') ?? '';
   const relations = [...xml.matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => {
