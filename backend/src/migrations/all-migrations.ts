@@ -37,6 +37,7 @@ import { DescribedVersions1760000001830 } from './1760000001830-described-versio
 import { VersionsRead1760000001831 } from './1760000001831-versions-read.js';
 import { Images1760000001860 } from './1760000001860-images.js';
 import { Samples1760000001880 } from './1760000001880-samples.js';
+import { AnswersInTheFeed1760000001890 } from './1760000001890-answers-in-the-feed.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   VersionsRead1760000001831,
   Images1760000001860,
   Samples1760000001880,
+  AnswersInTheFeed1760000001890,
 ];

@@ -14,6 +14,8 @@ export const FeedKind = z.enum([
   'reader_invited',
   'reader_joined',
   'part_finished',
+  // A comment's writer says whether its fix works.
+  'fix_answered',
 ]);
 export type FeedKind = z.infer<typeof FeedKind>;
 
@@ -24,6 +26,7 @@ export const feedNews = [
   'text_accessed',
   'reader_joined',
   'part_finished',
+  'fix_answered',
 ] as const satisfies readonly FeedKind[];
 
 /** A reader who writes much writes again within this time: such comments on one part are one sitting. Minutes. */

@@ -11,9 +11,8 @@ export const NotificationKind = z.enum([
   'resolved',
   'new_version',
   'new_part',
-  // A comment's writer is asked whether its passage works now; the text's author hears the answer.
+  // A comment's writer is asked whether its passage works now; the answer is one of the feed's kinds.
   'fix_proposed',
-  'fix_answered',
   // What admins made of an author's work.
   'work_flagged',
   'work_hidden',

@@ -11,17 +11,23 @@ import { feedKinds } from '../../read-models/feed/feed-entries.projection.js';
 import { isOf, typesWithValue, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const prefix = 'feed/';
-/** What was read as a notification is no news here. */
-const readElsewhere = ['NotificationsSeen', 'NotificationsRead'] as const;
+/** What was read as a notification is no news here; what an author decides anew takes its answer with it. */
+const changedElsewhere = [
+  'NotificationsSeen',
+  'NotificationsRead',
+  'CommentFixed',
+  'CommentKept',
+  'CommentPostponed',
+] as const;
 const entryTypes = typesWithValue(feedKinds);
-type Type = (typeof entryTypes)[number] | 'FeedSeen' | (typeof readElsewhere)[number];
+type Type = (typeof entryTypes)[number] | 'FeedSeen' | (typeof changedElsewhere)[number];
 const entriesOfAuthor = `(events.xid, events.position) IN (
   SELECT xid, position FROM feed_entries WHERE author_id = $5::uuid AND (xid, position) > ($1::xid8, $2::bigint))`;
 
 /** An author's feed, told entry by entry, with the count of what is new. */
 @Injectable()
 export class FeedLive implements LiveSource<EventsOf<Type>>, LiveTopic {
-  readonly types = [...entryTypes, 'FeedSeen', ...readElsewhere] as const;
+  readonly types = [...entryTypes, 'FeedSeen', ...changedElsewhere] as const;
   private readonly counting = new Set<string>();
 
   constructor(
@@ -48,7 +54,7 @@ export class FeedLive implements LiveSource<EventsOf<Type>>, LiveTopic {
     const followed = events.filter((event) => audience.isFollowed(prefix + ownerOf(event)));
     for (const owner of new Set(followed.map(ownerOf))) this.countSoon(owner);
     const read = followed
-      .filter((event) => isOf(event, readElsewhere))
+      .filter((event) => isOf(event, changedElsewhere))
       .map((event) => changedMessage(prefix + ownerOf(event), event.position));
     const entries = followed.filter((event) => isOf(event, entryTypes));
     if (entries.length === 0) return read;

@@ -1,6 +1,7 @@
 import { row } from '@shulayim/event-sourcing';
 import { each, projection, typesWithValue, type TypesWithValue } from '../../events/domain-events.js';
 import type { accessEvents } from '../../events/reading/access.events.js';
+import type { fixEvents } from '../../events/reading/fix.events.js';
 import type { commentEvents } from '../../events/reading/comment.events.js';
 import type { invitationEvents } from '../../events/reading/invitation.events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
@@ -19,6 +20,10 @@ export const feedKinds = {
   TextFinished: 'part_finished',
   ReaderInvited: 'reader_invited',
   ReaderJoined: 'reader_joined',
+  FixAnswered: 'fix_answered',
+  CommentFixed: null,
+  CommentKept: null,
+  CommentPostponed: null,
   CommentImported: null,
   CommentPlaced: null,
   CommentClaimed: null,
@@ -33,7 +38,7 @@ export const feedKinds = {
   InvitationRevoked: null,
   InvitedPersonForgotten: null,
 } as const satisfies Record<
-  keyof typeof commentEvents | keyof typeof accessEvents | keyof typeof invitationEvents,
+  keyof typeof commentEvents | keyof typeof fixEvents | keyof typeof accessEvents | keyof typeof invitationEvents,
   string | null
 >;
 
@@ -45,19 +50,28 @@ const kindOfType = feedTypes.map((type) => `WHEN '${type}' THEN '${feedKinds[typ
 /** One row per thing that happened to an author's works, in the log's own order. */
 export const feedEntries = projection({
   name: 'feed_entries',
-  version: 2,
+  version: 3,
   tables: ['feed_entries'],
   on: [
     each(
       feedTypes,
       (data) => `
        INSERT INTO feed_entries (id, author_id, xid, position, kind, at, project_id, part_id, comment_id, access_id,
-                                 invitation_id, actor_kind, actor_id)
+                                 invitation_id, version, actor_kind, actor_id)
        SELECT event_id, ${data.authorId}, xid, position, CASE type ${kindOfType} END,
               ${row.at}, ${data.projectId}, ${data.partId},
               ${data.commentId}, ${data.accessId}, ${data.invitationId},
-              ${row.actorKind}, ${row.actorId}
+              CASE type WHEN 'FixAnswered' THEN ${data.version} END, ${row.actorKind}, ${row.actorId}
        FROM rows`,
+    ),
+    // What a reader says last of a version holds; an author who decides anew takes the answer with it.
+    each(
+      ['FixAnswered', 'CommentFixed', 'CommentKept', 'CommentPostponed'],
+      (data) => `
+       DELETE FROM feed_entries USING rows
+       WHERE feed_entries.author_id = ${data.authorId} AND feed_entries.comment_id = ${data.commentId}
+         AND feed_entries.kind = 'fix_answered' AND feed_entries.version = ${data.version}
+         AND (feed_entries.xid, feed_entries.position) < (rows.xid, rows.position)`,
     ),
     {
       CommentClaimed: (data) => `

@@ -13,6 +13,8 @@ export class FeedEntryEntity {
   @Column('uuid', { name: 'part_id', nullable: true }) partId!: string | null;
   @Column('uuid', { name: 'comment_id', nullable: true }) commentId!: string | null;
   @Column('uuid', { name: 'access_id', nullable: true }) accessId!: string | null;
+  /** Of the text, where it is told of one. */
+  @Column('int', { nullable: true }) version!: number | null;
   @Column('text', { name: 'actor_kind' }) actorKind!: string;
   @Column('uuid', { name: 'actor_id', nullable: true }) actorId!: string | null;
   @Column('uuid', { name: 'invitation_id', nullable: true }) invitationId!: string | null;

@@ -27,3 +27,24 @@ it('a comment that was fixed says what its reader answered, and leads to all com
   const link = await screen.findByRole('link', { name: words.toVersion });
   expect(link.getAttribute('href')).toBe(`/project/${project.id}/part/${part_id}/versions/3`);
 });
+
+it('an answer to a fix lifts its comment, and is new as a comment is', async () => {
+  const part_id = exampleId(9);
+  const entry = (n: number, kind: 'fix_answered' | 'comment_added') =>
+    exampleEntry(n, { kind, project_id: project.id, part_id, comment: exampleComment(1, { part_id, decision }) });
+  const other = exampleEntry(4, { project_id: project.id, part_id, comment: exampleComment(4, { part_id }) });
+  const server = authorsServer([project])
+    .answer('GET /api/feed', {
+      success: true,
+      entries: [entry(5, 'fix_answered'), other, entry(1, 'comment_added')],
+      next_cursor: null,
+      has_visited: true,
+    })
+    .answer('GET /api/feed/choices', { success: true, readers: [], parts: [] })
+    .answer('POST /api/feed/read', { success: true, count: 0 });
+  await openPage('/feed', { as: exampleUser(), server });
+  await screen.findByText('כמעט שם');
+  const cards = [...document.querySelectorAll('[data-card]')];
+  expect(cards.map((card) => card.getAttribute('data-card'))).toEqual([exampleId(1001), exampleId(1004)]);
+  expect(cards[0]?.querySelector('header')?.textContent).toContain('לתיקון ב־');
+});

@@ -23,7 +23,7 @@ const openingsGapMs = 60 * 60 * 1000;
 
 /**
  * What the page shows of the entries, newest first. A comment has one card, where it was made or where a reader last
- * answered it; resolving, editing and deleting change that card. Openings of one text that follow each other share a line.
+ * answered it, or its fix; resolving, editing and deleting change that card. Openings of one text that follow each other share a line.
  *
  * @param entries newest first, each once
  * @param me      the author's id: their own answers are no news to them, and do not lift a card
@@ -37,7 +37,7 @@ export function feedCards(entries: readonly FeedEntry[], me: string): FeedCard[]
   const cards: FeedCard[] = [];
   for (const entry of entries) {
     if (entry.kind === 'text_accessed') addOpening(cards, entry);
-    else if (!entry.kind.startsWith('comment_')) cards.push({ kind: 'event', id: entry.id, entry });
+    else if (!isOfComment(entry)) cards.push({ kind: 'event', id: entry.id, entry });
     else if (entry.comment && placedBy.get(entry.comment.id) === entry) {
       const comment = newest.get(entry.comment.id) ?? entry.comment;
       cards.push({ kind: 'comment', id: comment.id, entry, comment, isDeleted: deleted.has(comment.id) });
@@ -46,7 +46,13 @@ export function feedCards(entries: readonly FeedEntry[], me: string): FeedCard[]
   return cards;
 }
 
-const weights: Partial<Record<FeedEntry['kind'], number>> = { comment_edited: 1, comment_added: 2, comment_replied: 2 };
+const weights: Partial<Record<FeedEntry['kind'], number>> = {
+  comment_edited: 1,
+  comment_added: 2,
+  comment_replied: 2,
+  fix_answered: 2,
+};
+const isOfComment = ({ kind }: FeedEntry): boolean => kind.startsWith('comment_') || kind === 'fix_answered';
 
 // Newest first, so that among equals the first one met wins.
 function placeComments(entries: readonly FeedEntry[], me: string): Map<string, FeedEntry> {

@@ -29,10 +29,11 @@ export function FeedHead({ user, since }: FeedHeadProps) {
 function Since({ entries, isFirstVisit }: { entries: readonly FeedEntry[]; isFirstVisit: boolean }) {
   const { t } = useTranslation('feed');
   const hasNews = useFeedUi((ui) => ui.newIds.size > 0);
-  const { comments, replies, openings } = sinceLastVisit(entries);
+  const { comments, replies, answers, openings } = sinceLastVisit(entries);
   const parts = [
     comments > 0 && t('since.comments', { count: comments }),
     replies > 0 && t('since.replies', { count: replies }),
+    answers > 0 && t('since.answers', { count: answers }),
     openings > 0 && t('since.openings', { count: openings }),
   ].filter(Boolean);
   if (parts.length > 0) return t(isFirstVisit ? 'since.first' : 'since.sentence', { what: parts.join(', ') });
