@@ -13,6 +13,8 @@ export const NotificationKind = z.enum([
   'new_part',
   // A comment's writer is asked whether its passage works now; the answer is one of the feed's kinds.
   'fix_proposed',
+  // A draft's time had come, and it could not be published.
+  'draft_not_published',
   // What admins made of an author's work.
   'work_flagged',
   'work_hidden',

@@ -85,6 +85,34 @@ export const notifications = projection({
          AND notifications.kind = 'fix_proposed'`,
       ],
     },
+    // By nobody: the author hears of it, whoever gave it its time.
+    {
+      DraftUnscheduled: (data) =>
+        insertInto(
+          NotificationEntity,
+          {
+            eventId: 'event_id',
+            recipientId: data.authorId,
+            kind: `'draft_not_published'`,
+            xid: 'xid',
+            position: 'position',
+            at: row.at,
+            authorId: data.authorId,
+            projectId: data.projectId,
+            partId: data.partId,
+            actorKind: `'system'`,
+          },
+          `WHERE ${data.hindrance} IS NOT NULL`,
+        ),
+    },
+    // It has another time, or is no draft any more.
+    each(
+      ['DraftScheduled', 'DraftDiscarded', 'DraftPublished'],
+      (data) => `
+       DELETE FROM notifications USING rows
+       WHERE notifications.recipient_id = ${data.authorId} AND notifications.part_id = ${data.partId}
+         AND notifications.kind = 'draft_not_published'`,
+    ),
     // It is not fixed after all.
     each(
       ['CommentKept', 'CommentPostponed'],

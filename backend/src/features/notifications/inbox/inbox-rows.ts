@@ -20,6 +20,8 @@ export interface InboxRow {
   commentId: string | null;
   /** Of the text, where it is told of one. */
   version: number | null;
+  /** What readers are told about the version that is announced. */
+  note: string | null;
   isGuest: boolean;
   actorId: string | null;
   actorName: string | null;
@@ -119,7 +121,10 @@ export const inboxRows = (choice: Choice): string => `
          n.part_title AS "partTitle", coalesce(sitting.comment_id, n.comment_id) AS "commentId", n.version,
          n.actor_kind = 'guest' AS "isGuest", n.actor_id AS "actorId",
          CASE WHEN n.actor_kind = 'guest' THEN coalesce(c.guest_name, a.reader_name, i.reader_name) ELSE u.name END AS "actorName",
-         me.language
+         me.language,
+         CASE n.kind WHEN 'new_version' THEN (
+           SELECT v.note FROM parts pt JOIN part_versions v ON v.part_id = pt.id AND v.n = pt.text_version
+           WHERE pt.id = n.part_id) END AS note
   FROM (${both(choice)}) AS n JOIN users me ON me.id = n.recipient_id
   LEFT JOIN users u ON n.actor_kind = 'user' AND u.id = n.actor_id
   LEFT JOIN comments c ON c.id = n.comment_id LEFT JOIN text_accesses a ON a.id = n.access_id

@@ -1,3 +1,4 @@
+import { makeExcerpt } from '@shulayim/anchoring';
 import { numberedGuest, type FeedKind, type feedNews, type NotificationKind } from '@shulayim/contracts';
 import { names } from '../../../platform/files/catalogues/names.js';
 import { sentencesOf, type Language } from '../../../platform/files/catalogues/sentences.js';
@@ -24,7 +25,9 @@ export function nameIn(
 export function inboxText(row: InboxRow): string {
   const t = texts[row.language];
   const title = (text: string): string => t('title', { title: isolated(text) });
-  return t(row.kind as Told, {
+  const key = row.kind === 'new_version' && row.note ? 'new_version_noted' : (row.kind as Told);
+  return t(key, {
+    note: isolated(makeExcerpt(row.note ?? '')),
     who: isolated(nameIn(row.language, row.actorName, row)),
     // Of comments.
     count: row.count,
@@ -44,6 +47,7 @@ const isolated = (text: string): string => `${isolate}${text.replace(typedDirect
 export function inboxUrl({ kind, projectId, partId, commentId, version }: InboxRow): string {
   if (partId === null) return `/project/${projectId}`;
   if (kind === 'fix_answered' && version) return `/project/${projectId}/part/${partId}/versions/${version}`;
+  if (kind === 'draft_not_published') return `/project/${projectId}/part/${partId}/edit`;
   if (commentId !== null) return `/text/${partId}#comment-${commentId}`;
   return ['new_version', 'new_part', 'warned', 'comment_hidden', 'comment_shown'].includes(kind)
     ? `/text/${partId}`

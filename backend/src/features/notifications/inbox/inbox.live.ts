@@ -20,7 +20,15 @@ const toldOrMarked = `(events.xid, events.position) IN (
   UNION SELECT xid, position FROM events WHERE stream_id = 'notifications-' || $5
     AND (xid, position) > ($1::xid8, $2::bigint))`;
 
-const telling = [...toldTypes, 'AccountWarned', 'PartAdded', 'PartRevised', 'CommentFixed', 'FixAnswered'] as const;
+const telling = [
+  ...toldTypes,
+  'AccountWarned',
+  'PartAdded',
+  'PartRevised',
+  'CommentFixed',
+  'FixAnswered',
+  'DraftUnscheduled',
+] as const;
 /** Told by the person's own tabs to each other. */
 const marking = ['NotificationsSeen', 'NotificationsRead', 'FeedSeen'] as const;
 /** Whoever does this has read what they were told of the comment. */
@@ -36,6 +44,8 @@ const forProject = [
   'ProjectFlagged',
   'ProjectCleared',
   'LinkSwitchedOff',
+  // What is announced of a version may have other words.
+  'VersionDescribed',
 ] as const;
 const types = [
   ...telling,
@@ -47,6 +57,10 @@ const types = [
   'ProjectSettingsChanged',
   'CommentKept',
   'CommentPostponed',
+  // What could not be published has another time, or is no draft any more.
+  'DraftScheduled',
+  'DraftDiscarded',
+  'DraftPublished',
 ] as const;
 type Type = (typeof types)[number];
 type Event = RecordedOf<Type>;

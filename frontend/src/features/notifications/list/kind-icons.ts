@@ -19,6 +19,7 @@ export const kindLooks: Readonly<Record<NotificationKind, { icon: IconName; tone
   new_part: { icon: 'text' },
   fix_proposed: { icon: 'edit' },
   fix_answered: { icon: 'reply' },
+  draft_not_published: { icon: 'alert' },
   work_flagged: { icon: 'alert' },
   work_hidden: { icon: 'lock' },
   work_unpublished: { icon: 'edit' },
