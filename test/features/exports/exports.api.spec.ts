@@ -12,6 +12,7 @@ import {
   type TestProject,
 } from '../../support/projects.js';
 import { useWorld } from '../../support/world.js';
+import { pagesOf } from './pdf-file.js';
 import { saved } from './saved.js';
 import { openWord } from './word-file.js';
 
@@ -56,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe('whose the file is', () => {
-  it.each(['docx', 'epub', 'md', 'json', 'html', 'csv'])('%s: the author alone', async (format) => {
+  it.each(['docx', 'epub', 'pdf', 'md', 'json', 'html', 'csv'])('%s: the author alone', async (format) => {
     const stranger = await world.register('author', 'מישהו אחר');
     (await exported(format, stranger)).refused(404, 'not_found');
     (await exported(format, reader)).refused(403, 'wrong_role');
@@ -69,11 +70,12 @@ describe('whose the file is', () => {
       (await author.get(`/api/projects/${id}/export?format=md`)).refused(404, 'not_found');
   });
 
-  it('comes in six formats and no other', async () => {
-    for (const query of ['', '?format=', '?format=pdf', '?format=DOCX'])
+  it('comes in seven formats and no other', async () => {
+    for (const query of ['', '?format=', '?format=odt', '?format=DOCX'])
       expect(
         (await author.get(`/api/projects/${project.project.id}/export${query}`)).refused(400, 'invalid_input').fields,
       ).toHaveProperty('format');
+    expect((await exported('pdf&page=letter')).refused(400, 'invalid_input').fields).toHaveProperty('page');
   });
 });
 
@@ -81,6 +83,7 @@ describe('how the file comes', () => {
   it.each([
     ['docx', /wordprocessingml/, 'attachment'],
     ['epub', /^application\/epub\+zip$/, 'attachment'],
+    ['pdf', /^application\/pdf$/, 'attachment'],
     ['md', /^text\/markdown; charset=utf-8$/, 'attachment'],
     ['json', /^application\/ld\+json/, 'attachment'],
     ['html', /^text\/html; charset=utf-8$/, 'inline'],
@@ -124,6 +127,20 @@ describe('the formats', () => {
     expect(JSON.stringify(items)).not.toContain('@example.org');
   });
 
+  it('pages to print: by size, with the text and without what readers said', async () => {
+    const texts = await Promise.all(
+      ['pdf', 'pdf&page=a4'].map(async (format) => pagesOf(await saved(author, project.project.id, format))),
+    );
+    for (const pages of texts) {
+      expect(pages.map(({ text }) => text).join('\n')).toMatch(/דנה אלון[\s\S]*פרק ראשון[\s\S]*ירדה מרים אל החוף/);
+      expect(pages.map(({ text }) => text).join('\n')).not.toMatch(/נועה|תודה/);
+    }
+    expect(texts.map(([first]) => first?.size)).toEqual([
+      { width: 420, height: 595 },
+      { width: 595, height: 842 },
+    ]);
+  });
+
   it('page: the whole text, escaped, with a policy that lets nothing run', async () => {
     const { text, headers } = await exported('html');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -149,7 +166,7 @@ describe('the formats', () => {
 it('a work without parts, and one without comments, have files too', async () => {
   const empty = (await author.post('/api/projects', { title: '???' })).text;
   const { project } = JSON.parse(empty) as TestProject;
-  for (const format of ['docx', 'epub', 'md', 'json', 'html', 'csv']) {
+  for (const format of ['docx', 'epub', 'pdf', 'md', 'json', 'html', 'csv']) {
     const answer = await author.get(`/api/projects/${project.id}/export?format=${format}`);
     expect([format, answer.status]).toEqual([format, 200]);
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(`שוליים.${format}`);

@@ -17,6 +17,7 @@ import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 const contentTypes: Record<ExportFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   epub: 'application/epub+zip',
+  pdf: 'application/pdf',
   md: 'text/markdown; charset=utf-8',
   json: 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -36,13 +37,14 @@ export class ExportsController {
   @RateLimit(callLimits.exportProject)
   async export(
     @Param('id') projectId: string,
-    @ParsedQuery(ExportQuery) { format }: ExportQuery,
+    @ParsedQuery(ExportQuery) query: ExportQuery,
     @CurrentRequest() context: RequestContext,
     @Res() reply: FastifyReply,
   ) {
+    const { format } = query;
     const project = isUuid(projectId) ? await this.projects.ownProject(projectId, context.me.id) : null;
     if (!project) throw new NotFound();
-    const file = await this.writeProject.execute(project, format);
+    const file = await this.writeProject.execute(project, query);
     const name = `${fileName(project.title, names.he('site'))}.${format}`;
     const plainName = `shulayim-${context.at.slice(0, 10)}.${format}`;
     void reply

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportFormat } from '@shulayim/contracts';
+import type { ExportQuery } from '@shulayim/contracts';
 import { Settings } from '../../platform/config/settings.js';
 import { inThread, threadFile } from '../../platform/threads/in-thread.js';
 import type { ExportedProject } from './exported-project.js';
@@ -14,8 +14,8 @@ const limits = { seconds: 90, megabytes: 1024 };
 export class WriteProject {
   constructor(private readonly settings: Settings) {}
 
-  async execute(project: ExportedProject, format: ExportFormat): Promise<Buffer | string> {
-    const order: FileOrder = { project, format, publicUrl: this.settings.publicUrl };
+  async execute(project: ExportedProject, { format, page }: ExportQuery): Promise<Buffer | string> {
+    const order: FileOrder = { project, format, page, publicUrl: this.settings.publicUrl };
     const file = (await inThread(thread, order, limits)) as Uint8Array | string;
     return typeof file === 'string' ? file : Buffer.from(file);
   }
