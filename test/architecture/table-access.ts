@@ -89,7 +89,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   deleted_parts: of('read-models/projects', 'privacy projects retention'),
   deleted_projects: of('read-models/projects', 'privacy projects retention'),
-  part_drafts: of('read-models/projects', 'drafts'),
+  part_drafts: of('read-models/projects', 'drafts projects'),
   part_versions: of(
     'read-models/projects',
     'exports feed fixes notifications privacy projects reading sharing read-models/visits',

@@ -169,6 +169,8 @@ export const Part = z.object({
   comments_count: z.number().int(),
   /** Missing where nothing of the text is set in any way of its own. */
   formatting: FormattingOfBody.optional(),
+  /** In the list of parts, to their author: the next version is being written; when it is published by itself, if at a time. */
+  draft: z.object({ saved_at: Instant, publish_at: Instant.nullable() }).optional(),
 });
 export type Part = z.infer<typeof Part>;
 

@@ -7,6 +7,7 @@ import { download } from '../../support/browser/download.js';
 import type { Person } from '../../support/person.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
+import { publishWritten, publishedAs, rewrite } from '../../support/browser/writing.js';
 import { comment } from '../../support/projects.js';
 import { dragOver, selectByHandles } from './select-passage.js';
 
@@ -58,11 +59,14 @@ describe.each(widths)('a manuscript, from Word and back, at $width px', ({ width
     const name = projects('part.menu').replace('{{title}}', part.title);
     await button(desk, name).click();
     await desk.getByRole('menuitem', { name: projects('part.edit'), exact: true }).click();
-    const dialog = desk.getByRole('dialog');
-    const revised = part.body.replace(passages.changes, 'המפרץ[1] היה סוער מאוד.').replace(`${passages.goes}\n`, '');
-    await dialog.getByLabel(projects('part.body'), { exact: true }).fill(`פתיחה חדשה לגמרי.\n${revised}`);
-    await dialog.getByRole('button', { name: projects('settings.save'), exact: true }).click();
-    await desk.getByText(projects('edit.savedVersion').replace('{{n}}', '2')).waitFor();
+    await rewrite(desk, 'היה שקט.', 'היה סוער מאוד.');
+    await rewrite(desk, passages.goes, '');
+    await desk.keyboard.press('Backspace');
+    await desk.keyboard.press('Control+Home');
+    await desk.keyboard.type('פתיחה חדשה לגמרי.');
+    await desk.keyboard.press('Enter');
+    await publishWritten(desk);
+    await publishedAs(desk, 2);
   }
 
   async function wordFile() {

@@ -1,5 +1,4 @@
 import { OpenedText } from '@shulayim/contracts';
-import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
 import { widths } from '../../support/browser/browser.js';
 import { accessProblems } from '../../support/browser/accessible.js';
@@ -8,28 +7,13 @@ import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { comment, createProject } from '../../support/projects.js';
 import { until } from '../../support/until.js';
+import { draftSaved as saved, selectWritten as select, writtenText as text } from '../../support/browser/writing.js';
 
 const t = words('editor/editor');
 const filled = (key: string, blanks: Record<string, string | number>) =>
   Object.entries(blanks).reduce((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), t(key));
 
 const stage = useStage();
-const text = (page: Page) => page.getByRole('textbox', { name: t('text'), exact: true });
-const saved = (page: Page) => page.locator('[data-saving="saved"]', { hasText: t('saving.saved') }).waitFor();
-
-/** Marks words in the text, as a drag over them does. */
-const select = (page: Page, quote: string) =>
-  page.evaluate((wanted) => {
-    const walker = document.createTreeWalker(
-      document.querySelector('[role="textbox"][aria-multiline]')!,
-      NodeFilter.SHOW_TEXT,
-    );
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(wanted) ?? -1;
-      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
-    }
-  }, quote);
-
 describe.each(widths)('writing at $width px', ({ context }) => {
   it('a comment is fixed in place, and all that was written becomes one version', async () => {
     const [author, reader] = await Promise.all([stage.register('author'), stage.register('reader')]);

@@ -1,10 +1,10 @@
 import { OnePart, OneProject, type Part, Parts } from '@shulayim/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { becomes } from '../../support/becomes.js';
 import type { Person } from '../../support/person.js';
 import { useStage } from '../../support/browser/stage.js';
 import { patienceMs, until } from '../../support/until.js';
 import { words } from '../../support/browser/words.js';
+import { draftSaved, publishWritten, publishedAs, rewrite, writtenText } from '../../support/browser/writing.js';
 import { type TestProject, addPart, comment, createProject, quote } from '../../support/projects.js';
 
 const t = words('projects/projects');
@@ -25,8 +25,12 @@ async function choose(page: Page, part: Part, key: string): Promise<Locator> {
   await page.getByRole('menuitem', { name: t(key), exact: true }).click();
   return page.getByRole('dialog');
 }
-const bodyIn = (dialog: Locator) => dialog.getByLabel(t('part.body'), { exact: true });
-const save = (dialog: Locator) => dialog.getByRole('button', { name: t('settings.save'), exact: true }).click();
+/** Opens the part in the editor. */
+async function write(page: Page, part: Part): Promise<void> {
+  await openMenu(page, part);
+  await page.getByRole('menuitem', { name: t('part.edit'), exact: true }).click();
+  await writtenText(page).waitFor();
+}
 const current = async ({ project, part }: TestProject) =>
   (await author.get(`/api/projects/${project.id}/parts/${part.id}`)).as(OnePart).part;
 const openPage = ({ project }: TestProject) => stage.open(author, `/project/${project.id}`);
@@ -36,10 +40,11 @@ describe('editing a part', () => {
     const project = await createProject(author, { visibility_status: 'public' });
     await comment(reader, project.part);
     const page = await openPage(project);
-    const dialog = await choose(page, project.part, 'part.edit');
-    await bodyIn(dialog).fill(project.part.body.replace(quote, 'הכול עמד במקומו').replace('שקט', 'סוער'));
-    await save(dialog);
-    await page.getByText(filled('edit.savedVersion', { n: 2 })).waitFor();
+    await write(page, project.part);
+    await rewrite(page, quote, 'הכול עמד במקומו');
+    await rewrite(page, 'שקט', 'סוער');
+    await publishWritten(page);
+    await publishedAs(page, 2);
     await page
       .getByText(filled('versions.version', { n: 2 }))
       .first()
@@ -54,14 +59,17 @@ describe('editing a part', () => {
     const project = await createProject(author);
     const page = await openPage(project);
     page.on('dialog', (question) => void question.accept());
-    const field = bodyIn(await choose(page, project.part, 'part.edit'));
-    await field.fill('נוסח שלא נשלח');
+    await write(page, project.part);
+    await page.context().route('**/draft', (route) => route.abort());
+    await rewrite(page, 'שקט', 'שלא נשלח');
     // The page's own answer: a browser that is busy leaves out the question itself.
     await until(() => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true }))));
+    await page.context().unroute('**/draft');
     await page.reload();
-    await page.getByText(t('edit.unsaved')).waitFor();
-    const dialog = await choose(page, project.part, 'part.edit');
-    await becomes(() => bodyIn(dialog).inputValue(), 'נוסח שלא נשלח');
+    await writtenText(page).getByText('שלא נשלח').waitFor();
+    await draftSaved(page);
+    await page.goto(`${stage.url}/project/${project.project.id}`);
+    await page.getByText(t('part.unpublished')).waitFor();
     expect((await current(project)).text_version).toBe(1);
   });
 });

@@ -5,9 +5,11 @@ import type { Person } from '../../support/person.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
+import { publishWritten, rewrite } from '../../support/browser/writing.js';
 import { createProject } from '../../support/projects.js';
 
 const t = words('projects/projects');
+const editor = words('editor/editor');
 
 const stage = useStage();
 let author: Person;
@@ -82,7 +84,14 @@ describe.each(onPhone)('a failure in a dialog, at $width px', ({ context }) => {
 
     await page.getByRole('button', { name: t('part.menu').replace('{{title}}', part.title), exact: true }).click();
     await page.getByRole('menuitem', { name: t('part.edit'), exact: true }).click();
-    await field(page, 'part.body').fill('נוסח אחר');
-    await failsIn('settings.save', 'edit.failed');
+    await rewrite(page, 'שקט', 'סוער');
+    await publishWritten(page);
+    const alert = page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .filter({ hasText: editor('publish.unsaved') });
+    await alert.waitFor();
+    expect(await isInView(alert)).toBe(true);
+    expect(await alert.evaluate((own) => own === document.activeElement)).toBe(true);
   });
 });

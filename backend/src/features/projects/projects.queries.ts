@@ -8,7 +8,8 @@ import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 
 type Dates<T> = { [Name in keyof T]: Name extends 'created_at' | 'updated_at' | 'last_updated' ? Date : T[Name] };
 export type ProjectRow = Dates<Project>;
-type PartRow = Dates<Omit<Part, 'formatting'>> & { formatting: Formatting | null };
+type PartRow = Dates<Omit<Part, 'formatting' | 'draft'>> & { formatting: Formatting | null };
+type ListedPart = PartRow & { savedAt: Date | null; publishAt: Date | null };
 
 export const toProject = <Row extends ProjectRow>(row: Row) => ({
   ...row,
@@ -21,6 +22,10 @@ const toPart = ({ formatting, ...row }: PartRow): Part => ({
   ...(formatting ? { formatting } : {}),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+});
+const toListedPart = ({ savedAt, publishAt, ...row }: ListedPart): Part => ({
+  ...toPart(row),
+  ...(savedAt ? { draft: { saved_at: savedAt.toISOString(), publish_at: publishAt?.toISOString() ?? null } } : {}),
 });
 
 export const publicFields = `p.id, p.author_id, p.title, p.description, p.category, p.custom_category, p.tags,
@@ -73,17 +78,18 @@ export class ProjectQueries implements ProjectLookup {
     return rows[0] ? toProject(rows[0]) : null;
   }
 
-  /** In the work's own order. */
-  async partsOf(projectId: string, { limit, cursor }: PageQuery) {
+  /** In the work's own order. @param authorId whose drafts are told of; nobody but the author has any */
+  async partsOf(projectId: string, { limit, cursor }: PageQuery, authorId: string | null = null) {
     const after = decodeCursor(cursor, ['number', 'instant', 'id']);
-    const { rows } = await this.pool.query<PartRow>(
-      `SELECT ${partFields} FROM ${partTables}
+    const { rows } = await this.pool.query<ListedPart>(
+      `SELECT ${partFields}, d.updated_at AS "savedAt", d.publish_at AS "publishAt" FROM ${partTables}
+       LEFT JOIN part_drafts d ON d.part_id = pt.id AND d.author_id = $6
        WHERE pt.project_id = $1
          AND ($2::int IS NULL OR (pt.order_index, pt.created_at, pt.id) > ($2::int, $3::timestamptz, $4::uuid))
        ORDER BY pt.order_index, pt.created_at, pt.id LIMIT $5`,
-      [projectId, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null, limit + 1],
+      [projectId, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null, limit + 1, authorId],
     );
-    return page(rows.map(toPart), limit, (last) => [String(last.order_index), last.created_at, last.id]);
+    return page(rows.map(toListedPart), limit, (last) => [String(last.order_index), last.created_at, last.id]);
   }
 
   async part(projectId: string, partId: string): Promise<Part | null> {

@@ -190,7 +190,7 @@ export const kept: readonly Stored[] = [
     stored: JSON.stringify(partDraft),
     known: partDraft,
     open: async () => {
-      const { useDraft } = await import('../../features/projects/parts/editor/drafts.store');
+      const { useDraft } = await import('../../features/projects/parts/adding/drafts.store');
       const { keep } = await drawn(() => useDraft('new w'));
       const read = async () => (await drawn(() => useDraft('new w'))).draft;
       return { usual: null, read, write: () => keep(partDraft) };

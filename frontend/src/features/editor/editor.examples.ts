@@ -2,6 +2,7 @@ import type { Comment, Draft, DraftChange, OpenedText } from '@shulayim/contract
 import { screen } from '@testing-library/react';
 import { authorsServer, examplePart, exampleProject } from '../../testing/author.examples';
 import { exampleUser, openPage } from '../../testing/open-page';
+import { openedPart } from '../../testing/writing.examples';
 import words from './editor.he.json';
 
 const instant = '2026-03-01T12:00:00.000Z';
@@ -10,7 +11,7 @@ export const part = examplePart(1, { body: 'שלוש סירות חסרו.\nוה�
 export const draftRoute = `/api/projects/${project.id}/parts/${part.id}/draft`;
 export const commentId = examplePart(50).id;
 
-const comment = (change: Partial<Comment> = {}): Comment => ({
+export const comment = (change: Partial<Comment> = {}): Comment => ({
   id: commentId,
   part_id: part.id,
   reader_id: null,
@@ -49,43 +50,25 @@ export const draft = (change: Partial<Draft> = {}): Draft => ({
   ...change,
 });
 
-const opened = (content: string, authorId: string): OpenedText => ({
-  success: true,
-  text: {
-    id: part.id,
-    projectId: project.id,
-    projectTitle: project.title,
-    title: part.title,
-    content,
-    author: 'דנה אלון',
-    authorId,
-    createdAt: instant,
-    updatedAt: instant,
-    version: part.text_version,
-    word_count: 6,
-    part_number: 1,
-    parts_count: 1,
-    previous_part_id: null,
-    next_part_id: null,
-    visibility_status: 'public',
-    feedback_status: 'open',
-  },
-  comments: [comment()],
-  can_comment: true,
+const opened = (content: string, authorId: string, comments: readonly Comment[]): OpenedText => ({
+  ...openedPart({ ...part, body: content }, project.title, authorId),
+  comments: [...comments],
 });
 
 /** Somebody else each time: what was left unsent is kept for whoever wrote it. */
 let people = 0;
-const someone = () => exampleUser({ id: examplePart(++people + 60).id });
+export const someone = () => exampleUser({ id: examplePart(++people + 60).id });
 interface Given {
   readonly query?: string;
   readonly held?: Draft | null;
   readonly body?: string;
   readonly me?: ReturnType<typeof exampleUser>;
+  readonly comments?: readonly Comment[];
 }
-export async function open({ query = '', held = null, body: content = part.body, me = someone() }: Given = {}) {
+export async function open(given: Given = {}) {
+  const { query = '', held = null, body: content = part.body, me = someone(), comments = [comment()] } = given;
   const server = authorsServer([{ ...project, author_id: me.id }], [part]);
-  server.answer(`GET /api/texts/${part.id}`, opened(content, me.id));
+  server.answer(`GET /api/texts/${part.id}`, opened(content, me.id, comments));
   const state: { draft: Draft | null } = { draft: held };
   server.answer(`GET ${draftRoute}`, () => ({ success: true, draft: state.draft }));
   server.answer(`PUT ${draftRoute}`, ({ body }) => {

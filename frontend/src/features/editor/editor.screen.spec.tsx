@@ -68,14 +68,15 @@ describe('another window saved the same draft', () => {
     await screen.findByText(words.meeting.window, undefined, { timeout: 4000 });
     await user.click(screen.getByRole('button', { name: words.meeting.compare }));
     const dialog = await screen.findByRole('dialog', { name: words.meeting.heading });
-    await within(dialog).findByText('כחול', { selector: 'del' });
-    await within(dialog).findByText('סוער', { selector: 'ins' });
+    await within(dialog).findByText('כחול', { selector: 'strong' });
+    await within(dialog).findByText('סוער', { selector: 'strong' });
     const before = sent(server).length;
     server.answer(`PUT ${draftRoute}`, ({ body }) => ({
       success: true,
       draft: { ...draft(), ...(body as DraftChange), revision: 3 },
     }));
-    await user.click(within(dialog).getByRole('button', { name: words.meeting.mine }));
+    await user.click(within(dialog).getByRole('button', { name: words.meeting.allMine }));
+    await user.click(within(dialog).getByRole('button', { name: words.meeting.goOn }));
     await saved();
     expect(sent(server).slice(before)).toEqual([
       expect.objectContaining({ revision: 2, body: 'שלוש סירות חסרו.\nוהים היה סוער.' }),

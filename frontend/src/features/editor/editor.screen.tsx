@@ -19,7 +19,7 @@ async function load(address: PartAddress, personId: string): Promise<Loaded> {
     readDraft(address),
     keptTexts(address.partId, personId),
   ]);
-  return { opened, draft, kept };
+  return { opened, draft, kept, personId };
 }
 
 /** A part's text as readers see it, to be written in, with their comments beside it. */

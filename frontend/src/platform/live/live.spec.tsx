@@ -62,12 +62,12 @@ afterEach(() => testing.cleanup());
 it('watches its topics again after every connection, from where it stood', async () => {
   await openPage(() => live.useWatchedPart('1'), {});
   await connects();
-  expect(watches()).toEqual([{ part_id: '1', since: undefined }]);
+  expect(watches()).toEqual([{ topic: 'part/1', since: undefined }]);
   answerAll();
   tells('p7');
   ends.onStatus('disconnected');
   await connects();
-  expect(watches()).toEqual([{ part_id: '1', since: 'p7' }]);
+  expect(watches()).toEqual([{ topic: 'part/1', since: 'p7' }]);
   expect(ends.auth()).toMatchObject({ since: 'p7' });
 });
 
@@ -89,7 +89,7 @@ it('leaves a topic that nothing on the page watches any more', async () => {
   });
   await connects();
   page.rerender({ part: undefined });
-  expect(sent.filter(({ event }) => event === 'unwatch').map(({ what }) => what)).toEqual([{ part_id: '1' }]);
+  expect(sent.filter(({ event }) => event === 'unwatch').map(({ what }) => what)).toEqual([{ topic: 'part/1' }]);
   sent = [];
   await connects();
   expect(watches()).toEqual([]);
@@ -155,7 +155,7 @@ it('says so again when something is watched later that it can ask from no positi
   expect(told).toEqual(['connected', 'connected']);
   tells('p1');
   page.rerender({ part: '2' });
-  expect(watches()).toEqual([{ part_id: '2', since: 'p1' }]);
+  expect(watches()).toEqual([{ topic: 'part/2', since: 'p1' }]);
   answerAll();
   expect(told).toEqual(['connected', 'connected']);
 });

@@ -86,13 +86,10 @@ function dispatch<Name extends LiveEvent>(event: Name, message: LiveMessages[Nam
   });
 }
 
-/** The address of a topic on the wire. */
-const named = (topic: string) => (topic.startsWith('part/') ? { part_id: topic.slice('part/'.length) } : { topic });
-
 function sendWatch(topic: string): void {
   const asked = {};
   unanswered.add(asked);
-  line?.emit('watch', { ...named(topic), since: settledPosition ?? undefined }, () => {
+  line?.emit('watch', { topic, since: settledPosition ?? undefined }, () => {
     if (!unanswered.delete(asked)) return;
     settle();
     tell();
@@ -186,7 +183,7 @@ export function useLive(handlers: LiveHandlers): void {
 }
 
 /** Hears of one topic until the returned function is called; survives reconnections. */
-function watch(topic: string): () => void {
+export function watch(topic: string): () => void {
   connect();
   const count = watched.get(topic) ?? 0;
   watched.set(topic, count + 1);
@@ -198,7 +195,7 @@ function watch(topic: string): () => void {
     const left = (watched.get(topic) ?? 1) - 1;
     if (left > 0) return void watched.set(topic, left);
     watched.delete(topic);
-    line?.emit('unwatch', named(topic));
+    line?.emit('unwatch', { topic });
   };
 }
 

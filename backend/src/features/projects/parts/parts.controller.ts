@@ -32,7 +32,7 @@ export class PartsController {
   ) {
     const openParts = isUuid(projectId) ? await this.policy.openPartsOf(projectId, context.visitor) : null;
     if (openParts === null) throw new NotFound();
-    const { rows, next_cursor } = await this.projects.partsOf(projectId, query);
+    const { rows, next_cursor } = await this.projects.partsOf(projectId, query, context.visitor.person?.id);
     return { success: true, parts: rows.filter(({ id }) => openParts.has(id)), next_cursor };
   }
 

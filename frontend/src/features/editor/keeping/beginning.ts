@@ -1,6 +1,6 @@
 import type { Draft, Text } from '@shulayim/contracts';
-import { type Other, type Standing, standingOf } from './draft-keeper';
 import type { KeptText } from './kept-texts';
+import { type Other, type Standing, standingOf } from './standing';
 import { type Written, isSameWritten, published } from './written';
 
 export interface Beginning {
@@ -16,10 +16,10 @@ export function beginning(text: Text, draft: Draft | null, kept: KeptText | null
   const standing = draft ? standingOf(draft) : version;
   if (kept && !isSameWritten(kept.written, standing.written)) {
     const isNext = kept.revision === standing.revision && kept.basedOn === standing.basedOn;
-    const theirs = isNext ? null : ({ kind: draft ? 'window' : 'version', ...standing } as const);
+    const theirs = isNext ? null : ({ kind: draft ? 'window' : 'version', base: null, ...standing } as const);
     return { standing, resumed: kept.written, theirs };
   }
   if (draft && draft.based_on < text.version)
-    return { standing, resumed: standing.written, theirs: { kind: 'version', ...version } };
+    return { standing, resumed: standing.written, theirs: { kind: 'version', base: null, ...version } };
   return { standing, resumed: null, theirs: null };
 }

@@ -1,29 +1,20 @@
 import type { Draft, DraftChange, Part } from '@shulayim/contracts';
-import { noFormatting } from '@shulayim/formatting';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { ApiFailure } from '../../../platform/api/api';
 import type { KeptTexts } from './kept-texts';
-import { type Written, isSameText, isSameWritten, writtenIn } from './written';
-
-/** Another text of the same part: one of the two goes on. */
-export interface Other {
-  /** `window`: a draft that another window saved; `version`: a version that was published; `kept`: what this browser kept. */
-  readonly kind: 'window' | 'version';
-  readonly written: Written;
-  readonly basedOn: number;
-  readonly revision: number;
-}
+import { type Other, type Standing, standingOf, versionOf } from './standing';
+import { type Written, isSameText, isSameWritten } from './written';
 
 export type Saving =
   | { readonly kind: 'saved' | 'waiting' | 'saving' | 'offline' }
   | { readonly kind: 'refused'; readonly sentence: string }
   | { readonly kind: 'met'; readonly theirs: Other };
 
-/** The state of a draft that a window goes on from. */
-export interface Standing {
-  readonly written: Written;
-  readonly basedOn: number;
-  readonly revision: number;
+export interface WritingPage {
+  /** Hands over what was typed last. */
+  rest(): void;
+  /** Another window's text, where this one has nothing that is not saved. */
+  replaceWith(written: Written): void;
 }
 
 export interface DraftServer {
@@ -38,12 +29,6 @@ const retryMs = 10_000;
 /** The server tells a window of its own saves, too. Milliseconds that this is waited for. */
 const echoMs = 5000;
 
-export const standingOf = (draft: Draft): Standing => ({
-  written: writtenIn(draft),
-  basedOn: draft.based_on,
-  revision: draft.revision,
-});
-
 /**
  * Saves what a window writes as its part's draft, and never over what another window saved. Until the server has it, it is kept in this
  * browser.
@@ -55,12 +40,11 @@ export class DraftKeeper {
   private underWay: Promise<void> | null = null;
   private echoes: number[] = [];
 
-  /** @param onTheirs another window's text, where this one has nothing that is not saved */
   constructor(
     private saved: Standing,
     private readonly server: DraftServer,
     private readonly kept: KeptTexts,
-    private readonly onTheirs: (written: Written) => void,
+    private readonly page: WritingPage,
   ) {
     this.written = saved.written;
   }
@@ -76,8 +60,9 @@ export class DraftKeeper {
   /** Goes on from a text that this browser kept. */
   resume(written: Written, theirs: Other | null): void {
     this.written = written;
-    if (theirs) this.say({ kind: 'met', theirs });
-    else this.change(written);
+    if (!theirs) return this.change(written);
+    this.keep();
+    return this.say({ kind: 'met', theirs });
   }
 
   change(written: Written): void {
@@ -105,18 +90,28 @@ export class DraftKeeper {
   /** Somebody saved, discarded or published this draft. */
   async heard(): Promise<void> {
     const echo = this.echoes.shift();
-    if (echo !== undefined && Date.now() - echo < echoMs) return;
+    if (echo === undefined || Date.now() - echo >= echoMs) await this.look();
+  }
+
+  /** Whether the draft or the text has moved on from what this window knows. */
+  async look(): Promise<void> {
     await this.underWay;
     if (this.now.kind === 'met') return;
     const draft = await this.server.read().catch(() => undefined);
-    if (draft === undefined || (draft && draft.revision <= this.saved.revision)) return;
-    if (!draft && this.saved.revision === 0) return;
-    await this.meet(draft);
+    if (draft === undefined) return;
+    const isOver = draft ? draft.revision > this.saved.revision : this.saved.revision > 0;
+    if (isOver) return this.meet(draft);
+    const part = await this.server.part().catch(() => undefined);
+    if (!part || part.text_version <= this.saved.basedOn) return;
+    // Of this very draft, which ends in a moment, and is heard of then.
+    if (draft && isSameText(versionOf(part, 0).written, this.written)) return;
+    if (draft) return this.meetVersion(part, draft.revision);
+    await this.meet(null, part);
   }
 
   /** The version that was published while this was written. */
   meetVersion(part: Part, revision: number): void {
-    this.say({ kind: 'met', theirs: otherVersion(part, revision) });
+    this.say({ kind: 'met', theirs: { kind: 'version', base: null, ...versionOf(part, revision) } });
   }
 
   /** Ends a meeting: what is written from now on goes over the other text. */
@@ -209,26 +204,21 @@ export class DraftKeeper {
     this.say({ kind: 'refused', sentence: sentence ?? failure.message });
   }
 
-  private async meet(draft: Draft | null): Promise<void> {
-    const theirs = draft
-      ? { kind: 'window' as const, ...standingOf(draft) }
-      : otherVersion(await this.server.part(), 0);
-    if (isSameText(theirs.written, this.written)) {
-      this.saved = theirs;
+  private async meet(draft: Draft | null, part?: Part): Promise<void> {
+    const standing = draft ? standingOf(draft) : versionOf(part ?? (await this.server.part()), 0);
+    this.page.rest();
+    if (this.isUnsaved && isSameText(standing.written, this.written)) {
+      this.saved = standing;
       this.say({ kind: 'saved' });
       return this.change(this.written);
     }
-    if (this.isUnsaved) return this.say({ kind: 'met', theirs });
-    this.saved = theirs;
-    this.written = theirs.written;
-    this.onTheirs(theirs.written);
-    this.say({ kind: 'saved' });
+    if (this.isUnsaved) {
+      const kind = draft ? 'window' : 'version';
+      return this.say({ kind: 'met', theirs: { kind, base: this.saved.written, ...standing } });
+    }
+    this.saved = standing;
+    this.written = standing.written;
+    this.page.replaceWith(standing.written);
+    return this.say({ kind: 'saved' });
   }
 }
-
-const otherVersion = (part: Part, revision: number): Other => ({
-  kind: 'version',
-  written: { title: part.title, body: part.body, formatting: part.formatting ?? noFormatting, fixes: [] },
-  basedOn: part.text_version,
-  revision,
-});

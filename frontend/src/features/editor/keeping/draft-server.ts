@@ -1,7 +1,17 @@
-import { type Draft, type DraftChange, OneDraft, OnePart, OpenedText, PublishedDraft } from '@shulayim/contracts';
+import {
+  type Draft,
+  type DraftChange,
+  OneDraft,
+  OnePart,
+  OnePartVersion,
+  OpenedText,
+  PublishedDraft,
+} from '@shulayim/contracts';
 import type { Part } from '@shulayim/contracts';
 import type { z } from 'zod';
+import { noFormatting } from '@shulayim/formatting';
 import { api } from '../../../platform/api/api';
+import type { Written } from './written';
 
 export interface PartAddress {
   readonly projectId: string;
@@ -18,6 +28,11 @@ export const readDraft = async (address: PartAddress): Promise<Draft | null> =>
   (await api.get(`${pathOf(address)}/draft`, OneDraft)).draft;
 
 export const readPart = async (address: PartAddress): Promise<Part> => (await api.get(pathOf(address), OnePart)).part;
+
+export async function readVersion(address: PartAddress, n: number): Promise<Written> {
+  const { version } = await api.get(`${pathOf(address)}/versions/${n}`, OnePartVersion);
+  return { title: version.title, body: version.body, formatting: version.formatting ?? noFormatting, fixes: [] };
+}
 
 export const saveDraft = async (address: PartAddress, change: DraftChange): Promise<Draft | null> =>
   (await api.put(`${pathOf(address)}/draft`, OneDraft, change)).draft;

@@ -1,5 +1,6 @@
 import { FormattingOfBody, DraftFix } from '@shulayim/contracts';
 import { z } from 'zod';
+import { keptPrefix, storedKeys } from '../../../entities/writing/kept-here';
 import { newKey } from '../../../platform/api/api';
 import { readStored, writeStored } from '../../../platform/forms/browser-storage';
 import type { Written } from './written';
@@ -36,7 +37,7 @@ export interface KeptTexts {
 }
 
 export async function keptTexts(partId: string, personId: string): Promise<KeptTexts> {
-  const begin = `writing ${partId} ${personId} `;
+  const begin = keptPrefix(partId, personId);
   const key = begin + (await ownName());
   const open = await openWindows();
   return {
@@ -67,14 +68,6 @@ function parse(raw: string | null): { text: KeptText; at: number } | null {
     return { text: { written: written as Written, basedOn: based_on, revision }, at };
   } catch {
     return null;
-  }
-}
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
   }
 }
 

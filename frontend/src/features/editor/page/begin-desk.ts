@@ -2,21 +2,29 @@ import type { Comment } from '@shulayim/contracts';
 import type { Loaded } from './loaded';
 import { beginning } from '../keeping/beginning';
 import { DraftKeeper } from '../keeping/draft-keeper';
+import { keptEdit } from '../keeping/kept-edit';
 import { type PartAddress, readDraft, readPart, saveDraft } from '../keeping/draft-server';
 import type { Desk } from '../writing/use-writing';
 import { Writing } from '../writing/writing';
 
 /** Lays out what is written: the draft, or what this browser kept of it, over the text that readers have. */
-export function beginDesk(address: PartAddress, { opened, draft, kept }: Loaded, comments: readonly Comment[]): Desk {
+export function beginDesk(
+  address: PartAddress,
+  { opened, draft, kept, personId }: Loaded,
+  comments: readonly Comment[],
+): Desk {
   const { text } = opened;
-  const found = kept.found();
+  const found = kept.found() ?? keptEdit(text, personId);
   const { standing, resumed, theirs } = beginning(text, draft, found?.text ?? null);
   const server = {
     read: () => readDraft(address),
     part: () => readPart(address),
     save: (change: Parameters<typeof saveDraft>[1]) => saveDraft(address, change),
   };
-  const keeper = new DraftKeeper(standing, server, kept, (written) => writing.replaceWith(written));
+  const keeper = new DraftKeeper(standing, server, kept, {
+    rest: () => writing.rest(),
+    replaceWith: (written) => writing.replaceWith(written),
+  });
   if (resumed) keeper.resume(resumed, theirs);
   found?.take();
   if (found && !resumed) kept.drop();

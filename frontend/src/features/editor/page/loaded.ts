@@ -12,4 +12,6 @@ export interface Loaded {
   readonly opened: OpenedText;
   readonly draft: Draft | null;
   readonly kept: KeptTexts;
+  /** Who writes. */
+  readonly personId: string;
 }

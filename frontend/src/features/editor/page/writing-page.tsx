@@ -2,14 +2,14 @@ import type { Comment, CommentsOutcome } from '@shulayim/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EditorScreenProps, Loaded } from './loaded';
+import type { PublishedVersion } from '../../../entities/writing/published-version';
 import { useTranslation } from '../../../platform/i18n';
-import { useLive } from '../../../platform/live/live';
 import { PageFrame } from '../../../platform/ui/layout/page/page-frame';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
-import type { PartAddress } from '../keeping/draft-server';
+import type { PartAddress, Published } from '../keeping/draft-server';
 import { Margin } from '../notes/margin';
 import { NotesSheet } from '../notes/notes-sheet';
-import { DeskContext, useDesk, useWritingUi } from '../writing/use-writing';
+import { DeskContext, useWritingUi } from '../writing/use-writing';
 import { useBeforeLeaving } from './before-leaving';
 import { DiscardDialog } from './dialogs/discard-dialog';
 import { EditorBar, type Finding } from './bar/editor-bar';
@@ -18,6 +18,7 @@ import { beginDesk } from './begin-desk';
 import { PublishDialog } from './dialogs/publish-dialog';
 import { TextField } from './text-field';
 import { useFixing } from './use-fixing';
+import { useLiveDesk } from './use-live-desk';
 import { useWide } from './use-wide';
 import styles from './page.module.css';
 
@@ -45,7 +46,6 @@ type DialogName = 'publish' | 'discard' | 'help';
 
 function WritingDesk({ address, loaded, back, commentId, comments }: WritingPageProps & { comments: Comment[] }) {
   const { t } = useTranslation('editor');
-  const { keeper } = useDesk();
   const { text } = loaded.opened;
   const title = useWritingUi((ui) => ui.title);
   const [finding, setFinding] = useState<Finding>('none');
@@ -55,15 +55,18 @@ function WritingDesk({ address, loaded, back, commentId, comments }: WritingPage
   const away = back ?? pathOf(address);
   const save = useFixing(comments, back);
   useBeforeLeaving();
-  useLive({
-    changed: ({ topic }) => {
-      if (topic === `part/${address.partId}/draft`) void keeper.heard();
-    },
-    reconnected: () => keeper.retry(),
-  });
-  const leave = (sentence: string, to = away) => {
+  useLiveDesk(address);
+  const leave = (sentence: string, to = away, published?: PublishedVersion) => {
     toast(sentence, 'success');
-    void navigate(to);
+    void navigate(to, published && { state: { published } });
+  };
+  const told = ({ part, comments: outcome }: Published, isVersion: boolean) => {
+    const n = part.text_version;
+    const { id, project_id, title: name } = part;
+    const published = outcome && { part: { id, project_id, title: name, text_version: n }, comments: outcome };
+    // With comments there is something to look at, unless the author came from somewhere.
+    const to = back || !hasComments(outcome) ? away : `${pathOf(address)}/versions/${n}`;
+    leave(isVersion ? t('publish.done', { n }) : t('publish.saved'), to, published);
   };
   const dialogOf = (name: DialogName) => ({ opened: dialog === name, onClose: () => setDialog(null) });
   return (
@@ -72,6 +75,7 @@ function WritingDesk({ address, loaded, back, commentId, comments }: WritingPage
       width="full"
       header={
         <EditorBar
+          address={address}
           projectTitle={text.projectTitle}
           back={away}
           finding={finding}
@@ -85,14 +89,7 @@ function WritingDesk({ address, loaded, back, commentId, comments }: WritingPage
       <Columns isWide={isWide} notes={<Notes isWide={isWide} comments={comments} onSave={save} />}>
         <TextField text={text} commentId={commentId} onFind={setFinding} />
       </Columns>
-      <PublishDialog
-        {...dialogOf('publish')}
-        address={address}
-        onPublished={({ part: { text_version: n }, comments: outcome }) =>
-          // With comments there is something to look at, unless the author came from somewhere.
-          leave(t('publish.done', { n }), back || !hasComments(outcome) ? away : `${pathOf(address)}/versions/${n}`)
-        }
-      />
+      <PublishDialog {...dialogOf('publish')} address={address} onPublished={told} />
       <DiscardDialog {...dialogOf('discard')} address={address} onDiscarded={() => leave(t('discard.done'))} />
       <HelpDialog {...dialogOf('help')} />
     </PageFrame>

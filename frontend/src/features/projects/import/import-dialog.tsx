@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
-import { useLeaveQuestion } from '../parts/editor/use-leave-question';
+import { useLeaveQuestion } from '../parts/adding/use-leave-question';
 import { ChooseManuscript } from './choosing/choose-manuscript';
 import { ReviewParts } from './review/review-parts';
 import { SaveRow } from './review/save-row';

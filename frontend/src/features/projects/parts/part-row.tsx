@@ -2,20 +2,22 @@ import { FeedbackStatus } from '@shulayim/contracts';
 import type { Part } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isKeptHere } from '../../../entities/writing/kept-here';
+import { useLocalTime } from '../../../entities/writing/local-time';
+import { partEditorPath } from '../../../entities/writing/part-editor-path';
 import { useTranslation } from '../../../platform/i18n';
+import { useSession } from '../../../platform/session/session';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { IconButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Menu } from '../../../platform/ui/overlays/menu';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { UserName } from '../../../platform/ui/content/user-text';
-import { useDraft } from './editor/drafts.store';
 import styles from './parts.module.css';
 import { useChangePart } from './parts.queries';
 
 /** What the page does for a row. */
 export interface PartActions {
-  onEdit: (part: Part) => void;
   onVersions: (part: Part) => void;
   /** Missing where it is shown to nobody. */
   onShare?: ((part: Part) => void) | undefined;
@@ -35,7 +37,6 @@ export interface PartRowProps extends PartActions {
 export function PartRow({ handle, ...row }: PartRowProps) {
   const { part, index, onShare } = row;
   const { t } = useTranslation('projects');
-  const { draft } = useDraft(`part ${part.id}`);
   const formatted = (count: number) => ({ count, formatted: count.toLocaleString('he-IL') });
   return (
     <>
@@ -56,7 +57,7 @@ export function PartRow({ handle, ...row }: PartRowProps) {
             <span className={styles.marked}>{t('comments', formatted(part.comments_count))}</span>
           )}
           {part.feedback_status !== 'open' && <Badge>{t(`feedback.${part.feedback_status}`)}</Badge>}
-          {draft && <Badge tone="margin">{t('edit.unsaved')}</Badge>}
+          <DraftBadge part={part} />
         </p>
       </div>
       <span className={styles.actions}>
@@ -73,11 +74,17 @@ export function PartRow({ handle, ...row }: PartRowProps) {
   );
 }
 
-/** Where its text is written, and whence one comes back here. */
-const editorOf = ({ project_id, id }: Part): string =>
-  `/project/${project_id}/part/${id}/edit?back=${encodeURIComponent(`/project/${project_id}`)}`;
+/** What is written and not published, here or elsewhere, and when it will be. */
+function DraftBadge({ part: { id, draft } }: { part: Part }) {
+  const { t } = useTranslation('projects');
+  const { user } = useSession();
+  const at = useLocalTime();
+  if (draft?.publish_at) return <Badge tone="margin">{t('part.scheduled', { at: at(draft.publish_at) })}</Badge>;
+  const isUnpublished = draft || isKeptHere(id, user?.id ?? '');
+  return isUnpublished ? <Badge tone="margin">{t('part.unpublished')}</Badge> : null;
+}
 
-function PartMenu({ part, index, count, onMove, onEdit, onVersions, onDelete }: PartRowProps) {
+function PartMenu({ part, index, count, onMove, onVersions, onDelete }: PartRowProps) {
   const { t } = useTranslation('projects');
   const sentence = useSentence();
   const change = useChangePart(part);
@@ -97,8 +104,7 @@ function PartMenu({ part, index, count, onMove, onEdit, onVersions, onDelete }: 
       groups={[
         {
           entries: [
-            { label: t('part.write'), icon: 'text', to: editorOf(part) },
-            { label: t('part.edit'), icon: 'edit', onSelect: () => onEdit(part) },
+            { label: t('part.edit'), icon: 'edit', to: partEditorPath(part) },
             { label: t('versions.open'), icon: 'history', onSelect: () => onVersions(part) },
             { label: t('order.up'), icon: 'up', disabled: index === 0, onSelect: () => onMove(index, index - 1) },
             {

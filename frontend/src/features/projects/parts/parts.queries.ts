@@ -29,14 +29,6 @@ export const partsQuery = (projectId: string) =>
 
 const addressOf = ({ project_id, id }: Pick<Part, 'project_id' | 'id'>) => `/api/projects/${project_id}/parts/${id}`;
 
-/** The part as it stands now, asked anew each time it is opened: what is about to be edited must not be an old one. */
-export const partQuery = (part: Part, opening: number) =>
-  queryOptions({
-    queryKey: [...projectsKey, 'part', part.id, opening],
-    queryFn: async () => (await api.get(addressOf(part), OnePart)).part,
-    gcTime: 0,
-  });
-
 export const versionsQuery = (part: Part) =>
   queryOptions({
     queryKey: [...projectsKey, 'versions', part.id],

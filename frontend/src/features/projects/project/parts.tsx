@@ -1,12 +1,13 @@
 import type { ChangedPart, Part, Project } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type PublishedVersion, publishedIn } from '../../../entities/writing/published-version';
 import { useTranslation } from '../../../platform/i18n';
 import { Problem, useSentence } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
-import { EditPartDialog } from '../parts/editor/edit-part-dialog';
 import { CommentsOutcome } from '../parts/outcome/comments-outcome';
 import { partsQuery, useDeletePart, useRestorePart } from '../parts/parts.queries';
 import { PartsList } from '../parts/parts-list';
@@ -28,12 +29,10 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
   const { t } = useTranslation('projects');
   const parts = useQuery(partsQuery(project.id));
   const remove = useRemovePart(project.id);
-  const [edited, setEdited] = useState<Part | null>(null);
   const [compared, setCompared] = useState<Part | null>(null);
-  const [open, setOpen] = useState<'edit' | 'versions' | null>(null);
-  const [saved, setSaved] = useState<ChangedPart | null>(null);
-  const close = () => setOpen(null);
-  const told = (now: ChangedPart) => now.comments && setSaved(now);
+  const [isComparing, setComparing] = useState(false);
+  const [saved, setSaved] = usePublished();
+  const told = ({ part, comments }: ChangedPart) => comments && setSaved({ part, comments });
   if (parts.isPending) return <Skeleton lines={5} />;
   if (parts.isError && !parts.data) return <Problem error={parts.error} retry={() => void parts.refetch()} />;
   if (parts.data.length === 0) return <HowTo onAdd={onAdd} onImport={onImport} />;
@@ -50,19 +49,13 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
           </Button>
         </div>
       </div>
-      {saved?.comments && (
-        <CommentsOutcome part={saved.part} comments={saved.comments} onClose={() => setSaved(null)} />
-      )}
+      {saved && <CommentsOutcome part={saved.part} comments={saved.comments} onClose={() => setSaved(null)} />}
       <PartsList
         projectId={project.id}
         parts={parts.data}
-        onEdit={(part) => {
-          setEdited(part);
-          setOpen('edit');
-        }}
         onVersions={(part) => {
           setCompared(part);
-          setOpen('versions');
+          setComparing(true);
         }}
         onShare={project.is_sample ? undefined : ({ id, title }) => onShare({ partId: id, title })}
         onDelete={remove}
@@ -78,30 +71,23 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
           </Button>
         </p>
       )}
-      {edited && (
-        <EditPartDialog
-          key={edited.id}
-          part={edited}
-          hasReaders={hasReaders}
-          opened={open === 'edit'}
-          onClose={close}
-          onSaved={told}
-        />
-      )}
       {compared && (
-        <VersionsDialog
-          part={compared}
-          opened={open === 'versions'}
-          onClose={close}
-          onRestored={told}
-          onEdit={() => {
-            setEdited(compared);
-            setOpen('edit');
-          }}
-        />
+        <VersionsDialog part={compared} opened={isComparing} onClose={() => setComparing(false)} onRestored={told} />
       )}
     </section>
   );
+}
+
+/** Of the version that was made last: restored here, or published in the editor, which led back here. */
+function usePublished() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<PublishedVersion | null>(() => publishedIn(state));
+  const set = (now: PublishedVersion | null) => {
+    setSaved(now);
+    if (state) void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
+  };
+  return [saved, set] as const;
 }
 
 /** Gone at once, and back at once: what was deleted is kept for 30 days. */

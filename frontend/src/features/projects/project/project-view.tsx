@@ -6,7 +6,7 @@ import { BackLink } from '../../../platform/ui/layout/back-link';
 import { DropLayer } from '../../../platform/ui/overlays/drop-layer';
 import { ImportManuscript } from '../import/import-manuscript';
 import { DeletedParts } from '../deleted/deleted-parts';
-import { AddPartDialog } from '../parts/editor/add-part-dialog';
+import { AddPartDialog } from '../parts/adding/add-part-dialog';
 import { DeleteDialog } from '../settings/delete-dialog';
 import { SettingsDialog } from '../settings/settings-dialog';
 import { useLiveProject } from '../projects.queries';

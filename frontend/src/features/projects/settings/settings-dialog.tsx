@@ -11,7 +11,7 @@ import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useChangeProject } from '../projects.queries';
-import { DraftNote } from '../parts/editor/draft-note';
+import { DraftNote } from '../parts/adding/draft-note';
 import { SettingsFields } from './settings-fields';
 import { changedSettings, isUnsaved, keepSettings, settingsOf, unsavedSettings } from './settings-form';
 import type { SettingsForm } from './settings-form';

@@ -1,11 +1,10 @@
-import { textDirection } from '@shulayim/anchoring';
 import { useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n';
 import { Button } from '../actions/button';
-import { FormattedText } from '../content/formatting/formatted-text';
 import { UserName } from '../content/user-text';
-import { type ComparedRow, type LookedLine, type LookedText, compareLooks } from './compare-looks';
+import { type ComparedRow, type LookedText, compareLooks } from './compare-looks';
 import styles from './compare.module.css';
+import { LookChanges, LookedText as Looked } from './looked-text';
 import { SameRow } from './same-row';
 import { SideText } from './side-text';
 import './words/compare-words';
@@ -72,7 +71,7 @@ function OtherRow({ id, index, row, labels }: OtherRowProps) {
           {looks ? <Looked line={looks.after} /> : <SideText side={row.after} own="ins" />}
         </div>
       </div>
-      {looks && <Changes changes={looks.changes} />}
+      {looks && <LookChanges changes={looks.changes} />}
     </>
   );
 }
@@ -105,26 +104,5 @@ function MovedRow({ id, index, row, labels, twin }: OtherRowProps & { twin: numb
       {isOld ? text : note}
       {isOld ? note : text}
     </div>
-  );
-}
-
-function Looked({ line: { start, end, text, marks, block } }: { line: LookedLine }) {
-  return (
-    <p className={styles.text} dir={textDirection(text)} data-block={block?.kind}>
-      <FormattedText start={start} end={end} text={text} marks={marks} block={block} />
-    </p>
-  );
-}
-
-function Changes({ changes }: Pick<NonNullable<ComparedRow['looks']>, 'changes'>) {
-  const { t } = useTranslation('compare');
-  return (
-    <ul className={styles.changes}>
-      {changes.map(({ isAdded, kind, words }, index) => (
-        <li key={index}>
-          {t(isAdded ? 'lookAdded' : 'lookRemoved', { look: t(`looks.${kind}`) })} <UserName>{words}</UserName>
-        </li>
-      ))}
-    </ul>
   );
 }

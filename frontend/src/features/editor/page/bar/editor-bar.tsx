@@ -6,13 +6,15 @@ import { UserName } from '../../../../platform/ui/content/user-text';
 import { Menu } from '../../../../platform/ui/overlays/menu';
 import styles from './bar.module.css';
 import { FindBar } from './find-bar';
-import { Meeting } from '../dialogs/meeting';
+import type { PartAddress } from '../../keeping/draft-server';
+import { Meeting } from '../../meeting/meeting';
 import { SavingState, WordCount } from './saving-state';
 import { Toolbar } from './toolbar';
 
 export type Finding = 'none' | 'find' | 'replace';
 
 interface EditorBarProps {
+  readonly address: PartAddress;
   readonly projectTitle: string;
   readonly back: string;
   readonly finding: Finding;
@@ -23,7 +25,7 @@ interface EditorBarProps {
 }
 
 /** Stays in view: the way back, what is saved, how much is written, and what can be done to the text. */
-export function EditorBar({ finding, onFinding, ...bar }: EditorBarProps) {
+export function EditorBar({ address, finding, onFinding, ...bar }: EditorBarProps) {
   return (
     <header className={styles.bar}>
       <FirstRow {...bar} onFind={() => onFinding('replace')} />
@@ -35,7 +37,7 @@ export function EditorBar({ finding, onFinding, ...bar }: EditorBarProps) {
           onClose={() => onFinding('none')}
         />
       )}
-      <Meeting />
+      <Meeting address={address} />
     </header>
   );
 }

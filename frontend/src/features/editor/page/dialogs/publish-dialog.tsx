@@ -16,7 +16,7 @@ interface PublishDialogProps {
   readonly address: PartAddress;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onPublished: (published: Published) => void;
+  readonly onPublished: (published: Published, isVersion: boolean) => void;
 }
 
 /** All that was written since the last version becomes one; what was ticked is told to its readers. */
@@ -66,7 +66,11 @@ function useHasReaders(projectId: string, isAsked: boolean): boolean {
   return (data?.project.readers_count ?? 0) > 0;
 }
 
-function usePublish(address: PartAddress, onClose: () => void, onPublished: (published: Published) => void) {
+function usePublish(
+  address: PartAddress,
+  onClose: () => void,
+  onPublished: (published: Published, isVersion: boolean) => void,
+) {
   const { t } = useTranslation('editor');
   const { writing, keeper } = useDesk();
   const sentence = useSentence();
@@ -79,7 +83,8 @@ function usePublish(address: PartAddress, onClose: () => void, onPublished: (pub
       if (keeper.saving.getState().now.kind === 'met') return onClose();
       return setProblem(t('publish.unsaved'));
     }
-    const { revision } = keeper.standing;
+    const { revision, basedOn } = keeper.standing;
+    if (revision === 0) return setProblem(t('publish.nothing'));
     try {
       const published = await publishDraft(address, { revision, announce });
       keeper.end();
@@ -87,7 +92,7 @@ function usePublish(address: PartAddress, onClose: () => void, onPublished: (pub
         client.invalidateQueries({ queryKey: projectsKey }),
         client.invalidateQueries({ queryKey: ['texts'] }),
       ]);
-      onPublished(published);
+      onPublished(published, published.part.text_version > basedOn);
     } catch (error) {
       const theirs =
         error instanceof ApiFailure && error.code === 'version_conflict' ? Part.safeParse(error.part) : null;

@@ -3,6 +3,7 @@ import type { CommentsOutcome } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { authorsServer, examplePart, exampleProject } from '../../../../testing/author.examples';
 import { exampleUser, openPage } from '../../../../testing/open-page';
+import { answerEditor, editorWords as editor } from '../../../../testing/writing.examples';
 import words from '../../projects.he.json';
 
 const project = exampleProject(1);
@@ -18,19 +19,20 @@ const outcome = (change: Partial<CommentsOutcome>): CommentsOutcome => ({
   ...change,
 });
 
-/** Saves a new text, which did this to the comments. */
+/** Publishes a new text in the editor, which did this to the comments and leads back. */
 async function saved(comments: CommentsOutcome) {
   const server = authorsServer([project], [part]);
+  answerEditor(server, part, exampleUser().id);
   const { user } = await openPage(`/project/${project.id}`, { as: exampleUser(), server });
   await user.click(await screen.findByRole('button', { name: words.part.menu.replace('{{title}}', part.title) }));
   await user.click(await screen.findByRole('menuitem', { name: words.part.edit, hidden: true }));
-  const body = await screen.findByRole('textbox', { name: words.part.body });
-  await user.click(body);
-  await user.paste('ועוד. ');
-  const now = { ...part, body: 'ועוד.', text_version: 2 };
-  server.answer(`PUT ${route}`, { success: true, part: now, comments });
-  await user.click(screen.getByRole('button', { name: words.settings.save }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.type(await screen.findByRole('textbox', { name: editor.partTitle }), ' ועוד');
+  const now = { ...part, title: `${part.title} ועוד`, text_version: 2 };
+  server.answer(`POST ${route}/draft/publish`, { success: true, part: now, comments, draft: null });
+  await user.click(screen.getByRole('button', { name: editor.publish.open }));
+  await user.click(await screen.findByRole('button', { name: editor.publish.submit }));
+  await screen.findByText(editor.publish.done.replace('{{n}}', '2'));
+  await waitFor(() => expect(window.location.pathname).toBe(`/project/${project.id}`));
   return user;
 }
 
@@ -55,6 +57,6 @@ it.each([
 
 it('says nothing where nobody has commented', async () => {
   await saved(outcome({}));
-  await screen.findByText(words.edit.savedVersion.replace('{{n}}', '2'));
+  await screen.findByRole('heading', { name: words.project.partsTitle });
   expect(screen.queryByRole('button', { name: words.outcome.close })).toBeNull();
 });

@@ -2,8 +2,9 @@ import type { ChangedPart, Part, PartVersion } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { partEditorPath } from '../../../../entities/writing/part-editor-path';
 import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
+import { LinkButton } from '../../../../platform/ui/actions/button';
 import { Problem } from '../../../../platform/ui/states/failure';
 import { useLongDate } from '../../../../platform/ui/content/time';
 import { Select } from '../../../../platform/ui/forms/select';
@@ -17,11 +18,9 @@ import styles from './versions.module.css';
 interface VersionsBodyProps {
   part: Part;
   onRestored: (saved: ChangedPart) => void;
-  /** A text in its first version becomes a second one by being edited. */
-  onEdit: () => void;
 }
 
-export function VersionsBody({ part, onRestored, onEdit }: VersionsBodyProps) {
+export function VersionsBody({ part, onRestored }: VersionsBodyProps) {
   const versions = useQuery(versionsQuery(part));
   if (versions.isPending) return <Skeleton lines={6} />;
   if (versions.isError) return <Problem error={versions.error} retry={() => void versions.refetch()} />;
@@ -35,21 +34,21 @@ export function VersionsBody({ part, onRestored, onEdit }: VersionsBodyProps) {
         // Begins with the newest again when there is a new one.
         <Chosen key={newest.n} part={part} versions={versions.data} newest={newest} previous={previous} />
       ) : (
-        <OnlyOne onEdit={onEdit} />
+        <OnlyOne part={part} />
       )}
     </>
   );
 }
 
 /** The next one comes of an edit. */
-function OnlyOne({ onEdit }: Pick<VersionsBodyProps, 'onEdit'>) {
+function OnlyOne({ part }: Pick<VersionsBodyProps, 'part'>) {
   const { t } = useTranslation('projects');
   return (
     <div className={styles.only}>
       <p>{t('versions.onlyOne')}</p>
-      <Button icon="edit" onClick={onEdit}>
+      <LinkButton to={partEditorPath(part)} icon="edit">
         {t('versions.edit')}
-      </Button>
+      </LinkButton>
     </div>
   );
 }

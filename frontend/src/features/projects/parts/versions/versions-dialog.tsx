@@ -10,13 +10,12 @@ interface VersionsDialogProps {
   opened: boolean;
   onClose: () => void;
   onRestored: (saved: ChangedPart) => void;
-  onEdit: () => void;
 }
 
 const VersionsBody = lazy(() => import('./versions-body').then((m) => ({ default: m.VersionsBody })));
 
 /** Every version of a part's text, what can be done with it, and any two of them beside each other. */
-export function VersionsDialog({ part, opened, onClose, onRestored, onEdit }: VersionsDialogProps) {
+export function VersionsDialog({ part, opened, onClose, onRestored }: VersionsDialogProps) {
   const { t } = useTranslation('projects');
   const heading = (
     <>
@@ -29,7 +28,6 @@ export function VersionsDialog({ part, opened, onClose, onRestored, onEdit }: Ve
         <Suspense fallback={<Skeleton lines={6} />}>
           <VersionsBody
             part={part}
-            onEdit={onEdit}
             onRestored={(saved) => {
               onClose();
               onRestored(saved);

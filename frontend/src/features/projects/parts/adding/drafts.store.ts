@@ -4,12 +4,7 @@ import { readStored } from '../../../../platform/forms/browser-storage';
 import { persistJson } from '../../../../platform/forms/persisted-json';
 import { useSession } from '../../../../platform/session/session';
 
-const PartDraft = z.object({
-  title: z.string(),
-  body: z.string(),
-  /** The version that is being edited, as it stood when the editing began; of a new part none. */
-  base: z.object({ title: z.string(), body: z.string(), text_version: z.number() }).optional(),
-});
+const PartDraft = z.object({ title: z.string(), body: z.string() });
 export type PartDraft = z.infer<typeof PartDraft>;
 
 interface Drafts {
@@ -40,10 +35,10 @@ export interface PersistedDraft {
 }
 
 /**
- * A text that has not been sent, kept in this browser for the person who wrote it: through a closed dialog, a reload and
+ * A new part that has not been sent, kept in this browser for the person who wrote it: through a closed dialog, a reload and
  * a closed window. Each stands under a key of its own, so that two windows do not overwrite each other's.
  *
- * @param of `new <projectId>` or `part <partId>`
+ * @param of `new <projectId>`
  */
 export function useDraft(of: string): PersistedDraft {
   const { user } = useSession();

@@ -98,7 +98,7 @@ export function AddPartDialog({ projectId, hasReaders, opened, onClose }: AddPar
         </DraftNote>
       )}
       <PartFields title={draft.title} body={draft.body} problems={problems} onChange={change} />
-      {hasReaders && <AnnounceSwitch of="new" checked={announce} onChange={setAnnounce} />}
+      {hasReaders && <AnnounceSwitch checked={announce} onChange={setAnnounce} />}
       <DialogFailure>{add.isError && t('part.failed', { why: sentence(add.error) })}</DialogFailure>
     </FormDialog>
   );

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import type { ComparedRow } from '../../../platform/ui/compare/compare-looks';
+import compareStyles from '../../../platform/ui/compare/compare.module.css';
+import { LookChanges, LookedText } from '../../../platform/ui/compare/looked-text';
+import { SideText } from '../../../platform/ui/compare/side-text';
+import styles from './meeting.module.css';
+import type { Choice } from './taken';
+
+interface ChoiceRowProps {
+  readonly row: ComparedRow;
+  readonly number: number;
+  /** What the other text is called. */
+  readonly theirName: string;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** A passage in which the two differ: one of them stays. */
+export function ChoiceRow({ row, number, theirName, choice, onChoose }: ChoiceRowProps) {
+  const { t } = useTranslation('editor');
+  const name = useId();
+  const { looks } = row;
+  const sides = [
+    { value: 'theirs', side: row.before, look: looks?.before, label: theirName },
+    { value: 'mine', side: row.after, look: looks?.after, label: t('meeting.here') },
+  ] as const;
+  return (
+    <fieldset className={`${compareStyles.row} ${styles.choice}`}>
+      <legend className={styles.legend}>{t('meeting.passage', { n: number })}</legend>
+      {sides.map(({ value, side, look, label }) => (
+        <label key={value} className={styles.option} data-chosen={choice === value || undefined}>
+          <span className={styles.optionHead}>
+            <input type="radio" name={name} value={value} checked={choice === value} onChange={() => onChoose(value)} />
+            {label}
+          </span>
+          {look ? <LookedText line={look} /> : <SideText side={side} own="strong" />}
+        </label>
+      ))}
+      {looks && <LookChanges changes={looks.changes} />}
+    </fieldset>
+  );
+}
