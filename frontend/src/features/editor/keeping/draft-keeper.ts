@@ -2,6 +2,7 @@ import type { Draft, DraftChange, Part } from '@shulayim/contracts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { ApiFailure } from '../../../platform/api/api';
 import type { KeptTexts } from './kept-texts';
+import { type Plan, planOf } from './plan';
 import { type Other, type Standing, standingOf, versionOf } from './standing';
 import { type Written, isSameText, isSameWritten } from './written';
 
@@ -35,6 +36,7 @@ const echoMs = 5000;
  */
 export class DraftKeeper {
   readonly saving: StoreApi<{ readonly now: Saving }> = createStore(() => ({ now: { kind: 'saved' } as Saving }));
+  readonly plan: StoreApi<Plan> = createStore(() => planOf(null));
   private written: Written;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private underWay: Promise<void> | null = null;
@@ -99,6 +101,7 @@ export class DraftKeeper {
     if (this.now.kind === 'met') return;
     const draft = await this.server.read().catch(() => undefined);
     if (draft === undefined) return;
+    this.plan.setState(planOf(draft));
     const isOver = draft ? draft.revision > this.saved.revision : this.saved.revision > 0;
     if (isOver) return this.meet(draft);
     const part = await this.server.part().catch(() => undefined);
@@ -129,6 +132,7 @@ export class DraftKeeper {
     clearTimeout(this.timer);
     this.kept.drop();
     this.saved = { ...this.saved, written: this.written };
+    this.plan.setState(planOf(null));
     this.say({ kind: 'saved' });
   }
 
@@ -179,6 +183,7 @@ export class DraftKeeper {
     try {
       const draft = await this.server.save({ ...written, fixes: [...written.fixes], based_on: basedOn, revision });
       this.saved = { written, basedOn, revision: draft?.revision ?? revision };
+      this.plan.setState(planOf(draft));
       this.say({ kind: 'saved' });
       if (this.isUnsaved) this.keep();
       else this.kept.drop();

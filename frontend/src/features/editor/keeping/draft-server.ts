@@ -1,6 +1,7 @@
 import {
   type Draft,
   type DraftChange,
+  type DraftPublication,
   OneDraft,
   OnePart,
   OnePartVersion,
@@ -41,9 +42,11 @@ export const discardDraft = async (address: PartAddress, revision: number): Prom
   await api.del(`${pathOf(address)}/draft`, OneDraft, { revision });
 };
 
+/** Takes back the time at which it was to be published. */
+export const unscheduleDraft = async (address: PartAddress, revision: number): Promise<Draft | null> =>
+  (await api.del(`${pathOf(address)}/draft/publish`, OneDraft, { revision })).draft;
+
 export type Published = z.infer<typeof PublishedDraft>;
 
-export const publishDraft = async (
-  address: PartAddress,
-  publication: { revision: number; announce: boolean },
-): Promise<Published> => api.post(`${pathOf(address)}/draft/publish`, PublishedDraft, publication);
+export const publishDraft = async (address: PartAddress, publication: DraftPublication): Promise<Published> =>
+  api.post(`${pathOf(address)}/draft/publish`, PublishedDraft, publication);

@@ -2,6 +2,7 @@ import type { Comment } from '@shulayim/contracts';
 import type { Loaded } from './loaded';
 import { beginning } from '../keeping/beginning';
 import { DraftKeeper } from '../keeping/draft-keeper';
+import { planOf } from '../keeping/plan';
 import { keptEdit } from '../keeping/kept-edit';
 import { type PartAddress, readDraft, readPart, saveDraft } from '../keeping/draft-server';
 import type { Desk } from '../writing/use-writing';
@@ -25,6 +26,7 @@ export function beginDesk(
     rest: () => writing.rest(),
     replaceWith: (written) => writing.replaceWith(written),
   });
+  keeper.plan.setState(planOf(draft));
   if (resumed) keeper.resume(resumed, theirs);
   found?.take();
   if (found && !resumed) kept.drop();

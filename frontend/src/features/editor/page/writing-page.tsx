@@ -15,7 +15,7 @@ import { DiscardDialog } from './dialogs/discard-dialog';
 import { EditorBar, type Finding } from './bar/editor-bar';
 import { HelpDialog } from './dialogs/help-dialog';
 import { beginDesk } from './begin-desk';
-import { PublishDialog } from './dialogs/publish-dialog';
+import { PublishDialog } from './publishing/publish-dialog';
 import { TextField } from './text-field';
 import { useFixing } from './use-fixing';
 import { useLiveDesk } from './use-live-desk';
@@ -68,6 +68,10 @@ function WritingDesk({ address, loaded, back, commentId, comments }: WritingPage
     const to = back || !hasComments(outcome) ? away : `${pathOf(address)}/versions/${n}`;
     leave(isVersion ? t('publish.done', { n }) : t('publish.saved'), to, published);
   };
+  const planned = () => {
+    setDialog(null);
+    toast(t('plan.set'), 'success');
+  };
   const dialogOf = (name: DialogName) => ({ opened: dialog === name, onClose: () => setDialog(null) });
   return (
     <PageFrame
@@ -89,7 +93,8 @@ function WritingDesk({ address, loaded, back, commentId, comments }: WritingPage
       <Columns isWide={isWide} notes={<Notes isWide={isWide} comments={comments} onSave={save} />}>
         <TextField text={text} commentId={commentId} onFind={setFinding} />
       </Columns>
-      <PublishDialog {...dialogOf('publish')} address={address} onPublished={told} />
+      <PublishDialog {...dialogOf('publish')} address={address} onPublished={told}
+        onPlanned={planned} />
       <DiscardDialog {...dialogOf('discard')} address={address} onDiscarded={() => leave(t('discard.done'))} />
       <HelpDialog {...dialogOf('help')} />
     </PageFrame>

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Saving } from '../keeping/draft-keeper';
 import type { DraftKeeper } from '../keeping/draft-keeper';
+import type { Plan } from '../keeping/plan';
 import type { Writing, WritingUi } from './writing';
 
 export interface Desk {
@@ -19,4 +20,5 @@ export function useDesk(): Desk {
 }
 
 export const useWritingUi = <Value>(pick: (ui: WritingUi) => Value): Value => useStore(useDesk().writing.ui, pick);
+export const usePlan = (): Plan => useStore(useDesk().keeper.plan);
 export const useSaving = (): Saving => useStore(useDesk().keeper.saving, ({ now }) => now);

@@ -9,6 +9,7 @@ import { FindBar } from './find-bar';
 import type { PartAddress } from '../../keeping/draft-server';
 import { Meeting } from '../../meeting/meeting';
 import { SavingState, WordCount } from './saving-state';
+import { PlanNotice } from '../publishing/plan-notice';
 import { Toolbar } from './toolbar';
 
 export type Finding = 'none' | 'find' | 'replace';
@@ -38,6 +39,7 @@ export function EditorBar({ address, finding, onFinding, ...bar }: EditorBarProp
         />
       )}
       <Meeting address={address} />
+      <PlanNotice address={address} onChange={bar.onPublish} />
     </header>
   );
 }
