@@ -11,14 +11,20 @@ import styles from './notes.module.css';
 /** UTF-16 code units: more than a line shows. */
 const maxLine = 80;
 
+interface ClosedNoteProps {
+  readonly comment: Comment;
+  /** Where a press does not lead to its passage. */
+  readonly onOpen?: () => void;
+}
+
 /** A line of who and what; a press opens the comment at its passage. */
-export const ClosedNote = memo(function ClosedNote({ comment }: { comment: Comment }) {
+export const ClosedNote = memo(function ClosedNote({ comment, onOpen }: ClosedNoteProps) {
   const { t } = useTranslation('editor');
   const { writing } = useDesk();
   const isDone = useWritingUi(({ fixes }) => fixes.some(({ comment_id }) => comment_id === comment.id));
   const text = cutText(comment.comment_text.replace(/\s+/g, ' ').trim(), maxLine);
   return (
-    <button type="button" className={styles.closed} onClick={() => writing.goTo(comment.id)}>
+    <button type="button" className={styles.closed} onClick={onOpen ?? (() => writing.goTo(comment.id))}>
       <b>
         <UserName>{writerName(comment, comment, t('notes.anonymous'))}</UserName>
       </b>

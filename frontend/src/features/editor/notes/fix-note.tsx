@@ -17,10 +17,12 @@ interface FixNoteProps {
   readonly words: string;
   /** Saves the draft, and leads back to where the author came from. */
   readonly onSave: (id: string) => Promise<void>;
+  /** Another way to close it than by leaving its passage. */
+  readonly onClose?: () => void;
 }
 
 /** A comment beside its passage, with what its fix needs: the old words and the new ones, a tick, an answer, one press. */
-export function FixNote({ comment, words, onSave }: FixNoteProps) {
+export function FixNote({ comment, words, onSave, onClose }: FixNoteProps) {
   const { t } = useTranslation('editor');
   const { writing } = useDesk();
   const [isBusy, setBusy] = useState(false);
@@ -40,15 +42,19 @@ export function FixNote({ comment, words, onSave }: FixNoteProps) {
           <UserName>{name}</UserName>
         </b>
         <Time at={comment.created_at} />
-        <IconButton icon="close" label={t('notes.close')} onClick={() => writing.focus(null)} />
+        <IconButton icon="close" label={t('notes.close')} onClick={onClose ?? (() => writing.focus(null))} />
       </header>
       <UserText>{comment.comment_text}</UserText>
       <Replies comment={comment} />
       <Passage old={comment.selected_text} now={words} />
-      <label className={styles.tick}>
-        <input type="checkbox" checked={isTicked} onChange={(event) => tick(event.target.checked)} />
-        {t('fix.tick')}
-      </label>
+      {comment.resolved ? (
+        <p className={styles.tick}>{t('fix.resolved')}</p>
+      ) : (
+        <label className={styles.tick}>
+          <input type="checkbox" checked={isTicked} onChange={(event) => tick(event.target.checked)} />
+          {t('fix.tick')}
+        </label>
+      )}
       {isTicked && (
         <label className={styles.answer} htmlFor={id}>
           {t('fix.answer')}
@@ -120,7 +126,7 @@ function Steps({ id }: { id: string }) {
     const next = ids[(index + step + ids.length) % ids.length];
     if (next) writing.goTo(next.id);
   };
-  if (ids.length < 2) return null;
+  if (ids.length < 2 || index < 0) return null;
   return (
     <span className={styles.steps}>
       <IconButton icon="up" label={t('notes.previous')} onClick={() => go(-1)} />

@@ -1,10 +1,10 @@
-import type { Comment } from '@shulayim/contracts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useWritingUi } from '../writing/use-writing';
 import { ClosedNote } from './closed-note';
 import { FixNote } from './fix-note';
 import styles from './notes.module.css';
+import { OtherNotes } from './other-notes';
 import { placeNotes } from './place-notes';
 import { useScrolled } from './use-scrolled';
 
@@ -15,13 +15,13 @@ const closedHeight = 42;
 const reach = 900;
 
 interface MarginProps {
-  readonly comments: readonly Comment[];
   readonly onSave: (id: string) => Promise<void>;
 }
 
 /** Beside the text, each at the height of its passage; they move along as it is written. */
-export function Margin({ comments, onSave }: MarginProps) {
+export function Margin({ onSave }: MarginProps) {
   const { t } = useTranslation('editor');
+  const comments = useWritingUi((ui) => ui.comments);
   const passages = useWritingUi((ui) => ui.passages);
   const focusedId = useWritingUi((ui) => ui.focusedId);
   const [openHeight, setOpenHeight] = useState(320);
@@ -46,6 +46,7 @@ export function Margin({ comments, onSave }: MarginProps) {
   const isNear = (id: string) => id === focusedId || Math.abs((tops.get(id) ?? 0) - scrolled) < reach + innerHeight;
   return (
     <aside className={styles.margin} aria-label={t('notes.title')}>
+      <OtherNotes onSave={onSave} />
       <ol ref={list} className={styles.list}>
         {passages
           .filter(({ id }) => isNear(id))

@@ -1,20 +1,17 @@
-import type { Comment } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { useWritingUi } from '../writing/use-writing';
 import { FixNote } from './fix-note';
 import styles from './notes.module.css';
 
 interface NotesSheetProps {
-  readonly comments: readonly Comment[];
   readonly onSave: (id: string) => Promise<void>;
 }
 
 /** On a narrow page the opened comment stands at its foot; the text above it stays in reach. */
-export function NotesSheet({ comments, onSave }: NotesSheetProps) {
+export function NotesSheet({ onSave }: NotesSheetProps) {
   const { t } = useTranslation('editor');
-  const focusedId = useWritingUi((ui) => ui.focusedId);
   const words = useWritingUi((ui) => ui.passages.find(({ id }) => id === ui.focusedId)?.words);
-  const comment = comments.find(({ id }) => id === focusedId);
+  const comment = useWritingUi((ui) => ui.comments.find(({ id }) => id === ui.focusedId));
   if (!comment) return null;
   return (
     <aside className={styles.sheet} aria-label={t('notes.title')}>

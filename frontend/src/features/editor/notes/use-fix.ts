@@ -30,7 +30,7 @@ export function useFix(comment: Comment, words: string) {
       const { passages, fixes } = writing.ui.getState();
       const isFixed = fixes.some(({ comment_id }) => comment_id === id);
       const now = passages.find((one) => one.id === id)?.words;
-      if (now !== first && !isDecided && !isFixed) writing.setFix(id, {});
+      if (now !== undefined && now !== first && !isDecided && !isFixed) writing.setFix(id, {});
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Comment } from '@shulayim/contracts';
 import type { Loaded } from './loaded';
 import { beginning } from '../keeping/beginning';
 import { DraftKeeper } from '../keeping/draft-keeper';
@@ -12,7 +11,7 @@ import { Writing } from '../writing/writing';
 export function beginDesk(
   address: PartAddress,
   { opened, draft, kept, personId }: Loaded,
-  comments: readonly Comment[],
+  askedId: string | null,
 ): Desk {
   const { text } = opened;
   const found = kept.found() ?? keptEdit(text, personId);
@@ -32,8 +31,9 @@ export function beginDesk(
   if (found && !resumed) kept.drop();
   const writing = new Writing({
     written: resumed ?? standing.written,
-    body: text.content,
-    comments,
+    version: { n: text.version, body: text.content },
+    comments: opened.comments,
+    askedId,
     look: { isPoetry: text.category === 'poetry', ...(text.language ? { language: text.language } : {}) },
     keeper,
   });

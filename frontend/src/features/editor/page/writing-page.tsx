@@ -1,4 +1,4 @@
-import type { Comment, CommentsOutcome } from '@shulayim/contracts';
+import type { CommentsOutcome } from '@shulayim/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EditorScreenProps, Loaded } from './loaded';
@@ -9,6 +9,7 @@ import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import type { PartAddress, Published } from '../keeping/draft-server';
 import { Margin } from '../notes/margin';
 import { NotesSheet } from '../notes/notes-sheet';
+import { OtherNotes } from '../notes/other-notes';
 import { DeskContext, useWritingUi } from '../writing/use-writing';
 import { useBeforeLeaving } from './before-leaving';
 import { DiscardDialog } from './dialogs/discard-dialog';
@@ -27,24 +28,19 @@ interface WritingPageProps extends EditorScreenProps {
   readonly loaded: Loaded;
 }
 
-/** Those that are open, and the one that was asked for. */
-const shownOf = (comments: readonly Comment[], asked: string | null): Comment[] =>
-  comments.filter(({ id, resolved }) => !resolved || id === asked);
-
 export function WritingPage(props: WritingPageProps) {
   const { address, loaded, commentId } = props;
-  const [comments] = useState(() => shownOf(loaded.opened.comments, commentId));
-  const [desk] = useState(() => beginDesk(address, loaded, comments));
+  const [desk] = useState(() => beginDesk(address, loaded, commentId));
   return (
     <DeskContext value={desk}>
-      <WritingDesk {...props} comments={comments} />
+      <WritingDesk {...props} />
     </DeskContext>
   );
 }
 
 type DialogName = 'publish' | 'discard' | 'help';
 
-function WritingDesk({ address, loaded, back, commentId, comments }: WritingPageProps & { comments: Comment[] }) {
+function WritingDesk({ address, loaded, back, commentId }: WritingPageProps) {
   const { t } = useTranslation('editor');
   const { text } = loaded.opened;
   const title = useWritingUi((ui) => ui.title);
@@ -53,7 +49,7 @@ function WritingDesk({ address, loaded, back, commentId, comments }: WritingPage
   const isWide = useWide();
   const navigate = useNavigate();
   const away = back ?? pathOf(address);
-  const save = useFixing(comments, back);
+  const save = useFixing(back);
   useBeforeLeaving();
   useLiveDesk(address);
   const leave = (sentence: string, to = away, published?: PublishedVersion) => {
@@ -90,11 +86,10 @@ function WritingDesk({ address, loaded, back, commentId, comments }: WritingPage
         />
       }
     >
-      <Columns isWide={isWide} notes={<Notes isWide={isWide} comments={comments} onSave={save} />}>
+      <Columns isWide={isWide} notes={<Notes isWide={isWide} onSave={save} />}>
         <TextField text={text} commentId={commentId} onFind={setFinding} />
       </Columns>
-      <PublishDialog {...dialogOf('publish')} address={address} onPublished={told}
-        onPlanned={planned} />
+      <PublishDialog {...dialogOf('publish')} address={address} onPublished={told} onPlanned={planned} />
       <DiscardDialog {...dialogOf('discard')} address={address} onDiscarded={() => leave(t('discard.done'))} />
       <HelpDialog {...dialogOf('help')} />
     </PageFrame>
@@ -112,7 +107,6 @@ function Columns({ isWide, notes, children }: { isWide: boolean; notes: ReactNod
 
 interface NotesProps {
   readonly isWide: boolean;
-  readonly comments: readonly Comment[];
   readonly onSave: (id: string) => Promise<void>;
 }
 
@@ -122,7 +116,13 @@ function Notes({ isWide, ...notes }: NotesProps) {
     document.documentElement.toggleAttribute('data-note-open', !isWide && focusedId !== null);
     return () => document.documentElement.removeAttribute('data-note-open');
   }, [isWide, focusedId]);
-  return isWide ? <Margin {...notes} /> : <NotesSheet {...notes} />;
+  if (isWide) return <Margin {...notes} />;
+  return (
+    <>
+      <OtherNotes {...notes} />
+      <NotesSheet {...notes} />
+    </>
+  );
 }
 
 const pathOf = ({ projectId, partId }: PartAddress): string => `/project/${projectId}/part/${partId}`;

@@ -59,6 +59,9 @@ export function selectedIn(state: EditorState): Selected {
   return { kind, level, marks: marks.map(({ name }) => name).join(' ') };
 }
 
+export const isSameSelected = (one: Selected, other: Selected): boolean =>
+  one.kind === other.kind && one.level === other.level && one.marks === other.marks;
+
 /** What comes behind a heading, a scene break or a footnote is ordinary text again; verses, letters and lists go on. */
 const endsWithItself: readonly (BlockKind | null)[] = ['heading', 'scene_break', 'footnote'];
 

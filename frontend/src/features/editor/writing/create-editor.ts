@@ -9,6 +9,7 @@ import { writingKeys } from './commands';
 import { type FindClasses, findPlugin } from './find';
 import { lookPlugin } from './look';
 import { type Passage, type PassageClasses, passageAt, passagesPlugin } from './passages';
+import type { Moved } from './placing';
 import { typographyPlugin } from './typography';
 
 export interface EditorOptions {
@@ -18,6 +19,8 @@ export interface EditorOptions {
   readonly label: string;
   /** After every change of text, selection or look. */
   readonly onUpdate: (view: EditorView, isTextChanged: boolean) => void;
+  /** Where everything is moved by what was done. */
+  readonly onStep: (mapping: Moved) => void;
   /** A passage was pressed. */
   readonly onPassage: (id: string) => void;
   readonly keys: Readonly<Record<string, Command>>;
@@ -25,7 +28,7 @@ export interface EditorOptions {
 
 /** The text, ready to be written in, at the end of an element. */
 export function createEditor(place: HTMLElement, options: EditorOptions): EditorView {
-  const { doc, passages, classes, label, onUpdate, onPassage, keys } = options;
+  const { doc, passages, classes, label, onUpdate, onStep, onPassage, keys } = options;
   const state = EditorState.create({
     doc,
     plugins: [
@@ -41,8 +44,13 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
       new Plugin({ view: () => ({ update: (view, before) => onUpdate(view, view.state.doc !== before.doc) }) }),
     ],
   });
-  return new EditorView(place, {
+  const view: EditorView = new EditorView(place, {
     state,
+    dispatchTransaction(transaction) {
+      const { state: next, transactions } = view.state.applyTransaction(transaction);
+      for (const { docChanged, mapping } of transactions) if (docChanged) onStep(mapping);
+      view.updateState(next);
+    },
     attributes: {
       class: classes.text,
       role: 'textbox',
@@ -51,12 +59,13 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
       spellcheck: 'true',
       lang: 'he',
     },
-    handleClick(view, position) {
+    handleClick(_view, position) {
       const passage = passageAt(view.state, position);
       if (passage) onPassage(passage.id);
       return false;
     },
   });
+  return view;
 }
 
 /** What the two have in common stays as it is, with the places in it. */

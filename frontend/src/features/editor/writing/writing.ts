@@ -1,20 +1,19 @@
 import { type ProjectLook, countWords } from '@shulayim/anchoring';
-import { afterEdits, followSpan, textEdits } from '@shulayim/anchoring/revision';
 import type { Comment, DraftFix } from '@shulayim/contracts';
 import { redoDepth, undoDepth } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { createStore } from 'zustand/vanilla';
-import { fromDocument } from '../document/from-document';
-import { placesOf } from '../document/places';
+import { bodyOf, fromDocument } from '../document/from-document';
 import { toDocument } from '../document/to-document';
 import type { DraftKeeper } from '../keeping/draft-keeper';
 import type { Written } from '../keeping/written';
-import { type Selected, selectedIn } from './commands';
+import { type Selected, isSameSelected, selectedIn } from './commands';
 import { type EditorOptions, createEditor, replaceText, selectPassage } from './create-editor';
 import { findLook } from './look';
 import { type PassageNow, passagesIn } from './passage-tops';
-import { type Passage, changePassages, passagesOf } from './passages';
+import { changePassages, passagesOf } from './passages';
+import { Placing, type Version } from './placing';
 
 export interface WritingUi {
   readonly selected: Selected;
@@ -24,6 +23,8 @@ export interface WritingUi {
   /** In the order of the text. */
   readonly passages: readonly PassageNow[];
   readonly focusedId: string | null;
+  /** All of the text, also those that are resolved or have no place. */
+  readonly comments: readonly Comment[];
   readonly title: string;
   readonly fixes: readonly DraftFix[];
   /** Counts changes of what is found. */
@@ -33,8 +34,10 @@ export interface WritingUi {
 export interface WritingInput {
   readonly written: Written;
   /** The text that the comments' places are in. */
-  readonly body: string;
+  readonly version: Version;
   readonly comments: readonly Comment[];
+  /** Shown, though it may be resolved. */
+  readonly askedId: string | null;
   readonly look: ProjectLook;
   readonly keeper: DraftKeeper;
 }
@@ -50,9 +53,14 @@ export class Writing {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private observer: ResizeObserver | undefined;
   private rested: Written | null = null;
+  private placing: Placing;
+  /** Resolved comments that somebody wanted to see. */
+  private readonly pinned: Set<string>;
 
   constructor(private readonly input: WritingInput) {
     const { title, fixes, body } = input.written;
+    this.pinned = new Set(input.askedId ? [input.askedId] : []);
+    this.placing = new Placing(input.version, body);
     this.ui = createStore<WritingUi>(() => ({
       selected: nothingSelected,
       canUndo: false,
@@ -60,6 +68,7 @@ export class Writing {
       words: countWords(body),
       passages: [],
       focusedId: null,
+      comments: input.comments,
       title,
       fixes,
       found: 0,
@@ -67,21 +76,22 @@ export class Writing {
   }
 
   mount(place: HTMLElement, options: Pick<EditorOptions, 'classes' | 'label' | 'keys'>): () => void {
-    const { written, body, comments } = this.input;
-    const doc = toDocument(written.body, written.formatting);
+    const { body, formatting } = this.input.written;
+    const doc = toDocument(body, formatting);
+    const { comments } = this.ui.getState();
+    this.placing = new Placing(this.placing.version, body);
     const view = createEditor(place, {
       ...options,
       doc,
-      passages: placedIn(comments, body, written.body),
+      passages: this.placing.passagesOf(this.shownOf(comments), { comments, passages: [] }),
+      onStep: (mapping) => this.placing.move(mapping),
       onUpdate: (_view, isTextChanged) => this.updated(isTextChanged),
       onPassage: (id) => this.focus(id),
     });
     this.view = view;
     this.rest();
-    if (typeof ResizeObserver !== 'undefined') {
-      this.observer = new ResizeObserver(() => this.later());
-      this.observer.observe(view.dom);
-    }
+    this.observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => this.later());
+    this.observer?.observe(view.dom);
     return () => {
       this.rest();
       clearTimeout(this.timer);
@@ -108,6 +118,37 @@ export class Writing {
     this.ui.setState({ fixes: fix ? [...others, { comment_id: id, ...fix }] : others });
     this.drawPassages();
     this.rest();
+  }
+
+  /**
+   * What readers say now. Passages that are known stay where the writing moved them; neither the caret nor the page moves.
+   *
+   * @param version where the text was published anew: all places are the server's again
+   */
+  hear(comments: readonly Comment[], version?: Version): void {
+    const before = this.ui.getState().comments;
+    this.ui.setState({ comments });
+    const { view } = this;
+    if (!view) return;
+    const isAnew = version !== undefined && version.n !== this.version.n;
+    if (isAnew) this.placing = new Placing(version, bodyOf(view.state.doc));
+    const passages = isAnew ? [] : passagesOf(view.state);
+    const all = this.placing.passagesOf(this.shownOf(comments), { comments: before, passages });
+    view.dispatch(changePassages(view.state.tr, { all }));
+    const { focusedId } = this.ui.getState();
+    if (focusedId && !comments.some(({ id }) => id === focusedId)) this.focus(null);
+    this.later(this.steps.length - 1);
+  }
+
+  get version(): Version {
+    return this.placing.version;
+  }
+
+  /** Shows one that is resolved at its passage again. */
+  show(id: string): void {
+    this.pinned.add(id);
+    this.hear(this.ui.getState().comments);
+    this.goTo(id);
   }
 
   /** Opens a comment beside its passage. */
@@ -189,14 +230,15 @@ export class Writing {
     const now = this.ui.getState();
     const selected = selectedIn(view.state);
     const [canUndo, canRedo] = [undoDepth(view.state) > 0, redoDepth(view.state) > 0];
-    const isSame =
-      selected.kind === now.selected.kind &&
-      selected.level === now.selected.level &&
-      selected.marks === now.selected.marks &&
-      canUndo === now.canUndo &&
-      canRedo === now.canRedo;
+    const isSame = isSameSelected(selected, now.selected) && canUndo === now.canUndo && canRedo === now.canRedo;
     if (!isSame) this.ui.setState({ selected, canUndo, canRedo });
     if (isTextChanged) this.later();
+  }
+
+  /** Those that are not resolved, and those that somebody looks at. */
+  private shownOf(comments: readonly Comment[]): Comment[] {
+    const { focusedId } = this.ui.getState();
+    return comments.filter(({ id, resolved }) => !resolved || id === focusedId || this.pinned.has(id));
   }
 
   private drawPassages(): void {
@@ -205,16 +247,4 @@ export class Writing {
     const doneIds = new Set(fixes.map(({ comment_id }) => comment_id));
     if (view) view.dispatch(changePassages(view.state.tr, { focusedId, doneIds }));
   }
-}
-
-/** Where the comments of a text stand in what was written over it. */
-function placedIn(comments: readonly Comment[], from: string, to: string): Passage[] {
-  const edits = textEdits(from, to);
-  const places = placesOf(toDocument(to));
-  return comments.flatMap(({ id, selection_start, selection_end }) => {
-    if (selection_start === null || selection_end === null) return [];
-    const at = afterEdits(edits, selection_start);
-    const span = followSpan(edits, { start: selection_start, end: selection_end }) ?? { start: at, end: at };
-    return [{ id, from: places.position(span.start), to: places.position(span.end), isOpen: false }];
-  });
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../../../platform/ui/brand/icon';
 import { setLines, toggle } from '../../writing/commands';
 import { useDesk, useWritingUi } from '../../writing/use-writing';
 import styles from './bar.module.css';
+import { useRoving } from './use-roving';
 
 /** The text keeps its selection and the keyboard stays where it is. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -53,7 +54,7 @@ export function Toolbar({ onFind }: { onFind: () => void }) {
   const canRedo = useWritingUi((ui) => ui.canRedo);
   const has = (kind: MarkKind) => selected.marks.split(' ').includes(kind);
   return (
-    <div className={styles.tools} role="group" aria-label={t('tools.title')}>
+    <div className={styles.tools} role="toolbar" aria-label={t('tools.title')} {...useRoving()}>
       <LineKinds />
       <span className={styles.group}>
         {marks.map(({ kind, sign, ...tool }) => (
