@@ -1,3 +1,4 @@
+import type { Span } from '@shulayim/anchoring';
 import type { ImportNoticeCode } from '@shulayim/contracts';
 import type { Mark, MarkKind } from '@shulayim/formatting';
 import type { FoundPicture } from '../pictures/found-picture.js';
@@ -113,4 +114,23 @@ export function trimmed({ text, marks = [] }: Pick<Block, 'text' | 'marks'>): { 
   const own = text.trim();
   const moved = marks.map((mark) => ({ ...mark, start: Math.max(0, mark.start - before), end: mark.end - before }));
   return { text: own, marks: moved.filter(({ start, end }) => start < Math.min(end, own.length)) };
+}
+
+export const moved = <Item extends Span>(item: Item, by: number): Item => ({
+  ...item,
+  start: item.start + by,
+  end: item.end + by,
+});
+
+type Piece = Pick<Block, 'text' | 'marks'>;
+
+/** Texts in one line, each with its marks. */
+export function joined(pieces: readonly Piece[], between: string): { text: string; marks: readonly Mark[] } {
+  let at = 0;
+  const marks = pieces.flatMap(({ text, marks: own = [] }) => {
+    const start = at;
+    at += text.length + between.length;
+    return own.map((mark) => moved(mark, start));
+  });
+  return { text: pieces.map(({ text }) => text).join(between), marks };
 }

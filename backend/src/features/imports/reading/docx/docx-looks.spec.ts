@@ -35,6 +35,15 @@ describe('how letters look', () => {
     expect([text(manuscript), losses(manuscript)]).toEqual(['לפני ים אחרי', []]);
   });
 
+  it('is kept of a language, where it is another one than the letters of the file have', async () => {
+    const defaults =
+      '<w:docDefaults><w:rPrDefault><w:rPr><w:lang w:val="en-US" w:bidi="he-IL"/></w:rPr></w:rPrDefault></w:docDefaults>';
+    const lang = (said: string) => `<w:lang ${said}/>`;
+    const body = `<w:p>${run('אמרה ', lang('w:bidi="he-IL"'))}${run('bonsoir', lang('w:val="fr-FR"'))}${run(' Windows', lang('w:val="en-GB"'))}</w:p>`;
+    const { parts } = await read(bareDocx(body, [file('word/styles.xml', `<w:styles>${defaults}</w:styles>`)]));
+    expect(parts[0]?.formatting?.marks).toEqual([{ kind: 'language', language: 'fr-FR', start: 5, end: 12 }]);
+  });
+
   it('is kept in tables, after new pages, and in lists', async () => {
     const italic = run('נטוי', '<w:i/>');
     const cell = (content: string) => `<w:tc><w:p>${content}</w:p></w:tc>`;

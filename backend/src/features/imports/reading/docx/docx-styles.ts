@@ -3,7 +3,9 @@ import { Parser } from 'htmlparser2';
 import { languageOfStyle } from '../../../../platform/files/export-marks.js';
 import type { StatedKind } from '../../splitting/manuscript.js';
 import type { Look } from '../paragraph-recorder.js';
+import type { SaidLanguages } from '../run-language.js';
 import type { DocxElement } from './docx-model.js';
+import { usualLanguages } from './markup/docx-languages.js';
 
 interface Style {
   name: string;
@@ -24,6 +26,8 @@ export interface DocxStyles {
   nameOf(styleId: string | null): string;
   /** How letters of the style look. */
   looksOf(styleId: string | null): readonly MarkKind[];
+  /** The language of letters of which nothing is said. */
+  readonly usual: SaidLanguages;
   /** What paragraphs of the style are; null where its name does not tell. */
   kindOf(styleId: string | null): StatedKind | null;
 }
@@ -65,6 +69,7 @@ export function readDocxStyles(xml: string): DocxStyles {
     }
   };
   return {
+    usual: usualLanguages(xml),
     headingLevel(styleId) {
       for (const { name, outlineLevel } of generations(styleId)) {
         const named = /^(?:heading|כותרת) ([1-6])$/i.exec(name)?.[1];
@@ -119,8 +124,12 @@ function parseStyles(xml: string): ReadonlyMap<string, Style> {
   return styles;
 }
 
-/** How the letters of a run look: what it says itself, and what the style of its letters says. */
-export function looksOfRun(run: DocxElement, styles: DocxStyles): readonly Look[] {
+/**
+ * How the letters of a run look: what it says itself, and what the style of its letters says.
+ *
+ * @param said its language, where it says one
+ */
+export function looksOfRun(run: DocxElement, styles: DocxStyles, said: string | null): readonly Look[] {
   const { verticalAlignment: height } = run;
   const own: (MarkKind | false | undefined)[] = [
     run.isItalic && 'emphasis',
@@ -132,6 +141,6 @@ export function looksOfRun(run: DocxElement, styles: DocxStyles): readonly Look[
   ];
   const set = own.filter((kind) => kind !== false && kind !== undefined);
   const kinds = new Set([...set, ...styles.looksOf(run.styleId ?? null)]);
-  const language = languageOfStyle(styles.nameOf(run.styleId ?? null));
+  const language = languageOfStyle(styles.nameOf(run.styleId ?? null)) ?? said;
   return [...[...kinds].map((kind) => ({ kind })), ...(language ? [{ kind: 'language' as const, language }] : [])];
 }

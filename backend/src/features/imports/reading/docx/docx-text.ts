@@ -1,16 +1,16 @@
-import type { Span } from '@shulayim/anchoring';
 import type { ImportNoticeCode } from '@shulayim/contracts';
-import type { Mark } from '@shulayim/formatting';
 import { signOfBookmark } from '../../../../platform/files/export-marks.js';
 import { isElsewhere, type PictureFiles } from '../../pictures/found-picture.js';
 import type { Block, Note } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
+import { languageOfRun, type SaidLanguages } from '../run-language.js';
+import { readLanguages } from './markup/docx-languages.js';
 import { readPlaceMark, type MarkedPlace } from './markup/docx-marks.js';
 import type { DocxDocument, DocxElement } from './docx-model.js';
 import { CommentRanges } from './comment-ranges.js';
 import { ListNumbers } from './docx-lists.js';
 import { looksOfRun, type DocxStyles } from './docx-styles.js';
-import { ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
+import { joined, moved, ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
 
 const lossOfPlace: Record<MarkedPlace, ImportNoticeCode | null> = {
   formula: 'formulas_flattened',
@@ -23,6 +23,7 @@ const lossOfPlace: Record<MarkedPlace, ImportNoticeCode | null> = {
   page: 'page_headers_dropped',
   embedded: 'embedded_files_dropped',
   list: null,
+  language: null,
   comment: null,
   commented: null,
 };
@@ -34,12 +35,6 @@ function asLines(text: string): { text: string; skipped: number } {
   const skipped = /^\f*/.exec(text)?.[0].length ?? 0;
   return { text: text.slice(skipped).replace(/\f+$/, '').replaceAll(newPage, '\n'), skipped };
 }
-
-const moved = <Item extends Span>(item: Item, by: number): Item => ({
-  ...item,
-  start: item.start + by,
-  end: item.end + by,
-});
 
 /** A paragraph, with what else a reader of our own files has to know of it. */
 export interface DocxBlock extends Block {
@@ -63,6 +58,8 @@ export class DocxText {
   private sign: string | null = null;
   /** Of the paragraph that is read. */
   private bookmarks: string[] = [];
+  /** Of the run that is read; null where it says none. */
+  private said: SaidLanguages | null = null;
   /** Whether the comment whose sign comes next is not lost. */
   private isAsked = false;
 
@@ -146,6 +143,7 @@ export class DocxText {
     const mark = readPlaceMark(bookmark);
     if (mark?.place.startsWith('comment')) return this.comment(mark);
     if (mark?.place === 'picture') return this.picture(mark.value);
+    if (mark?.place === 'language') this.said = readLanguages(mark.value);
     const loss = mark && lossOfPlace[mark.place];
     if (loss) this.recorder.lose(loss, mark.value);
     if (!mark) this.bookmarks.push(bookmark);
@@ -174,11 +172,13 @@ export class DocxText {
   /** Reads what stands in a run, and marks it. */
   private marked(element: DocxElement, read: () => string): string {
     const start = this.recorder.at;
+    this.said = null;
     const text = read();
+    const language = this.said && languageOfRun(text, this.said, this.styles.usual);
     // The sign of a note is raised wherever it stands.
     const isSign = (element.children ?? []).some(({ type }) => type === 'noteReference');
     if (element.type === 'run' && !isSign)
-      for (const look of looksOfRun(element, this.styles)) this.recorder.mark(look, start);
+      for (const look of looksOfRun(element, this.styles, language)) this.recorder.mark(look, start);
     return text;
   }
 
@@ -234,17 +234,4 @@ export class DocxText {
         });
     }
   }
-}
-
-type Piece = Pick<Block, 'text' | 'marks'>;
-
-/** Texts in one line, each with its marks. */
-function joined(pieces: readonly Piece[], between: string): { text: string; marks: readonly Mark[] } {
-  let at = 0;
-  const marks = pieces.flatMap(({ text, marks: own = [] }) => {
-    const start = at;
-    at += text.length + between.length;
-    return own.map((mark) => moved(mark, start));
-  });
-  return { text: pieces.map(({ text }) => text).join(between), marks };
 }

@@ -4,6 +4,7 @@ import mammoth from 'mammoth';
 import { asTitle } from '../../splitting/compose-text.js';
 import { noPictureFiles } from '../../pictures/found-picture.js';
 import type { Block, Manuscript } from '../../splitting/manuscript.js';
+import { usualLanguages } from './markup/docx-languages.js';
 import { readableMarkup, readableNumbering } from './markup/docx-markup.js';
 import type { DocxDocument } from './docx-model.js';
 import { relationsOf, withPageHeaders } from './markup/docx-page-headers.js';
@@ -21,7 +22,7 @@ import { Unreadable } from '../reading-failures.js';
  */
 export async function readDocxFiles(files: ZipFiles, pictures = noPictureFiles): Promise<Manuscript> {
   const document = await readDocument(files);
-  const styles = readDocxStyles(files.get('word/styles.xml')?.toString('utf8') ?? '');
+  const styles = readDocxStyles(stylesOf(files));
   const isOwn = isOwnDocx(files);
   const ranges = new CommentRanges(readDocxComments(files, isOwn));
   const text = new DocxText(document, styles, { isOwn, ranges, pictures });
@@ -56,6 +57,8 @@ async function readDocument(files: ZipFiles): Promise<DocxDocument> {
   return read.document;
 }
 
+const stylesOf = (files: ZipFiles): string => files.get('word/styles.xml')?.toString('utf8') ?? '';
+
 const kindOf = (xml: string): string =>
   /<w:(document|footnotes|endnotes|numbering)\b/.exec(xml.slice(0, 2000))?.[1] ?? '';
 
@@ -65,7 +68,8 @@ function readable(xml: string, name: string, files: ZipFiles): string {
   if (kind === 'numbering') return readableNumbering(xml);
   const targets = relationsOf(name, files);
   const targetOf = (relation: string) => targets.get(relation) ?? null;
-  return readableMarkup(kind === 'document' ? withPageHeaders(xml, name, files) : xml, targetOf);
+  const own = kind === 'document' ? withPageHeaders(xml, name, files) : xml;
+  return readableMarkup(own, { targetOf, usual: usualLanguages(stylesOf(files)) });
 }
 
 /** What mammoth takes in place of a zip file: the files that were unfolded under supervision, and no others. */

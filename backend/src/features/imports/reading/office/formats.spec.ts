@@ -1,3 +1,4 @@
+import JSZip from 'jszip';
 import { readFileSync } from 'node:fs';
 import { splitManuscript } from '../../splitting/split-manuscript.js';
 import { readText } from '../text/plain-text.js';
@@ -80,6 +81,29 @@ describe('Rich Text Format', () => {
     );
     expect(part?.body).toBe('ים\n{a}');
   });
+});
+
+it('an odt says the language of letters where it differs from that of the file', async () => {
+  const zip = await JSZip.loadAsync(file('libreoffice.odt'));
+  const name = 'content.xml';
+  const xml = (await zip.file(name)?.async('string')) ?? '';
+  const style = (id: string, family: string, said: string) =>
+    `<style:style style:name="${id}" style:family="${family}"><style:text-properties ${said}/></style:style>`;
+  const french = 'fo:language="fr" fo:country="FR" style:language-complex="he" style:country-complex="IL"';
+  const styles =
+    style('X1', 'text', french) +
+    style('X2', 'paragraph', french) +
+    style('X3', 'text', 'fo:language="en" fo:country="US"');
+  const span = (id: string, text: string) => `<text:span text:style-name="${id}">${text}</text:span>`;
+  const lines = `<text:p>${span('X1', 'אמר')} ${span('X1', 'bon soir')} ${span('X3', 'Windows')}</text:p><text:p text:style-name="X2">Bonjour.</text:p>`;
+  zip.file(name, xml.replace('</office:automatic-styles>', `${styles}$&`).replace('</office:text>', `${lines}$&`));
+  const { parts } = await read(await zip.generateAsync({ type: 'nodebuffer' }), 'a.odt');
+  const body = parts.at(-1)?.body ?? '';
+  const found = (parts.at(-1)?.formatting?.marks ?? []).filter(({ kind }) => kind === 'language');
+  expect(found.map(({ start, end, language }) => [body.slice(start, end), language])).toEqual([
+    ['bon soir', 'fr-FR'],
+    ['Bonjour.', 'fr-FR'],
+  ]);
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import type { MarkKind } from '@shulayim/formatting';
 import type { Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { blockStyle } from '../../../../platform/files/export-marks.js';
+import { blockStyle, languageOfStyle } from '../../../../platform/files/export-marks.js';
+import { languageOfRun, type SaidLanguages } from '../run-language.js';
 import { statedKinds, type StatedKind } from '../../splitting/manuscript.js';
 
 interface Style {
@@ -9,6 +10,7 @@ interface Style {
   readonly parent: string | null;
   readonly looks: ReadonlyMap<MarkKind, boolean>;
   readonly level: number | null;
+  readonly said: SaidLanguages;
 }
 
 /** What a style says of the paragraphs or letters that have it. */
@@ -17,6 +19,8 @@ export interface OdtStyles {
   kindOf(style: string | undefined): StatedKind | null;
   levelOf(style: string | undefined): number | null;
   isTitle(style: string | undefined): boolean;
+  /** The language of letters of the style, where it tells something. */
+  languageOf(style: string | undefined, text: string): string | null;
 }
 
 /** Styles may be based on each other in a circle. */
@@ -58,7 +62,13 @@ export function readOdtStyles(documents: readonly Document[]): OdtStyles {
     for (const element of DomUtils.getElementsByTagName('style:style', document, true))
       styles.set(element.attribs['style:name'] ?? '', styleOf(element));
   // A style that programs know by its name alone.
-  const unknown = (name = ''): Style => ({ name: plainName(name), parent: null, looks: new Map(), level: null });
+  const unknown = (name = ''): Style => ({
+    name: plainName(name),
+    parent: null,
+    looks: new Map(),
+    level: null,
+    said: saidBy(null),
+  });
   const generations = function* (name: string | undefined): Generator<Style> {
     let style: Style | undefined = styles.get(name ?? '') ?? unknown(name);
     for (let count = 0; style && count < maxGenerations; count += 1) {
@@ -73,7 +83,13 @@ export function readOdtStyles(documents: readonly Document[]): OdtStyles {
     }
     return null;
   };
+  const [usual = saidBy(null)] = documents
+    .flatMap((document) => DomUtils.getElementsByTagName('style:default-style', document, true))
+    .filter(({ attribs }) => attribs['style:family'] === 'paragraph')
+    .map(saidBy);
   return {
+    languageOf: (name, text) =>
+      firstOf(name, (style) => languageOfStyle(style.name) ?? languageOfRun(text, style.said, usual)),
     looksOf: (name) => new Map([...generations(name)].toReversed().flatMap(({ looks }) => [...looks])),
     kindOf: (name) => firstOf(name, (style) => kindNamed(style.name)),
     levelOf: (name) => firstOf(name, ({ level }) => level),
@@ -90,7 +106,19 @@ function styleOf(element: Element): Style {
     name,
     parent: attribs['style:parent-style-name'] ?? null,
     looks: looksOf(element),
+    said: saidBy(element),
     level: level || Number(named ?? 0) || null,
+  };
+}
+
+/** Of a style; of none, nothing. */
+function saidBy(style: Element | null): SaidLanguages {
+  const [{ attribs = {} } = {}] = style ? DomUtils.getElementsByTagName('style:text-properties', style, true) : [];
+  const tagOf = (language?: string, country?: string) =>
+    language && language !== 'none' ? [language, ...(country && country !== 'none' ? [country] : [])].join('-') : null;
+  return {
+    plain: tagOf(attribs['fo:language'], attribs['fo:country']),
+    complex: tagOf(attribs['style:language-complex'], attribs['style:country-complex']),
   };
 }
 

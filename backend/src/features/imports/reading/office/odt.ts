@@ -103,6 +103,8 @@ class OdtText {
     this.inlineAll(element.children, level === null && kind === null ? this.styles.looksOf(style) : noLooks);
     const { text } = this;
     this.text = '';
+    const language = this.styles.languageOf(style, text);
+    if (language) this.recorder.mark({ kind: 'language', language }, 0);
     if (isTitle && !isBlank(text)) {
       this.title = text.replace(/\s+/g, ' ').trim();
       return this.recorder.putOff();
@@ -185,8 +187,13 @@ class OdtText {
       case 'text:a':
         if (DomUtils.textContent(element) !== element.attribs['xlink:href']) this.recorder.lose('links_dropped');
     }
-    const own = element.name === 'text:span' ? this.styles.looksOf(element.attribs['text:style-name']) : noLooks;
+    if (element.name !== 'text:span') return this.inlineAll(element.children, looks);
+    const style = element.attribs['text:style-name'];
+    const own = this.styles.looksOf(style);
+    const start = this.recorder.at;
     this.inlineAll(element.children, own.size === 0 ? looks : new Map([...looks, ...own]));
+    const language = this.styles.languageOf(style, DomUtils.textContent(element));
+    if (language) this.recorder.mark({ kind: 'language', language }, start);
   }
 
   private frame(frame: Element): void {

@@ -10,6 +10,7 @@ const places = [
   'page',
   'embedded',
   'list',
+  'language',
   'comment',
   'commented',
 ] as const;

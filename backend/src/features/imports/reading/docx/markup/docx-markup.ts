@@ -1,15 +1,23 @@
+import type { SaidLanguages } from '../../run-language.js';
 import { placeMark } from './docx-marks.js';
 import { drawings, transparent, type TargetOf } from './docx-drawings.js';
+import { languageMark } from './docx-languages.js';
+
+interface About {
+  /** The files that it shows. */
+  readonly targetOf: TargetOf;
+  /** The language of its letters where nothing is said, as `usualLanguages` has it. */
+  readonly usual: SaidLanguages;
+}
 
 /**
  * What mammoth passes over in silence, rewritten into what it reads, or marked. Names of tags are all that is looked at: XML
  * allows no `<` anywhere else, but in comments, which Word does not write.
  *
- * @param xml      of a document, its footnotes or its endnotes
- * @param targetOf the files that it shows
+ * @param xml of a document, its footnotes or its endnotes
  */
-export function readableMarkup(xml: string, targetOf: TargetOf): string {
-  return comments(lists(runs(formulas(ruby(drawings(withoutFormerLook(xml), targetOf))))))
+export function readableMarkup(xml: string, { targetOf, usual }: About): string {
+  return comments(lists(runs(formulas(ruby(drawings(withoutFormerLook(xml), targetOf))), usual)))
     .replace(/<(\/?)w:(?:fldSimple|dir|bdo)\b/g, `<$1${transparent}`)
     .replace(/<w:cr\b/g, '<w:br')
     .replace(/<w:ptab\b/g, '<w:tab')
@@ -46,12 +54,13 @@ const lists = (xml: string): string =>
   );
 
 /** Letters from right to left have a bold and an italic of their own; hidden letters are letters to mammoth. */
-const runs = (xml: string): string =>
+const runs = (xml: string, usual: SaidLanguages): string =>
   xml.replace(
     /(<w:rPr>(?:(?!<\/w:rPr>)[\s\S])*<\/w:rPr>)((?:(?!<\/w:r>|<w:rPr>)[\s\S])*?<w:t[ >])?/g,
     (_, properties: string, text: string = '') => {
       const isHidden = text !== '' && /<w:vanish(?:\s*\/>| w:val="(?:1|true|on)")/.test(properties);
-      return ownLook(properties) + (isHidden ? placeMark('hidden') : '') + text;
+      const language = text === '' ? '' : languageMark(properties, usual);
+      return ownLook(properties) + (isHidden ? placeMark('hidden') : '') + language + text;
     },
   );
 
