@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { languageOfStyle } from '../../../../platform/files/export-marks.js';
 import type { StatedKind } from '../../splitting/manuscript.js';
 import type { Look } from '../paragraph-recorder.js';
-import type { SaidLanguages } from '../run-language.js';
+import type { SaidLanguages } from '../text/run-language.js';
 import type { DocxElement } from './docx-model.js';
 import { usualLanguages } from './markup/docx-languages.js';
 

@@ -3,7 +3,7 @@ import { signOfBookmark } from '../../../../platform/files/export-marks.js';
 import { isElsewhere, type PictureFiles } from '../../pictures/found-picture.js';
 import type { Block, Note } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
-import { languageOfRun, type SaidLanguages } from '../run-language.js';
+import { languageOfRun, type SaidLanguages } from '../text/run-language.js';
 import { readLanguages } from './markup/docx-languages.js';
 import { readPlaceMark, type MarkedPlace } from './markup/docx-marks.js';
 import type { DocxDocument, DocxElement } from './docx-model.js';

@@ -2,7 +2,7 @@ import type { MarkKind } from '@shulayim/formatting';
 import type { Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { blockStyle, languageOfStyle } from '../../../../platform/files/export-marks.js';
-import { languageOfRun, type SaidLanguages } from '../run-language.js';
+import { languageOfRun, type SaidLanguages } from '../text/run-language.js';
 import { statedKinds, type StatedKind } from '../../splitting/manuscript.js';
 
 interface Style {

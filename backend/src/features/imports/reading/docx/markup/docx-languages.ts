@@ -1,4 +1,4 @@
-import type { SaidLanguages } from '../../run-language.js';
+import type { SaidLanguages } from '../../text/run-language.js';
 import { placeMark } from './docx-marks.js';
 
 const attribute = (tag: string, name: string): string | null =>

@@ -1,4 +1,4 @@
-import type { SaidLanguages } from '../../run-language.js';
+import type { SaidLanguages } from '../../text/run-language.js';
 import { placeMark } from './docx-marks.js';
 import { drawings, transparent, type TargetOf } from './docx-drawings.js';
 import { languageMark } from './docx-languages.js';
