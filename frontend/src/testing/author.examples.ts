@@ -55,6 +55,9 @@ export function authorsServer(projects: readonly Project[], parts: readonly Part
   const server = new FakeServer()
     .answer('GET /api/projects', { success: true, projects, next_cursor: null })
     .answer('GET /api/deleted', { success: true, projects: [], parts: [] })
+    .answer('GET /api/feed/waiting', { success: true, works: [] })
+    .answer('GET /api/fixes/waiting', { success: true, parts: [] })
+    .answer('GET /api/drafts', { success: true, drafts: [] })
     .answer('GET /api/feed/unread', { success: true, count: 0 })
     .answer('GET /api/notifications/unread', { success: true, count: 0 });
   const [first] = projects;

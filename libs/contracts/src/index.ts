@@ -41,3 +41,4 @@ export * from './site.contract.js';
 export * from './subscriber-sentences.js';
 export * from './subscribers.contract.js';
 export * from './projects.contract.js';
+export * from './waiting.contract.js';

@@ -19,6 +19,9 @@ interface Due {
   readonly authorId: string;
 }
 
+/** A longer list is not gone through in a day; of each draft the stream is read. */
+const mostWaiting = 20;
+
 export const streamOf = (partId: string): string => `draft-${partId}`;
 
 export function toDraft({ draft, revision, updatedAt }: Standing): Draft {
@@ -70,6 +73,17 @@ export class DraftQueries implements DraftExport {
       const standing = await this.standing(partId, authorId);
       if (standing) yield toDraft(standing);
     }
+  }
+
+  /** Written last first, as far as the parts are there. */
+  async waiting(authorId: string): Promise<Draft[]> {
+    const { rows } = await this.pool.query<{ partId: string }>({
+      name: 'drafts_waiting',
+      text: 'SELECT part_id AS "partId" FROM part_drafts WHERE author_id = $1 ORDER BY updated_at DESC, part_id LIMIT $2',
+      values: [authorId, mostWaiting],
+    });
+    const found = await Promise.all(rows.map(({ partId }) => this.standing(partId, authorId)));
+    return found.flatMap((standing) => (standing ? toDraft(standing) : []));
   }
 
   /** Whose time has come, the earliest first. */

@@ -1,5 +1,14 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Feed, FeedQuery, FeedChoices, FeedChoicesQuery, FeedRead, sentences, Unread } from '@shulayim/contracts';
+import {
+  Feed,
+  FeedQuery,
+  FeedChoices,
+  FeedChoicesQuery,
+  FeedRead,
+  sentences,
+  Unread,
+  WaitingNews,
+} from '@shulayim/contracts';
 import { EventStore, decodePosition } from '@shulayim/event-sourcing';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
@@ -44,6 +53,12 @@ export class FeedController {
   @Answers(Unread)
   async unread(@CurrentRequest() context: RequestContext) {
     return { success: true, count: await this.queries.unread(context.me.id) };
+  }
+
+  @Get('waiting')
+  @Answers(WaitingNews)
+  async waiting(@CurrentRequest() { me }: RequestContext) {
+    return { success: true, works: await this.queries.waiting(me.id) };
   }
 
   @Post('read')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Comment, FeedEntry, FeedQuery } from '@shulayim/contracts';
+import type { Comment, FeedEntry, FeedQuery, WaitingNews } from '@shulayim/contracts';
 import { comparePositions, encodePosition, type Position } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Visitor } from '../../platform/auth/visitor.js';
@@ -15,6 +15,9 @@ import { feedColumns, feedTables, isRead, stands, toEntry, type FeedRow } from '
 const settled = 'f.xid < log_horizon()';
 /** Counting further than the badge shows (99+) would cost more than it tells. */
 const maxUnread = 1000;
+/** Of the author $1. */
+const isBeyondMark = `(f.xid, f.position) > (coalesce((SELECT xid FROM feed_marks WHERE user_id = $1), '0'::xid8),
+  coalesce((SELECT position FROM feed_marks WHERE user_id = $1), 0))`;
 /** A longer list is no list to choose from. */
 const maxChoices = 500;
 
@@ -90,12 +93,26 @@ export class FeedQueries {
       text: `SELECT count(*)::int AS count FROM (
                SELECT 1 FROM ${feedTables}
                WHERE f.author_id = $1 AND NOT ${isRead} AND ${stands}
-                 AND (f.xid, f.position) > (coalesce((SELECT xid FROM feed_marks WHERE user_id = $1), '0'::xid8),
-                                            coalesce((SELECT position FROM feed_marks WHERE user_id = $1), 0))
+                 AND ${isBeyondMark}
                LIMIT ${maxUnread}) AS news`,
       values: [authorId],
     });
     return rows[0]?.count ?? 0;
+  }
+
+  /** What of it is a reader's word, by work. */
+  async waiting(authorId: string): Promise<WaitingNews['works']> {
+    const { rows } = await this.pool.query<WaitingNews['works'][number]>({
+      name: 'feed_waiting',
+      text: `SELECT project_id, title, (count(*) FILTER (WHERE kind <> 'fix_answered'))::int AS comments,
+                    (count(*) FILTER (WHERE kind = 'fix_answered'))::int AS answers
+             FROM (SELECT f.project_id, pj.title, f.kind FROM ${feedTables}
+                   WHERE f.author_id = $1 AND f.kind IN ('comment_added', 'comment_replied', 'fix_answered')
+                     AND NOT ${isRead} AND ${stands} AND ${isBeyondMark} LIMIT ${maxUnread}) AS news
+             GROUP BY 1, 2 ORDER BY count(*) DESC, title, project_id`,
+      values: [authorId],
+    });
+    return rows;
   }
 
   /** People with an account who did something in the author's works, or in one of them. */

@@ -1,5 +1,12 @@
 import { Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { DecisionChange, FixAnswerChange, OneComment, OneDecision, VersionComments } from '@shulayim/contracts';
+import {
+  DecisionChange,
+  FixAnswerChange,
+  OneComment,
+  OneDecision,
+  VersionComments,
+  WaitingFixes,
+} from '@shulayim/contracts';
 import { AuthorsOnly, Open } from '../../platform/auth/access.decorators.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
 import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
@@ -8,6 +15,7 @@ import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { AnswerFix } from './answer-fix.js';
 import { DecideComments } from './decide-comments.js';
+import { FixQueries } from './fixes.queries.js';
 import { ListVersionComments } from './version-comments.js';
 
 /** What an author makes of comments, and what their readers say to it. */
@@ -17,6 +25,7 @@ export class FixesController {
     private readonly deciding: DecideComments,
     private readonly answering: AnswerFix,
     private readonly listing: ListVersionComments,
+    private readonly fixes: FixQueries,
   ) {}
 
   @Put('comments/:id/decision')
@@ -42,6 +51,13 @@ export class FixesController {
     @CurrentRequest() context: RequestContext,
   ) {
     return { success: true, comment: await this.answering.answer(id, input, context) };
+  }
+
+  @Get('fixes/waiting')
+  @AuthorsOnly()
+  @Answers(WaitingFixes)
+  async waiting(@CurrentRequest() { me }: RequestContext) {
+    return { success: true, parts: await this.fixes.waiting(me.id) };
   }
 
   @Get('projects/:id/parts/:partId/versions/:n/comments')

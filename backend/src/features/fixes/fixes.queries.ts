@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CommentDecision } from '@shulayim/contracts';
+import type { CommentDecision, WaitingFixes } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { FixSubject } from '../../events/reading/fix.events.js';
 import { wireDecision } from '../../read-models/comments/wire-decision.js';
@@ -22,6 +22,9 @@ interface PairRow {
   startAfter: number | null;
   endAfter: number | null;
 }
+
+/** A longer list is not gone through in a day. */
+const mostWaiting = 20;
 
 /** Reads of what became of comments. */
 @Injectable()
@@ -92,6 +95,22 @@ export class FixQueries {
       values: [partId, version],
     });
     return new Map(rows.map(({ id, decision }) => [id, decision]));
+  }
+
+  /** Of the author's texts: comments that are open, came along into the newest version, and of which nothing was decided there. */
+  async waiting(authorId: string): Promise<WaitingFixes['parts']> {
+    const { rows } = await this.pool.query<WaitingFixes['parts'][number]>({
+      name: 'fix_waiting',
+      text: `SELECT pt.project_id, pt.id AS part_id, pt.title, pt.text_version AS version, count(*)::int AS comments
+             FROM projects p JOIN parts pt ON pt.project_id = p.id AND pt.text_version > 1
+             JOIN version_places v ON v.part_id = pt.id AND v.version = pt.text_version - 1 AND v.author_id = p.author_id
+             JOIN comments c ON c.id = v.comment_id AND c.author_id = p.author_id AND c.deleted_at IS NULL AND c.resolved_at IS NULL
+             WHERE p.author_id = $1 AND NOT EXISTS (
+               SELECT 1 FROM comment_decisions d WHERE d.comment_id = v.comment_id AND d.version = pt.text_version AND d.author_id = p.author_id)
+             GROUP BY pt.id ORDER BY pt.updated_at DESC, pt.id LIMIT ${mostWaiting}`,
+      values: [authorId],
+    });
+    return rows;
   }
 
   async decidedOf(commentId: string, version: number): Promise<CommentDecision | null> {

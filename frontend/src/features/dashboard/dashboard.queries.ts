@@ -1,4 +1,4 @@
-import { Parts, type Project, Stats } from '@shulayim/contracts';
+import { Parts, type Project, Stats, WaitingDrafts, WaitingFixes, WaitingNews } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { projectsKey } from '../../entities/project.queries';
 import { api } from '../../platform/api/api';
@@ -10,6 +10,22 @@ export const statsQuery = () =>
   queryOptions({
     queryKey: [...projectsKey, 'stats'],
     queryFn: async ({ signal }) => (await api.get('/api/users/stats', Stats, { signal })).stats,
+  });
+
+/** What waits for the signed-in author: news of readers, fixes to be said something of, and drafts. */
+export const waitingQuery = () =>
+  queryOptions({
+    queryKey: [...projectsKey, 'waiting'],
+    // What was read or written on another page waits no longer.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [{ works }, { parts }, { drafts }] = await Promise.all([
+        api.get('/api/feed/waiting', WaitingNews, { signal }),
+        api.get('/api/fixes/waiting', WaitingFixes, { signal }),
+        api.get('/api/drafts', WaitingDrafts, { signal }),
+      ]);
+      return { works, parts, drafts };
+    },
   });
 
 /** Where reading a work begins; null of one without parts. */

@@ -40,6 +40,37 @@ it('the dashboard shows who I am, my figures, and my works with the way to a new
   expect(screen.getByText(words.editProfile).getAttribute('href')).toBe('/profile');
 });
 
+it('the dashboard says first what waits, each with the way to it', async () => {
+  const part = { project_id: work.id, part_id: examplePart(1).id, title: 'פרק א' };
+  const draft = { ...part, part_id: examplePart(2).id, title: 'פרק ב', updated_at: '2026-03-01T12:00:00.000Z' };
+  const server = serverOf()
+    .answer('GET /api/feed/waiting', {
+      success: true,
+      works: [{ project_id: work.id, title: work.title, comments: 2, answers: 1 }],
+    })
+    .answer('GET /api/fixes/waiting', { success: true, parts: [{ ...part, version: 3, comments: 4 }] })
+    .answer('GET /api/drafts', {
+      success: true,
+      drafts: [{ ...draft, publish_at: null, not_published: 'text_moved_on' }],
+    });
+  await open('/dashboard', server);
+  const list = await screen.findByRole('list', { name: words.waiting.title });
+  const lines = within(list).getAllByRole('listitem');
+  expect(lines.map((line) => within(line).getByRole('link').getAttribute('href'))).toEqual([
+    `/feed?project=${work.id}`,
+    `/project/${work.id}/part/${part.part_id}/versions/3`,
+    `/project/${work.id}/part/${draft.part_id}/edit?back=%2Fdashboard`,
+  ]);
+  expect(lines[0]?.textContent).toContain(`${words.waiting.comments_two}, ${words.waiting.answers_one}`);
+  expect(lines[2]?.textContent).toContain(words.waiting.notPublished);
+});
+
+it('where nothing waits the dashboard says so, and leads on', async () => {
+  await open('/dashboard');
+  const nothing = await screen.findByText(new RegExp(words.waiting.nothing));
+  expect(within(nothing).getByRole('link').getAttribute('href')).toBe('/projects');
+});
+
 it('my area counts the texts that it lists, and leads to the beginning of each', async () => {
   await open('/legacy-dashboard');
   const view = await within(await card(work.title)).findByText(words.view);

@@ -12,10 +12,11 @@ import { statsQuery, useLiveProjects } from './dashboard.queries';
 import { ownProjectsQuery } from '../../entities/project.queries';
 import { ProfileCard } from './parts/profile-card';
 import { ProjectGrid } from './parts/project-grid';
+import { Waiting } from './parts/waiting';
 import styles from './parts/dashboard.module.css';
 import { isActive } from './projects';
 
-/** `/dashboard`: who I am here, four figures, and my works. */
+/** `/dashboard`: who I am here, what waits for me today, four figures, and my works. */
 export function DashboardScreen({ NewText }: Pick<DashboardSlots, 'NewText'>) {
   const { user } = useSession();
   return user && <Dashboard user={user} NewText={NewText} />;
@@ -33,6 +34,7 @@ function Dashboard({ user, NewText }: { user: User } & Pick<DashboardSlots, 'New
       header={<AppHeader home="/home" newText={<NewText projects={projects.data ?? []} />} />}
     >
       <ProfileCard user={user} stats={stats.data} />
+      <Waiting />
       {stats.isError ? (
         <Problem compact error={stats.error} retry={stats.refetch} />
       ) : (

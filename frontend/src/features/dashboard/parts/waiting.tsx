@@ -1,0 +1,141 @@
+import type { WaitingDrafts, WaitingFixes, WaitingNews } from '@shulayim/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../platform/i18n';
+import { Icon, type IconName } from '../../../platform/ui/brand/icon';
+import { Time } from '../../../platform/ui/content/time';
+import { UserName } from '../../../platform/ui/content/user-text';
+import { Problem } from '../../../platform/ui/states/failure';
+import { Skeleton } from '../../../platform/ui/states/skeleton';
+import { waitingQuery } from '../dashboard.queries';
+import styles from './waiting.module.css';
+
+/** What waits for the author today, each line with the way to it. */
+export function Waiting() {
+  const { t } = useTranslation('dashboard');
+  const waiting = useQuery(waitingQuery());
+  const { data } = waiting;
+  const isNothing = data && data.works.length + data.parts.length + data.drafts.length === 0;
+  return (
+    <section aria-labelledby="waiting-title" className={styles.waiting}>
+      <h2 id="waiting-title">{t('waiting.title')}</h2>
+      {waiting.isPending && <Skeleton lines={3} />}
+      {waiting.isError && !data && <Problem compact error={waiting.error} retry={waiting.refetch} />}
+      {isNothing && (
+        <p className={styles.nothing}>
+          {t('waiting.nothing')} <Link to="/projects">{t('waiting.nothingAct')}</Link>
+        </p>
+      )}
+      {data && !isNothing && (
+        <ul className={styles.lines} aria-label={t('waiting.title')}>
+          {data.works.map((work) => (
+            <WorkLine key={work.project_id} work={work} />
+          ))}
+          {data.parts.map((part) => (
+            <FixesLine key={part.part_id} part={part} />
+          ))}
+          {data.drafts.map((draft) => (
+            <DraftLine key={draft.part_id} draft={draft} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  icon: IconName;
+  to: string;
+  act: string;
+  title: string;
+  isUrgent?: boolean;
+  children: ReactNode;
+}
+
+function Line({ icon, to, act, title, isUrgent, children }: LineProps) {
+  return (
+    <li className={styles.line} data-urgent={isUrgent || undefined}>
+      <Icon name={icon} />
+      <p>
+        <b>
+          <UserName>{title}</UserName>
+        </b>
+        <span>{children}</span>
+      </p>
+      <Link to={to} aria-label={`${act}: ${title}`}>
+        {act}
+      </Link>
+    </li>
+  );
+}
+
+function WorkLine({ work }: { work: WaitingNews['works'][number] }) {
+  const { t } = useTranslation('dashboard');
+  const { project_id, title, comments, answers } = work;
+  const said = [
+    comments > 0 && t('waiting.comments', { count: comments }),
+    answers > 0 && t('waiting.answers', { count: answers }),
+  ];
+  return (
+    <Line icon="comment" to={`/feed?project=${project_id}`} act={t('waiting.read')} title={title}>
+      {said.filter(Boolean).join(', ')}
+    </Line>
+  );
+}
+
+function FixesLine({ part }: { part: WaitingFixes['parts'][number] }) {
+  const { t } = useTranslation('dashboard');
+  const { project_id, part_id, title, version, comments } = part;
+  return (
+    <Line
+      icon="check"
+      to={`/project/${project_id}/part/${part_id}/versions/${version}`}
+      act={t('waiting.decide')}
+      title={title}
+    >
+      {t('waiting.undecided', { count: comments, version })}
+    </Line>
+  );
+}
+
+function DraftLine({ draft }: { draft: WaitingDrafts['drafts'][number] }) {
+  const { t } = useTranslation('dashboard');
+  const { project_id, part_id, title, updated_at, publish_at, not_published } = draft;
+  const back = encodeURIComponent('/dashboard');
+  return (
+    <Line
+      icon={not_published ? 'alert' : publish_at ? 'history' : 'edit'}
+      to={`/project/${project_id}/part/${part_id}/edit?back=${back}`}
+      act={t('waiting.write')}
+      title={title}
+      isUrgent={not_published !== null}
+    >
+      {not_published ? (
+        t('waiting.notPublished')
+      ) : publish_at ? (
+        <>
+          {t('waiting.scheduled')} <Moment at={publish_at} />
+        </>
+      ) : (
+        <>
+          {t('waiting.draft')} <Time at={updated_at} />
+        </>
+      )}
+    </Line>
+  );
+}
+
+/** In words and to the minute: what is to come is no "3 hours ago". */
+function Moment({ at }: { at: string }) {
+  const format = new Intl.DateTimeFormat('he-IL', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Asia/Jerusalem',
+  });
+  return (
+    <time dateTime={at}>
+      <bdi dir="ltr">{format.format(new Date(at))}</bdi>
+    </time>
+  );
+}
