@@ -55,6 +55,8 @@ export function authorsServer(projects: readonly Project[], parts: readonly Part
   const server = new FakeServer()
     .answer('GET /api/projects', { success: true, projects, next_cursor: null })
     .answer('GET /api/deleted', { success: true, projects: [], parts: [] })
+    .answer('GET /api/reading/works', { success: true, works: [] })
+    .answer('GET /api/reading/comments', { success: true, comments: [], next_cursor: null })
     .answer('GET /api/feed/waiting', { success: true, works: [] })
     .answer('GET /api/fixes/waiting', { success: true, parts: [] })
     .answer('GET /api/drafts', { success: true, drafts: [] })

@@ -7,6 +7,8 @@ export interface DashboardSlots {
   readonly NewText: ComponentType<{ projects: readonly Project[] }>;
   /** Instead of works while there are none. */
   readonly FirstSteps: ComponentType;
+  /** What the author reads of others, and wrote there. */
+  readonly Reading: ComponentType;
   /** Works that can come back, after all others. */
   readonly Deleted: ComponentType;
 }

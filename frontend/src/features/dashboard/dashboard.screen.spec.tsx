@@ -81,6 +81,16 @@ it('my area counts the texts that it lists, and leads to the beginning of each',
   expect(within(await card(draft.title)).getByText(words.visibility.draft)).toBeTruthy();
 });
 
+it('my area has what the author reads and wrote as a reader, and no sample among their texts', async () => {
+  const sample = exampleProject(3, { title: 'טקסט לדוגמה', is_sample: true, visibility_status: 'private' });
+  await open('/legacy-dashboard', serverOf([work, draft, sample]));
+  await card(work.title);
+  expect(figure('texts')).toContain('2');
+  expect(screen.queryByText(sample.title)).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'ששיתפו איתי' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'ההערות שלי' })).toBeTruthy();
+});
+
 it('the projects page lists them with what they are', async () => {
   await open('/projects');
   expect((await card(work.title)).textContent).toContain(words.category.novel);

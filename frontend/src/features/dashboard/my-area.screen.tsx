@@ -13,13 +13,14 @@ import styles from './parts/dashboard.module.css';
 import { sumOf } from './projects';
 import { BackLink } from '../../platform/ui/layout/back-link';
 
-/** `/legacy-dashboard`, 'my area': the person's own texts and what became of them. */
-export function MyAreaScreen({ NewText }: Pick<DashboardSlots, 'NewText'>) {
+/** `/legacy-dashboard`, 'my area': what the person reads and wrote as a reader, their own texts, and what became of these. */
+export function MyAreaScreen({ NewText, Reading }: Pick<DashboardSlots, 'NewText' | 'Reading'>) {
   const { t } = useTranslation('dashboard');
   useLiveProjects();
   const stats = useQuery(statsQuery());
   const projects = useQuery(ownProjectsQuery());
-  const { data } = projects;
+  // A sample is nobody's text.
+  const data = projects.data?.filter(({ is_sample }) => !is_sample);
   return (
     <Page title={t('myArea')} header={<AppHeader newText={<NewText projects={data ?? []} />} />}>
       <BackLink to="/">{t('backHome')}</BackLink>
@@ -41,6 +42,7 @@ export function MyAreaScreen({ NewText }: Pick<DashboardSlots, 'NewText'>) {
       {projects.isPending && <Skeleton shape="cards" lines={3} />}
       {projects.isError && <Problem error={projects.error} retry={projects.refetch} />}
       {data && <TextCards projects={data} />}
+      <Reading />
     </Page>
   );
 }

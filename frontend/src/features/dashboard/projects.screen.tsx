@@ -14,8 +14,10 @@ import type { DashboardSlots } from './dashboard-slots';
 import { ProjectCard } from './parts/project-card';
 import styles from './parts/dashboard.module.css';
 
+type ProjectsSlots = Omit<DashboardSlots, 'Reading'>;
+
 /** `/projects`: all works, or how to begin the first. A file that is dropped on it begins a new one. */
-export function ProjectsScreen(slots: DashboardSlots) {
+export function ProjectsScreen(slots: ProjectsSlots) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
   const begin = (files: readonly File[]) => {
@@ -30,7 +32,7 @@ export function ProjectsScreen(slots: DashboardSlots) {
   );
 }
 
-function Projects({ NewText, FirstSteps, Deleted }: DashboardSlots) {
+function Projects({ NewText, FirstSteps, Deleted }: ProjectsSlots) {
   const { t } = useTranslation('dashboard');
   useLiveProjects();
   const projects = useQuery(ownProjectsQuery());

@@ -11,7 +11,6 @@ import { SharedProjects } from './shared-projects';
 export function ReadingHome({ name }: { name: string }) {
   const { t } = useTranslation('home');
   const greeting = t(`greeting.${greetingOf(new Date().getHours())}`);
-  useLiveHome();
   return (
     <Page title={t('reading.title')}>
       <PageHead
@@ -22,13 +21,23 @@ export function ReadingHome({ name }: { name: string }) {
         }
         text={t('reading.text')}
       />
-      <SharedProjects />
-      <MyComments />
+      <MyReading />
       <div className={styles.sectionTitle}>
         <h2>{t('reading.library')}</h2>
         <p>{t('reading.libraryText')}</p>
       </div>
       <PublicProjects />
     </Page>
+  );
+}
+
+/** What somebody reads of others, and what they wrote there; live. */
+export function MyReading() {
+  useLiveHome();
+  return (
+    <>
+      <SharedProjects />
+      <MyComments />
+    </>
   );
 }
