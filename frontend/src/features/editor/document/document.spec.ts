@@ -1,6 +1,7 @@
 import { type Block, type Formatting, type Mark, blockKinds, markKinds, settleFormatting } from '@shulayim/formatting';
 import fc from 'fast-check';
-import { EditorState } from 'prosemirror-state';
+import { EditorState, TextSelection } from 'prosemirror-state';
+import { writingKeys } from '../writing/commands';
 import { fromDocument } from './from-document';
 import { placesOf } from './places';
 import { schema } from './schema';
@@ -24,6 +25,7 @@ const piece = fc.constantFrom(
   '\u200f',
   '1',
 );
+const pictureOf = (n: number) => ({ image: `picture-${n}`, width: n + 1, height: 20 });
 const body = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 const place = fc.nat(160);
 const mark: fc.Arbitrary<Mark> = fc
@@ -31,7 +33,8 @@ const mark: fc.Arbitrary<Mark> = fc
   .map(([kind, start, end]) => ({ kind, start, end, ...(kind === 'language' ? { language: 'en' } : {}) }));
 const block: fc.Arbitrary<Block> = fc
   .tuple(fc.constantFrom(...blockKinds), place, place)
-  .map(([kind, one, other]) => ({ kind, start: Math.min(one, other), end: Math.max(one, other) }));
+  .map(([kind, one, other]) => ({ kind, start: Math.min(one, other), end: Math.max(one, other) }))
+  .chain((made) => fc.nat(99).map((n): Block => ({ ...made, ...pictureOf(n + made.start) })));
 const text = fc
   .record({ body, marks: fc.array(mark, { maxLength: 12 }), blocks: fc.array(block, { maxLength: 8 }), at: place })
   .map(({ body: typed, marks, blocks, at }) => {
@@ -95,4 +98,26 @@ it('a footnote goes on being called from its sign when words before it change', 
   const { doc } = state.tr.insertText('עוד ', 1);
   const { blocks } = fromDocument(doc).formatting;
   expect(blocks).toEqual([{ kind: 'footnote', start: 15, end: 21, anchor: { start: 8, end: 9 } }]);
+});
+
+it('an image stays over its line, whatever is typed there, goes with it, and is one when the line is cut in two', () => {
+  const typed = 'לפני\nסירה בחוף\nאחרי';
+  const image: Block = { kind: 'image', start: 5, end: 14, ...pictureOf(7) };
+  const doc = toDocument(typed, { marks: [], blocks: [image] });
+  const state = EditorState.create({ doc });
+  const at = placesOf(doc).position(9);
+  const blocksOf = (written: typeof doc) => fromDocument(written).formatting.blocks;
+  expect(blocksOf(state.tr.insertText(' ירוקה', at).doc)).toEqual([{ ...image, end: 20 }]);
+  const split = (place: number) => {
+    let written = doc;
+    const caret = state.apply(state.tr.setSelection(TextSelection.create(doc, place)));
+    writingKeys['Enter']?.(caret, (change) => (written = change.doc));
+    return blocksOf(written);
+  };
+  expect(split(at)).toEqual([{ ...image, end: 9 }]);
+  expect(split(placesOf(doc).position(5))).toEqual([{ ...image, start: 6, end: 15 }]);
+  expect(split(placesOf(doc).position(14))).toEqual([image]);
+  const line = doc.child(0).nodeSize;
+  expect(blocksOf(state.tr.delete(line, line + doc.child(1).nodeSize).doc)).toEqual([]);
+  expect(JSON.stringify(schema.nodes.line.spec.toDOM?.(doc.child(1)))).toContain('"/api/images/picture-7"');
 });

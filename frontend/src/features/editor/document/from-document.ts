@@ -64,7 +64,7 @@ function joinCall(called: Map<string, Span>, body: string, id: string, span: Spa
 function blocksOf(doc: Node, starts: readonly number[], called: ReadonlyMap<string, Span>): Block[] {
   const blocks: Block[] = [];
   doc.forEach((line, _offset, index) => {
-    const { kind, level, note } = attributesOfLine(line.attrs);
+    const { kind, level, note, image } = attributesOfLine(line.attrs);
     const start = starts[index] ?? 0;
     const anchor = note ? called.get(note) : undefined;
     // A settled block has words, so that an empty line has none.
@@ -75,6 +75,7 @@ function blocksOf(doc: Node, starts: readonly number[], called: ReadonlyMap<stri
         end: start + line.content.size,
         ...(level ? { level } : {}),
         ...(anchor ? { anchor } : {}),
+        ...(kind === 'image' && image ? image : {}),
       });
   });
   return blocks;

@@ -1,8 +1,11 @@
+import './document.css';
 import {
+  type Block,
   type HeadingLevel,
   type MarkKind,
   blockKinds,
   elementOf,
+  imageOf,
   headingLevels,
   markKinds,
 } from '@shulayim/formatting';
@@ -53,7 +56,20 @@ function lineAttributes(element: HTMLElement): Attrs {
     kind: oneOf(blockKinds, element.dataset['block']) ?? (heading ? 'heading' : null),
     level: oneOf(headingLevels, heading ? Math.min(4, Math.max(2, Number(heading))) : level),
     note: element.dataset['note'] ?? null,
+    image: imageIn(element),
   };
+}
+
+/** A stored image, as a line's block names it. */
+export interface LineImage {
+  readonly image: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function imageIn({ dataset }: HTMLElement): LineImage | null {
+  const [image, width, height] = [dataset['image'], Number(dataset['width']), Number(dataset['height'])];
+  return image && width > 0 && height > 0 ? { image, width, height } : null;
 }
 
 export interface LineAttributes {
@@ -62,6 +78,8 @@ export interface LineAttributes {
   readonly level: HeadingLevel | null;
   /** Of a footnote: the id of the mark that calls it. */
   readonly note: string | null;
+  /** Over a line of the kind `image`, whose words are its caption. */
+  readonly image: LineImage | null;
   /** The line break behind it, as it was typed; null: the text's usual one. */
   readonly ending: string | null;
 }
@@ -75,12 +93,18 @@ export const schema = new Schema({
     line: {
       content: 'text*',
       whitespace: 'pre',
-      attrs: { kind: { default: null }, level: { default: null }, note: { default: null }, ending: { default: null } },
+      attrs: {
+        kind: { default: null },
+        level: { default: null },
+        note: { default: null },
+        image: { default: null },
+        ending: { default: null },
+      },
       parseDOM: ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote > p'].map((tag) => ({
         tag,
         getAttrs: lineAttributes,
       })),
-      toDOM: ({ attrs }) => ['p', drawnAttributes(attrs as LineAttributes), 0],
+      toDOM: ({ attrs }) => drawnLine(attrs as LineAttributes),
     },
     text: {},
   },
@@ -90,13 +114,30 @@ export const schema = new Schema({
   },
 });
 
+/** A picture stands over its line, outside what is typed. */
+function drawnLine(attrs: LineAttributes): DOMOutputSpec {
+  const line: DOMOutputSpec = ['p', drawnAttributes(attrs), 0];
+  const picture = imageOf(blockOf(attrs));
+  if (!picture) return line;
+  return [
+    'figure',
+    { class: 'text-figure' },
+    ['img', { ...picture, contenteditable: 'false', draggable: 'false' }],
+    line,
+  ];
+}
+
+const blockOf = ({ kind, image }: LineAttributes): Block | null =>
+  kind === 'image' && image ? { kind, start: 0, end: 0, ...image } : null;
+
 /** The same that the reading page draws, so that one style sheet serves both. */
-function drawnAttributes({ kind, level, note }: LineAttributes): Record<string, string> {
+function drawnAttributes({ kind, level, note, image }: LineAttributes): Record<string, string> {
   return {
     dir: 'auto',
     ...(kind ? { 'data-block': kind } : {}),
     ...(kind === 'heading' ? { role: kind, 'aria-level': `${level ?? 2}` } : {}),
     ...(note ? { 'data-note': note } : {}),
+    ...(image ? { 'data-image': image.image, 'data-width': `${image.width}`, 'data-height': `${image.height}` } : {}),
   };
 }
 

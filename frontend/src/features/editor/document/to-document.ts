@@ -9,7 +9,7 @@ import {
   runsOf,
 } from '@shulayim/formatting';
 import { Mark as DocumentMark, type Node } from 'prosemirror-model';
-import { schema } from './schema';
+import { type LineImage, schema } from './schema';
 
 /** A line of a body, without its line break. */
 interface BodyLine extends Span {
@@ -31,6 +31,9 @@ function linesOf(body: string): BodyLine[] {
 
 const documentMark = ({ kind, language }: Mark): DocumentMark =>
   schema.mark(kind, kind === 'language' ? { language } : null);
+
+const lineImageOf = ({ image, width, height }: Block): LineImage | null =>
+  image !== undefined && width !== undefined && height !== undefined ? { image, width, height } : null;
 
 /** Of a footnote at this place among the blocks. */
 const noteId = (index: number): string => `note-${index}`;
@@ -59,6 +62,7 @@ export function toDocument(body: string, formatting: Formatting = noFormatting):
       kind: block?.kind ?? null,
       level: block?.level ?? null,
       note: block?.anchor ? ids.get(block) : null,
+      image: block && lineImageOf(block),
       ending: line.ending,
     };
     return schema.node('line', attrs, textOf(body, line, marks[index] ?? []));

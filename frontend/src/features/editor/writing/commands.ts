@@ -63,13 +63,15 @@ export const isSameSelected = (one: Selected, other: Selected): boolean =>
   one.kind === other.kind && one.level === other.level && one.marks === other.marks;
 
 /** What comes behind a heading, a scene break or a footnote is ordinary text again; verses, letters and lists go on. */
-const endsWithItself: readonly (BlockKind | null)[] = ['heading', 'scene_break', 'footnote'];
+const endsWithItself: readonly (BlockKind | null)[] = ['heading', 'scene_break', 'image', 'footnote'];
 
-const splitLine: Command = splitBlockAs((line, isAtEnd) => {
+const splitLine: Command = splitBlockAs((line, isAtEnd, $from) => {
   const { kind } = attributesOfLine(line.attrs);
+  // A picture stays over what was its line's beginning.
+  const image = $from.parentOffset === 0 ? (line.attrs['image'] as unknown) : null;
   if (!isAtEnd || !endsWithItself.includes(kind))
-    return { type: schema.nodes.line, attrs: { ...line.attrs, note: null } };
-  return { type: schema.nodes.line, attrs: { ...line.attrs, kind: null, level: null, note: null } };
+    return { type: schema.nodes.line, attrs: { ...line.attrs, note: null, image } };
+  return { type: schema.nodes.line, attrs: { ...line.attrs, kind: null, level: null, note: null, image: null } };
 });
 
 /** At the beginning of a line that is something, the first press makes it ordinary. */
