@@ -14,12 +14,13 @@ export class Images1760000001860 implements MigrationInterface {
 }
 
 const statements = [
-  // `digest`: of the bytes; `file_digest`: of the file that they were drawn from.
+  // `digest`: of the bytes; `file_digest`: of the file that they were drawn from; `word_digest`: of what a Word file has of them.
   `CREATE TABLE images (
      id uuid PRIMARY KEY,
      author_id uuid NOT NULL,
      digest bytea NOT NULL,
      file_digest bytea NOT NULL,
+     word_digest bytea,
      width int NOT NULL,
      height int NOT NULL,
      bytes bytea NOT NULL,
@@ -28,6 +29,7 @@ const statements = [
   `ALTER TABLE images ALTER COLUMN bytes SET STORAGE EXTERNAL`,
   `CREATE UNIQUE INDEX images_once ON images (author_id, digest)`,
   `CREATE INDEX images_of_file ON images (author_id, file_digest)`,
+  `CREATE INDEX images_of_word ON images (author_id, word_digest) WHERE word_digest IS NOT NULL`,
   `CREATE INDEX images_by_time ON images (uploaded_at)`,
   `CREATE TABLE image_uses (
      image_id uuid NOT NULL,

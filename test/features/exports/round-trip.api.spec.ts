@@ -1,4 +1,5 @@
 import { Comments, ImportedText, OnePart, Parts, type Comment, type Part } from '@shulayim/contracts';
+import JSZip from 'jszip';
 import { hardLine, manuscriptFile, sendFile } from '../imports/manuscript-file.js';
 import type { Person } from '../../support/person.js';
 import { addPart, comment, createProject, type TestProject } from '../../support/projects.js';
@@ -97,7 +98,10 @@ describe('a manuscript there and back', () => {
   );
 
   it.each(['md', 'html', 'json', 'csv'])('%s holds them all too', async (format) => {
-    const text = (await saved(author, project.project.id, format)).toString('utf8');
+    const bytes = await saved(author, project.project.id, format);
+    // With its picture beside it.
+    const zip = format === 'md' ? await JSZip.loadAsync(bytes) : null;
+    const text = (await zip?.file('text.md')?.async('string')) ?? bytes.toString('utf8');
     for (const { comment_text } of comments) expect(text).toContain(comment_text);
     expect(text).toContain(format === 'json' ? '"anchor_state": "orphaned"' : 'ללא מקום בטקסט');
   });

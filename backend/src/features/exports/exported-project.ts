@@ -1,5 +1,5 @@
 import type { AnchorState, SelectionAnchor } from '@shulayim/contracts';
-import type { Formatting } from '@shulayim/formatting';
+import type { Block, Formatting } from '@shulayim/formatting';
 import type { z } from 'zod';
 
 export interface ExportedReply {
@@ -36,6 +36,12 @@ export interface ExportedPart {
   readonly comments: readonly ExportedComment[];
 }
 
+/** An image's file, in a format that the file which holds it can have. */
+export interface ExportedImage {
+  readonly bytes: Uint8Array;
+  readonly type: 'webp' | 'png' | 'jpg';
+}
+
 /** A work with all that was said about it, as it stood at one moment. */
 export interface ExportedProject {
   readonly id: string;
@@ -46,6 +52,16 @@ export interface ExportedProject {
   readonly createdAt: Date;
   readonly exportedAt: Date;
   readonly parts: readonly ExportedPart[];
+  /** Those of its texts, by their ids; of one that is missing, its line goes alone. */
+  readonly images?: ReadonlyMap<string, ExportedImage>;
+}
+
+/** The image over a paragraph; null where there is none. */
+export function imageIn({ images }: Pick<ExportedProject, 'images'>, block: Block | null) {
+  const image = block?.image === undefined ? undefined : images?.get(block.image);
+  if (!block || !image) return null;
+  const { image: id = '', width = 1, height = 1 } = block;
+  return { ...image, id, width, height };
 }
 
 type Placed = ExportedComment & { readonly place: NonNullable<ExportedComment['place']> };

@@ -14,7 +14,8 @@ import { pagePolicy } from './formats/page-style.js';
 import { WriteProject } from './write-project.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 
-const contentTypes: Record<ExportFormat, string> = {
+const contentTypes: Record<ExportFormat | 'zip', string> = {
+  zip: 'application/zip',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   epub: 'application/epub+zip',
   pdf: 'application/pdf',
@@ -45,10 +46,12 @@ export class ExportsController {
     const project = isUuid(projectId) ? await this.projects.ownProject(projectId, context.me.id) : null;
     if (!project) throw new NotFound();
     const file = await this.writeProject.execute(project, query);
-    const name = `${fileName(project.title, names.he('site'))}.${format}`;
-    const plainName = `shulayim-${context.at.slice(0, 10)}.${format}`;
+    // A text with images, which lie beside it.
+    const ending = format === 'md' && typeof file !== 'string' ? 'zip' : format;
+    const name = `${fileName(project.title, names.he('site'))}.${ending}`;
+    const plainName = `shulayim-${context.at.slice(0, 10)}.${ending}`;
     void reply
-      .header('content-type', contentTypes[format])
+      .header('content-type', contentTypes[ending])
       .header('content-disposition', contentDisposition(format === 'html' ? 'inline' : 'attachment', name, plainName));
     if (format === 'html') void reply.header('content-security-policy', pagePolicy);
     void reply.send(file);

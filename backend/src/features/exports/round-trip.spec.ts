@@ -3,6 +3,8 @@ import { markKinds, noFormatting, settleFormatting, type Block, type Mark } from
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { readFileSync } from 'node:fs';
+import { collectPictures, type Unfold } from '../imports/pictures/collected-pictures.js';
+import { unfoldSome } from '../imports/reading/zip-files.js';
 import { readZip } from '../imports/reading/zip.js';
 import { readMarkdown } from '../imports/reading/markdown/markdown.js';
 import { statedKinds } from '../imports/splitting/manuscript.js';
@@ -11,6 +13,7 @@ import { projectDocument } from './docx/project-document.js';
 import { projectBook } from './epub/project-book.js';
 import type { ExportedComment, ExportedPart, ExportedProject } from './exported-project.js';
 import { markdownFile } from './formats/markdown-file.js';
+import { markdownFolder } from './formats/project-file.js';
 
 const at = new Date('2026-11-21T18:50:07.123Z');
 const comment = (number: number, body: string, place: ExportedComment['place']): ExportedComment => ({
@@ -208,6 +211,45 @@ describe.each(['docx', 'epub', 'md'] as const)('what was exported as %s comes ba
       { numRuns: format === 'md' ? 300 : 60 },
     );
   }, 60_000);
+
+  it('with its images, each over its line', async () => {
+    const body = 'לפני\n\nהמפרץ, בשש *בבוקר*\n  # סירה \nאחרי';
+    const at = (words: string) => ({ start: body.indexOf(words), end: body.indexOf(words) + words.length });
+    const [one, other] = ['0197f3a0-0000-7000-8000-000000000001', '0197f3a0-0000-7000-8000-000000000002'] as const;
+    const image = (id: string, words: string): Block => ({
+      kind: 'image',
+      ...at(words),
+      image: id,
+      width: 30,
+      height: 20,
+    });
+    const formatting = settleFormatting(body, {
+      marks: [{ kind: 'emphasis', ...at('בשש') }],
+      blocks: [image(one, 'המפרץ, בשש *בבוקר*'), image(other, '  # סירה ')],
+    });
+    const type = format === 'docx' ? ('png' as const) : ('webp' as const);
+    const bytes = (text: string) => Buffer.from(text);
+    const images = new Map([
+      [one, { bytes: bytes('first'), type }],
+      [other, { bytes: bytes('second'), type }],
+    ]);
+    const part = { title: 'א', body, formatting, comments: [comment(0, body, at('בשש'))] };
+    const work = { ...project([part]), images };
+    const file = {
+      docx: () => projectDocument(work),
+      epub: () => projectBook(work),
+      md: async () => Buffer.from(await markdownFolder(work)),
+    };
+    const written = await file[format]();
+    const result = splitManuscript(await readZip(written), 'קובץ');
+    expect(result.parts.map((each) => each.body)).toEqual([body]);
+    expect(result.notices.map(({ code }) => code)).toEqual(format === 'epub' ? [] : ['readers_comments_left_out']);
+    const unfold: Unfold = (names, most) => unfoldSome(written, names, most);
+    const { manuscript, pictures } = await collectPictures(result, unfold);
+    expect(pictures.map((each) => each && Buffer.from(each).toString())).toEqual(['first', 'second']);
+    const blocks = formatting.blocks.map((block, index) => ({ ...block, image: `${index}`, width: 1, height: 1 }));
+    expect(manuscript.parts[0]?.formatting).toEqual({ marks: formatting.marks, blocks });
+  });
 
   it('with what the author wrote into it since', async () => {
     const result = await edited[format](project([{ title: 'א', body: 'ים', comments: [comment(0, 'ים', null)] }]));

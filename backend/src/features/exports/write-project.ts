@@ -1,22 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportQuery } from '@shulayim/contracts';
+import type { ExportFormat, ExportQuery } from '@shulayim/contracts';
 import { Settings } from '../../platform/config/settings.js';
 import { inThread, threadFile } from '../../platform/threads/in-thread.js';
-import type { ExportedProject } from './exported-project.js';
+import { ImageStore } from '../images/ports/image-store.port.js';
+import type { ExportedImage, ExportedProject } from './exported-project.js';
 import type { FileOrder } from './formats/project-file.js';
 
 const thread = threadFile('./formats/project-file.thread.js', import.meta.url);
 /** A book of 100,000 words with 3,000 comments takes two seconds and 300 MB as a Word file. */
 const limits = { seconds: 90, megabytes: 1024 };
 
+/** What has no pictures in it. */
+const without: readonly ExportFormat[] = ['csv', 'json'];
+
 /** A work as a file, written beside the server's own thread. */
 @Injectable()
 export class WriteProject {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly images: ImageStore,
+  ) {}
 
   async execute(project: ExportedProject, { format, page }: ExportQuery): Promise<Buffer | string> {
-    const order: FileOrder = { project, format, page, publicUrl: this.settings.publicUrl };
+    const images = await this.imagesOf(project, format);
+    const order: FileOrder = { project: { ...project, images }, format, page, publicUrl: this.settings.publicUrl };
     const file = (await inThread(thread, order, limits)) as Uint8Array | string;
     return typeof file === 'string' ? file : Buffer.from(file);
   }
+
+  /** The images of a work, as a kind of file can have them. */
+  private async imagesOf({ id, parts }: ExportedProject, format: ExportFormat): Promise<ExportedProject['images']> {
+    if (without.includes(format)) return new Map();
+    const named = parts.flatMap(({ formatting }) => (formatting?.blocks ?? []).flatMap(({ image }) => image ?? []));
+    const found = new Map<string, ExportedImage>();
+    for (const [image, bytes] of await this.images.filesOf(id, [...new Set(named)]))
+      found.set(image, format === 'docx' ? await this.forWord(image, bytes) : { bytes, type: 'webp' });
+    return found;
+  }
+
+  private async forWord(id: string, bytes: Uint8Array): Promise<ExportedImage> {
+    const image = await drawForWord(bytes);
+    await this.images.rememberForWord(id, image.bytes);
+    return image;
+  }
+}
+
+/** Word knows no WebP. What lets its background through stays without loss. */
+async function drawForWord(bytes: Uint8Array): Promise<ExportedImage> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes);
+  const { hasAlpha } = await picture.metadata();
+  return hasAlpha
+    ? { bytes: await picture.png().toBuffer(), type: 'png' }
+    : { bytes: await picture.jpeg({ quality: 90 }).toBuffer(), type: 'jpg' };
 }

@@ -50,6 +50,13 @@ export class StoredImages implements ImageStore {
     return new Map(rows.map(({ id, bytes }) => [id, bytes]));
   }
 
+  async rememberForWord(id: string, file: Uint8Array): Promise<void> {
+    await this.pool.query('UPDATE images SET word_digest = $2 WHERE id = $1 AND word_digest IS DISTINCT FROM $2', [
+      id,
+      digest(file),
+    ]);
+  }
+
   /** Whose it is, and which parts have it. */
   async owners(id: string): Promise<{ authorId: string; partIds: string[] } | null> {
     const { rows } = await this.pool.query<{ authorId: string; partIds: string[] }>({
@@ -68,7 +75,7 @@ export class StoredImages implements ImageStore {
 
   private async known(authorId: string, fileDigest: Buffer): Promise<StoredImage | null> {
     const { rows } = await this.pool.query<StoredImage>(
-      `UPDATE images SET uploaded_at = now() WHERE author_id = $1 AND $2 IN (digest, file_digest)
+      `UPDATE images SET uploaded_at = now() WHERE author_id = $1 AND (digest = $2 OR file_digest = $2 OR word_digest = $2)
        RETURNING id, width, height`,
       [authorId, fileDigest],
     );

@@ -46,6 +46,7 @@ const looksOfBlocks: Partial<Record<StatedBlock, IParagraphStylePropertiesOption
   epigraph: { indent: { start: 2880 } },
   list_item: { indent: { start: 360, hanging: 360 } },
   scene_break: { alignment: AlignmentType.CENTER },
+  image: { alignment: AlignmentType.CENTER },
 };
 const ofBlock = (kind: StatedBlock): IParagraphStyleOptions => ({
   id: blockStyleId(kind),

@@ -1,11 +1,27 @@
-import { textDirection, type ProjectLook } from '@shulayim/anchoring';
+import { textDirection } from '@shulayim/anchoring';
 import type { FormattedParagraph } from '@shulayim/formatting';
-import { Bookmark, Document, HeadingLevel, Packer, Paragraph, type IParagraphOptions, type ParagraphChild } from 'docx';
+import {
+  Bookmark,
+  Document,
+  HeadingLevel,
+  ImageRun,
+  Packer,
+  Paragraph,
+  type IParagraphOptions,
+  type ParagraphChild,
+} from 'docx';
 import { exportMarks } from '../../../platform/files/export-marks.js';
 import { blankLines } from '../blank-lines.js';
 import { words } from '../formats/export-words.js';
 import { fitForXml } from '../formats/markup.js';
-import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
+import {
+  imageIn,
+  orphans,
+  placed,
+  type ExportedComment,
+  type ExportedPart,
+  type ExportedProject,
+} from '../exported-project.js';
 import { withLocalTimes } from './comment-times.js';
 import { notesApart } from '../notes-apart.js';
 import { paragraphsOf } from '../part-layout.js';
@@ -74,10 +90,10 @@ const languagesOf = ({ parts }: ExportedProject): string[] => [
 
 function partParagraphs(
   { part, noteOf }: { part: ExportedPart; noteOf: NoteOf },
-  look: ProjectLook,
+  project: ExportedProject,
   marksOf: MarksOf,
 ): Paragraph[] {
-  const paragraphs = paragraphsOf(part, look);
+  const paragraphs = paragraphsOf(part, project);
   const passages = placed(part).map((comment) => ({ ...comment.place, ...marksOf(comment) }));
   const marks = placeMarks(
     paragraphs.filter(({ isBreak }) => !isBreak),
@@ -96,7 +112,8 @@ function partParagraphs(
       bidirectional: isRtl || undefined,
       children: markedRuns(paragraph, marks.get(paragraph) ?? [], isRtl, noteOf),
     });
-    return isUndrawn ? [own] : [...lines.map(blankParagraph), own];
+    const picture = pictureOver(paragraph, project);
+    return isUndrawn ? [own] : [...lines.map(blankParagraph), ...(picture ? [picture] : []), own];
   });
   return [
     line(part.title, { heading: HeadingLevel.HEADING_1, pageBreakBefore: true }),
@@ -111,6 +128,25 @@ function lookOfParagraph({ block, kind }: FormattedParagraph): IParagraphOptions
   if (block?.kind === 'heading') return { heading: headings[block.level ?? 2] };
   if (block) return { style: blockStyleId(block.kind) };
   return kind === 'verse' ? { style: 'Verse' } : {};
+}
+
+/** What fits a page, in pixels as Word counts them. */
+const most = { width: 560, height: 640 } as const;
+
+/** The picture over a paragraph, in one of its own before it, which says what it shows; null where there is none. */
+function pictureOver({ block, text }: FormattedParagraph, project: ExportedProject): Paragraph | null {
+  const image = imageIn(project, block);
+  if (!image || image.type === 'webp') return null;
+  const { bytes, type, width, height, id } = image;
+  const scale = Math.min(1, most.width / width, most.height / height);
+  const words = fitForXml(text).trim();
+  const picture = new ImageRun({
+    type,
+    data: bytes,
+    transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+    altText: { name: id, title: words, description: words },
+  });
+  return new Paragraph({ style: blockStyleId('image'), keepNext: true, children: [picture] });
 }
 
 const noLines = { lines: [], isDrawn: false };

@@ -8,14 +8,14 @@ import {
   type FormattedParagraph,
   type Mark,
 } from '@shulayim/formatting';
-import type { ExportedPart, ExportedProject } from '../exported-project.js';
+import { imageIn, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { words } from '../formats/export-words.js';
 import { escaped, fitForXml, written } from '../formats/markup.js';
 import { blankLines, type BlankLines } from '../blank-lines.js';
 import type { ExportedNote } from '../notes-apart.js';
 import { layOut, paragraphsOf, type Block, type LaidRun } from '../part-layout.js';
 
-type Look = ProjectLook & Pick<Book, 'language' | 'direction'>;
+type Look = ProjectLook & Pick<Book, 'language' | 'direction'> & Pick<ExportedProject, 'images'>;
 type Written = Pick<LaidRun, 'text' | 'marks'>;
 type NoteSign = Extract<DrawnMark, { readonly to: number }>;
 
@@ -66,7 +66,8 @@ export function partPage(part: ExportedPart, notes: readonly ExportedNote[], loo
   const numbers = new Map(notes.map(({ start }, index) => [start, index + 1]));
   const blocks = layOut(part, look).map((block, index) => {
     if (block.kind !== 'text') return drawnGap[block.kind];
-    return textBlock(block, numbers, gapOf(blanks.before.get(paragraphs[index] as FormattedParagraph)));
+    const gap = gapOf(blanks.before.get(paragraphs[index] as FormattedParagraph));
+    return figure(block, numbers, gap, look) ?? textBlock(block, numbers, gap);
   });
   const rest = gapOf({ lines: blanks.after });
   return bookPage(
@@ -114,6 +115,25 @@ function textBlock(
   };
   const runs = segments.flatMap((segment) => segment.runs);
   return `<${tag}${written(attributes)}>${drawn(runs, numbers)}</${tag}>`;
+}
+
+/** An image and its line; null where there is none. */
+function figure(
+  { paragraph, direction, segments }: Extract<Block, { kind: 'text' }>,
+  numbers: ReadonlyMap<number, number>,
+  gap: Readonly<Record<string, string>>,
+  look: Look,
+): string | null {
+  const image = imageIn(look, paragraph.block);
+  if (!image) return null;
+  const { id, type, width, height } = image;
+  const alt = fitForXml(paragraph.text).trim();
+  const shown = written({ src: `images/${id}.${type}`, alt, width: `${width}`, height: `${height}` });
+  const said = drawn(
+    segments.flatMap((segment) => segment.runs),
+    numbers,
+  );
+  return `<figure${written({ 'data-block': 'image', ...gap })}><img${shown}/><figcaption dir="${direction}">${said}</figcaption></figure>`;
 }
 
 const none = new Map<number, number>();

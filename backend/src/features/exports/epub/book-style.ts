@@ -18,6 +18,9 @@ h1 + p, h2 + p, h3 + p, h4 + p, hr + p, .blank + p { text-indent: 0; }
 .aside { padding-inline-start: 35%; font-size: 0.95em; text-indent: 0; }
 .item { padding-inline-start: 1.4em; text-indent: -1.4em; }
 .middle { text-align: center; text-indent: 0; }
+figure { margin: 1.5em 0; text-align: center; }
+figure img { max-inline-size: 100%; block-size: auto; max-block-size: 85vh; object-fit: contain; }
+figcaption { font-size: 0.88em; }
 .small { font-size: 0.88em; text-indent: 0; }
 .small_caps { font-variant-caps: small-caps; }
 .blank { block-size: 1.6em; }

@@ -42,6 +42,8 @@ export async function projectBook(whole: ExportedProject): Promise<Buffer> {
   write('EPUB/nav.xhtml', contents(book, pages));
   write('EPUB/style.css', bookStyle);
   for (const { name, content } of pages) write(`EPUB/${name}`, content);
+  for (const [id, { bytes, type }] of project.images ?? [])
+    zip.file(`EPUB/images/${id}.${type}`, bytes, { date: project.exportedAt, createFolders: false });
   return zip.generateAsync({ type: 'nodebuffer', mimeType: 'application/epub+zip' });
 }
 
@@ -59,7 +61,7 @@ const container = `<?xml version="1.0" encoding="utf-8"?>
 const plain = (text: string): string => escaped(fitForXml(text).trim());
 
 function packageFile({ project, language, direction }: Book, pages: readonly BookFile[]): string {
-  const { id, title, authorName, description, exportedAt } = project;
+  const { id, title, authorName, description, exportedAt, images } = project;
   const modified = `${exportedAt.toISOString().slice(0, 19)}Z`;
   const item = (name: string, href: string, type: string, more = '') =>
     `<item id="${name}" href="${href}" media-type="${type}"${more}/>`;
@@ -78,7 +80,10 @@ ${plain(description ?? '') ? `<dc:description>${plain(description ?? '')}</dc:de
 <manifest>
 ${item('nav', 'nav.xhtml', page, ' properties="nav"')}
 ${item('style', 'style.css', 'text/css')}
-${pages.map(({ id: name, name: href }) => item(name, href, page)).join('\n')}
+${[
+  ...pages.map(({ id: name, name: href }) => item(name, href, page)),
+  ...[...(images ?? [])].map(([image, { type }]) => item(`image-${image}`, `images/${image}.${type}`, `image/${type}`)),
+].join('\n')}
 </manifest>
 <spine page-progression-direction="${direction}">
 <itemref idref="title"/>

@@ -1,3 +1,4 @@
+import type { Formatting } from '@shulayim/formatting';
 import { names } from '../../../platform/files/catalogues/names.js';
 import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from '../exported-project.js';
 
@@ -12,6 +13,7 @@ const ownTerms = {
   selection_end: 'shulayim:selection_end',
   text_version: 'shulayim:text_version',
   formatting: { '@id': 'shulayim:formatting', '@type': '@json' },
+  images: { '@id': 'shulayim:images', '@type': '@json' },
 };
 
 const urn = (id: string): string => `urn:uuid:${id}`;
@@ -50,9 +52,16 @@ const toProject = ({ id, title, description, parts }: ExportedProject, publicUrl
     title: partTitle,
     text_version: version,
     body,
-    ...(formatting ? { formatting } : {}),
+    ...(formatting ? { formatting, ...imagesOf(formatting, publicUrl) } : {}),
   })),
 });
+
+/** Where the files of its images are, for whoever may open the text. */
+function imagesOf({ blocks }: Formatting, publicUrl: string) {
+  const ids = [...new Set(blocks.flatMap(({ image }) => image ?? []))];
+  const images = ids.map((id) => ({ id, source: `${publicUrl}/api/images/${id}`, format: 'image/webp' }));
+  return images.length > 0 ? { images } : {};
+}
 
 function annotationsOf(part: ExportedPart, source: string): object[] {
   const codePoints = codePointCounter(part.body);

@@ -1,9 +1,16 @@
-import type { Paragraph, ProjectLook } from '@shulayim/anchoring';
+import type { Paragraph } from '@shulayim/anchoring';
 import { runsOf } from '@shulayim/formatting';
 import { markdownMark, noteLabel, type MarkedProject } from '../../../platform/files/export-marks.js';
 import { blankLines, type BlankLines } from '../blank-lines.js';
 import { formerQuote, momentOf, remarks, words } from './export-words.js';
-import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
+import {
+  imageIn,
+  orphans,
+  placed,
+  type ExportedComment,
+  type ExportedPart,
+  type ExportedProject,
+} from '../exported-project.js';
 import { notesApart, type ExportedNote } from '../notes-apart.js';
 import { layOut, numbered, paragraphsOf, type Block } from '../part-layout.js';
 import { tagged } from './markdown-looks.js';
@@ -64,12 +71,13 @@ interface Labels {
   readonly numberOf: NumberOf;
   /** By where a note's line began; null for what stays as it was typed. */
   readonly noteAt: (start: number) => string | null;
+  readonly images: ExportedProject['images'];
 }
 
-function partBlocks({ part, notes, number }: NumberedPart, look: ProjectLook, numberOf: NumberOf): string[] {
-  const paragraphs = paragraphsOf(part, look);
+function partBlocks({ part, notes, number }: NumberedPart, project: ExportedProject, numberOf: NumberOf): string[] {
+  const paragraphs = paragraphsOf(part, project);
   const blanks = blankLines(part.body, paragraphs);
-  const texts = layOut(part, look);
+  const texts = layOut(part, project);
   const labels = new Map(notes.map(({ start, sign }) => [start, noteLabel(number, sign)]));
   const noteAt = (start: number) => labels.get(start) ?? null;
   return [
@@ -77,7 +85,10 @@ function partBlocks({ part, notes, number }: NumberedPart, look: ProjectLook, nu
     ...(blanks.usual === 0 ? [] : [markdownMark('usual', blanks.usual)]),
     ...texts.flatMap((block, index) => {
       const before = blanks.before.get(paragraphs[index] as Paragraph);
-      return [...gapBlocks(before, index === 0 ? 0 : blanks.usual), ...textBlocks(block, { numberOf, noteAt })];
+      return [
+        ...gapBlocks(before, index === 0 ? 0 : blanks.usual),
+        ...textBlocks(block, { numberOf, noteAt, images: project.images }),
+      ];
     }),
     ...gapBlocks({ lines: blanks.after, isScene: false, isDrawn: false }, 0),
     ...notes.map((note) => `[^${noteAt(note.start)}]: ${noteText(note)}`),
@@ -114,8 +125,17 @@ function textBlocks(block: Block, labels: Labels): string[] {
   if (stated.kind === 'heading')
     return [`#${'#'.repeat(stated.level ?? 2)} ${asBlock(text).replace(closingSign, '\\#')}`];
   if (stated.kind === 'quotation') return [`> ${asBlock(text)}`];
-  return [markdownMark('block', stated.kind), asBlock(text)];
+  const picture = pictureOf(block, labels);
+  return [markdownMark('block', stated.kind), picture + asBlock(text)];
 }
+
+/** In the same paragraph as its line, before it. */
+function pictureOf({ paragraph }: TextBlock, labels: Labels): string {
+  const image = imageIn(labels, paragraph.block);
+  return image ? `![${inline(paragraph.text).trim()}](${imageName(image.id)})\\\n` : '';
+}
+/** Of a file beside the text. */
+const imageName = (id: string): string => `images/${id}.webp`;
 
 function formattedLine({ segments }: TextBlock, { numberOf, noteAt }: Labels): string {
   const whole = oneLine(segments.map(({ text }) => text).join(''));

@@ -23,6 +23,9 @@ h3 { margin: 1.5rem 0 0.5rem; font-size: 1.15rem; }
 .part h2 + p, .part h2 + .block p, .scene + p, .scene + .block p, .blank + p, .blank + .block p { text-indent: 0; }
 .part p[data-block='verse'], .part p[data-block='stanza'] { padding-inline-start: 2em; text-indent: -2em; white-space: pre-wrap; tab-size: 4; }
 .part p[data-block='heading'] { margin-block: 1.5em 0.5em; font-size: 1.3rem; font-weight: 700; text-indent: 0; break-after: avoid; }
+.part p[data-block='image'] { margin-block: 1.5em; font-size: 0.88em; text-align: center; text-indent: 0; break-inside: avoid; }
+.part p[data-block='image'] img { display: block; max-inline-size: 100%; block-size: auto; max-block-size: 18cm; margin-inline: auto;
+  margin-block-end: 0.6em; object-fit: contain; }
 .part p[aria-level='3'] { font-size: 1.15rem; }
 .part p[aria-level='4'] { font-size: 1rem; }
 .part p[data-block='quotation'], .part p[data-block='letter'] { padding-inline: 2em; }
@@ -78,4 +81,4 @@ sup a { padding-inline: 0.12em; color: var(--margin); font: 700 0.68em var(--san
 const hash = createHash('sha256').update(pageStyle).digest('base64');
 
 /** Nothing runs and nothing is fetched: the page has its own style and no more. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

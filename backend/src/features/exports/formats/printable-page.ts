@@ -1,8 +1,15 @@
-import { textDirection, type ProjectLook } from '@shulayim/anchoring';
-import { attributesOf, elementOf } from '@shulayim/formatting';
+import { textDirection } from '@shulayim/anchoring';
+import { attributesOf, elementOf, type Block as FormattedBlock } from '@shulayim/formatting';
 import { names } from '../../../platform/files/catalogues/names.js';
 import { dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from './export-words.js';
-import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
+import {
+  imageIn,
+  orphans,
+  placed,
+  type ExportedComment,
+  type ExportedPart,
+  type ExportedProject,
+} from '../exported-project.js';
 import { layOut, numbered, type Block, type LaidRun } from '../part-layout.js';
 import { escaped, written } from './markup.js';
 import { pageStyle } from './page-style.js';
@@ -47,8 +54,8 @@ ${description ? typed('p', 'about said', description) : ''}
 <p class="hint screen">${words('print')}</p>
 </header>`;
 
-function partSection(part: ExportedPart, look: ProjectLook, numberOf: NumberOf): string {
-  const blocks = layOut(part, look).map((block) => textBlock(block, numberOf));
+function partSection(part: ExportedPart, look: ExportedProject, numberOf: NumberOf): string {
+  const blocks = layOut(part, look).map((block) => textBlock(block, numberOf, look));
   return `<section class="part${placed(part).length > 0 ? ' withNotes' : ''}">
 ${heading('h2', part.title)}
 ${blocks.join('\n')}
@@ -56,7 +63,7 @@ ${blocks.join('\n')}
 }
 
 /** A paragraph's notes come before it: they float to the margin, at its height. */
-function textBlock(block: Block, numberOf: NumberOf): string {
+function textBlock(block: Block, numberOf: NumberOf, project: ExportedProject): string {
   if (block.kind !== 'text') return `<div class="${block.kind}"></div>`;
   const notes = block.segments.flatMap(({ ending }) => ending.map((comment) => note(comment, numberOf)));
   const text = block.segments.map(({ runs, isCommented, ending }) => {
@@ -64,8 +71,16 @@ function textBlock(block: Block, numberOf: NumberOf): string {
     const passage = isCommented ? `<mark>${drawn}</mark>` : drawn;
     return passage + ending.map((comment) => sign(numberOf.get(comment) ?? 0)).join('');
   });
-  const paragraph = `<p dir="${block.direction}"${written(attributesOf(block.paragraph))}>${text.join('')}</p>`;
+  const paragraph = `<p dir="${block.direction}"${written(attributesOf(block.paragraph))}>${picture(project, block.paragraph.block)}${text.join('')}</p>`;
   return notes.length === 0 ? paragraph : `<div class="block">\n${notes.join('\n')}\n${paragraph}\n</div>`;
+}
+
+/** In the page itself, which needs no other file. */
+function picture(project: ExportedProject, block: FormattedBlock | null): string {
+  const image = imageIn(project, block);
+  if (!image) return '';
+  const src = `data:image/${image.type};base64,${Buffer.from(image.bytes).toString('base64')}`;
+  return `<img src="${src}" width="${image.width}" height="${image.height}" alt="">`;
 }
 
 const run = ({ text, marks }: LaidRun): string =>

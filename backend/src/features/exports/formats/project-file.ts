@@ -24,7 +24,7 @@ export async function projectFile({ project, format, page, publicUrl }: FileOrde
     case 'pdf':
       return (await import('../pdf/project-pages.js')).projectPages(project, page);
     case 'md':
-      return markdownFile(project);
+      return markdownFolder(project);
     case 'json':
       return annotationsFile(project, publicUrl);
     case 'html':
@@ -32,4 +32,16 @@ export async function projectFile({ project, format, page, publicUrl }: FileOrde
     case 'csv':
       return commentTable(project);
   }
+}
+
+/** A work as Markdown: a file; of a work with images a zip of it and of these, so that the text stays one to be read. */
+export async function markdownFolder(project: ExportedProject): Promise<Uint8Array | string> {
+  const { images, exportedAt: date } = project;
+  const text = markdownFile(project);
+  if (!images || images.size === 0) return text;
+  const { default: JSZip } = await import('jszip');
+  const zip = new JSZip();
+  zip.file('text.md', text, { date, compression: 'DEFLATE' });
+  for (const [id, { bytes }] of images) zip.file(`images/${id}.webp`, bytes, { date, createFolders: false });
+  return zip.generateAsync({ type: 'nodebuffer' });
 }

@@ -35,4 +35,6 @@ export abstract class ImageStore {
   ): ((tx: Queryable) => Promise<void>) | undefined;
   /** The files of a work's images, WebP, by their ids; what is not the work's is missing. */
   abstract filesOf(projectId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** The file that a Word document has in place of an image: where it comes back, it is known. */
+  abstract rememberForWord(id: string, file: Uint8Array): Promise<void>;
 }

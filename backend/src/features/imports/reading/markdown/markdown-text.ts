@@ -127,7 +127,7 @@ export class MarkdownText {
       case 'imageReference':
         return this.picture(this.addresses.get(node.identifier) ?? '', node.alt);
       case 'text':
-        return this.recorder.typed(this.isAfterPicture ? node.value.trimStart() : node.value);
+        return this.recorder.typed(this.isAfterPicture ? this.behindPicture(node.value) : node.value);
       case 'html':
         return this.isLook(node.value) ? '' : this.recorder.typed(this.html(node.value));
       case 'footnoteReference':
@@ -152,6 +152,11 @@ export class MarkdownText {
   /** Between a picture and the first letter of its paragraph. */
   private get isAfterPicture(): boolean {
     return this.recorder.at === 0 && this.recorder.hasPictures;
+  }
+
+  /** Its line begins in the next one. */
+  private behindPicture(text: string): string {
+    return this.options.unwraps ? text.trimStart() : text.replace(/^\n/, '');
   }
 
   private marked(look: Look, nodes: readonly PhrasingContent[]): string {

@@ -21,6 +21,8 @@ export interface OdtStyles {
   isTitle(style: string | undefined): boolean;
   /** The language of letters of the style, where it tells something. */
   languageOf(style: string | undefined, text: string): string | null;
+  /** What stands below a picture. */
+  isCaption(style: string | undefined): boolean;
 }
 
 /** Styles may be based on each other in a circle. */
@@ -93,6 +95,8 @@ export function readOdtStyles(documents: readonly Document[]): OdtStyles {
     looksOf: (name) => new Map([...generations(name)].toReversed().flatMap(({ looks }) => [...looks])),
     kindOf: (name) => firstOf(name, (style) => kindNamed(style.name)),
     levelOf: (name) => firstOf(name, ({ level }) => level),
+    isCaption: (name) =>
+      firstOf(name, (style) => (/caption$|^illustration$|^כיתוב/i.test(style.name) ? true : null)) ?? false,
     isTitle: (name) => firstOf(name, (style) => (/^(?:title|כותרת ראשית)$/i.test(style.name) ? true : null)) ?? false,
   };
 }

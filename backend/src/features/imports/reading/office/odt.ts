@@ -109,7 +109,8 @@ class OdtText {
       this.title = text.replace(/\s+/g, ' ').trim();
       return this.recorder.putOff();
     }
-    this.blocks.push({ text, level, ...(kind ? { kind } : {}), ...this.recorder.end(level !== null) });
+    const look = { ...(kind ? { kind } : {}), ...(this.styles.isCaption(style) ? { isCaption: true } : {}) };
+    this.blocks.push({ text, level, ...look, ...this.recorder.end(level !== null) });
   }
 
   private list(list: Element): void {
