@@ -89,6 +89,13 @@ export const pageTemplate = `
 #let hanging(amount, it, body) = par(hanging-indent: amount, justify: false, h(it.blanks * 0.25em) + body)
 #let inset(amount, body) = block(pad(x: amount, body))
 
+/// As large as it is, where the page has room for it and for what it shows.
+#let pictured(it) = layout(size => {
+  let room = (sheet.height - sheet.top - sheet.bottom) * 0.7mm
+  let width = calc.min(it.width * 0.75pt, size.width, room * it.width / it.height)
+  align(center, block(below: 0.6em, image(it.file, width: width, alt: it.words)))
+})
+
 /// How each kind of block is set.
 #let kinds = (
   paragraph: prose,
@@ -104,6 +111,10 @@ export const pageTemplate = `
   list_item: (it, body) => hanging(1.4em, it, body),
   scene_break: (it, body) => align(center, par(justify: false, body)),
   footnote: (it, body) => text(size: 0.88em, par(body)),
+  image: (it, body) => block(breakable: false, width: 100%, above: 1.2em, below: 1.2em, {
+    if it.image != none { pictured(it.image) }
+    align(center, text(size: 0.9em, par(justify: false, body)))
+  }),
 )
 /// Those that stand a little apart from what is of another kind.
 #let apart = ("verse", "stanza", "quotation", "letter", "epigraph", "list_item", "scene_break")

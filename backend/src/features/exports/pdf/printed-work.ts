@@ -3,11 +3,12 @@ import {
   runsOf,
   type BlockKind,
   type DrawnMark,
+  type FormattedParagraph,
   type HeadingLevel,
   type Mark,
   type MarkKind,
 } from '@shulayim/formatting';
-import type { ExportedPart, ExportedProject } from '../exported-project.js';
+import { imageIn, type ExportedImage, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { words } from '../formats/export-words.js';
 import { fitForXml } from '../formats/markup.js';
 import { notesApart, type ExportedNote } from '../notes-apart.js';
@@ -25,6 +26,15 @@ interface PrintedRun {
   readonly sign: { readonly name: string; readonly to: string } | null;
 }
 
+/** Over a line, which says what it shows. */
+interface PrintedImage {
+  readonly file: string;
+  readonly words: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 interface PrintedBlock {
   readonly kind: BlockKind | 'scene' | 'blank';
   readonly direction: TextDirection;
@@ -34,6 +44,7 @@ interface PrintedBlock {
   /** Blanks before its first letter, each as wide as a space. */
   readonly blanks: number;
   readonly runs: readonly PrintedRun[];
+  readonly image: PrintedImage | null;
 }
 
 interface Titled {
@@ -60,6 +71,9 @@ export interface PrintedWork {
   readonly date: readonly number[];
   readonly parts: readonly PrintedPart[];
 }
+
+/** Where the template finds an image. */
+export const imageFile = (id: string, type: ExportedImage['type']): string => `${id}.${type}`;
 
 /** A work without what readers said of it: a comment was written to the author, and pages are for whoever reads next. */
 export function printedWork(whole: ExportedProject): PrintedWork {
@@ -108,7 +122,10 @@ function printedPart(
   return {
     title: titled(part.title),
     isPointed: isPointed(part.body),
-    blocks: laid.map((block, at) => printedBlock(block, laid[at - 1], (marks) => noteSign(marks, numbers, index))),
+    blocks: laid.map((block, at) => ({
+      ...printedBlock(block, laid[at - 1], (marks) => noteSign(marks, numbers, index)),
+      image: block.kind === 'text' ? printedImage(block.paragraph, look) : null,
+    })),
     notes: notes.map(({ text, marks }) => ({
       direction: textDirection(text),
       runs: runsOf({ start: 0, end: text.length }, marks).map((run) => ({
@@ -123,7 +140,14 @@ function printedPart(
 
 type SignOf = (marks: readonly DrawnMark[]) => (Pick<PrintedRun, 'note' | 'sign'> & { readonly of: DrawnMark }) | null;
 
-function printedBlock(block: Block, before: Block | undefined, signOf: SignOf): PrintedBlock {
+function printedImage({ block, text }: FormattedParagraph, project: ExportedProject): PrintedImage | null {
+  const image = imageIn(project, block);
+  if (!image) return null;
+  const { id, type, width, height } = image;
+  return { file: imageFile(id, type), words: clean(text).trim(), width, height };
+}
+
+function printedBlock(block: Block, before: Block | undefined, signOf: SignOf): Omit<PrintedBlock, 'image'> {
   if (block.kind !== 'text')
     return { kind: block.kind, direction: 'rtl', level: null, isIndented: false, blanks: 0, runs: [] };
   const { paragraph, direction, segments } = block;

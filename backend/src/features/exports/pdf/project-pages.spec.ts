@@ -1,5 +1,6 @@
 import { blockKinds, markKinds, settleFormatting, type Block, type Mark } from '@shulayim/formatting';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { pagesOf } from '../../../../../test/features/exports/pdf-file.js';
 import type { ExportedComment, ExportedPart, ExportedProject } from '../exported-project.js';
 import { projectPages } from './project-pages.js';
@@ -125,6 +126,27 @@ it('says its language, its direction, its parts and whose it is; letters that le
   const pages = projectPages(english, 'a5').toString('latin1');
   expect(pages).toContain('/Lang (en)');
   expect(pages).not.toContain('/R2L');
+});
+
+it('has its images, each over the line that says what it shows, on one page with it', async () => {
+  const text = 'לפני.\nסירה על החוף\nגשר\nאחרי.';
+  const over = (words: string, id: string, [width, height]: readonly [number, number]): Block => {
+    const start = text.indexOf(words);
+    return { kind: 'image', start, end: start + words.length, image: id, width, height };
+  };
+  const tall = [150, 3000] as const;
+  const blocks = [over('סירה על החוף', 'boat', tall), over('גשר', 'gone', [30, 20])];
+  const drawn = sharp({ create: { width: tall[0], height: tall[1], channels: 3, background: '#246' } });
+  const images = new Map([['boat', { bytes: await drawn.webp().toBuffer(), type: 'webp' }] as const]);
+  const file = projectPages(work([part('פרק', { body: text, formatting: { marks: [], blocks } })], { images }), 'a5');
+  const found = [
+    ...file.toString('latin1').matchAll(/\/Subtype \/Image[\s\S]{0,80}?\/Width (\d+)[\s\S]{0,20}?\/Height (\d+)/g),
+  ];
+  expect(found.map(([, width, height]) => [Number(width), Number(height)])).toEqual([[...tall]]);
+  const pages = await pagesOf(file);
+  expect(pages.slice(1).map((page) => lettersOf(page.text))).toEqual(
+    ['פרק לפני', 'פרק סירה על החוף גשר אחרי'].map(lettersOf),
+  );
 });
 
 it('has nothing that readers said', async () => {

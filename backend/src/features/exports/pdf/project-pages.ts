@@ -3,7 +3,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ExportedProject } from '../exported-project.js';
 import { readFaces } from './faces.js';
 import { pageTemplate } from './page-template.js';
-import { printedWork } from './printed-work.js';
+import { imageFile, printedWork } from './printed-work.js';
 
 /** Millimetres but for the letters' size (points) and what stands between two lines (of that size). */
 interface Sheet {
@@ -61,10 +61,11 @@ export function projectPages(project: ExportedProject, size: PageSize): Buffer {
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: readFaces() }] });
   const main = `${folder}/pages.typ`;
   compiler.addSource(main, pageTemplate);
-  const give = (name: string, content: unknown) =>
-    compiler.mapShadow(`${folder}/${name}`, Buffer.from(JSON.stringify(content)));
-  give('work.json', printedWork(project));
-  give('sheet.json', sheets[size]);
+  const give = (name: string, content: Buffer) => compiler.mapShadow(`${folder}/${name}`, content);
+  const tell = (name: string, content: unknown) => give(name, Buffer.from(JSON.stringify(content)));
+  tell('work.json', printedWork(project));
+  tell('sheet.json', sheets[size]);
+  for (const [id, { bytes, type }] of project.images ?? []) give(imageFile(id, type), Buffer.from(bytes));
   try {
     const compiled = compiler.compile({ mainFilePath: main });
     const pages = compiled.result;
