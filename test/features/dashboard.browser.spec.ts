@@ -35,11 +35,14 @@ it('the three pages of an author’s works show what there is, and a comment as 
   await page.getByRole('heading', { level: 1, name: 'דנה אלון' }).waitFor();
   await card(page, project.title).waitFor();
   await page.locator('[data-figure="comments"]', { hasText: '1' }).waitFor();
+  const waiting = page.getByRole('list', { name: t('waiting.title') });
+  await waiting.getByText(t('waiting.comments_one')).waitFor();
   await becomes(() => figure(page, 'active').innerText(), '1');
   await becomes(() => figure(page, 'readers').innerText(), '1');
   expect(Number(await figure(page, 'words').innerText())).toBeGreaterThan(8);
   await comment(noa, part, 'והים היה שקט', 'עוד אחת');
   await page.locator('[data-figure="comments"]', { hasText: '2' }).waitFor();
+  await waiting.getByText(t('waiting.comments_two')).waitFor();
   expect(await sidewaysProblems(page)).toEqual([]);
 
   await page.goto(`${stage.url}/legacy-dashboard`);
