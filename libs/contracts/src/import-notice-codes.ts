@@ -7,6 +7,7 @@ export const importNoticeCodes = [
   'tables_flattened',
   'footnotes_appended',
   'comments_dropped',
+  'comments_without_text',
   'split_by_length',
   'encoding_guessed',
   'emphasis_dropped',

@@ -48,6 +48,11 @@ export class ParagraphRecorder {
     return '';
   }
 
+  /** @param comment the number of one that begins here; null where nobody has to be asked about it */
+  begin(comment: string | null): void {
+    if (comment !== null) this.lose('comments_dropped', undefined, comment);
+  }
+
   /**
    * @param source where it is; null where it is none that can be kept, which is told
    * @param words  what it is said to show

@@ -30,7 +30,7 @@ export function splitManuscript(manuscript: Manuscript, name: string): SplitManu
   const parts = sections.flatMap((section) => fit(section, source)).map((section) => partOf(section, source));
   checkWords(textsOf(source), title, parts);
   const { body } = composeText(blocks, source);
-  const comments = commentsOf(parts, source.comments ?? new Map());
+  const { comments, hasLost } = commentsOf(parts, source.comments ?? new Map());
   return {
     title: cutText(called, maxTitleLength),
     description: source.description,
@@ -44,7 +44,7 @@ export function splitManuscript(manuscript: Manuscript, name: string): SplitManu
       ...(part.separator ? { separator: part.separator } : {}),
     })),
     ...(comments.length > 0 ? { comments } : {}),
-    notices: noticesOf(parts, source.notices),
+    notices: noticesOf(parts, [...source.notices, ...(hasLost ? ['comments_without_text' as const] : [])]),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { FoundComment } from '../../splitting/manuscript.js';
-import type { DocxComments } from './docx-comments.js';
+import type { KeptComments } from './docx-comments.js';
 
 /** Which words each comment is about, while the text is read piece by piece. */
 export class CommentRanges {
   private readonly quotes = new Map<string, string>();
   private readonly open = new Set<string>();
 
-  constructor(private readonly comments: DocxComments) {}
+  constructor(private readonly comments: KeptComments) {}
 
   /** @returns whether the comment begins here: it has not before, and somebody has to be asked about it */
   begin(id: string): boolean {

@@ -97,3 +97,13 @@ it('a sign without its comment is told as lost', async () => {
   const result = await read(docx(line(begin(7), run('ים'), end(7)), said(0, 'א', ['ב'])));
   expect([result.comments, result.notices.map(({ code }) => code)]).toEqual([undefined, ['comments_dropped']]);
 });
+
+it('a comment in a part without text is told', () => {
+  const losses = [{ code: 'comments_dropped' as const, at: 0, comment: '0' }];
+  const heading = { text: 'פרק', level: 1, notes: [], losses };
+  const comments = new Map([['0', { author: 'א', text: 'ב', at: null, isResolved: false, quote: 'פרק' }]]);
+  const manuscript = { title: '', description: null, notes: [], between: '\n', notices: [] } as const;
+  const parts = [{ heading, blocks: [] }];
+  const result = splitManuscript({ ...manuscript, blocks: [heading], parts, comments }, 'קובץ');
+  expect([result.comments, result.notices]).toEqual([undefined, [{ code: 'comments_without_text' }]]);
+});

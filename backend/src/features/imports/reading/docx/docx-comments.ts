@@ -5,14 +5,15 @@ import type { FoundComment } from '../../splitting/manuscript.js';
 import type { ZipFiles } from '../zip-files.js';
 
 /** What Word keeps apart from the text: by the number that the text has for it. */
-export type DocxComments = ReadonlyMap<string, FoundComment & { readonly parent: string | null }>;
+export type KeptComments = ReadonlyMap<string, KeptComment>;
+export type KeptComment = FoundComment & { readonly parent: string | null };
 
 /**
  * The comments of a Word document that are nobody's yet. Those that this program wrote into it are left out.
  *
  * @param isOwn whether this program wrote the document
  */
-export function readDocxComments(files: ZipFiles, isOwn: boolean): DocxComments {
+export function readDocxComments(files: ZipFiles, isOwn: boolean): KeptComments {
   const source = files.get('word/comments.xml')?.toString('utf8') ?? '';
   if (source === '') return new Map();
   const isKnown = isOwn ? knownComments(files) : () => false;
@@ -75,10 +76,14 @@ const textOf = (comment: Element): string =>
 /** ISO 8601 in UTC; null where it says none, or nonsense. Newer files have the true time beside their writer's clock. */
 function momentOf({ attribs }: Element): string | null {
   const utc = attribs['w16du:dateUtc'];
-  const said = Date.parse(`${(utc ?? attribs['w:date'] ?? '').slice(0, 19)}Z`);
-  const time = utc ? said : inIsrael(said);
-  return time > 0 && time <= Date.now() ? new Date(time).toISOString() : null;
+  return utc === undefined ? momentOfClock(attribs['w:date'] ?? '') : moment(read(utc));
 }
+
+/** Of a clock on the wall of whoever wrote: programs say no more than that. */
+export const momentOfClock = (shown: string): string | null => moment(inIsrael(read(shown)));
+
+const read = (time: string): number => Date.parse(`${time.slice(0, 19)}Z`);
+const moment = (time: number): string | null => (time > 0 && time <= Date.now() ? new Date(time).toISOString() : null);
 
 const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Jerusalem' });
 /** What a clock on the wall there showed. */

@@ -2,12 +2,14 @@ import { isBlank } from '@shulayim/anchoring';
 import type { MarkKind } from '@shulayim/formatting';
 import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { isElsewhere, noPictureFiles, sourceOf, type PictureFiles } from '../../pictures/found-picture.js';
+import { noPictureFiles, type PictureFiles } from '../../pictures/found-picture.js';
 import type { Block, Manuscript, Note } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
 import { ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
 import { Unreadable } from '../reading-failures.js';
 import type { ZipFiles } from '../zip-files.js';
+import { OdtComments } from './odt-comments.js';
+import { behindIt, pictureOf } from './odt-pictures.js';
 import { readOdtStyles, type OdtStyles } from './odt-styles.js';
 
 /**
@@ -27,9 +29,12 @@ export function readOdt(files: ZipFiles, pictures = noPictureFiles): Manuscript 
     readOdtStyles([styles, content]),
     [styles, content].flatMap((document) => DomUtils.getElementsByTagName('text:list-style', document, true)),
     pictures,
+    new OdtComments(files),
   );
   text.walkAll(body.children);
-  return { title: text.title, description: null, blocks: text.blocks, notes: text.notes, between: '\n', notices: [] };
+  const { title, blocks, notes, comments } = text;
+  const notices = comments.hadKnown ? (['readers_comments_left_out'] as const) : [];
+  return { title, description: null, blocks, notes, comments: comments.found, between: '\n', notices };
 }
 
 /** What of a text is no word of it. */
@@ -61,6 +66,7 @@ class OdtText {
     private readonly styles: OdtStyles,
     listStyles: readonly Element[],
     private readonly pictures: PictureFiles,
+    readonly comments: OdtComments,
   ) {
     const isNumbered = (style: Element) =>
       style.children.some(
@@ -98,11 +104,12 @@ class OdtText {
       element.name === 'text:h' ? Number(element.attribs['text:outline-level'] ?? 1) : this.styles.levelOf(style);
     const level = isTitle ? 1 : own;
     const kind = level === null ? (this.styles.kindOf(style) ?? (this.sign === '' ? null : 'list_item')) : null;
-    this.text = level === null ? this.recorder.typed(this.sign) : '';
+    this.text = level === null ? this.recorder.typed(this.comments.typed(this.sign)) : '';
     this.sign = '';
     this.inlineAll(element.children, level === null && kind === null ? this.styles.looksOf(style) : noLooks);
     const { text } = this;
     this.text = '';
+    this.comments.typed('\n');
     const language = this.styles.languageOf(style, text);
     if (language) this.recorder.mark({ kind: 'language', language }, 0);
     if (isTitle && !isBlank(text)) {
@@ -147,6 +154,7 @@ class OdtText {
         });
       const { text } = this;
       this.text = '';
+      this.comments.typed('\n');
       this.blocks.push(behindIt({ text, level: null, ...this.recorder.end(false) }));
     }
   }
@@ -179,7 +187,9 @@ class OdtText {
       case 'text:note':
         return this.call(element);
       case 'office:annotation':
-        return void this.recorder.lose('comments_dropped');
+        return void this.recorder.begin(this.comments.begin(element));
+      case 'office:annotation-end':
+        return this.comments.end(element);
       case 'text:change-start':
       case 'text:change':
         return void this.recorder.lose('changes_accepted');
@@ -208,15 +218,8 @@ class OdtText {
   }
 
   private picture(frame: Element): void {
-    const said = ['svg:desc', 'svg:title'].map((name) =>
-      frame.children.filter(isTag).find((child) => child.name === name),
-    );
-    const words = said.map((element) => (element ? DomUtils.textContent(element).trim() : '')).find(Boolean) ?? '';
-    const images = frame.children.filter(isTag).filter(({ name }) => name === 'draw:image');
-    const addresses = images.map(({ attribs }) => attribs['xlink:href'] ?? '');
-    // The same picture may be there in several formats.
-    const source = addresses.map((address) => sourceOf(address, this.pictures)).find((found) => found !== null) ?? null;
-    this.recorder.picture(source, words, addresses.some(isElsewhere) ? 'images_linked' : 'images_dropped');
+    const { source, words, isLinked } = pictureOf(frame, this.pictures);
+    this.recorder.picture(source, words, isLinked ? 'images_linked' : 'images_dropped');
   }
 
   /** Blanks are one blank; where several are meant, they are elements. */
@@ -227,7 +230,7 @@ class OdtText {
 
   private type(text: string, looks: Looks): void {
     const start = this.recorder.at;
-    this.text += this.recorder.typed(text);
+    this.text += this.recorder.typed(this.comments.typed(text));
     for (const [kind, isSet] of looks) if (isSet) this.recorder.mark({ kind }, start);
   }
 
@@ -235,19 +238,13 @@ class OdtText {
     const sign = signOf(this.notes.length);
     const index = this.notes.push({ sign, text: '', marks: [] }) - 1;
     const { recorder, text } = this;
-    [this.recorder, this.text] = [new ParagraphRecorder(), ''];
+    [this.recorder, this.text, this.comments.isAside] = [new ParagraphRecorder(), '', true];
     for (const body of DomUtils.getElementsByTagName('text:note-body', note, true)) this.flat(body);
     const read = { text: this.text.replace(/\s/g, ' '), ...this.recorder.endNote() };
-    [this.recorder, this.text] = [recorder, text];
-    for (const { code, left } of read.losses) this.recorder.lose(code, left);
+    [this.recorder, this.text, this.comments.isAside] = [recorder, text, false];
+    for (const { code, left, comment } of read.losses) this.recorder.lose(code, left, comment);
     this.notes[index] = { sign, ...trimmed(read) };
     this.recorder.call(index, true);
-    this.text += this.recorder.typed(sign);
+    this.text += this.recorder.typed(this.comments.typed(sign));
   }
 }
-
-/** Pictures of a row stand behind it: they would cut it. */
-const behindIt = ({ pictures, ...row }: Block): Block => ({
-  ...row,
-  ...(pictures ? { pictures: pictures.map((picture) => ({ ...picture, at: row.text.length })) } : {}),
-});

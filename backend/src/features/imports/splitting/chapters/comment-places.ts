@@ -10,12 +10,12 @@ interface PlacedPart {
   readonly blocks: readonly Block[];
 }
 
-/** What was said of a text, each in the part in which its passage begins. */
+/** What was said of a text, each in the part in which its passage begins; one of a part without text has no place. */
 export function commentsOf(
   parts: readonly PlacedPart[],
   comments: ReadonlyMap<string, FoundComment>,
-): ImportedComment[] {
-  if (comments.size === 0) return [];
+): { comments: ImportedComment[]; hasLost: boolean } {
+  if (comments.size === 0) return { comments: [], hasLost: false };
   const spans = new Map<string, { part: number; span: Span }>();
   parts.forEach((part, index) => {
     for (const { id, near, at } of beginningsIn(part)) {
@@ -28,8 +28,14 @@ export function commentsOf(
     return found ? [{ comment, ...found }] : [];
   });
   const inOrder = placed.toSorted((one, other) => one.part - other.part || one.span.start - other.span.start);
-  return inOrder.flatMap(({ comment, part, span }) => written(comment, part, span, parts[part]?.body ?? ''));
+  return {
+    comments: inOrder.flatMap(({ comment, part, span }) => written(comment, part, span, parts[part]?.body ?? '')),
+    hasLost: begunIn(parts).some((id) => comments.has(id) && !spans.has(id)),
+  };
 }
+
+const begunIn = (parts: readonly PlacedPart[]): string[] =>
+  parts.flatMap(({ blocks }) => blocks.flatMap(({ losses = [] }) => losses.flatMap(({ comment }) => comment ?? [])));
 
 /** Beginnings of comments; what begins in a title or a blank line begins in the text after it. */
 function beginningsIn({ places, blocks }: PlacedPart): { id: string; near: Placed; at: number }[] {
