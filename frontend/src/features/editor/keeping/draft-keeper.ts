@@ -41,6 +41,7 @@ export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private underWay: Promise<void> | null = null;
   private echoes: number[] = [];
+  private isClosed = false;
 
   constructor(
     private saved: Standing,
@@ -143,6 +144,12 @@ export class DraftKeeper {
     void this.flush();
   }
 
+  /** For good: what is tried once more and fails stays in this browser, for the next page. */
+  close(): void {
+    this.leave();
+    this.isClosed = true;
+  }
+
   /** The network is back. */
   retry(): void {
     if (this.isUnsaved && this.now.kind === 'offline') this.schedule(0);
@@ -162,7 +169,7 @@ export class DraftKeeper {
 
   private schedule(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), ms);
+    if (!this.isClosed) this.timer = setTimeout(() => void this.flush(), ms);
   }
 
   private async send(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Comment, CommentChangeKind } from '@shulayim/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { examplePart } from '../../../testing/author.examples';
 import { live } from '../../../testing/fake-live';
-import { comment, open, part } from '../editor.examples';
+import { comment, open, part, saved, sent } from '../editor.examples';
 import words from '../editor.he.json';
 
 beforeAll(() => {
@@ -56,6 +56,10 @@ describe('while a text is being written', () => {
     await within(margin()).findByText('והים?');
     expect(marked(text)).toEqual(['חסרו', 'הים']);
     type(text, 'כאן ');
+    // What comes while somebody types does not keep it from being saved.
+    await tell('edited', other({ comment_text: 'ומה הים?', updated_at: '2026-03-02T12:00:00.000Z' }));
+    await saved();
+    expect(sent(server).at(-1)?.body).toBe('עוד מילים כאן שלוש סירות חסרו.\nוהים היה שקט.');
     expect(text.textContent).toBe('עוד מילים כאן שלוש סירות חסרו.והים היה שקט.');
   });
 

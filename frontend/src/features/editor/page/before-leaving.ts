@@ -26,7 +26,7 @@ export function useBeforeLeaving(): void {
       window.removeEventListener('beforeunload', ask);
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('online', onOnline);
-      keeper.leave();
+      keeper.close();
     };
   }, [writing, keeper]);
 }

@@ -42,7 +42,10 @@ const isSame = (found: readonly PassageNow[], held: readonly PassageNow[]): bool
   });
 
 function topOf(view: EditorView, from: Passage['from'], lines: Map<number, DOMRect | null>): number {
-  const place = view.state.doc.resolve(from);
+  // Between two lines, where the line of a passage was deleted: it counts to the one behind, or to the last.
+  const { doc } = view.state;
+  const at = doc.resolve(from).depth > 0 ? from : Math.min(from + 1, doc.content.size - 1);
+  const place = doc.resolve(at);
   const before = place.before();
   let line = lines.get(before);
   if (line === undefined) {
@@ -53,5 +56,5 @@ function topOf(view: EditorView, from: Passage['from'], lines: Map<number, DOMRe
   if (!line) return 0;
   const share = place.parentOffset / Math.max(1, place.parent.content.size);
   const isNear = line.bottom > -reach && line.top < innerHeight + reach;
-  return isNear && line.height > 0 ? view.coordsAtPos(from, 1).top : line.top + share * line.height;
+  return isNear && line.height > 0 ? view.coordsAtPos(at, 1).top : line.top + share * line.height;
 }

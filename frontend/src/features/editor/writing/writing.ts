@@ -1,6 +1,5 @@
 import { type ProjectLook, countWords } from '@shulayim/anchoring';
 import type { Comment, DraftFix } from '@shulayim/contracts';
-import { redoDepth, undoDepth } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { createStore } from 'zustand/vanilla';
@@ -8,17 +7,14 @@ import { bodyOf, fromDocument } from '../document/from-document';
 import { toDocument } from '../document/to-document';
 import type { DraftKeeper } from '../keeping/draft-keeper';
 import type { Written } from '../keeping/written';
-import { type Selected, isSameSelected, selectedIn } from './commands';
 import { type EditorOptions, createEditor, replaceText, selectPassage } from './create-editor';
 import { findLook } from './look';
 import { type PassageNow, passagesIn } from './passage-tops';
 import { changePassages, passagesOf } from './passages';
 import { Placing, type Version } from './placing';
+import { type Tools, isSameTools, noTools, toolsOf } from './tools';
 
-export interface WritingUi {
-  readonly selected: Selected;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+export interface WritingUi extends Tools {
   readonly words: number;
   /** In the order of the text. */
   readonly passages: readonly PassageNow[];
@@ -44,13 +40,13 @@ export interface WritingInput {
 
 /** Milliseconds without a key, after which what depends on the whole text is found anew. */
 const restMs = 300;
-const nothingSelected: Selected = { kind: null, level: null, marks: '' };
 
 /** A text that is being written: the editor's view, what is beside it, and the way to its draft. */
 export class Writing {
   readonly ui;
   view: EditorView | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private drawing: ReturnType<typeof setTimeout> | undefined;
   private observer: ResizeObserver | undefined;
   private rested: Written | null = null;
   private placing: Placing;
@@ -62,9 +58,7 @@ export class Writing {
     this.pinned = new Set(input.askedId ? [input.askedId] : []);
     this.placing = new Placing(input.version, body);
     this.ui = createStore<WritingUi>(() => ({
-      selected: nothingSelected,
-      canUndo: false,
-      canRedo: false,
+      ...noTools,
       words: countWords(body),
       passages: [],
       focusedId: null,
@@ -95,6 +89,7 @@ export class Writing {
     return () => {
       this.rest();
       clearTimeout(this.timer);
+      clearTimeout(this.drawing);
       this.observer?.disconnect();
       view.destroy();
       this.view = null;
@@ -137,7 +132,7 @@ export class Writing {
     view.dispatch(changePassages(view.state.tr, { all }));
     const { focusedId } = this.ui.getState();
     if (focusedId && !comments.some(({ id }) => id === focusedId)) this.focus(null);
-    this.later(this.steps.length - 1);
+    this.later();
   }
 
   get version(): Version {
@@ -224,15 +219,16 @@ export class Writing {
     );
   }
 
+  /** What is drawn of it outside of the text is a task of its own: the key has been answered by then. */
   private updated(isTextChanged: boolean): void {
-    const { view } = this;
-    if (!view) return;
-    const now = this.ui.getState();
-    const selected = selectedIn(view.state);
-    const [canUndo, canRedo] = [undoDepth(view.state) > 0, redoDepth(view.state) > 0];
-    const isSame = isSameSelected(selected, now.selected) && canUndo === now.canUndo && canRedo === now.canRedo;
-    if (!isSame) this.ui.setState({ selected, canUndo, canRedo });
+    this.drawing ??= setTimeout(() => this.drawTools());
     if (isTextChanged) this.later();
+  }
+
+  private drawTools(): void {
+    this.drawing = undefined;
+    const tools = this.view && toolsOf(this.view.state);
+    if (tools && !isSameTools(tools, this.ui.getState())) this.ui.setState(tools);
   }
 
   /** Those that are not resolved, and those that somebody looks at. */
