@@ -1,6 +1,6 @@
 import type { BlockKind, HeadingLevel, MarkKind } from '@shulayim/formatting';
 import { baseKeymap, chainCommands, splitBlockAs, toggleMark } from 'prosemirror-commands';
-import { redo, undo } from 'prosemirror-history';
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { attributesOfLine, schema } from '../document/schema';
@@ -59,8 +59,26 @@ export function selectedIn(state: EditorState): Selected {
   return { kind, level, marks: marks.map(({ name }) => name).join(' ') };
 }
 
-export const isSameSelected = (one: Selected, other: Selected): boolean =>
+const isSameSelected = (one: Selected, other: Selected): boolean =>
   one.kind === other.kind && one.level === other.level && one.marks === other.marks;
+
+/** What the toolbar shows of a state. */
+export interface Tools {
+  readonly selected: Selected;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+export const noTools: Tools = { selected: { kind: null, level: null, marks: '' }, canUndo: false, canRedo: false };
+
+export const toolsOf = (state: EditorState): Tools => ({
+  selected: selectedIn(state),
+  canUndo: undoDepth(state) > 0,
+  canRedo: redoDepth(state) > 0,
+});
+
+export const isSameTools = (one: Tools, other: Tools): boolean =>
+  isSameSelected(one.selected, other.selected) && one.canUndo === other.canUndo && one.canRedo === other.canRedo;
 
 /** What comes behind a heading, a scene break or a footnote is ordinary text again; verses, letters and lists go on. */
 const endsWithItself: readonly (BlockKind | null)[] = ['heading', 'scene_break', 'image', 'footnote'];

@@ -12,7 +12,7 @@ import { findLook } from './look';
 import { type PassageNow, passagesIn } from './passage-tops';
 import { changePassages, passagesOf } from './passages';
 import { Placing, type Version } from './placing';
-import { type Tools, isSameTools, noTools, toolsOf } from './tools';
+import { type Tools, isSameTools, noTools, toolsOf } from './commands';
 
 export interface WritingUi extends Tools {
   readonly words: number;
