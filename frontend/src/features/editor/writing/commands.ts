@@ -40,14 +40,14 @@ export const setLines =
 export const toggle = (kind: MarkKind): Command => toggleMark(schema.marks[kind]);
 
 /** What the line of the caret is, and which marks the selection has. */
-export interface Selected {
+interface Selected {
   readonly kind: BlockKind | null;
   readonly level: HeadingLevel | null;
   /** Kinds, separated by spaces. */
   readonly marks: string;
 }
 
-export function selectedIn(state: EditorState): Selected {
+function selectedIn(state: EditorState): Selected {
   const { $from, from, to, empty } = state.selection;
   const { kind, level } = attributesOfLine($from.parent.attrs);
   const has = ({ name }: { name: string }) => {
