@@ -11,7 +11,7 @@ import {
   type ParagraphChild,
 } from 'docx';
 import { exportMarks } from '../../../platform/files/export-marks.js';
-import { blankLines } from '../blank-lines.js';
+import { blankLines } from '../layout/blank-lines.js';
 import { words } from '../formats/export-words.js';
 import { fitForXml } from '../formats/markup.js';
 import {
@@ -23,8 +23,8 @@ import {
   type ExportedProject,
 } from '../exported-project.js';
 import { withLocalTimes } from './comment-times.js';
-import { notesApart } from '../notes-apart.js';
-import { paragraphsOf } from '../part-layout.js';
+import { notesApart } from '../layout/notes-apart.js';
+import { paragraphsOf } from '../layout/part-layout.js';
 import { blockStyleId, documentStyles, styleIds } from './document-styles.js';
 import { wordNotes, type NoteOf } from './word-notes.js';
 import { markedRuns } from './marked-runs.js';

@@ -1,7 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import { Bookmark, FootnoteReferenceRun, Paragraph, type ParagraphChild } from 'docx';
 import { noteBookmark } from '../../../platform/files/export-marks.js';
-import type { ExportedNote } from '../notes-apart.js';
+import type { ExportedNote } from '../layout/notes-apart.js';
 import { markedRuns } from './marked-runs.js';
 
 /** What stands in place of a note's sign, by where the note's line began; null for what stays as it was typed. */

@@ -11,9 +11,9 @@ import {
 import { imageIn, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { words } from '../formats/export-words.js';
 import { escaped, fitForXml, written } from '../formats/markup.js';
-import { blankLines, type BlankLines } from '../blank-lines.js';
-import type { ExportedNote } from '../notes-apart.js';
-import { layOut, paragraphsOf, type Block, type LaidRun } from '../part-layout.js';
+import { blankLines, type BlankLines } from '../layout/blank-lines.js';
+import type { ExportedNote } from '../layout/notes-apart.js';
+import { layOut, paragraphsOf, type Block, type LaidRun } from '../layout/part-layout.js';
 
 type Look = ProjectLook & Pick<Book, 'language' | 'direction'> & Pick<ExportedProject, 'images'>;
 type Written = Pick<LaidRun, 'text' | 'marks'>;

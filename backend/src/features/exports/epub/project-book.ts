@@ -4,7 +4,7 @@ import { exportMarks } from '../../../platform/files/export-marks.js';
 import type { ExportedProject } from '../exported-project.js';
 import { words } from '../formats/export-words.js';
 import { escaped, fitForXml } from '../formats/markup.js';
-import { notesApart } from '../notes-apart.js';
+import { notesApart } from '../layout/notes-apart.js';
 import { bookPage, partPage, titlePage, typed, type Book } from './book-pages.js';
 import { bookStyle } from './book-style.js';
 

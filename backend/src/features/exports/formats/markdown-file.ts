@@ -1,7 +1,7 @@
 import type { Paragraph } from '@shulayim/anchoring';
 import { runsOf } from '@shulayim/formatting';
 import { markdownMark, noteLabel, type MarkedProject } from '../../../platform/files/export-marks.js';
-import { blankLines, type BlankLines } from '../blank-lines.js';
+import { blankLines, type BlankLines } from '../layout/blank-lines.js';
 import { formerQuote, momentOf, remarks, words } from './export-words.js';
 import {
   imageIn,
@@ -11,8 +11,8 @@ import {
   type ExportedPart,
   type ExportedProject,
 } from '../exported-project.js';
-import { notesApart, type ExportedNote } from '../notes-apart.js';
-import { layOut, numbered, paragraphsOf, type Block } from '../part-layout.js';
+import { notesApart, type ExportedNote } from '../layout/notes-apart.js';
+import { layOut, numbered, paragraphsOf, type Block } from '../layout/part-layout.js';
 import { tagged } from './markdown-looks.js';
 
 type TextBlock = Extract<Block, { kind: 'text' }>;

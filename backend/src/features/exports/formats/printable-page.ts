@@ -10,7 +10,7 @@ import {
   type ExportedPart,
   type ExportedProject,
 } from '../exported-project.js';
-import { layOut, numbered, type Block, type LaidRun } from '../part-layout.js';
+import { layOut, numbered, type Block, type LaidRun } from '../layout/part-layout.js';
 import { escaped, written } from './markup.js';
 import { pageStyle } from './page-style.js';
 

@@ -11,8 +11,8 @@ import {
 import { imageIn, type ExportedImage, type ExportedPart, type ExportedProject } from '../exported-project.js';
 import { words } from '../formats/export-words.js';
 import { fitForXml } from '../formats/markup.js';
-import { notesApart, type ExportedNote } from '../notes-apart.js';
-import { layOut, type Block } from '../part-layout.js';
+import { notesApart, type ExportedNote } from '../layout/notes-apart.js';
+import { layOut, type Block } from '../layout/part-layout.js';
 
 /** Letters of one look. Everything here goes to the page template as JSON. */
 interface PrintedRun {

@@ -1,6 +1,6 @@
 import { segmentParagraph, type Paragraph, type ProjectLook, type Span, type TextDirection } from '@shulayim/anchoring';
 import { formattedParagraphs, runsOf, type DrawnMark, type FormattedParagraph } from '@shulayim/formatting';
-import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from './exported-project.js';
+import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
 
 /** Letters of one look. */
 export interface LaidRun extends Span {

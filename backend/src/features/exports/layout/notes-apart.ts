@@ -1,6 +1,6 @@
 import type { Span } from '@shulayim/anchoring';
 import { sliceFormatting, type Block, type Mark } from '@shulayim/formatting';
-import type { ExportedComment, ExportedPart, ExportedProject } from './exported-project.js';
+import type { ExportedComment, ExportedPart, ExportedProject } from '../exported-project.js';
 
 /** A footnote, apart from the text that calls it. */
 export interface ExportedNote {
