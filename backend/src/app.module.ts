@@ -24,6 +24,7 @@ import { NotificationsModule } from './features/notifications/notifications.modu
 import { OutboxModule } from './features/outbox/outbox.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
 import { ReadModelsModule } from './features/read-models/read-models.module.js';
+import { ReadersModule } from './features/readers/readers.module.js';
 import { ReadingModule } from './features/reading/reading.module.js';
 import { ReportsModule } from './features/reports/reports.module.js';
 import { RetentionModule } from './features/retention/retention.module.js';
@@ -71,6 +72,7 @@ const features = [
   SamplesModule,
   SharingModule,
   InvitationsModule,
+  ReadersModule,
   ExportsModule,
   FeedModule,
   NotificationsModule,

@@ -13,6 +13,7 @@ import { commentEvents } from './reading/comment.events.js';
 import { fixEvents } from './reading/fix.events.js';
 import { invitationEvents } from './reading/invitation.events.js';
 import { linkEvents } from './reading/link.events.js';
+import { reminderEvents } from './reading/reminder.events.js';
 import { mailEvents } from './site/mail.events.js';
 import { parkedEventEvents } from './site/parked-event.events.js';
 import { readModelEvents } from './site/read-model.events.js';
@@ -34,6 +35,7 @@ export const domainEvents = {
   ...fixEvents,
   ...linkEvents,
   ...invitationEvents,
+  ...reminderEvents,
   ...feedEvents,
   ...inboxEvents,
   ...choiceEvents,

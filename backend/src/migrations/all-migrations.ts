@@ -38,6 +38,8 @@ import { VersionsRead1760000001831 } from './1760000001831-versions-read.js';
 import { Images1760000001860 } from './1760000001860-images.js';
 import { Samples1760000001880 } from './1760000001880-samples.js';
 import { AnswersInTheFeed1760000001890 } from './1760000001890-answers-in-the-feed.js';
+import { SharedProgress1760000001920 } from './1760000001920-shared-progress.js';
+import { ReaderReminders1760000001921 } from './1760000001921-reader-reminders.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -81,4 +83,6 @@ export const migrations = [
   Images1760000001860,
   Samples1760000001880,
   AnswersInTheFeed1760000001890,
+  SharedProgress1760000001920,
+  ReaderReminders1760000001921,
 ];

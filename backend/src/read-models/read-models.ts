@@ -17,6 +17,7 @@ import { parts } from './projects/parts.projection.js';
 import { partDrafts } from './projects/part-drafts.projection.js';
 import { projects } from './projects/projects.projection.js';
 import { invitations } from './sharing/invitations.projection.js';
+import { readerReminders } from './sharing/reader-reminders.projection.js';
 import { shareLinks } from './sharing/share-links.projection.js';
 import { siteSettings } from './site/site-settings.projection.js';
 import { textAccesses } from './visits/text-accesses.projection.js';
@@ -44,6 +45,7 @@ import { ProjectEntity } from './projects/project.entity.js';
 import { ReplyEntity } from './comments/reply.entity.js';
 import { ReportEntity } from './moderation/report.entity.js';
 import { SessionEntity } from './people/session.entity.js';
+import { ReaderReminderEntity } from './sharing/reader-reminder.entity.js';
 import { ShareLinkEntity } from './sharing/share-link.entity.js';
 import { SiteSettingEntity } from './site/site-setting.entity.js';
 import { SubscriberDayEntity } from './audience/subscriber-day.entity.js';
@@ -65,6 +67,7 @@ export const projections = [
   commentDecisions,
   shareLinks,
   invitations,
+  readerReminders,
   textAccesses,
   projectGuests,
   feedEntries,
@@ -97,6 +100,7 @@ export const entities = [
   CommentDecisionEntity,
   ShareLinkEntity,
   InvitationEntity,
+  ReaderReminderEntity,
   TextAccessEntity,
   ProjectGuestEntity,
   FeedEntryEntity,

@@ -25,6 +25,8 @@ export const User = z.object({
   language: z.enum(['he', 'en']),
   mail_frequency: MailFrequency,
   marketing_consent: z.boolean(),
+  /** Whether authors see how far this person has read in their works. Missing in what a browser keeps of its user: nothing there asks. */
+  shares_progress: z.boolean().optional(),
   isFirstTime: z.boolean(),
 });
 export type User = z.infer<typeof User>;
@@ -77,6 +79,7 @@ export const ProfileChange = z.object({
   language: z.enum(['he', 'en'], { error: sentences.invalid }).optional(),
   mail_frequency: MailFrequency.optional(),
   marketing_consent: z.boolean({ error: sentences.invalid }).optional(),
+  shares_progress: z.boolean({ error: sentences.invalid }).optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

@@ -52,6 +52,8 @@ export const failureCodes = [
   'refused_mail',
   'reminded_today',
   'reminded_enough',
+  'reminded_this_week',
+  'not_remindable',
   'unverified_email',
   'last_admin',
   'mail_settled',
@@ -86,6 +88,8 @@ export const Failure = z.object({
     .nullish(),
   /** Only of an import's file, with `wrong_file_type` and `unreadable_file`: what it is, where that is known. */
   file_kind: ManuscriptFileKind.optional(),
+  /** Only with `reminded_this_week`: from when on the reader may be reminded again. */
+  possible_at: z.string().optional(),
   /** Only with `version_conflict`: the part as it stands now (`Part`). */
   part: z.unknown().optional(),
   /** Only with `draft_conflict`: the draft as it stands now (`Draft`); null when it was published or discarded. */

@@ -37,6 +37,16 @@ export const maxImportedComments = 1000;
 /** UTF-16 code units of a personal message in an invitation or beside a link. Source: A §9. */
 export const maxMessageLength = 1000;
 
+/** UTF-16 code units of what an author writes to remind readers; how often one reader of a work is reminded, in days. */
+export const maxReminderLength = 500;
+export const reminderPauseDays = 7;
+/** To how many readers one press writes. */
+export const maxRemindedTogether = 100;
+/** A reader who came and said nothing, or has said nothing for so many days, is silent. */
+export const silentAfterDays = 14;
+/** How long an author sees how far a reader has read, since they last opened the text. */
+export const progressShownDays = 365;
+
 /** UTF-16 code units; one line. */
 export const maxPostalAddressLength = 200;
 

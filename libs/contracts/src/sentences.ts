@@ -39,6 +39,8 @@ export const sentences = {
   selectionMissing: 'אנא סמנו קטע בטקסט',
   reasonMissing: 'אנא כתבו את הסיבה',
   messageTooLong: `ההודעה ארוכה מדי: ${letters(limit.maxMessageLength)}`,
+  reminderEmpty: 'אנא כתבו כמה מילים לקוראים',
+  reminderTooLong: `ההודעה ארוכה מדי: ${letters(limit.maxReminderLength)}`,
   excerptTooLong: `הקטע ארוך מדי: ${letters(limit.maxExcerptLength)}`,
   postalAddressMissing:
     'אי אפשר לשלוח בלי כתובת דואר: החוק דורש שתופיע בסוף כל מייל לרבים. קבעו אותה קודם בהגדרות המערכת.',

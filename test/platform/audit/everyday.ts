@@ -1,4 +1,4 @@
-import { Feed, InvitationResults, Notifications } from '@shulayim/contracts';
+import { Feed, InvitationResults, Notifications, SentReminder } from '@shulayim/contracts';
 import { addPart, comment, createLink, createProject, openLink } from '../../support/projects.js';
 import { freshEmail, type World } from '../../support/world.js';
 
@@ -14,6 +14,9 @@ export async function everyday(world: World): Promise<void> {
   const { id } = await comment(noa, work.part);
   await dana.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' });
   await dana.post(`${project}/invitations`, { emails: [freshEmail()] }).then((made) => made.as(InvitationResults, 201));
+  await noa.post(`/api/texts/${work.part.id}/access`, {});
+  const reminder = { reader_id: noa.user.id, words: 'המקום שלכם נשמר' };
+  await dana.post(`${project}/readers/reminders`, reminder).then((sent) => sent.as(SentReminder));
   await noa.put(`/api/reading/works/${work.project.id}`, { mail_frequency: 'none' });
   await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
   await dana.put(`/api/comments/${id}/decision`, { decision: 'kept', why: 'כך זה צריך להיות', version: 1 });

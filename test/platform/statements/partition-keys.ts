@@ -24,7 +24,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
   ...all(
     'author',
     'author_id',
-    'feed_entries text_accesses share_links invitations notification_comments images image_uses',
+    'feed_entries text_accesses share_links invitations reader_reminders notification_comments images image_uses',
   ),
   ...all(
     'author',

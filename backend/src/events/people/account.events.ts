@@ -32,6 +32,8 @@ export const profileChanges = {
   language: optional(oneOf('he', 'en')),
   mailFrequency: optional(oneOf('immediately', 'daily', 'none')),
   marketingConsent: optional(boolean),
+  /** Whether authors see how far they have read. */
+  sharesProgress: optional(boolean),
 };
 /** What a person may change about themselves; what is absent stays. */
 export type ProfileChanges = DataOf<typeof profileChanges>;

@@ -14,6 +14,7 @@ import { commentEvents } from '../../events/reading/comment.events.js';
 import { fixEvents } from '../../events/reading/fix.events.js';
 import { invitationEvents } from '../../events/reading/invitation.events.js';
 import { linkEvents } from '../../events/reading/link.events.js';
+import { reminderEvents } from '../../events/reading/reminder.events.js';
 import { mailEvents } from '../../events/site/mail.events.js';
 import { parkedEventEvents } from '../../events/site/parked-event.events.js';
 import { readModelEvents } from '../../events/site/read-model.events.js';
@@ -34,7 +35,7 @@ const eventsOfKinds = {
   comment: { ...commentEvents, ...fixEvents },
   sharing: linkEvents,
   invitation: invitationEvents,
-  reading: { ...accessEvents, ...feedEvents, ...inboxEvents, ...choiceEvents },
+  reading: { ...accessEvents, ...reminderEvents, ...feedEvents, ...inboxEvents, ...choiceEvents },
   report: reportEvents,
   moderation: { ...moderationEvents, ...warningEvents },
   subscriber: subscriberEvents,

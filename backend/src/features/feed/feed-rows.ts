@@ -52,8 +52,12 @@ export const feedTables = `feed_entries f JOIN projects pj ON pj.id = f.project_
   LEFT JOIN parts pt ON pt.id = f.part_id LEFT JOIN users u ON u.id = f.actor_id
   LEFT JOIN text_accesses a ON a.id = f.access_id LEFT JOIN invitations inv ON inv.id = f.invitation_id LEFT JOIN comments c ON c.id = f.comment_id`;
 
-/** What the feed shows: of a deleted comment only that it was deleted, of a deleted work or part nothing. */
+/**
+ * What the feed shows: of a deleted comment only that it was deleted, of a deleted work or part nothing, and not how far
+ * somebody has read who hides it.
+ */
 export const stands = `(f.part_id IS NULL OR pt.id IS NOT NULL)
+  AND (f.kind NOT IN ('text_accessed', 'part_finished') OR u.shares_progress IS NOT FALSE)
   AND (f.comment_id IS NULL OR f.kind = 'comment_deleted' OR c.deleted_at IS NULL)`;
 
 /** The wire's entry. Of a guest no id goes out. Source: decisions §2. */

@@ -37,7 +37,7 @@ export class ProjectsLive implements LiveSource<EventsOf<Type>>, LiveTopic {
   }
 
   owns(topic: string): boolean {
-    return topic.startsWith(projectTopic);
+    return topic.startsWith(projectTopic) && !topic.includes('/', projectTopic.length);
   }
 
   async allow(topic: string, visitor: Visitor): Promise<void> {
@@ -59,7 +59,7 @@ export class ProjectsLive implements LiveSource<EventsOf<Type>>, LiveTopic {
   }
 
   async missedEvents(topic: string): Promise<EventCondition | null> {
-    if (topic.startsWith(projectTopic)) return { sql: `${ofProject} = $5`, values: [topic.slice(projectTopic.length)] };
+    if (this.owns(topic)) return { sql: `${ofProject} = $5`, values: [topic.slice(projectTopic.length)] };
     if (!topic.startsWith(partTopic) || topic.includes('/', partTopic.length)) return null;
     const partId = topic.slice(partTopic.length);
     const projectId = await this.projects.projectOf(partId);

@@ -18,6 +18,8 @@ export class UserEntity {
   @Column('text') language!: string;
   @Column('text', { name: 'mail_frequency' }) mailFrequency!: string;
   @Column('boolean', { name: 'marketing_consent' }) marketingConsent!: boolean;
+  /** False: authors are not shown how far this person has read. */
+  @Column('boolean', { name: 'shares_progress' }) sharesProgress!: boolean;
   @Column('boolean', { name: 'is_first_time' }) isFirstTime!: boolean;
   @Column('text', { name: 'suspended_reason', nullable: true }) suspendedReason!: string | null;
   @Column('timestamptz', { name: 'suspended_at', nullable: true }) suspendedAt!: Date | null;

@@ -33,6 +33,7 @@ export const users = projection({
          language = ${changed.language.or('users.language')},
          mail_frequency = ${changed.mailFrequency.or('users.mail_frequency')},
          marketing_consent = ${changed.marketingConsent.or('users.marketing_consent')},
+         shares_progress = ${changed.sharesProgress.or('users.shares_progress')},
          updated_at = c.at
        FROM (SELECT ${data.userId} AS user_id, jsonb_object_agg(key, value ORDER BY xid, position) AS changes,
                     max(${row.at}) AS at

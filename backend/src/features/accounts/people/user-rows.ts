@@ -29,6 +29,7 @@ export const toUser = (row: UserRow): User => ({
   language: row.language,
   mail_frequency: row.mail_frequency,
   marketing_consent: row.marketing_consent,
+  shares_progress: row.shares_progress,
   isFirstTime: row.is_first_time,
 });
 

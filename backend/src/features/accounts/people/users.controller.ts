@@ -47,10 +47,11 @@ export class UsersController {
   }
 }
 
-function toChanges({ mail_frequency, marketing_consent, ...rest }: ProfileChange): ProfileChanges {
+function toChanges({ mail_frequency, marketing_consent, shares_progress, ...rest }: ProfileChange): ProfileChanges {
   return {
     ...rest,
     ...(mail_frequency === undefined ? {} : { mailFrequency: mail_frequency }),
     ...(marketing_consent === undefined ? {} : { marketingConsent: marketing_consent }),
+    ...(shares_progress === undefined ? {} : { sharesProgress: shares_progress }),
   };
 }

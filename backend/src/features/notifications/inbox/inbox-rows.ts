@@ -58,6 +58,10 @@ const isRead = (n: string): string => `(
 const isShown = (n: string): string =>
   `NOT EXISTS (SELECT 1 FROM comments h WHERE h.id = ${n}.comment_id AND h.hidden_at IS NOT NULL)`;
 
+/** How far somebody has read is not told of who hides it. */
+const hidesNothing = `(n.kind NOT IN ('text_accessed', 'part_finished')
+  OR NOT EXISTS (SELECT 1 FROM users w WHERE w.id = n.actor_id AND NOT w.shares_progress))`;
+
 /** What one reader wrote on one part, of which `n` is one. */
 const ofSameReader = `s.recipient_id = n.recipient_id AND s.kind = 'comment_added' AND s.part_id = n.part_id
   AND s.actor_id = n.actor_id AND ${isShown('s')}`;
@@ -93,7 +97,7 @@ const personal = ({ whose, where = 'true', tail = '', isEveryComment = false }: 
   FROM notifications n JOIN projects pj ON pj.id = n.project_id LEFT JOIN parts pt ON pt.id = n.part_id
   WHERE ${whose('n.recipient_id')} AND n.actor_id IS DISTINCT FROM n.recipient_id
     AND (n.part_id IS NULL OR pt.id IS NOT NULL)
-    AND ${isShown('n')} AND ${isEveryComment ? 'true' : `${isLastOfSitting} AND ${isLastOfVersion}`} AND ${where} ${tail}`;
+    AND ${hidesNothing} AND ${isShown('n')} AND ${isEveryComment ? 'true' : `${isLastOfSitting} AND ${isLastOfVersion}`} AND ${where} ${tail}`;
 
 /** What was announced of texts that somebody knew before: of a part to those who know it, of a new one to those of the work. */
 const announced = ({ whose, where = 'true', tail = '' }: Choice): string => `

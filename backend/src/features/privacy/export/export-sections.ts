@@ -87,7 +87,7 @@ export const exportSections: readonly ExportSection[] = [
   ),
   section(
     'views_of_works',
-    `SELECT a.id AS key, a.part_id, a.project_id, coalesce(u.name, a.reader_name) AS reader_name,
+    `SELECT a.id AS key, a.part_id, a.project_id, CASE WHEN u.shares_progress IS NOT FALSE THEN coalesce(u.name, a.reader_name) END AS reader_name,
             a.text_version, a.at, a.finished_at
      FROM text_accesses a LEFT JOIN users u ON u.id = a.reader_id WHERE a.author_id = $1`,
   ),
@@ -119,6 +119,10 @@ export const exportSections: readonly ExportSection[] = [
     'mails_about_works',
     `SELECT project_id AS key, project_id, frequency AS mail_frequency FROM work_mail_choices
      WHERE user_id = $1 AND frequency IS NOT NULL`,
+  ),
+  section(
+    'reminders_received',
+    `SELECT md5(project_id || ' ' || reader_id)::uuid AS key, project_id, reminded_at FROM reader_reminders WHERE reader_id = $1`,
   ),
   section(
     'reports',

@@ -38,6 +38,8 @@ export const callLimits = {
   mailLink: { times: 30, seconds: hour },
   invite: { times: 30, seconds: hour },
   inviteAgain: { times: 60, seconds: hour },
+  remindReaders: { times: 60, seconds: hour },
+  readersFile: { times: 30, seconds: 5 * minute },
   answerInvitation: { times: 60, seconds: 5 * minute },
   openMailAction: { times: 120, seconds: 5 * minute },
   useMailAction: { times: 60, seconds: 5 * minute },

@@ -1,0 +1,53 @@
+import { deciderSpec } from '@shulayim/event-sourcing';
+import type { ReminderEvent } from '../../../events/reading/reminder.events.js';
+import { reminders } from './reminder.decider.js';
+
+const [noa, yoav] = ['0190a000-0000-7000-8000-000000000002', '0190a000-0000-7000-8000-000000000003'];
+const about = {
+  reminderId: '0190a000-0000-7000-8000-000000000091',
+  projectId: '0190a000-0000-7000-8000-000000000011',
+  authorId: '0190a000-0000-7000-8000-000000000001',
+  words: 'הפרק השלישי מחכה לכם',
+};
+const pauseMs = 7 * 24 * 3600 * 1000;
+const [monday, sunday, nextMonday] = [
+  '2026-11-02T08:00:00.000Z',
+  '2026-11-08T08:00:00.000Z',
+  '2026-11-09T08:00:00.000Z',
+];
+
+const reminded = (readerIds: string[], at = monday): ReminderEvent => ({
+  type: 'ReadersReminded',
+  data: { ...about, readerIds, at },
+});
+const remind = (readerIds: string[], at = monday, isOne = false) =>
+  ({ type: 'RemindReaders', ...about, readerIds, at, pauseMs, isOne }) as const;
+const { given } = deciderSpec(reminders);
+
+describe('a reminder', () => {
+  it('goes to one reader, or to several in one event', () => {
+    given()
+      .when(remind([noa], monday, true))
+      .then(reminded([noa]));
+    given()
+      .when(remind([noa, yoav, noa]))
+      .then(reminded([noa, yoav]));
+  });
+  it('is refused within a week of the last one, and not after it', () => {
+    given(reminded([noa]))
+      .when(remind([noa], sunday, true))
+      .thenRefused('reminded_this_week');
+    given(reminded([noa]))
+      .when(remind([noa], nextMonday, true))
+      .then(reminded([noa], nextMonday));
+  });
+  it('leaves out of several those who were reminded lately', () => {
+    given(reminded([noa]))
+      .when(remind([noa, yoav], sunday))
+      .then(reminded([yoav], sunday));
+    given(reminded([noa]))
+      .when(remind([noa], sunday))
+      .thenNothing();
+  });
+  it('to nobody is none', () => given().when(remind([])).thenNothing());
+});
