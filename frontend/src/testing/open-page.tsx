@@ -32,6 +32,7 @@ export const exampleUser = (change: Partial<User> = {}): User => ({
   language: 'he',
   mail_frequency: 'immediately',
   marketing_consent: false,
+  shares_progress: true,
   isFirstTime: false,
   ...change,
 });

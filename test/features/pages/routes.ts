@@ -115,6 +115,12 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       title: project.title,
       others: { admin: spoken('projects/projects', 'project.notFound') },
     },
+    {
+      path: `/project/${project.id}/readers`,
+      guard: authors,
+      ...spoken('readers/readers.lazy', 'title'),
+      others: { admin: spoken('readers/readers.lazy', 'notFound') },
+    },
     { path: `/project/${project.id}/part/${part.id}`, guard: 'active', ...text },
     {
       path: `/project/${project.id}/part/${part.id}/versions/1`,

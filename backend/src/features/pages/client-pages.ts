@@ -33,6 +33,7 @@ const paths = [
   'start',
   'create-project',
   'project/[\\w-]+',
+  'project/[\\w-]+/readers',
   'project/[\\w-]+/part/[\\w-]+',
   'project/[\\w-]+/part/[\\w-]+/edit',
   'project/[\\w-]+/part/[\\w-]+/versions/\\d+',

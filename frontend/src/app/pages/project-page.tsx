@@ -7,3 +7,6 @@ export const ProjectPage = () => <ProjectScreen Share={ShareDialog} Invite={Invi
 
 /** And what became of the comments on a part of it. One file: every first page carries the names of all files. */
 export { VersionCommentsScreen as VersionCommentsPage } from '../../features/fixes/version-comments.screen';
+
+/** And who reads it. */
+export { ReadersScreen as ReadersPage } from '../../features/readers/readers.screen';

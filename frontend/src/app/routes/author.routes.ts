@@ -5,6 +5,7 @@ import { screen } from './route';
 const creating = () => import('../pages/creating-pages').then((m) => m.creatingPages);
 const project = () => import('../pages/project-page').then((m) => m.ProjectPage);
 const versionComments = () => import('../pages/project-page').then((m) => m.VersionCommentsPage);
+const readers = () => import('../pages/project-page').then((m) => m.ReadersPage);
 const editor = () => import('../pages/editor-page').then((m) => m.loadEditorPage());
 const feed = () => import('../beginning/feed-page').then((m) => m.FeedPage);
 const dashboard = () => import('../beginning/dashboard-pages').then((m) => m.DashboardPage);
@@ -21,5 +22,6 @@ export const authorRoutes: RouteObject[] = [
   { path: '/start', ...screen(() => creating().then((m) => m.Start), 'import', 'sharing', 'onboarding') },
   { path: '/project/:projectId/part/:partId/edit', ...screen(editor) },
   { path: '/project/:id', ...screen(project, 'projects', 'import', 'sharing', 'invitations') },
+  { path: '/project/:projectId/readers', ...screen(readers) },
   { path: '/project/:projectId/part/:partId/versions/:n', ...screen(versionComments) },
 ];

@@ -43,6 +43,13 @@ export function ChoicesSection({ user }: { user: User }) {
         checked={chosen.marketing_consent}
         onChange={(marketing_consent) => choose({ marketing_consent })}
       />
+      <Switch
+        name="shares_progress"
+        label={t('choices.progress')}
+        hint={t('choices.progressHint')}
+        checked={chosen.shares_progress !== false}
+        onChange={(shares_progress) => choose({ shares_progress })}
+      />
       <SectionFailure>{error && sentence(error)}</SectionFailure>
       <MailStop isVerified={user.email_verified} />
     </Section>

@@ -1,7 +1,7 @@
 import type { Project } from '@shulayim/contracts';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { Button } from '../../../platform/ui/actions/button';
+import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { ExportMenu } from './export-menu';
@@ -66,6 +66,9 @@ function HeadActions({ project, onShare, onInvite, onSettings }: { project: Proj
           <Button icon="share" onClick={onShare}>
             {t('project.share')}
           </Button>
+          <LinkButton to={`/project/${project.id}/readers`} variant="quiet">
+            {t('project.whoReads')}
+          </LinkButton>
         </>
       )}
       <ExportMenu projectId={project.id} />

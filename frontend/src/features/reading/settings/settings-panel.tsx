@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
 import { type Paper, setPaper, usePaper } from '../../../platform/theme/color-scheme';
+import { Sentence } from '../../../platform/ui/content/sentence';
+import { useSession } from '../../../platform/session/session';
 import { IconButton } from '../../../platform/ui/actions/button';
 import { useKeyDown } from '../../../platform/ui/layout/page/use-key-down';
 import { fontSizes, useReadingUi } from '../../comments/text/reading.store';
@@ -57,6 +60,19 @@ function useClosing(panel: RefObject<HTMLElement | null>, button: RefObject<HTML
     onClose();
   };
   useKeyDown(onKeyDown, { capture: true });
+}
+
+/** Readers are told what the author sees of them; a guest, that it is nothing. */
+function WhatAuthorsSee() {
+  const { t } = useTranslation('settings-panel.lazy');
+  const { user } = useSession();
+  if (!user) return <p className={styles.hint}>{t('seen.guest')}</p>;
+  const words = t(user.shares_progress === false ? 'seen.hidden' : 'seen.shown');
+  return (
+    <p className={styles.hint}>
+      <Sentence text={words} parts={{ profile: <Link to="/profile" /> }} values={{}} />
+    </p>
+  );
 }
 
 interface SettingsPanelProps {
@@ -120,6 +136,7 @@ export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
         onChoose={setLeading}
       />
       <p className={styles.hint}>{t('remembered')}</p>
+      <WhatAuthorsSee />
     </div>
   );
 }

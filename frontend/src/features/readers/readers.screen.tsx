@@ -1,0 +1,147 @@
+import './readers-words';
+import { ReadersFilter, type WorkReader, type WorkReaders, silentAfterDays } from '@shulayim/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiFailure } from '../../platform/api/api';
+import { useTranslation } from '../../platform/i18n';
+import { Button, LinkButton } from '../../platform/ui/actions/button';
+import { UserName } from '../../platform/ui/content/user-text';
+import { BackLink } from '../../platform/ui/layout/back-link';
+import { Page, PageHead } from '../../platform/ui/layout/page/page';
+import { Tabs } from '../../platform/ui/layout/tabs';
+import { EmptyState } from '../../platform/ui/states/empty-state';
+import { Problem } from '../../platform/ui/states/failure';
+import { Skeleton } from '../../platform/ui/states/skeleton';
+import { ReadersFile } from './list/readers-file';
+import { ReadersList } from './list/readers-list';
+import { SortSelect, sorts, type Sort } from './list/sort-select';
+import { readersQuery, useLiveReaders } from './readers.queries';
+import styles from './readers.module.css';
+import { RemindDialog } from './reminding/remind-dialog';
+
+/** Which readers are shown stands in the address, so that a link can lead to the silent ones. */
+function useFilter(): [ReadersFilter, (filter: ReadersFilter) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = ReadersFilter.safeParse(search.get('filter'));
+  const choose = (filter: ReadersFilter) =>
+    setSearch(filter === 'all' ? {} : { filter }, { replace: true, preventScrollReset: true });
+  return [asked.success ? asked.data : 'all', choose];
+}
+
+/** `/project/:projectId/readers`: who reads a work, how far they have come, and who has not said a word. */
+export function ReadersScreen() {
+  const { t } = useTranslation('readers.lazy');
+  const { projectId = '' } = useParams();
+  const [filter, setFilter] = useFilter();
+  const [sort, setSort] = useState<Sort>(sorts[0]);
+  const list = useInfiniteQuery(readersQuery({ projectId, filter, sort }));
+  useLiveReaders(projectId);
+  const { data, isPending, isError, error, refetch } = list;
+  const first = data?.pages[0];
+  if (!first && error instanceof ApiFailure && error.status === 404) return <Missing />;
+  return (
+    <Page title={t('title')}>
+      <BackLink to={`/project/${projectId}`}>{t('back')}</BackLink>
+      <PageHead
+        title={t('title')}
+        text={first && <UserName>{first.project_title}</UserName>}
+        actions={first && !isEmpty(first) && <ReadersFile projectId={projectId} filter={filter} sort={sort} />}
+      />
+      {isPending && <Skeleton lines={6} />}
+      {first && isEmpty(first) && <NoReaders projectId={projectId} />}
+      {first && !isEmpty(first) && (
+        <Listed list={list} first={first} filter={filter} onFilter={setFilter}>
+          <SortSelect sort={sort} onSort={setSort} />
+        </Listed>
+      )}
+      {isError && <Problem compact={Boolean(data)} error={error} retry={refetch} />}
+    </Page>
+  );
+}
+
+const isEmpty = ({ counts, hidden, guests }: WorkReaders): boolean => counts.all + hidden + guests.count === 0;
+
+function Missing() {
+  const { t } = useTranslation('readers.lazy');
+  return (
+    <Page title={t('notFound')} width="text">
+      <EmptyState isPage text={t('notFound')} hint={t('notFoundHint')} />
+    </Page>
+  );
+}
+
+function NoReaders({ projectId }: { readonly projectId: string }) {
+  const { t } = useTranslation('readers.lazy');
+  return (
+    <EmptyState
+      text={t('empty')}
+      hint={t('emptyHint')}
+      action={
+        <LinkButton variant="primary" icon="share" to={`/project/${projectId}`}>
+          {t('emptyAction')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+interface ListedProps {
+  readonly list: ReturnType<typeof useInfiniteQuery<WorkReaders, Error, { pages: WorkReaders[] }>>;
+  readonly first: WorkReaders;
+  readonly filter: ReadersFilter;
+  readonly onFilter: (filter: ReadersFilter) => void;
+  readonly children: React.ReactNode;
+}
+
+function Listed({ list, first, filter, onFilter, children }: ListedProps) {
+  const { t } = useTranslation('readers.lazy');
+  const { projectId = '' } = useParams();
+  const [whom, setWhom] = useState<WorkReader | 'silent' | null>(null);
+  const readers = list.data?.pages.flatMap((page) => page.readers) ?? [];
+  const tabs = ReadersFilter.options.map((key) => ({ key, label: t(`filter.${key}`), count: first.counts[key] }));
+  return (
+    <>
+      <div className={styles.tools}>
+        <Tabs label={t('filter.label')} tabs={tabs} selected={filter} onSelect={onFilter} />
+        {children}
+      </div>
+      {filter === 'silent' && (
+        <div className={styles.silent}>
+          <p>{t('silentRule', { count: silentAfterDays })}</p>
+          {first.counts.silent > 0 && (
+            <Button icon="mail" onClick={() => setWhom('silent')}>
+              {t('remindSilent')}
+            </Button>
+          )}
+        </div>
+      )}
+      {readers.length === 0 && filter !== 'all' && <EmptyState text={t(`none.${filter}`)} />}
+      {readers.length > 0 && <ReadersList readers={readers} parts={first.parts_count} onRemind={setWhom} />}
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} busyLabel={t('moreBusy')} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+      <Others {...first} />
+      <RemindDialog projectId={projectId} whom={whom} onClose={() => setWhom(null)} />
+    </>
+  );
+}
+
+/** Those who are counted and not listed, and what readers know of all this. */
+function Others({ hidden, guests }: Pick<WorkReaders, 'hidden' | 'guests'>) {
+  const { t } = useTranslation('readers.lazy');
+  return (
+    <div className={styles.others}>
+      {hidden > 0 && <p>{t('hidden', { count: hidden })}</p>}
+      {guests.count > 0 && (
+        <p>
+          {t('guests', { count: guests.count })}
+          {guests.comments > 0 && ` ${t('guestComments', { count: guests.comments })}`}
+        </p>
+      )}
+      <p>{t('told')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { OneProgress } from '@shulayim/contracts';
+import { mailTo } from '../../platform/mail/support/mail-folder.js';
+import { becomes } from '../../support/becomes.js';
+import { lookProblems } from '../../support/browser/accessible.js';
+import { desktop, phone } from '../../support/browser/browser.js';
+import { useStage } from '../../support/browser/stage.js';
+import { words } from '../../support/browser/words.js';
+import { addPart, comment, createProject, prose } from '../../support/projects.js';
+import { finish, read } from './readers-helpers.js';
+
+const t = words('readers/readers.lazy');
+const profile = words('profile/profile');
+const stage = useStage();
+
+it('an author sees a reader go on, reminds the silent ones, and a reader hides how far they are', async () => {
+  const [author, noa] = [await stage.register('author'), await stage.register('reader', 'נועה Levi 7')];
+  const yoav = await stage.register('reader', 'יואב');
+  await noa.put('/api/users/me', { mail_frequency: 'immediately' });
+  const work = await createProject(author, { visibility_status: 'public' });
+  await addPart(author, work.project.id, { title: 'פרק שני' });
+  await read(work.part, noa);
+  await read(work.part, yoav);
+  await comment(yoav, work.part);
+
+  const page = await stage.open(author, `/project/${work.project.id}/readers`, desktop);
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await rowOf('נועה Levi 7').getByText('0% ממנו').waitFor();
+  expect(await lookProblems(page)).toEqual([]);
+  (await noa.put(`/api/texts/${work.part.id}/progress`, { offset: Math.floor(prose.length / 2) })).as(OneProgress);
+  await rowOf('נועה Levi 7')
+    .getByText(/(49|50)% ממנו/)
+    .waitFor();
+  await finish(work.part, noa);
+  await rowOf('נועה Levi 7').getByText('100% ממנו').waitFor();
+
+  await page.getByRole('tab', { name: t('filter.silent') }).click();
+  await becomes(() => page.getByRole('rowheader').count(), 1);
+  await page.getByRole('button', { name: t('remindSilent') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('reminder.words')).fill('הפרק השני מחכה, Noa');
+  expect(await lookProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: t('reminder.send') }).click();
+  await page.getByText(t('reminder.sent_one')).waitFor();
+  expect((await mailTo(stage.dataDir, 'reader-reminder', noa.user.email ?? '')).text).toContain('הפרק השני מחכה, Noa');
+  await rowOf('נועה Levi 7').getByText(t('remindAgain')).waitFor();
+
+  const own = await stage.open(noa, '/profile', phone);
+  const shown = own.getByRole('switch', { name: new RegExp(profile('choices.progress')) });
+  await shown.click();
+  await own.getByText(profile('choices.saved')).waitFor();
+  const small = await stage.open(author, `/project/${work.project.id}/readers`, phone);
+  await small.getByText(t('hidden_one')).waitFor();
+  expect(await small.getByText('נועה Levi 7').count()).toBe(0);
+  await small.getByRole('rowheader', { name: /יואב/ }).waitFor();
+  expect(await lookProblems(small)).toEqual([]);
+});
