@@ -28,23 +28,27 @@ export function ReaderRow({ reader, parts, onRemind }: ReaderRowProps) {
   return (
     <tr role="row" className={styles.row}>
       <th role="rowheader" scope="row" className={styles.who}>
-        <Avatar name={name} id={reader.id} picture={reader.avatar_url} size="small" />
-        <span>
-          {reader.name === null ? <bdi dir="ltr">{name}</bdi> : <UserName>{name}</UserName>}
-          {reader.is_silent && <Badge>{t('silent')}</Badge>}
-          {reader.status !== 'invited' && <small className={styles.quiet}>{t(`cameBy.${reader.came_by}`)}</small>}
-        </span>
+        <div className={styles.person}>
+          <Avatar name={name} id={reader.id} picture={reader.avatar_url} size="small" />
+          <div className={styles.name}>
+            {reader.name === null ? <bdi dir="ltr">{name}</bdi> : <UserName>{name}</UserName>}
+            {reader.is_silent && <Badge>{t('silent')}</Badge>}
+            {reader.status !== 'invited' && <small className={styles.quiet}>{t(`cameBy.${reader.came_by}`)}</small>}
+          </div>
+        </div>
       </th>
       <td role="cell">
         <PlaceBar reader={reader} parts={parts} />
       </td>
       <td role="cell" className={styles.visit}>
-        <span className={styles.label}>{t('columns.visit')}</span>
-        {reader.last_visit ? <Time at={reader.last_visit} /> : '–'}
+        {reader.last_visit && (
+          <>
+            <span className={styles.label}>{t('columns.visit')}</span>
+            <Time at={reader.last_visit} />
+          </>
+        )}
       </td>
-      <td role="cell">
-        <Said reader={reader} />
-      </td>
+      <td role="cell">{reader.status !== 'invited' && <Said reader={reader} />}</td>
       <td role="cell" className={styles.reminder}>
         {reader.status !== 'invited' && <Reminder reader={reader} name={name} onRemind={onRemind} />}
       </td>
@@ -52,9 +56,8 @@ export function ReaderRow({ reader, parts, onRemind }: ReaderRowProps) {
   );
 }
 
-function Said({ reader: { comments, fix_answers, status } }: { readonly reader: WorkReader }) {
+function Said({ reader: { comments, fix_answers } }: { readonly reader: WorkReader }) {
   const { t } = useTranslation('readers.lazy');
-  if (status === 'invited') return <>–</>;
   return (
     <>
       {comments === 0 ? t('noComments') : t('comments', { count: comments })}

@@ -7,6 +7,7 @@ import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { FailureWords } from '../../../platform/ui/states/failure';
+import styles from '../readers.module.css';
 import { useRemind } from '../readers.queries';
 
 interface RemindDialogProps {
@@ -59,6 +60,7 @@ export function RemindDialog({ projectId, whom, onClose }: RemindDialogProps) {
       form={form}
       submit={{ label: t('reminder.send'), busyLabel: t('reminder.sending'), isBusy: reminding.isPending }}
       cancel={t('reminder.cancel')}
+      className={styles.form}
       onSubmit={send}
     >
       <p>{t('reminder.text')}</p>
