@@ -174,6 +174,11 @@ describe('who hides how far they have read', () => {
     const { notifications } = (await dana.get('/api/notifications')).as(Notifications);
     const ofWork = notifications.filter(({ url }) => url.includes(work.part.id));
     expect(ofWork.map(({ kind }) => kind)).toEqual(['comment_added']);
+    for (const elsewhere of [
+      `/api/projects/${work.project.id}/parts/${work.part.id}/versions`,
+      `/api/sharing/notifications/${dana.user.id}`,
+    ])
+      expect((await dana.get(elsewhere)).text).not.toContain('נועה הנחבאת');
     await hide(noa, true);
     expect(await rowOf(dana, work, noa)).toMatchObject({ name: 'נועה הנחבאת' });
   });

@@ -202,7 +202,7 @@ export class SharingQueries {
        JOIN parts pt ON pt.id = a.part_id
        LEFT JOIN users u ON u.id = a.reader_id
        LEFT JOIN share_tokens t ON t.share_id = a.share_id
-       WHERE a.author_id = $1 ORDER BY f.xid DESC, f.position DESC LIMIT 200`,
+       WHERE a.author_id = $1 AND u.shares_progress IS NOT FALSE ORDER BY f.xid DESC, f.position DESC LIMIT 200`,
       [authorId],
     );
     return rows.map((row) => ({ ...row, accessedAt: row.accessedAt.toISOString() }));

@@ -12,11 +12,12 @@ const ownVersions = `part_versions v JOIN parts pt ON pt.id = v.part_id
   JOIN projects p ON p.id = pt.project_id AND p.author_id = $1
   WHERE pt.project_id = $2 AND pt.id = $3`;
 
-/** Each reader's openings of the part, with the version that they showed. */
+/** Each reader's openings of the part, with the version that they showed; without the name of who hides what they read. */
 const openings = `
   SELECT ${openedVersion('a')} AS n,
          a.reader_id, a.finished_at,
-         coalesce((SELECT u.name FROM users u WHERE u.id = a.reader_id), a.reader_name) AS name
+         coalesce((SELECT CASE WHEN u.shares_progress THEN u.name ELSE '' END FROM users u WHERE u.id = a.reader_id),
+                  a.reader_name) AS name
   FROM text_accesses a
   WHERE a.project_id = $2 AND a.part_id = $3 AND a.author_id = $1`;
 /** Named are those whom the feed names, too. */
