@@ -18,7 +18,7 @@ import { ReadersList } from './list/readers-list';
 import { SortSelect, sorts, type Sort } from './list/sort-select';
 import { readersQuery, useLiveReaders } from './readers.queries';
 import styles from './readers.module.css';
-import { RemindDialog } from './reminding/remind-dialog';
+import { RemindDialog } from './remind-dialog';
 
 /** Which readers are shown stands in the address, so that a link can lead to the silent ones. */
 function useFilter(): [ReadersFilter, (filter: ReadersFilter) => void] {

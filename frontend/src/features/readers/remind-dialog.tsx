@@ -1,14 +1,14 @@
 import { type SentReminder, type WorkReader, maxReminderLength, sentences } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../../platform/i18n';
-import { UserName } from '../../../platform/ui/content/user-text';
-import { TextArea } from '../../../platform/ui/forms/text-area';
-import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
-import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
-import { toast } from '../../../platform/ui/overlays/toasts/toast';
-import { FailureWords } from '../../../platform/ui/states/failure';
-import styles from '../readers.module.css';
-import { useRemind } from '../readers.queries';
+import { useTranslation } from '../../platform/i18n';
+import { UserName } from '../../platform/ui/content/user-text';
+import { TextArea } from '../../platform/ui/forms/text-area';
+import { DialogFailure } from '../../platform/ui/overlays/dialog-failure';
+import { FormDialog } from '../../platform/ui/overlays/form-dialog';
+import { toast } from '../../platform/ui/overlays/toasts/toast';
+import { FailureWords } from '../../platform/ui/states/failure';
+import styles from './readers.module.css';
+import { useRemind } from './readers.queries';
 
 interface RemindDialogProps {
   readonly projectId: string;
