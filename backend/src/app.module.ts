@@ -23,6 +23,7 @@ import { InboxModule } from './features/notifications/inbox/inbox.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { OutboxModule } from './features/outbox/outbox.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
+import { ReactionsModule } from './features/reactions/reactions.module.js';
 import { ReadModelsModule } from './features/read-models/read-models.module.js';
 import { ReadersModule } from './features/readers/readers.module.js';
 import { ReadingModule } from './features/reading/reading.module.js';
@@ -68,6 +69,7 @@ const features = [
   ReadingModule,
   CommentsModule,
   FixesModule,
+  ReactionsModule,
   DraftsModule,
   SamplesModule,
   SharingModule,

@@ -71,6 +71,9 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   comment_decisions: of('read-models/comments', 'comments fixes notifications privacy readers'),
   version_places: of('read-models/comments', 'fixes'),
   replies: of('read-models/comments', 'comments exports notifications privacy projects reading readers'),
+  reactions: of('read-models/reactions', 'exports feed privacy reactions'),
+  reaction_passages: of('read-models/reactions', 'exports feed privacy reactions'),
+  reaction_settings: of('read-models/reactions', 'exports feed privacy reactions'),
   feed_entries: of('read-models/feed', 'feed reading sharing'),
   feed_marks: of('read-models/feed', 'feed notifications sharing'),
   moderation_log: of('read-models/moderation', 'moderation privacy'),
@@ -85,7 +88,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   sessions: of('read-models/people', 'accounts privacy retention security'),
   users: of(
     'read-models/people',
-    'accounts activity campaigns comments exports feed fixes invitations moderation notifications outbox privacy projects reading security sharing subscribers readers',
+    'accounts activity campaigns comments exports feed fixes invitations moderation notifications outbox privacy projects reactions reading security sharing subscribers readers',
   ),
   deleted_parts: of('read-models/projects', 'privacy projects retention'),
   deleted_projects: of('read-models/projects', 'privacy projects retention'),
@@ -96,11 +99,11 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   parts: of(
     'read-models/projects',
-    'accounts comments exports feed fixes moderation notifications privacy projects reading retention sharing site-figures readers',
+    'accounts comments exports feed fixes moderation notifications privacy projects reactions reading retention sharing site-figures readers',
   ),
   projects: of(
     'read-models/projects',
-    'accounts comments demo exports feed fixes invitations moderation notifications privacy projects reading sharing site-figures readers',
+    'accounts comments demo exports feed fixes invitations moderation notifications privacy projects reactions reading sharing site-figures readers',
   ),
   reader_reminders: of('read-models/sharing', 'privacy readers'),
   invitations: of(

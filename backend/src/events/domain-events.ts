@@ -14,6 +14,7 @@ import { fixEvents } from './reading/fix.events.js';
 import { invitationEvents } from './reading/invitation.events.js';
 import { linkEvents } from './reading/link.events.js';
 import { reminderEvents } from './reading/reminder.events.js';
+import { reactionEvents, reactionPlaceEvents, reactionSettingEvents } from './reading/reaction.events.js';
 import { mailEvents } from './site/mail.events.js';
 import { parkedEventEvents } from './site/parked-event.events.js';
 import { readModelEvents } from './site/read-model.events.js';
@@ -33,6 +34,9 @@ export const domainEvents = {
   ...accessEvents,
   ...commentEvents,
   ...fixEvents,
+  ...reactionEvents,
+  ...reactionPlaceEvents,
+  ...reactionSettingEvents,
   ...linkEvents,
   ...invitationEvents,
   ...reminderEvents,

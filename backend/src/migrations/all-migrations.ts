@@ -38,6 +38,8 @@ import { VersionsRead1760000001831 } from './1760000001831-versions-read.js';
 import { Images1760000001860 } from './1760000001860-images.js';
 import { Samples1760000001880 } from './1760000001880-samples.js';
 import { AnswersInTheFeed1760000001890 } from './1760000001890-answers-in-the-feed.js';
+import { Reactions1760000001900 } from './1760000001900-reactions.js';
+import { ReactionsInFeed1760000001901 } from './1760000001901-reactions-in-feed.js';
 import { SharedProgress1760000001920 } from './1760000001920-shared-progress.js';
 import { ReaderReminders1760000001921 } from './1760000001921-reader-reminders.js';
 
@@ -83,6 +85,8 @@ export const migrations = [
   Images1760000001860,
   Samples1760000001880,
   AnswersInTheFeed1760000001890,
+  Reactions1760000001900,
+  ReactionsInFeed1760000001901,
   SharedProgress1760000001920,
   ReaderReminders1760000001921,
 ];

@@ -3,6 +3,11 @@ import { subscriberDays } from './audience/subscriber-days.projection.js';
 import { subscribers } from './audience/subscribers.projection.js';
 import { commentDecisions } from './comments/comment-decisions.projection.js';
 import { comments } from './comments/comments.projection.js';
+import { reactions } from './reactions/reactions.projection.js';
+import { reactionSettings } from './reactions/reaction-settings.projection.js';
+import { ReactionEntity } from './reactions/reaction.entity.js';
+import { ReactionPassageEntity } from './reactions/reaction-passage.entity.js';
+import { ReactionSettingEntity } from './reactions/reaction-setting.entity.js';
 import { versionPlaces } from './comments/version-places.projection.js';
 import { feedEntries, feedMarks } from './feed/feed-entries.projection.js';
 import { moderationLog } from './moderation/moderation-log.projection.js';
@@ -65,6 +70,8 @@ export const projections = [
   comments,
   versionPlaces,
   commentDecisions,
+  reactions,
+  reactionSettings,
   shareLinks,
   invitations,
   readerReminders,
@@ -98,6 +105,9 @@ export const entities = [
   ReplyEntity,
   VersionPlaceEntity,
   CommentDecisionEntity,
+  ReactionEntity,
+  ReactionPassageEntity,
+  ReactionSettingEntity,
   ShareLinkEntity,
   InvitationEntity,
   ReaderReminderEntity,

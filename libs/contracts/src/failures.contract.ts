@@ -49,6 +49,8 @@ export const failureCodes = [
   'sample_private',
   'already_resolved',
   'not_fixed',
+  'reactions_off',
+  'reactions_full',
   'refused_mail',
   'reminded_today',
   'reminded_enough',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Comment } from './comments.contract.js';
 import { Instant, PageQuery, PositionString, Uuid, ok } from './fields.js';
+import { FeedReactions } from './reactions.contract.js';
 import { sentences } from './sentences.js';
 
 export const FeedKind = z.enum([
@@ -16,6 +17,7 @@ export const FeedKind = z.enum([
   'part_finished',
   // A comment's writer says whether its fix works.
   'fix_answered',
+  'passage_reacted',
 ]);
 export type FeedKind = z.infer<typeof FeedKind>;
 
@@ -53,6 +55,8 @@ export const FeedEntry = z.object({
   /** Of an invitation: the address that the author invited. */
   invited: z.string().optional(),
   comment: Comment.optional(),
+  /** Of a passage that readers reacted to: all that stands there, once for the passage. */
+  reactions: FeedReactions.optional(),
   /** The sentence around the quote, at most 150 characters. */
   excerpt: z.string().optional(),
 });

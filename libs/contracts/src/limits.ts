@@ -31,6 +31,12 @@ export const maxWhyLength = 300;
 export const maxFixWordsLength = 300;
 /** UTF-16 code units of a passage that is shown as it was and as it is. */
 export const maxFixPassageLength = 500;
+/** Reactions of one reader that stand on one part: more than anybody gives to 10,000 words. */
+export const maxReactionsPerPart = 500;
+/** UTF-16 code units of what an author calls a kind of reaction. */
+export const maxReactionLabelLength = 30;
+/** How many passages of one part are shown with their reactions, the first of the text. */
+export const maxReactionPassages = 2000;
 /** How many comments of a file are brought into a part at a time. */
 export const maxImportedComments = 1000;
 

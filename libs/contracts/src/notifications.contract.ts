@@ -6,7 +6,8 @@ import { sentences } from './sentences.js';
 
 /** What somebody is told of. Authors: the feed's kinds; readers: the four after them. Source: contracts, notifications. */
 export const NotificationKind = z.enum([
-  ...FeedKind.options,
+  // Nobody is told of each reaction: they are counted in the feed.
+  ...FeedKind.exclude(['passage_reacted']).options,
   'answered',
   'resolved',
   'new_version',

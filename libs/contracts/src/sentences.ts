@@ -36,6 +36,8 @@ export const sentences = {
   commentTooLong: `ההערה ארוכה מדי: ${letters(limit.maxCommentLength)}`,
   whyTooLong: `הסיבה ארוכה מדי: ${letters(limit.maxWhyLength)}`,
   fixWordsTooLong: `המילים ארוכות מדי: ${letters(limit.maxFixWordsLength)}`,
+  reactionLabelEmpty: 'אנא כתבו את התווית',
+  reactionLabelTooLong: `התווית ארוכה מדי: ${letters(limit.maxReactionLabelLength)}`,
   selectionMissing: 'אנא סמנו קטע בטקסט',
   reasonMissing: 'אנא כתבו את הסיבה',
   messageTooLong: `ההודעה ארוכה מדי: ${letters(limit.maxMessageLength)}`,

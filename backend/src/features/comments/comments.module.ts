@@ -3,6 +3,8 @@ import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { AttemptLimiter } from '../../platform/http/rate-limiting/attempt-limiter.js';
 import { CommentReanchorer } from './ports/comment-reanchorer.port.js';
 import { ExampleComments } from './ports/example-comments.port.js';
+import { PassageCarrier } from './ports/passage-carrier.port.js';
+import { Selections } from './ports/selections.port.js';
 import { CommentFixes } from './ports/comment-fixes.port.js';
 import { CommentService } from './ports/comment-service.port.js';
 import { CommentModeration } from './ports/comment-moderation.port.js';
@@ -44,12 +46,23 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
     PlaceComment,
     ReanchorLateComments,
     { provide: CommentReanchorer, useExisting: WorkerThreadReanchorer },
+    { provide: PassageCarrier, useExisting: WorkerThreadReanchorer },
+    { provide: Selections, useExisting: SelectionValidator },
     { provide: CommentService, useExisting: ChangeComment },
     { provide: ExampleComments, useExisting: AddExample },
     { provide: CommentFixes, useExisting: ChangeComment },
     { provide: CommentModeration, useExisting: ChangeComment },
     { provide: CommentLookup, useExisting: CommentQueries },
   ],
-  exports: [ExampleComments, CommentFixes, CommentService, CommentModeration, CommentLookup, CommentReanchorer],
+  exports: [
+    ExampleComments,
+    CommentFixes,
+    CommentService,
+    CommentModeration,
+    CommentLookup,
+    CommentReanchorer,
+    PassageCarrier,
+    Selections,
+  ],
 })
 export class CommentsModule {}

@@ -1,4 +1,4 @@
-import type { AnchorState, SelectionAnchor } from '@shulayim/contracts';
+import type { AnchorState, ReactionKind, SelectionAnchor } from '@shulayim/contracts';
 import type { Block, Formatting } from '@shulayim/formatting';
 import type { z } from 'zod';
 
@@ -26,6 +26,21 @@ export interface ExportedComment {
   readonly replies: readonly ExportedReply[];
 }
 
+/** How a passage struck one reader. */
+export interface ExportedReaction {
+  readonly id: string;
+  readonly kind: ReactionKind;
+  /** What the work's author calls the kind; null: as everywhere. */
+  readonly label: string | null;
+  readonly authorName: string;
+  readonly isGuest: boolean;
+  readonly quote: string;
+  readonly anchor: SelectionAnchor;
+  readonly state: z.infer<typeof AnchorState>;
+  readonly place: ExportedComment['place'];
+  readonly createdAt: Date;
+}
+
 export interface ExportedPart {
   readonly id: string;
   readonly title: string;
@@ -34,6 +49,8 @@ export interface ExportedPart {
   readonly version: number;
   /** In the order of the text; those without a place last. */
   readonly comments: readonly ExportedComment[];
+  /** Missing where there are none. */
+  readonly reactions?: readonly ExportedReaction[];
 }
 
 /** An image's file, in a format that the file which holds it can have. */

@@ -3,7 +3,13 @@ import { anonymousReader, numberedGuest, type SelectionAnchor } from '@shulayim/
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { deletedAccount } from '../../platform/files/catalogues/names.js';
-import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from './exported-project.js';
+import type {
+  ExportedComment,
+  ExportedPart,
+  ExportedReaction,
+  ExportedReply,
+  ExportedProject,
+} from './exported-project.js';
 
 /** ISO 8601: they come out of JSON. */
 type Times = 'createdAt' | 'editedAt' | 'exportedAt';
@@ -20,7 +26,16 @@ type StoredComment = Named<Omit<Stored<ExportedComment>, 'replies' | 'place' | '
   anchor: SelectionAnchor;
   replies: StoredReply[];
 };
-type StoredPart = Omit<ExportedPart, 'comments'> & { comments: StoredComment[] };
+type StoredReaction = Named<Stored<Omit<ExportedReaction, 'place' | 'isGuest'>>> & {
+  guestId: string | null;
+  start: number | null;
+  end: number | null;
+  textVersion: number;
+};
+type StoredPart = Omit<ExportedPart, 'comments' | 'reactions'> & {
+  comments: StoredComment[];
+  reactions: StoredReaction[];
+};
 type StoredProject = Omit<Stored<ExportedProject>, 'parts'> & { parts: StoredPart[] };
 
 /** Of a guest by the name they gave, if any; of a person by the one they have. `$3`: gone. */
@@ -38,8 +53,16 @@ const comments = `SELECT coalesce(json_agg(json_build_object('id', c.id, 'author
     ORDER BY c.selection_start NULLS LAST, c.created_at, c.id), '[]')
   FROM comments c LEFT JOIN users cu ON cu.id = c.reader_id WHERE c.part_id = pt.id AND c.deleted_at IS NULL`;
 
+const reactions = `SELECT coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'label', rs.labels->>r.kind,
+    'authorName', CASE WHEN r.reader_kind = 'guest' THEN nullif(r.guest_name, '') ELSE coalesce(gu.name, $3) END,
+    'guestId', CASE WHEN r.reader_kind = 'guest' THEN r.reader_id END, 'quote', rp.selected_text, 'anchor', rp.selection_anchor,
+    'state', rp.anchor_state, 'start', rp.selection_start, 'end', rp.selection_end, 'textVersion', rp.text_version,
+    'createdAt', r.given_at) ORDER BY rp.selection_start NULLS LAST, r.given_at, r.id), '[]')
+  FROM reactions r JOIN reaction_passages rp ON rp.id = r.passage_id LEFT JOIN users gu ON gu.id = r.reader_id
+  LEFT JOIN reaction_settings rs ON rs.project_id = r.project_id WHERE r.part_id = pt.id`;
+
 const parts = `SELECT coalesce(json_agg(json_build_object('id', pt.id, 'title', pt.title, 'body', v.body,
-    'formatting', v.formatting, 'version', pt.text_version, 'comments', (${comments})) ORDER BY pt.order_index, pt.created_at, pt.id), '[]')
+    'formatting', v.formatting, 'version', pt.text_version, 'comments', (${comments}), 'reactions', (${reactions})) ORDER BY pt.order_index, pt.created_at, pt.id), '[]')
   FROM parts pt JOIN part_versions v ON v.part_id = pt.id AND v.n = pt.text_version WHERE pt.project_id = p.id`;
 
 /** Reads of works for their files. */
@@ -66,29 +89,61 @@ export class ExportQueries {
   }
 
   /** What guests without a name are called, as on screen; a number stays its guest's for good. */
-  private async guestNames({ id: projectId, parts: all }: StoredProject): Promise<(comment: StoredComment) => string> {
+  private async guestNames({ id: projectId, parts: all }: StoredProject): Promise<(said: Said) => string> {
     const guests = all.flatMap((part) =>
-      part.comments.flatMap(({ guestId }) => (guestId ? { projectId, guestId } : [])),
+      [...part.comments, ...part.reactions].flatMap(({ guestId }) => (guestId ? { projectId, guestId } : [])),
     );
     const numberOf = await this.guests.of(guests);
     return ({ guestId }) => numberedGuest(anonymousReader, guestId === null ? null : numberOf({ projectId, guestId }));
   }
 }
 
-const toPart = (part: StoredPart, anonymous: (comment: StoredComment) => string): ExportedPart => {
+/** Whatever a guest may have said. */
+type Said = Pick<StoredComment, 'guestId'>;
+
+const toPart = (part: StoredPart, anonymous: (said: Said) => string): ExportedPart => {
   const found = part.comments.map((comment) => toComment(comment, part, anonymous(comment)));
   const isPlaced = ({ place }: ExportedComment) => place !== null;
-  return { ...part, comments: [...found.filter(isPlaced), ...found.filter((comment) => !isPlaced(comment))] };
+  return {
+    ...part,
+    comments: [...found.filter(isPlaced), ...found.filter((comment) => !isPlaced(comment))],
+    reactions: part.reactions.map((one) => toReaction(one, part, anonymous(one))),
+  };
 };
+
+function toReaction(
+  { start, end, textVersion, guestId, ...reaction }: StoredReaction,
+  part: StoredPart,
+  anonymous: string,
+): ExportedReaction {
+  const place = placeIn(part, { state: reaction.state, start, end, textVersion });
+  return {
+    ...reaction,
+    authorName: reaction.authorName ?? anonymous,
+    isGuest: guestId !== null,
+    place,
+    state: place ? reaction.state : 'orphaned',
+    createdAt: new Date(reaction.createdAt),
+  };
+}
+
+type Standing = Pick<StoredComment, 'state' | 'start' | 'end' | 'textVersion'>;
+
+/** What came while the text was revised has its place in the version before, until it is found again. */
+function placeIn(
+  { version, body }: StoredPart,
+  { state, start, end, textVersion }: Standing,
+): ExportedComment['place'] {
+  const isKnown = state !== 'orphaned' && textVersion === version && start !== null && end !== null;
+  return isKnown && start < end && end <= body.length ? { start, end } : null;
+}
 
 function toComment(
   { start, end, textVersion, guestId, ...comment }: StoredComment,
   part: StoredPart,
   anonymous: string,
 ): ExportedComment {
-  // A comment that came while the text was revised has its place in the version before, until it is found again.
-  const isKnown = comment.state !== 'orphaned' && textVersion === part.version && start !== null && end !== null;
-  const place = isKnown && start < end && end <= part.body.length ? { start, end } : null;
+  const place = placeIn(part, { state: comment.state, start, end, textVersion });
   return {
     ...comment,
     authorName: comment.authorName ?? anonymous,

@@ -2,7 +2,7 @@ import { cutText, sentenceAt } from '@shulayim/anchoring';
 import type { SelectionAnchor } from '@shulayim/contracts';
 
 /** Source: A §5, comment excerpt preview. UTF-16 code units. */
-const maxExcerpt = 150;
+export const maxExcerpt = 150;
 /** How much of the text on each side of a quote is read to find its sentence: more than an excerpt can show. */
 const reach = 2 * maxExcerpt;
 

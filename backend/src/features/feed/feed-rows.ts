@@ -1,8 +1,9 @@
-import { type Comment, type FeedEntry, type FeedKind, feedNews } from '@shulayim/contracts';
+import { cutText } from '@shulayim/anchoring';
+import { type Comment, type FeedEntry, type FeedKind, type FeedReactions, feedNews } from '@shulayim/contracts';
 import { encodePosition } from '@shulayim/event-sourcing';
 import { byIndex } from '../../platform/database/by-index.js';
 import { deletedAccount } from '../../platform/files/catalogues/names.js';
-import { excerptOf, textAround } from './feed-excerpt.js';
+import { excerptOf, maxExcerpt, textAround } from './feed-excerpt.js';
 
 export interface FeedRow {
   id: string;
@@ -24,6 +25,8 @@ export interface FeedRow {
   /** Of the comment's quote. */
   around: string | null;
   isRead: boolean;
+  /** Null of what is no passage that readers reacted to. */
+  reactions: FeedReactions | null;
   /** Null of what is no invitation, and once the address is forgotten. */
   invited: string | null;
 }
@@ -42,23 +45,35 @@ export const isRead = `(
                AND own.kind IN ('comment_replied', 'comment_resolved')
                AND (own.xid, own.position) > (f.xid, f.position)))`;
 
+/** How readers react to the passage, SQL, of `f`. */
+const reactions = `CASE WHEN f.passage_id IS NOT NULL THEN (
+  SELECT jsonb_build_object('passage_id', rp.id, 'selected_text', rp.selected_text, 'people', counted.people,
+    'counts', counted.counts, 'labels', coalesce(rs.labels, '{}'))
+  FROM reaction_passages rp LEFT JOIN reaction_settings rs ON rs.project_id = rp.project_id
+  CROSS JOIN LATERAL (
+    SELECT sum(k.count)::int AS people, jsonb_agg(jsonb_build_object('kind', k.kind, 'count', k.count)
+             ORDER BY k.count DESC, k.kind) AS counts
+    FROM (SELECT r.kind, count(*)::int AS count FROM reactions r WHERE r.passage_id = rp.id GROUP BY r.kind) AS k
+  ) AS counted WHERE rp.id = f.passage_id AND counted.people > 0) END`;
+
 export const feedColumns = `
   f.id, f.author_id AS "authorId", f.xid::text, f.position::text, f.kind, f.at, f.project_id AS "projectId",
   f.part_id AS "partId", pt.title AS "partTitle", f.comment_id AS "commentId", f.actor_kind AS "actorKind",
   f.actor_id AS "actorId", coalesce(u.name, a.reader_name, inv.reader_name) AS "actorName", c.guest_name AS "guestName",
   ${textAround} AS around, ${isRead} AS "isRead",
-  CASE f.kind WHEN 'reader_invited' THEN inv.email END AS invited`;
+  CASE f.kind WHEN 'reader_invited' THEN inv.email END AS invited, ${reactions} AS reactions`;
 export const feedTables = `feed_entries f JOIN projects pj ON pj.id = f.project_id
   LEFT JOIN parts pt ON pt.id = f.part_id LEFT JOIN users u ON u.id = f.actor_id
   LEFT JOIN text_accesses a ON a.id = f.access_id LEFT JOIN invitations inv ON inv.id = f.invitation_id LEFT JOIN comments c ON c.id = f.comment_id`;
 
 /**
- * What the feed shows: of a deleted comment only that it was deleted, of a deleted work or part nothing, and not how far
- * somebody has read who hides it.
+ * What the feed shows: of a deleted comment only that it was deleted, of a deleted work or part nothing, not how far somebody has
+ * read who hides it, nor a passage whose reactions were all taken back.
  */
 export const stands = `(f.part_id IS NULL OR pt.id IS NOT NULL)
   AND (f.kind NOT IN ('text_accessed', 'part_finished') OR u.shares_progress IS NOT FALSE)
-  AND (f.comment_id IS NULL OR f.kind = 'comment_deleted' OR c.deleted_at IS NULL)`;
+  AND (f.comment_id IS NULL OR f.kind = 'comment_deleted' OR c.deleted_at IS NULL)
+  AND (f.passage_id IS NULL OR EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = f.passage_id))`;
 
 /** The wire's entry. Of a guest no id goes out. Source: decisions §2. */
 export function toEntry(row: FeedRow, comment: Comment | undefined, guestNumber: number | null): FeedEntry {
@@ -82,6 +97,12 @@ export function toEntry(row: FeedRow, comment: Comment | undefined, guestNumber:
     is_read: row.isRead,
     ...(comment ? { comment } : {}),
     ...(excerpt ? { excerpt } : {}),
+    ...(row.reactions ? { reactions: toReactions(row.reactions) } : {}),
     ...(row.invited ? { invited: row.invited } : {}),
   };
 }
+
+const toReactions = (found: FeedReactions): FeedReactions => ({
+  ...found,
+  selected_text: cutText(found.selected_text, maxExcerpt),
+});

@@ -7,19 +7,23 @@ import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { FeedQueries } from './feed.queries.js';
-import { feedKinds } from '../../read-models/feed/feed-entries.projection.js';
+import { feedKinds, reactedTypes } from '../../read-models/feed/feed-entries.projection.js';
 import { isOf, typesWithValue, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const prefix = 'feed/';
-/** What was read as a notification is no news here; what an author decides anew takes its answer with it. */
+/**
+ * What was read as a notification is no news here; what an author decides anew takes its answer with it, and of a passage whose
+ * reaction was taken back nothing may be left.
+ */
 const changedElsewhere = [
   'NotificationsSeen',
   'NotificationsRead',
   'CommentFixed',
   'CommentKept',
   'CommentPostponed',
+  'ReactionTakenBack',
 ] as const;
-const entryTypes = typesWithValue(feedKinds);
+const entryTypes = [...typesWithValue(feedKinds), ...reactedTypes] as const;
 type Type = (typeof entryTypes)[number] | 'FeedSeen' | (typeof changedElsewhere)[number];
 const entriesOfAuthor = `(events.xid, events.position) IN (
   SELECT xid, position FROM feed_entries WHERE author_id = $5::uuid AND (xid, position) > ($1::xid8, $2::bigint))`;
@@ -58,7 +62,7 @@ export class FeedLive implements LiveSource<EventsOf<Type>>, LiveTopic {
       .map((event) => changedMessage(prefix + ownerOf(event), event.position));
     const entries = followed.filter((event) => isOf(event, entryTypes));
     if (entries.length === 0) return read;
-    const owners = new Map(entries.map((event) => [event.id, ownerOf(event)]));
+    const owners = new Map(entries.map((event) => [entryIdOf(event), ownerOf(event)]));
     const told = await this.feed.ofEvents(nobody, entries);
     return [...read, ...told.map((entry) => toMessage(owners.get(entry.id) ?? '', entry))];
   }
@@ -82,6 +86,7 @@ export class FeedLive implements LiveSource<EventsOf<Type>>, LiveTopic {
   }
 }
 
+const entryIdOf = ({ id, data }: RecordedOf<Type>): string => ('passageId' in data ? data.passageId : id);
 const ownerOf = ({ data }: RecordedOf<Type>): string => ('authorId' in data ? data.authorId : data.userId);
 
 const toMessage = (authorId: string, entry: FeedEntry): LiveMessage => ({

@@ -42,7 +42,10 @@ export const feedKinds = {
   string | null
 >;
 
-export type FeedType = TypesWithValue<typeof feedKinds>;
+/** What moves the one entry of a passage to where it stands now. */
+export const reactedTypes = ['ReactionGiven', 'ReactionChanged'] as const;
+
+export type FeedType = TypesWithValue<typeof feedKinds> | (typeof reactedTypes)[number];
 
 const feedTypes = typesWithValue(feedKinds);
 const kindOfType = feedTypes.map((type) => `WHEN '${type}' THEN '${feedKinds[type]}'`).join(' ');
@@ -72,6 +75,18 @@ export const feedEntries = projection({
        WHERE feed_entries.author_id = ${data.authorId} AND feed_entries.comment_id = ${data.commentId}
          AND feed_entries.kind = 'fix_answered' AND feed_entries.version = ${data.version}
          AND (feed_entries.xid, feed_entries.position) < (rows.xid, rows.position)`,
+    ),
+    // Of a passage: it is nobody's in particular, and stays one entry however many react.
+    each(
+      reactedTypes,
+      (data) => `
+       INSERT INTO feed_entries (id, author_id, xid, position, kind, at, project_id, part_id, passage_id, actor_kind)
+       SELECT DISTINCT ON (${data.passageId}) ${data.passageId}, ${data.authorId}, xid, position, 'passage_reacted',
+              ${row.at}, ${data.projectId}, ${data.partId}, ${data.passageId}, 'system'
+       FROM rows ORDER BY ${data.passageId}, xid DESC, position DESC
+       ON CONFLICT (author_id, passage_id) DO UPDATE SET
+         xid = excluded.xid, position = excluded.position, at = excluded.at
+       WHERE (excluded.xid, excluded.position) > (feed_entries.xid, feed_entries.position)`,
     ),
     {
       CommentClaimed: (data) => `

@@ -3,11 +3,12 @@ import { checkSelection, makeAnchor, proposeAnchor, type TextAnchor } from '@shu
 import type { AnchorChange } from '@shulayim/contracts';
 import { TextBodies } from '../../reading/ports/text-bodies.port.js';
 import type { AccessiblePart } from '../../reading/ports/text-access-policy.port.js';
+import type { Selections } from '../ports/selections.port.js';
 import { SelectionMismatch, TextChanged } from '../domain/comment.errors.js';
 
 /** The passage that somebody chose in a text, checked against the text itself. */
 @Injectable()
-export class SelectionValidator {
+export class SelectionValidator implements Selections {
   constructor(private readonly texts: TextBodies) {}
 
   /**

@@ -1,28 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { TextAnchor } from '@shulayim/anchoring';
-import type { AnchorState, Reanchored } from '@shulayim/anchoring/revision';
+import type { Reanchored } from '@shulayim/anchoring/revision';
 import { Pool } from 'pg';
 import type { CommentReanchorer, Placement, TextVersion } from '../ports/comment-reanchorer.port.js';
 import { TextBodies } from '../../reading/ports/text-bodies.port.js';
 import { inThread, threadFile } from '../../../platform/threads/in-thread.js';
+import type { CarriedPassage, PassageCarrier, StandingPassage } from '../ports/passage-carrier.port.js';
 import type { Carrying } from './reanchor.thread.js';
-
-interface StandingRow {
-  id: string;
-  anchor: TextAnchor;
-  state: AnchorState;
-  quote: string;
-  textVersion: number;
-}
 
 /** A thousand comments through a part written anew take two seconds; whatever takes longer is no revision. */
 const limits = { seconds: 15, megabytes: 256 };
 
 const program = threadFile('./reanchor.thread.js', import.meta.url);
 
-/** Carries a part's comments into a new version, in a thread of its own: the site answers meanwhile. */
+/** Carries a part's comments, and whatever else stands on passages, into a new version, in a thread of its own: the site answers meanwhile. */
 @Injectable()
-export class WorkerThreadReanchorer implements CommentReanchorer {
+export class WorkerThreadReanchorer implements CommentReanchorer, PassageCarrier {
   private readonly logger = new Logger('comments');
 
   constructor(
@@ -31,16 +23,20 @@ export class WorkerThreadReanchorer implements CommentReanchorer {
   ) {}
 
   async placements(partId: string, from: TextVersion, to: TextVersion): Promise<Placement[]> {
-    return this.carry(partId, await this.standing(partId), from, to);
+    return ofComments(await this.find(partId, await this.standing(partId), from, to));
   }
 
   /** Of the comments alone that an earlier revision did not know of. */
   async placementsOfStragglers(partId: string, to: TextVersion): Promise<Placement[]> {
     const behind = (await this.standing(partId)).filter(({ textVersion }) => textVersion < to.n);
-    return this.carry(partId, behind, null, to);
+    return ofComments(await this.carry(partId, behind, to));
   }
 
-  private async carry(partId: string, rows: readonly StandingRow[], from: TextVersion | null, to: TextVersion) {
+  carry(partId: string, passages: readonly StandingPassage[], to: TextVersion): Promise<CarriedPassage[]> {
+    return this.find(partId, passages, null, to);
+  }
+
+  private async find(partId: string, rows: readonly StandingPassage[], from: TextVersion | null, to: TextVersion) {
     const groups = [...byVersion(rows)];
     const asked = await Promise.all(
       groups.map(async ([n, standing]): Promise<Carrying> => {
@@ -50,10 +46,10 @@ export class WorkerThreadReanchorer implements CommentReanchorer {
     );
     const found = await this.inThread(asked);
     return groups.flatMap(([, standing], group) =>
-      standing.map(({ id, anchor }, index): Placement => {
+      standing.map(({ id, anchor }, index): CarriedPassage => {
         // A thread that failed has lost nobody's comment: it waits beside the text.
         const place = found?.[group]?.[index] ?? { state: 'orphaned', anchor };
-        return { commentId: id, state: place.state, anchor: place.anchor };
+        return { id, state: place.state, anchor: place.anchor };
       }),
     );
   }
@@ -68,8 +64,8 @@ export class WorkerThreadReanchorer implements CommentReanchorer {
     }
   }
 
-  private async standing(partId: string): Promise<StandingRow[]> {
-    const { rows } = await this.pool.query<StandingRow>({
+  private async standing(partId: string): Promise<StandingPassage[]> {
+    const { rows } = await this.pool.query<StandingPassage>({
       name: 'comments_standing',
       text: `SELECT id, selection_anchor AS anchor, anchor_state AS state, selected_text AS quote,
                     text_version AS "textVersion"
@@ -80,8 +76,8 @@ export class WorkerThreadReanchorer implements CommentReanchorer {
   }
 }
 
-function byVersion(rows: readonly StandingRow[]): Map<number, StandingRow[]> {
-  const groups = new Map<number, StandingRow[]>();
+function byVersion(rows: readonly StandingPassage[]): Map<number, StandingPassage[]> {
+  const groups = new Map<number, StandingPassage[]>();
   for (const row of rows) {
     const group = groups.get(row.textVersion);
     if (group) group.push(row);
@@ -90,4 +86,7 @@ function byVersion(rows: readonly StandingRow[]): Map<number, StandingRow[]> {
   return groups;
 }
 
-const toStanding = ({ anchor, state, quote }: StandingRow) => ({ anchor, state, quote });
+const ofComments = (carried: readonly CarriedPassage[]): Placement[] =>
+  carried.map(({ id, ...place }) => ({ commentId: id, ...place }));
+
+const toStanding = ({ anchor, state, quote }: StandingPassage) => ({ anchor, state, quote });

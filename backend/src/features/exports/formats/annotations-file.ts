@@ -1,6 +1,12 @@
 import type { Formatting } from '@shulayim/formatting';
 import { names } from '../../../platform/files/catalogues/names.js';
-import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from '../exported-project.js';
+import type {
+  ExportedComment,
+  ExportedPart,
+  ExportedReaction,
+  ExportedReply,
+  ExportedProject,
+} from '../exported-project.js';
 
 /** Terms of ours, beside those of the standard. */
 const ownTerms = {
@@ -9,6 +15,8 @@ const ownTerms = {
   resolved: 'shulayim:resolved',
   anchor_state: 'shulayim:anchor_state',
   is_guest: 'shulayim:is_guest',
+  reaction: 'shulayim:reaction',
+  label: 'shulayim:label',
   selection_start: 'shulayim:selection_start',
   selection_end: 'shulayim:selection_end',
   text_version: 'shulayim:text_version',
@@ -21,7 +29,7 @@ const person = (name: string) => ({ type: 'Person', name });
 const textual = (value: string) => ({ type: 'TextualBody', value, format: 'text/plain', textDirection: 'auto' });
 
 /**
- * The comments of a work as annotations, with the texts that they are about.
+ * The comments of a work and the reactions to it as annotations, with the texts that they are about.
  * Source: W3C Web Annotation Data Model. Its positions count code points; ours, in UTF-16 code units, stand beside them.
  */
 export function annotationsFile(project: ExportedProject, publicUrl: string): string {
@@ -65,7 +73,10 @@ function imagesOf({ blocks }: Formatting, publicUrl: string) {
 
 function annotationsOf(part: ExportedPart, source: string): object[] {
   const codePoints = codePointCounter(part.body);
-  return part.comments.flatMap((comment) => [
+  const reactions = (part.reactions ?? []).map((reaction) =>
+    toReaction(reaction, targetOf(reaction, source, codePoints)),
+  );
+  const comments = part.comments.flatMap((comment) => [
     {
       id: urn(comment.id),
       type: 'Annotation',
@@ -81,9 +92,28 @@ function annotationsOf(part: ExportedPart, source: string): object[] {
     },
     ...comment.replies.map((reply) => replyTo(comment, reply)),
   ]);
+  return [...comments, ...reactions];
 }
 
-function targetOf(comment: ExportedComment, source: string, codePoints: (at: number) => number) {
+/** A reaction says no words: its code, and what the work's author calls it where they do. */
+const toReaction = (reaction: ExportedReaction, target: object) => ({
+  id: urn(reaction.id),
+  type: 'Annotation',
+  motivation: 'assessing',
+  creator: person(reaction.authorName),
+  created: reaction.createdAt.toISOString(),
+  target,
+  reaction: reaction.kind,
+  ...(reaction.label ? { label: reaction.label } : {}),
+  anchor_state: reaction.state,
+  is_guest: reaction.isGuest,
+});
+
+function targetOf(
+  comment: Pick<ExportedComment, 'place' | 'quote' | 'anchor'>,
+  source: string,
+  codePoints: (at: number) => number,
+) {
   const { place, quote, anchor } = comment;
   const quoted = { type: 'TextQuoteSelector', exact: quote, prefix: anchor.prefix, suffix: anchor.suffix };
   if (!place) return { source, selector: [quoted] };

@@ -64,6 +64,23 @@ export const exportSections: readonly ExportSection[] = [
      WHERE $1::uuid IN (r.author_id, c.reader_id) AND r.reader_id <> $1::uuid`,
   ),
   section(
+    'reactions_given',
+    `SELECT r.id AS key, r.part_id, r.project_id, r.kind, p.selected_text, p.selection_start, p.selection_end,
+            p.text_version, r.given_at
+     FROM reactions r JOIN reaction_passages p ON p.id = r.passage_id WHERE r.reader_id = $1`,
+  ),
+  section(
+    'reactions_received',
+    `SELECT r.id AS key, r.part_id, r.project_id, coalesce(u.name, r.guest_name) AS author_name, r.kind, p.selected_text,
+            p.selection_start, p.selection_end, p.text_version, r.given_at
+     FROM reactions r JOIN reaction_passages p ON p.id = r.passage_id LEFT JOIN users u ON u.id = r.reader_id
+     WHERE r.author_id = $1`,
+  ),
+  section(
+    'reaction_settings',
+    `SELECT project_id AS key, project_id, is_on, off_kinds, labels FROM reaction_settings WHERE author_id = $1`,
+  ),
+  section(
     'fixes_decided',
     `SELECT md5(comment_id || ' ' || version)::uuid AS key, comment_id, part_id, project_id, version, decision, why,
             words_before, words_after, decided_at, answer, answer_words, answered_at

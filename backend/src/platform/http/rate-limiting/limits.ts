@@ -32,6 +32,7 @@ export const callLimits = {
   finishReading: { times: 120, seconds: minute },
   saveDraft: { times: 300, seconds: minute },
   writeComments: { times: 120, seconds: minute },
+  react: { times: 240, seconds: minute },
   decideFixes: { times: 300, seconds: minute },
   answerFixes: { times: 120, seconds: minute },
   report: { times: 20, seconds: 10 * minute },
@@ -60,6 +61,8 @@ export const attemptLimits = {
   emailMailsTo: { name: 'email mails to', times: 6, seconds: hour },
   /** Comments and replies of one writer. */
   comment: { name: 'comment', times: 60, seconds: minute },
+  /** Reactions of one reader, changed and taken back ones among them. */
+  reaction: { name: 'reaction', times: 120, seconds: minute },
   /** What one reader says to fixes. */
   fixAnswer: { name: 'fix-answer', times: 60, seconds: minute },
   /** A mail that fell into wrong hands says no more than this. */

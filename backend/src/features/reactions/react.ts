@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { isBlank, type TextAnchor } from '@shulayim/anchoring';
+import { maxReactionsPerPart, type OwnReaction, type ReactionChange, type ReactionKind } from '@shulayim/contracts';
+import { EventStore } from '@shulayim/event-sourcing';
+import { v5 as derivedId } from 'uuid';
+import { readerIdsOf, readerOf, type ReaderKey } from '../../platform/auth/visitor.js';
+import { AccountInactive, NotSignedIn, commentRefused } from '../../platform/failures/refusals.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
+import { Selections } from '../comments/ports/selections.port.js';
+import type { AccessiblePart } from '../reading/ports/text-access-policy.port.js';
+import { reaction } from './domain/reaction.decider.js';
+import { PlacePassages } from './following/place-passages.js';
+import { ReactionQueries } from './reactions.queries.js';
+
+/** Any fixed UUID: the name space of passages and reactions, whose ids follow from what they are. */
+const namespace = '0d3a9c1e-6c59-4c46-8a0e-5f5f1b0f7c2d';
+
+/** Where a reaction stands, and which one it is: one for each reader and passage. */
+interface Target {
+  readonly passageId: string;
+  readonly reactionId: string;
+  readonly isStanding: boolean;
+}
+
+/** Takes a reaction: who may, which passage, the append. The same tap may come twice. */
+@Injectable()
+export class React {
+  constructor(
+    private readonly store: EventStore,
+    private readonly passages: Selections,
+    private readonly reactions: ReactionQueries,
+    private readonly places: PlacePassages,
+  ) {}
+
+  /**
+   * @param part that the visitor may see
+   * @returns what stands on the passage now; null: nothing of theirs
+   * @throws Refusal with the `why_not` code of comments, `reactions_off`, `reactions_full`
+   * @throws SelectionMismatch, TextChanged when the passage is not there
+   */
+  async execute(part: AccessiblePart, input: ReactionChange, context: RequestContext): Promise<OwnReaction | null> {
+    const { kind, author_name } = input;
+    const reader = this.readerOf(part, kind, context);
+    const anchor = await this.passages.anchorOf(part, input);
+    const target = await this.target(part, anchor, reader, context);
+    const stream = `reaction-${target.reactionId}`;
+    if (kind === null) {
+      await this.store.handle(reaction, stream, { type: 'TakeBack' }, context.appendOptions());
+      return null;
+    }
+    const { partId, projectId, authorId } = part;
+    const { passageId, reactionId, isStanding } = target;
+    const [isOffered, isFull] = await Promise.all([
+      this.isOffered(projectId, kind),
+      !isStanding && this.isFull(partId, context),
+    ]);
+    const command = {
+      type: 'React',
+      place: { reactionId, passageId, partId, projectId, authorId },
+      reader: { readerKind: reader.kind, readerId: reader.id },
+      guestName: reader.kind === 'guest' && author_name && !isBlank(author_name) ? author_name : null,
+      kind,
+      anchor,
+      isOffered,
+      isFull,
+    } as const;
+    await this.store.handle(reaction, stream, command, context.appendOptions());
+    return this.reactions.one(reactionId, part.textVersion);
+  }
+
+  /** What one has said can be taken back for as long as one sees the text. */
+  private readerOf(part: AccessiblePart, kind: ReactionKind | null, { visitor }: RequestContext): ReaderKey {
+    if (part.whyNot && kind !== null) throw commentRefused(part.whyNot);
+    if (visitor.person && !visitor.person.isActive) throw new AccountInactive();
+    const reader = readerOf(visitor);
+    if (!reader) throw new NotSignedIn();
+    return reader;
+  }
+
+  private async target(
+    part: AccessiblePart,
+    { start, end }: TextAnchor,
+    reader: ReaderKey,
+    context: RequestContext,
+  ): Promise<Target> {
+    // What was reacted to before the text was revised must be known at its new place first, or it would be said twice.
+    await this.places.catchUp(part, context.appendOptions().metadata);
+    const known = await this.reactions.passageAt(part, start, end);
+    const passageId = known ?? derivedId(`${part.partId} ${part.textVersion} ${start} ${end}`, namespace);
+    const standing = await this.reactions.standing(passageId, readerIdsOf(context.visitor));
+    return {
+      passageId,
+      reactionId: standing ?? derivedId(`${passageId} ${reader.id}`, namespace),
+      isStanding: standing !== null,
+    };
+  }
+
+  private async isOffered(projectId: string, kind: ReactionKind): Promise<boolean> {
+    const { enabled, off } = await this.reactions.settings(projectId);
+    return enabled && !off.includes(kind);
+  }
+
+  private async isFull(partId: string, { visitor }: RequestContext): Promise<boolean> {
+    return (await this.reactions.countOwn(partId, readerIdsOf(visitor))) >= maxReactionsPerPart;
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { maxReactionPassages, type PageQuery, type ReactionSettings } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
+import {
+  passageColumns,
+  toGiven,
+  toOwn,
+  toPassage,
+  type CountedRow,
+  type GivenRow,
+  type OwnRow,
+} from './reaction-rows.js';
+
+interface PartVersion {
+  readonly partId: string;
+  readonly textVersion: number;
+}
+
+const unchanged: ReactionSettings = { enabled: true, off: [], labels: {} };
+
+/** Reads of reactions. */
+@Injectable()
+export class ReactionQueries {
+  constructor(
+    private readonly pool: Pool,
+    private readonly guests: GuestNumbers,
+  ) {}
+
+  async settings(projectId: string): Promise<ReactionSettings> {
+    const { rows } = await this.pool.query<ReactionSettings>({
+      name: 'reaction_settings',
+      text: `SELECT is_on AS enabled, off_kinds AS off, labels FROM reaction_settings WHERE project_id = $1`,
+      values: [projectId],
+    });
+    return rows[0] ?? unchanged;
+  }
+
+  async isOwnProject(projectId: string, authorId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query('SELECT 1 FROM projects WHERE id = $1 AND author_id = $2', [
+      projectId,
+      authorId,
+    ]);
+    return rowCount === 1;
+  }
+
+  /** The caller's own on a part, in the order of the text. */
+  async own({ partId, textVersion }: PartVersion, readerIds: readonly string[]) {
+    const { rows } = await this.pool.query<OwnRow>({
+      name: 'reactions_own',
+      text: `SELECT ${passageColumns}, r.kind, r.given_at AS at
+             FROM reactions r JOIN reaction_passages p ON p.id = r.passage_id
+             WHERE r.reader_id = ANY($2::uuid[]) AND r.part_id = $1 ORDER BY p.selection_start NULLS LAST, r.id`,
+      values: [partId, readerIds],
+    });
+    return rows.map((row) => toOwn(row, textVersion));
+  }
+
+  async one(reactionId: string, textVersion: number) {
+    const { rows } = await this.pool.query<OwnRow>({
+      name: 'reactions_one',
+      text: `SELECT ${passageColumns}, r.kind, r.given_at AS at
+             FROM reactions r JOIN reaction_passages p ON p.id = r.passage_id WHERE r.id = $1`,
+      values: [reactionId],
+    });
+    return rows[0] ? toOwn(rows[0], textVersion) : null;
+  }
+
+  /** What was reacted to in a part, in the order of the text. */
+  async passages({ partId, textVersion }: PartVersion) {
+    const { rows } = await this.pool.query<CountedRow>({
+      name: 'reactions_passages',
+      text: `SELECT ${passageColumns}, counted.people, counted.counts FROM reaction_passages p
+             CROSS JOIN LATERAL (
+               SELECT sum(k.count)::int AS people, jsonb_agg(jsonb_build_object('kind', k.kind, 'count', k.count)
+                        ORDER BY k.count DESC, k.kind) AS counts
+               FROM (SELECT r.kind, count(*)::int AS count FROM reactions r
+                     WHERE r.passage_id = p.id GROUP BY r.kind) AS k) AS counted
+             WHERE p.part_id = $1 AND counted.people > 0
+             ORDER BY p.selection_start NULLS LAST, p.id LIMIT ${maxReactionPassages}`,
+      values: [partId],
+    });
+    return rows.map((row) => toPassage(row, textVersion));
+  }
+
+  /** Who reacted to a passage, the latest first. */
+  async onPassage(partId: string, passageId: string, { limit, cursor }: PageQuery) {
+    const before = decodeCursor(cursor, ['instant', 'id']);
+    const { rows } = await this.pool.query<GivenRow>(
+      `SELECT r.id, r.project_id AS "projectId", r.kind, r.reader_kind AS "readerKind", r.reader_id AS "readerId",
+              u.name AS "readerName", r.guest_name AS "guestName", u.avatar_url AS avatar, r.given_at AS at
+       FROM reactions r LEFT JOIN users u ON u.id = r.reader_id
+       WHERE r.passage_id = $1 AND r.part_id = $2
+         AND ($3::timestamptz IS NULL OR (r.given_at, r.id) < ($3::timestamptz, $4::uuid))
+       ORDER BY r.given_at DESC, r.id DESC LIMIT $5`,
+      [passageId, partId, before?.[0] ?? null, before?.[1] ?? null, limit + 1],
+    );
+    const shown = rows.slice(0, limit);
+    const guestOf = ({ projectId, readerId }: GivenRow) => ({ projectId, guestId: readerId });
+    const numberOf = await this.guests.of(shown.filter(({ readerKind }) => readerKind === 'guest').map(guestOf));
+    const last = shown.at(-1);
+    return {
+      reactions: shown.map((row) => toGiven(row, numberOf(guestOf(row)))),
+      next_cursor: rows.length > limit && last ? encodeCursor([last.at.toISOString(), last.id]) : null,
+    };
+  }
+
+  /** The passage that is known at exactly this place of the current text; null: nobody reacted to it yet. */
+  async passageAt({ partId, textVersion }: PartVersion, start: number, end: number): Promise<string | null> {
+    const { rows } = await this.pool.query<{ id: string }>({
+      name: 'reactions_passage_at',
+      text: `SELECT p.id FROM reaction_passages p
+             WHERE p.part_id = $1 AND p.text_version = $2 AND p.selection_start = $3 AND p.selection_end = $4
+             ORDER BY p.id LIMIT 1`,
+      values: [partId, textVersion, start, end],
+    });
+    return rows[0]?.id ?? null;
+  }
+
+  async standing(passageId: string, readerIds: readonly string[]): Promise<string | null> {
+    const { rows } = await this.pool.query<{ id: string }>({
+      name: 'reactions_standing',
+      text: `SELECT id FROM reactions WHERE passage_id = $1 AND reader_id = ANY($2::uuid[]) ORDER BY given_at LIMIT 1`,
+      values: [passageId, readerIds],
+    });
+    return rows[0]?.id ?? null;
+  }
+
+  async countOwn(partId: string, readerIds: readonly string[]): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>({
+      name: 'reactions_count_own',
+      text: `SELECT count(*)::int AS count FROM reactions WHERE reader_id = ANY($1::uuid[]) AND part_id = $2`,
+      values: [readerIds, partId],
+    });
+    return rows[0]?.count ?? 0;
+  }
+
+  async idsOfGuest(guestId: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT id FROM reactions WHERE reader_id = $1 AND reader_kind = 'guest'`,
+      [guestId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
