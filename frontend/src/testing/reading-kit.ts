@@ -1,4 +1,4 @@
-import type { Comment, OpenedText, Reply, Text, User } from '@shulayim/contracts';
+import type { Comment, OpenedText, PartReactions, Reply, Text, User } from '@shulayim/contracts';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import words from '../features/comments/comments.he.json';
@@ -80,12 +80,25 @@ export const exampleAuthor = exampleUser({ id: exampleIds.author });
 
 const ofText = (action = ''): string => `/api/texts/${exampleIds.part}${action}`;
 /** Asking for the text, and sending a comment on it. */
-export const routes = { text: `GET ${ofText()}`, comments: `POST /api/parts/${exampleIds.part}/comments` };
+export const routes = {
+  text: `GET ${ofText()}`,
+  comments: `POST /api/parts/${exampleIds.part}/comments`,
+  reactions: `GET /api/parts/${exampleIds.part}/reactions`,
+  react: `PUT /api/parts/${exampleIds.part}/reactions`,
+};
+/** Nobody has reacted, and everything is offered. */
+export const noReactions: PartReactions = {
+  success: true,
+  settings: { enabled: true, off: [], labels: {} },
+  mine: [],
+  passages: [],
+};
 
 /** A server with one text, which is told of its readers. */
 export const serverOf = (answer: OpenedText = opened()): FakeServer =>
   new FakeServer()
     .answer(routes.text, answer)
+    .answer(routes.reactions, noReactions)
     .answer(`GET ${ofText('/changes')}`, {
       success: true,
       version: { n: answer.text.version, created_at: instant, note: null },
@@ -110,6 +123,7 @@ export async function openText(
 
 // No layout here: all of a text stands on the screen, at the top.
 Range.prototype.getBoundingClientRect ??= () => ({ top: 100, bottom: 120 }) as DOMRect;
+Range.prototype.getClientRects ??= () => [{ top: 100, height: 20 }] as unknown as DOMRectList;
 window.scrollBy = () => undefined;
 
 /** From now on the page is as wide as a desk; before the reading screens are loaded for the first time. */

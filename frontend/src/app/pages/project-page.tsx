@@ -1,9 +1,18 @@
+import { Suspense } from 'react';
 import { InviteDialog } from '../../features/invitations/invite-dialog';
 import { ShareDialog } from '../../features/sharing/share-dialog';
+import { ReactionSettingsDialog } from '../../features/reactions/reaction-settings';
 import { ProjectScreen } from '../../features/projects/project.screen';
 
+/** Its words come when it is opened. */
+const Reactions = (props: { readonly projectId: string; readonly onClose: () => void }) => (
+  <Suspense>
+    <ReactionSettingsDialog {...props} />
+  </Suspense>
+);
+
 /** A work's page, with the ways to share it and to invite to it. */
-export const ProjectPage = () => <ProjectScreen Share={ShareDialog} Invite={InviteDialog} />;
+export const ProjectPage = () => <ProjectScreen Share={ShareDialog} Invite={InviteDialog} Reactions={Reactions} />;
 
 /** And what became of the comments on a part of it. One file: every first page carries the names of all files. */
 export { VersionCommentsScreen as VersionCommentsPage } from '../../features/fixes/version-comments.screen';

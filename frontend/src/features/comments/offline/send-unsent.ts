@@ -1,23 +1,22 @@
-import type { Comment } from '@shulayim/contracts';
 import { ApiFailure } from '../../../platform/api/api';
-import { type UnsentComment, afterFailure } from './unsent-comment';
+import { type Unsent, type UnsentComment, afterFailure } from './unsent-comment';
 
-/** Where comments wait: this browser's storage. Each call sees what other tabs have done meanwhile. */
-export interface Queue {
-  read(): readonly UnsentComment[];
-  put(entry: UnsentComment): void;
+/** Where entries wait: this browser's storage. Each call sees what other tabs have done meanwhile. */
+export interface Queue<Entry extends Unsent = UnsentComment> {
+  read(): readonly Entry[];
+  put(entry: Entry): void;
   drop(key: string): void;
 }
 
-interface Round {
-  readonly queue: Queue;
+interface Round<Entry extends Unsent, Answer> {
+  readonly queue: Queue<Entry>;
   /** Null: a guest. */
   readonly userId: string | null;
   /** @throws ApiFailure */
-  readonly post: (entry: UnsentComment) => Promise<Comment>;
+  readonly post: (entry: Entry) => Promise<Answer>;
   readonly newKey: () => string;
-  readonly onSent: (entry: UnsentComment, comment: Comment) => void;
-  readonly onRefused: (entry: UnsentComment, sentence: string) => void;
+  readonly onSent: (entry: Entry, answer: Answer) => void;
+  readonly onRefused: (entry: Entry, sentence: string) => void;
 }
 
 /** `'done'`: nothing of this person waits any more. */
@@ -27,7 +26,7 @@ export type RoundEnd = 'done' | { readonly retryAfterSeconds: number | null };
  * Sends what waits, the oldest first, each under its own key. Stops at the first that must go on waiting: the others would
  * meet the same.
  */
-export async function sendUnsent(round: Round): Promise<RoundEnd> {
+export async function sendUnsent<Entry extends Unsent, Answer>(round: Round<Entry, Answer>): Promise<RoundEnd> {
   const { queue, userId } = round;
   for (;;) {
     const entry = queue.read().find((one) => one.userId === userId);
@@ -37,11 +36,14 @@ export async function sendUnsent(round: Round): Promise<RoundEnd> {
   }
 }
 
-async function sendOne(round: Round, entry: UnsentComment): Promise<RoundEnd | null> {
+async function sendOne<Entry extends Unsent, Answer>(
+  round: Round<Entry, Answer>,
+  entry: Entry,
+): Promise<RoundEnd | null> {
   const { queue } = round;
   try {
-    const comment = await round.post(entry);
-    round.onSent(entry, comment);
+    const answer = await round.post(entry);
+    round.onSent(entry, answer);
     queue.drop(entry.key);
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;

@@ -15,6 +15,14 @@ import { type Sending, commentSaying, newCommentOf, passageOf, quotedAs } from '
 import type { FindPassage } from '../model/passage-finder';
 import { sentenceOf } from '../model/refused-words';
 
+/** What was sent about a passage and has no answer yet, whatever it says. */
+export interface Unsent {
+  readonly key: string;
+  /** Whose it is: it is sent, and shown, to nobody else. Null of a guest. */
+  readonly userId: string | null;
+  readonly body: { readonly selected_text: string };
+}
+
 /** A comment that was sent and has no answer yet. Kept in this browser, so that no reload and no dead zone loses it. */
 export interface UnsentComment {
   /** Makes one comment of any number of tries, from any tab. */
@@ -67,25 +75,29 @@ export const unsentOf = (held: ReadText, sending: Sending, user: User | null, at
 
 export const spanOf = ({ body }: UnsentComment): Span => ({ start: body.selection_start, end: body.selection_end });
 
-export type AfterFailure =
+export type AfterFailure<Entry> =
   /** Nothing was said against it: it is tried again. */
   | { kind: 'waits'; retryAfterSeconds: number | null }
   /** The passage only stands elsewhere now: the same words about the same words, in their new place. */
-  | { kind: 'moves'; entry: UnsentComment }
+  | { kind: 'moves'; entry: Entry }
   | { kind: 'refused'; sentence: string };
 
 /** Statuses by which a gateway or a busy server says 'later'. */
 const laterStatuses = [408, 425, 429];
 
-/** What becomes of a waiting comment after a try that failed. @param newKey for another body */
-export function afterFailure(entry: UnsentComment, failure: ApiFailure, newKey: () => string): AfterFailure {
+/** What becomes of what waits after a try that failed. @param newKey for another body */
+export function afterFailure<Entry extends Unsent>(
+  entry: Entry,
+  failure: ApiFailure,
+  newKey: () => string,
+): AfterFailure<Entry> {
   const { status, code, proposal } = failure;
   // Its writer is not signed in just now, and will be again.
   const isSignedOut = status === 401 && entry.userId !== null;
   const isLater = status === 0 || status >= 500 || laterStatuses.includes(status) || failure.isUnreadable;
   if (isSignedOut || isLater) return { kind: 'waits', retryAfterSeconds: failure.retryAfter };
   if (code === 'text_changed' && proposal?.selected_text === entry.body.selected_text) {
-    const { selection_anchor: _old, ...words } = entry.body;
+    const { selection_anchor: _old, ...words } = entry.body as Entry['body'] & { selection_anchor?: unknown };
     return { kind: 'moves', entry: { ...entry, key: newKey(), body: { ...words, ...proposal } } };
   }
   return { kind: 'refused', sentence: sentenceOf(failure) };

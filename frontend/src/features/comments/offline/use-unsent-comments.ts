@@ -1,4 +1,4 @@
-import type { User } from '@shulayim/contracts';
+import type { Comment, User } from '@shulayim/contracts';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLiveStatus } from '../../../platform/live/live';
 import { useSession } from '../../../platform/session/session';
@@ -6,58 +6,18 @@ import { useHeldText } from '../model/comment.queries';
 import { type ReadText, takeAnswer } from '../model/merge-comments';
 import { serverSource } from '../text/server-source';
 import { useReadingSource } from '../text/use-source';
-import { type Sender, sendInOneTab } from './send-in-one-tab';
+import { keepTrying } from './queue/keep-trying';
+import { unsentComments } from './send-in-one-tab';
 import { loadPassageFinder, usePassageFinder } from '../model/passage-finder';
 import { type UnsentComment, hasMoved, spanOf, withUnsent } from './unsent-comment';
 import { useUnsentStore } from './unsent.store';
 import { useDraftStore } from '../compose/drafts/drafts.store';
 import { useSentNotice } from './sent-notice.store';
 
-/** Between tries while something waits: a network that comes back does not always say so. Milliseconds. */
-const firstTryMs = 4000;
-const slowestTryMs = 60_000;
-
 /** A waiting comment becomes a draft again: its words are there to be sent anew, elsewhere, or not at all. */
 export function asDraft(entry: UnsentComment, refusal?: string): void {
   const { comment_text: text, selected_text: exact, author_name } = entry.body;
   useDraftStore.getState().keep(entry.partId, { ...spanOf(entry), exact, text, name: author_name ?? '', refusal });
-}
-
-/** Tries whenever there is hope: on line again, the tab looked at again, and from time to time. @returns the way to stop */
-function keepTrying(turn: Sender): { wake: () => void; stop: () => void } {
-  let timer: ReturnType<typeof setTimeout>;
-  let pauseMs = firstTryMs;
-  let isStopped = false;
-  const later = (ms: number) => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(wake, ms);
-  };
-  const wake = () => {
-    const { all } = useUnsentStore.getState();
-    if (isStopped || !all.some(({ userId }) => userId === turn.userId)) return;
-    void sendInOneTab(turn).then((end) => {
-      if (end === 'done') pauseMs = firstTryMs;
-      else {
-        later(typeof end === 'object' && end.retryAfterSeconds ? end.retryAfterSeconds * 1000 : pauseMs);
-        pauseMs = Math.min(pauseMs * 2, slowestTryMs);
-      }
-    });
-  };
-  const onVisible = () => document.visibilityState === 'visible' && wake();
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', onVisible);
-  // What a press could not send begins to wait.
-  const unsubscribe = useUnsentStore.subscribe((now, before) => {
-    if (now.underWay.size < before.underWay.size) later(pauseMs);
-  });
-  const stop = () => {
-    isStopped = true;
-    clearTimeout(timer);
-    unsubscribe();
-    window.removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', onVisible);
-  };
-  return { wake, stop };
 }
 
 /** Shows the comments that wait to be sent on their passages, and sends them as soon as that can be. */
@@ -98,12 +58,14 @@ export function useUnsentComments(held: ReadText, key: readonly unknown[], user:
   const status = useLiveStatus();
   useEffect(() => {
     if (!isServer || !isKnown) return;
-    const onSent: Sender['onSent'] = (entry, comment) => {
+    const onSent = (entry: UnsentComment, comment: Comment) => {
       useSentNotice.getState().show('sent');
       if (entry.partId !== partId) return;
       newest.current.change((text) => takeAnswer(text, entry.key, comment, performance.now()));
     };
-    trying.current = keepTrying({ userId, onSent, onRefused: asDraft });
+    trying.current = keepTrying(useUnsentStore, userId, () =>
+      unsentComments.send({ userId, onSent, onRefused: asDraft }),
+    );
     trying.current.wake();
     return () => trying.current?.stop();
   }, [isServer, isKnown, userId, partId]);

@@ -1,7 +1,8 @@
 import type { Comment } from '@shulayim/contracts';
-import { memo } from 'react';
+import { Suspense, memo } from 'react';
 import { CommentCard } from '../cards/comment-card';
 import { EventLine, OpeningsLine } from '../cards/event-line';
+import { ReactedLine } from '../cards/reacted-line';
 import { useFeedUi } from '../feed.store';
 import { cardEntryIds, isSameCard } from '../model/feed-cards';
 import type { FeedCard } from '../model/feed-cards';
@@ -48,7 +49,12 @@ export const FeedItem = memo(function FeedItem(props: FeedItemProps) {
           <CommentCard card={card} inBurst={inBurst} isReplying={isReplying} onResolve={onResolve} onReply={reply} />
         )}
         {card.kind === 'openings' && <OpeningsLine entries={card.entries} />}
-        {card.kind === 'event' && <EventLine entry={card.entry} />}
+        {card.kind === 'event' && card.entry.reactions && (
+          <Suspense>
+            <ReactedLine entry={card.entry} />
+          </Suspense>
+        )}
+        {card.kind === 'event' && !card.entry.reactions && <EventLine entry={card.entry} />}
       </article>
     </li>
   );

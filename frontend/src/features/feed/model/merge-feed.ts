@@ -15,9 +15,20 @@ export type FeedPages = InfiniteData<FeedPage, unknown>;
  */
 export function mergeFeed(cache: FeedPages, entry: FeedEntry): FeedPages {
   const [first] = cache.pages;
+  if (first && entry.kind === 'passage_reacted') return moveEntry(cache, entry);
   if (!first || cache.pages.some((page) => page.entries.some(({ id }) => id === entry.id))) return cache;
   const renewed = entry.comment ? renewComment(cache, entry.comment) : cache;
   return mapPages(renewed, (entries, index) => (index === 0 ? insertByTime(entries, entry) : entries));
+}
+
+/** A passage is one entry: with each reaction it says something else, and stands above what came before. */
+function moveEntry(cache: FeedPages, entry: FeedEntry): FeedPages {
+  const isHeld = (one: FeedEntry) => one.id === entry.id && one.position === entry.position;
+  if (cache.pages.some(({ entries }) => entries.some(isHeld))) return cache;
+  return mapPages(cache, (entries, index) => {
+    const rest = entries.some(({ id }) => id === entry.id) ? entries.filter(({ id }) => id !== entry.id) : entries;
+    return index === 0 ? insertByTime(rest, entry) : rest;
+  });
 }
 
 /** Shows a comment's new state (after an answer of the server, or ahead of it) wherever the list shows this comment. */

@@ -12,6 +12,7 @@ interface ProjectHeadProps {
   onShare: () => void;
   onInvite: () => void;
   onSettings: () => void;
+  onReactions: () => void;
 }
 type Acts = Omit<ProjectHeadProps, 'project'>;
 
@@ -54,7 +55,7 @@ export function ProjectHead({ project, ...acts }: ProjectHeadProps) {
 }
 
 /** A sample is shown to nobody, and has nothing to set. */
-function HeadActions({ project, onShare, onInvite, onSettings }: { project: Project } & Acts) {
+function HeadActions({ project, onShare, onInvite, onSettings, onReactions }: { project: Project } & Acts) {
   const { t } = useTranslation('projects');
   return (
     <div className={styles.actions}>
@@ -73,9 +74,14 @@ function HeadActions({ project, onShare, onInvite, onSettings }: { project: Proj
       )}
       <ExportMenu projectId={project.id} />
       {!project.is_sample && (
-        <Button variant="quiet" onClick={onSettings}>
-          {t('project.settings')}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={onReactions}>
+            {t('project.reactions')}
+          </Button>
+          <Button variant="quiet" onClick={onSettings}>
+            {t('project.settings')}
+          </Button>
+        </>
       )}
     </div>
   );

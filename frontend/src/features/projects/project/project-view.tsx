@@ -35,6 +35,8 @@ type InviteSlotProps = Omit<ShareSlotProps, 'partId'>;
 export interface ProjectSlots {
   readonly Share: ComponentType<ShareSlotProps>;
   readonly Invite: ComponentType<InviteSlotProps>;
+  /** Which reactions the work takes. */
+  readonly Reactions: ComponentType<{ readonly projectId: string; readonly onClose: () => void }>;
 }
 
 interface ProjectViewProps extends ProjectSlots {
@@ -51,9 +53,9 @@ function useAddPartDialog() {
   };
 }
 
-export function ProjectView({ project, Share, Invite }: ProjectViewProps) {
+export function ProjectView({ project, Share, Invite, Reactions }: ProjectViewProps) {
   const { t } = useTranslation(['projects', 'import']);
-  const [open, setOpen] = useState<'settings' | 'delete' | 'share' | 'invite' | 'import' | null>(null);
+  const [open, setOpen] = useState<'settings' | 'delete' | 'share' | 'invite' | 'import' | 'reactions' | null>(null);
   const [shared, setShared] = useState<{ partId?: string; title: string }>({ title: project.title });
   const [dropped, setDropped] = useState<readonly File[]>([]);
   const addPart = useAddPartDialog();
@@ -72,6 +74,7 @@ export function ProjectView({ project, Share, Invite }: ProjectViewProps) {
         onShare={() => share({ title: project.title })}
         onInvite={() => setOpen('invite')}
         onSettings={() => setOpen('settings')}
+        onReactions={() => setOpen('reactions')}
       />
       {project.is_sample && <SampleNote project={project} />}
       <ModerationNote moderation={project.moderation} />
@@ -101,6 +104,7 @@ export function ProjectView({ project, Share, Invite }: ProjectViewProps) {
         onClose={close}
         onDelete={() => setOpen('delete')}
       />
+      {open === 'reactions' && <Reactions projectId={project.id} onClose={close} />}
       <DeleteDialog project={project} opened={open === 'delete'} onClose={close} />
       <Invite
         opened={open === 'invite'}

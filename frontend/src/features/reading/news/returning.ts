@@ -1,3 +1,7 @@
 /** What only readers see who were here before: one file, whose name every reading page carries. */
 export { ResumeOffer } from '../progress/indicators/resume-offer';
 export { VersionNews } from './version-news';
+
+/** Of its own file: who reads a new version has not reacted yet. */
+export const loadReactions = () =>
+  import('../../comments/passages/reactions/reactions-host').then((m) => ({ default: m.ReactionsHost }));

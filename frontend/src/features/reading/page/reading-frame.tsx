@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, Suspense, lazy, use } from 'react';
+import { readStored } from '../../../platform/forms/browser-storage';
 import { useReadingPaper } from '../../../platform/theme/color-scheme';
 import { Page } from '../../../platform/ui/layout/page/page';
 import { PrintedNotes } from '../print/printed-notes';
@@ -17,6 +18,8 @@ import type { Reading } from './use-reading';
 const returning = () => import('../news/returning');
 const ResumeOffer = lazy(() => returning().then((m) => ({ default: m.ResumeOffer })));
 const VersionNews = lazy(() => returning().then((m) => ({ default: m.VersionNews })));
+/** Asked for by whoever may see reactions of theirs, or is about to give one: a first visit is read without. */
+const Reactions = lazy(() => returning().then((m) => m.loadReactions()));
 /** Only the text's author places a comment, and seldom. */
 const PlacingBar = lazy(() =>
   import('../../comments/fixes/later-parts').then((m) => ({ default: m.laterParts.PlacingBar })),
@@ -70,6 +73,11 @@ export function ReadingFrame({ reading, tools, heading, text, after, notes }: Re
       {!isAtFoot && offer !== null && (
         <Suspense>
           <ResumeOffer share={offer / held.text.content.length} onGoOn={goOn} onFromStart={fromStart} />
+        </Suspense>
+      )}
+      {(commenting.user ?? chosen ?? composer.writing ?? readStored('reacts')) && (
+        <Suspense>
+          <Reactions held={held} commenting={commenting} />
         </Suspense>
       )}
       <TouchBar commenting={commenting} />

@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/session/session';
 import { IconButton } from '../../../platform/ui/actions/button';
 import { useKeyDown } from '../../../platform/ui/layout/page/use-key-down';
 import { fontSizes, useReadingUi } from '../../comments/text/reading.store';
+import { useReactionChoice } from '../../comments/passages/reactions/model/reaction-choice.store';
 import { ReadProgress } from '../progress/indicators/read-progress';
 import styles from './settings-panel.module.css';
 import './settings-panel-words';
@@ -16,7 +17,7 @@ const papers: readonly Paper[] = ['light', 'sepia', 'dark'];
 
 interface ChoiceProps<T extends string | number> {
   readonly label: string;
-  readonly kind: 'size' | 'face' | 'leading' | 'paper';
+  readonly kind: 'size' | 'face' | 'leading' | 'paper' | 'reactions';
   readonly options: readonly T[];
   readonly chosen: T;
   readonly nameOf: (option: T) => string;
@@ -84,6 +85,7 @@ interface SettingsPanelProps {
 
 export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
   const { t } = useTranslation(['settings-panel.lazy', 'reading-settings']);
+  const { isShown, show } = useReactionChoice();
   const panel = useRef<HTMLDivElement>(null);
   const { fontSize, setFontSize } = useReadingUi();
   const { face, leading, setFace, setLeading } = useReadingSettings();
@@ -134,6 +136,14 @@ export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
         chosen={leading}
         nameOf={(one) => t(`leadings.${one}`)}
         onChoose={setLeading}
+      />
+      <Choice
+        label={t('reactions')}
+        kind="reactions"
+        options={['on', 'off'] as const}
+        chosen={isShown ? 'on' : 'off'}
+        nameOf={(one) => t(`reactionsAre.${one}`)}
+        onChoose={(one) => show(one === 'on')}
       />
       <p className={styles.hint}>{t('remembered')}</p>
       <WhatAuthorsSee />

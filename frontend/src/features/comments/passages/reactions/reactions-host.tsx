@@ -1,0 +1,41 @@
+import { serverSource } from '../../text/server-source';
+import { useReadingSource } from '../../text/use-source';
+import type { Commenting } from '../../compose/use-commenting';
+import type { ReadText } from '../../model/merge-comments';
+import { ReactionBar, TapSaid } from './bar/reaction-bar';
+import { AuthorMarks, OwnMarks } from './marks/passage-marks';
+import { useReactionChoice } from './model/reaction-choice.store';
+import { useReactions } from './model/use-reactions';
+
+interface ReactionsHostProps {
+  readonly held: ReadText;
+  readonly commenting: Commenting;
+}
+
+/** Reactions on a reading page: offered where comments are, marked beside the text. Nothing where comments stay in this browser. */
+export function ReactionsHost(props: ReactionsHostProps) {
+  return useReadingSource() === serverSource ? <Served {...props} /> : null;
+}
+
+function Served({ held, commenting }: ReactionsHostProps) {
+  const { user, isAuthor, text, selected, composer, whyNot, placing, begin } = commenting;
+  const viewer = user?.id ?? null;
+  const reactions = useReactions(held, viewer);
+  const isShown = useReactionChoice((choice) => choice.isShown);
+  const { data } = reactions;
+  if (!data) return null;
+  const { settings, passages } = data;
+  if (isAuthor) {
+    return <AuthorMarks text={text} partId={held.text.id} viewer={viewer} passages={passages} settings={settings} />;
+  }
+  if (!isShown) return null;
+  const span = placing.comment ? null : (composer.writing?.span ?? selected);
+  const instead = whyNot === null ? null : (at: { start: number; end: number }) => begin(at, true);
+  return (
+    <>
+      {span && <ReactionBar text={text} span={span} reactions={reactions} instead={instead} />}
+      <OwnMarks text={text} reactions={reactions} settings={settings} />
+      <TapSaid reactions={reactions} />
+    </>
+  );
+}
