@@ -3,12 +3,12 @@ import { accessProblems } from '../../support/browser/accessible.js';
 import { desktop, phone } from '../../support/browser/browser.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
-import { words } from '../../support/browser/words.js';
+import { textsOf, words } from '../../support/browser/words.js';
 import { createLink, createProject } from '../../support/projects.js';
 import { until } from '../../support/until.js';
 import { Finger } from '../reading/comments/touch.js';
 
-const t = words('reactions/reactions.lazy');
+const t = textsOf('entities/reactions/reactions.lazy');
 const comments = words('comments/comments');
 const stage = useStage();
 const body = 'שלוש סירות חסרו. היא עמדה על החוף, ואיש לא ענה לה. הים היה שקט.';
