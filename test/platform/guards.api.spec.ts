@@ -19,6 +19,8 @@ const openToEverybody = `
   GET /api/library
   GET /api/mail-actions/{token}
   GET /api/parts/{partId}/comments
+  GET /api/parts/{partId}/reactions
+  GET /api/parts/{partId}/reactions/{passageId}
   GET /api/projects/{id}
   GET /api/projects/{id}/parts
   GET /api/projects/{id}/parts/{partId}
@@ -57,6 +59,7 @@ const openToEverybody = `
   POST /api/texts/{id}/finished
   POST /api/texts/{id}/report
   PUT /api/comments/{id}
+  PUT /api/parts/{partId}/reactions
   PUT /api/texts/{id}/progress`
   .trim()
   .split(/\s*\n\s*/);

@@ -1,4 +1,4 @@
-import type { RoundEnd } from '../send-unsent';
+import type { RoundEnd } from './send-unsent';
 import type { Unsent } from '../unsent-comment';
 import type { UseUnsentList } from './unsent-list';
 

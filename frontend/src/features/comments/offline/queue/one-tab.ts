@@ -1,5 +1,5 @@
 import { newKey } from '../../../../platform/api/api';
-import { type RoundEnd, sendUnsent } from '../send-unsent';
+import { type RoundEnd, sendUnsent } from './send-unsent';
 import type { Unsent } from '../unsent-comment';
 import type { UseUnsentList } from './unsent-list';
 

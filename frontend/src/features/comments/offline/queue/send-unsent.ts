@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../../platform/api/api';
-import { type Unsent, type UnsentComment, afterFailure } from './unsent-comment';
+import { ApiFailure } from '../../../../platform/api/api';
+import { type Unsent, type UnsentComment, afterFailure } from '../unsent-comment';
 
 /** Where entries wait: this browser's storage. Each call sees what other tabs have done meanwhile. */
 export interface Queue<Entry extends Unsent = UnsentComment> {

@@ -1,6 +1,6 @@
-import { projection } from '../../events/domain-events.js';
-import { dropRowsOf } from '../cleanup/leaving.js';
-import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { projection } from '../../../events/domain-events.js';
+import { dropRowsOf } from '../../cleanup/leaving.js';
+import { dropSweptTexts } from '../../cleanup/sweeping.js';
 
 /** One row for each work whose author has chosen. */
 export const reactionSettings = projection({

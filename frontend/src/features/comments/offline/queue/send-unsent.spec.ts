@@ -1,10 +1,10 @@
 import { proposeAnchor } from '@shulayim/anchoring';
 import type { Comment, OpenedText } from '@shulayim/contracts';
-import { ApiFailure } from '../../../platform/api/api';
-import { type ReadText, mergeComment, refreshText, sendingId } from '../model/merge-comments';
-import { commentBeingSent } from '../model/new-comment';
+import { ApiFailure } from '../../../../platform/api/api';
+import { type ReadText, mergeComment, refreshText, sendingId } from '../../model/merge-comments';
+import { commentBeingSent } from '../../model/new-comment';
 import { type Queue, sendUnsent } from './send-unsent';
-import { type UnsentComment, afterFailure, parseUnsent, unsentOf, withUnsent } from './unsent-comment';
+import { type UnsentComment, afterFailure, parseUnsent, unsentOf, withUnsent } from '../unsent-comment';
 
 const content = 'בבוקר ירדה מרים. שלוש חסרו, והים שקט.';
 const textOf = (body: string, version: number, comments: Comment[] = []): ReadText => {

@@ -1,10 +1,10 @@
 import { acrossStreams, jsonFields, row } from '@shulayim/event-sourcing';
-import { each, projection } from '../../events/domain-events.js';
-import { anchor } from '../../events/reading/anchor.fields.js';
-import { passagePlacement } from '../../events/reading/reaction.events.js';
-import { insertInto } from '../../platform/database/columns.js';
-import { dropRowsOf, leavingTypes } from '../cleanup/leaving.js';
-import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { each, projection } from '../../../events/domain-events.js';
+import { anchor } from '../../../events/reading/anchor.fields.js';
+import { passagePlacement } from '../../../events/reading/reaction.events.js';
+import { insertInto } from '../../../platform/database/columns.js';
+import { dropRowsOf, leavingTypes } from '../../cleanup/leaving.js';
+import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { ReactionEntity } from './reaction.entity.js';
 import { ReactionPassageEntity } from './reaction-passage.entity.js';
 
