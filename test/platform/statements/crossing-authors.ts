@@ -13,7 +13,7 @@ const leads = [
   // Their own id, or that of a work or text of theirs.
   /\b(author_id|project_id|part_id)\b/,
   // One row by its id, which is one author's whichever it is: nothing of others is read.
-  /\((id|comment_id|image_id|share_id|invitation_id|token) = /,
+  /\((id|comment_id|passage_id|image_id|share_id|invitation_id|token) = /,
   /sha256\(\(token\)/,
   // One reader's own, of however many authors.
   /\breader_id = /,

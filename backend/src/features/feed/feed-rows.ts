@@ -48,8 +48,8 @@ export const isRead = `(
 /** How readers react to the passage, SQL, of `f`. */
 const reactions = `CASE WHEN f.passage_id IS NOT NULL THEN (
   SELECT jsonb_build_object('passage_id', rp.id, 'selected_text', rp.selected_text, 'people', counted.people,
-    'counts', counted.counts, 'labels', coalesce(rs.labels, '{}'))
-  FROM reaction_passages rp LEFT JOIN reaction_settings rs ON rs.project_id = rp.project_id
+    'counts', counted.counts, 'labels', coalesce((SELECT rs.labels FROM reaction_settings rs WHERE rs.project_id = f.project_id), '{}'))
+  FROM reaction_passages rp
   CROSS JOIN LATERAL (
     SELECT sum(k.count)::int AS people, jsonb_agg(jsonb_build_object('kind', k.kind, 'count', k.count)
              ORDER BY k.count DESC, k.kind) AS counts
@@ -73,7 +73,7 @@ export const feedTables = `feed_entries f JOIN projects pj ON pj.id = f.project_
 export const stands = `(f.part_id IS NULL OR pt.id IS NOT NULL)
   AND (f.kind NOT IN ('text_accessed', 'part_finished') OR u.shares_progress IS NOT FALSE)
   AND (f.comment_id IS NULL OR f.kind = 'comment_deleted' OR c.deleted_at IS NULL)
-  AND (f.passage_id IS NULL OR EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = f.passage_id))`;
+  AND (f.passage_id IS NULL OR EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = f.passage_id ${byIndex}))`;
 
 /** The wire's entry. Of a guest no id goes out. Source: decisions §2. */
 export function toEntry(row: FeedRow, comment: Comment | undefined, guestNumber: number | null): FeedEntry {

@@ -50,7 +50,7 @@ export class ReactionQueries {
     const { rows } = await this.pool.query<OwnRow>({
       name: 'reactions_own',
       text: `SELECT ${passageColumns}, r.kind, r.given_at AS at
-             FROM reactions r JOIN reaction_passages p ON p.id = r.passage_id
+             FROM reactions r CROSS JOIN LATERAL (SELECT * FROM reaction_passages WHERE id = r.passage_id OFFSET 0) AS p
              WHERE r.reader_id = ANY($2::uuid[]) AND r.part_id = $1 ORDER BY p.selection_start NULLS LAST, r.id`,
       values: [partId, readerIds],
     });

@@ -67,13 +67,13 @@ export const exportSections: readonly ExportSection[] = [
     'reactions_given',
     `SELECT r.id AS key, r.part_id, r.project_id, r.kind, p.selected_text, p.selection_start, p.selection_end,
             p.text_version, r.given_at
-     FROM reactions r JOIN reaction_passages p ON p.id = r.passage_id WHERE r.reader_id = $1`,
+     FROM reactions r CROSS JOIN LATERAL (SELECT * FROM reaction_passages WHERE id = r.passage_id OFFSET 0) AS p WHERE r.reader_id = $1`,
   ),
   section(
     'reactions_received',
     `SELECT r.id AS key, r.part_id, r.project_id, coalesce(u.name, r.guest_name) AS author_name, r.kind, p.selected_text,
             p.selection_start, p.selection_end, p.text_version, r.given_at
-     FROM reactions r JOIN reaction_passages p ON p.id = r.passage_id LEFT JOIN users u ON u.id = r.reader_id
+     FROM reactions r CROSS JOIN LATERAL (SELECT * FROM reaction_passages WHERE id = r.passage_id OFFSET 0) AS p LEFT JOIN users u ON u.id = r.reader_id
      WHERE r.author_id = $1`,
   ),
   section(
