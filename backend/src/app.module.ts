@@ -21,6 +21,7 @@ import { ModerationModule } from './features/moderation/moderation.module.js';
 import { MailActionsModule } from './features/notifications/actions/mail-actions.module.js';
 import { InboxModule } from './features/notifications/inbox/inbox.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
+import { PushModule } from './features/notifications/push/push.module.js';
 import { OutboxModule } from './features/outbox/outbox.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
 import { ReactionsModule } from './features/reactions/reactions.module.js';
@@ -79,6 +80,7 @@ const features = [
   FeedModule,
   NotificationsModule,
   InboxModule,
+  PushModule,
   MailActionsModule,
   SiteModule,
   SiteFiguresModule,

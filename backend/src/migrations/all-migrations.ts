@@ -40,6 +40,7 @@ import { Samples1760000001880 } from './1760000001880-samples.js';
 import { AnswersInTheFeed1760000001890 } from './1760000001890-answers-in-the-feed.js';
 import { Reactions1760000001900 } from './1760000001900-reactions.js';
 import { ReactionsInFeed1760000001901 } from './1760000001901-reactions-in-feed.js';
+import { Push1760000001910 } from './1760000001910-push.js';
 import { SharedProgress1760000001920 } from './1760000001920-shared-progress.js';
 import { ReaderReminders1760000001921 } from './1760000001921-reader-reminders.js';
 
@@ -87,6 +88,7 @@ export const migrations = [
   AnswersInTheFeed1760000001890,
   Reactions1760000001900,
   ReactionsInFeed1760000001901,
+  Push1760000001910,
   SharedProgress1760000001920,
   ReaderReminders1760000001921,
 ];

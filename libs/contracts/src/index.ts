@@ -44,3 +44,4 @@ export * from './subscriber-sentences.js';
 export * from './subscribers.contract.js';
 export * from './projects.contract.js';
 export * from './waiting.contract.js';
+export * from './push.contract.js';

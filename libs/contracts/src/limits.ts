@@ -87,3 +87,8 @@ export const anonymousReader = 'קורא/ת אנונימי/ת';
 /** How they are told from each other: קורא/ת אנונימי/ת 2. Without a number where it is not known, or told to nobody else. */
 export const numberedGuest = (anonymous: string, number: number | null | undefined): string =>
   number ? `${anonymous} ${number}` : anonymous;
+
+/** UTF-16 code units of a browser's address at a push service. */
+export const maxPushEndpointLength = 1000;
+/** Browsers that one person is told on; of more the oldest goes. */
+export const maxPushDevices = 10;

@@ -46,6 +46,13 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: whole(4, 1_000).default(20),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  PUSH_SERVICES: z
+    .string()
+    .refine(
+      (text) => text.split(',').every((one) => one.trim() === '' || URL.canParse(one.trim())),
+      'must be addresses with commas between them, such as https://push.example.org',
+    )
+    .optional(),
   MAIL_FROM: z.string().default('שוליים <shulayim@localhost>'),
   DRAIN_SECONDS: whole(0, 300).default(0),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
@@ -110,6 +117,8 @@ export class Settings {
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Origins of push services beside those of the known browsers. */
+  readonly pushServices: readonly string[];
   readonly role: 'all' | 'web' | 'worker';
   /** The first signs, all are believed: so one is replaced without signing anybody out. */
   readonly sessionSecrets: readonly [string, ...string[]];
@@ -142,6 +151,9 @@ export class Settings {
     this.redisUrl = environment.REDIS_URL ?? null;
     this.smtpUrl = environment.SMTP_URL ?? null;
     this.mailFrom = environment.MAIL_FROM;
+    this.pushServices = (environment.PUSH_SERVICES ?? '')
+      .split(',')
+      .flatMap((one) => (one.trim() ? [new URL(one.trim()).origin] : []));
     this.role = environment.ROLE;
     this.sessionSecrets = secrets.sessionSecret.split(',').map((secret) => secret.trim()) as [string, ...string[]];
     this.dataKey = secrets.dataKey;

@@ -6,6 +6,7 @@ import { storeSecrets, storedSecrets } from '../config/secrets.js';
 import { WrongSettings, type Secrets } from '../config/settings.js';
 import { migrationLock } from '../database/open-database.js';
 import { hasSealedSecrets, opensDatabase, proveDataKey, resealHashKey } from './data-key.js';
+import { resealPushKeys } from './push-keys.js';
 
 export interface RotationReport {
   /** People's keys that were wrapped anew. */
@@ -36,6 +37,7 @@ export async function rotateDataKey(databaseUrl: string, from: string, to: strin
     await client.query('LOCK TABLE person_keys, sealed_secrets IN ACCESS EXCLUSIVE MODE');
     const report = await rewrapPersonKeys(client, Buffer.from(from, 'hex'), Buffer.from(to, 'hex'));
     await resealHashKey(client, from, to);
+    await resealPushKeys(client, from, to);
     await proveDataKey(client, to);
     await client.query('COMMIT');
     return report;

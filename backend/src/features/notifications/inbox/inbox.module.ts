@@ -22,6 +22,6 @@ import { NotificationsController } from './notifications.controller.js';
     MarkRead,
     { provide: ReadMarks, useExisting: MarkRead },
   ],
-  exports: [ReadMarks],
+  exports: [ReadMarks, InboxQueries],
 })
 export class InboxModule {}

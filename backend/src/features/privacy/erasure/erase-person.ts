@@ -41,6 +41,9 @@ async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresse
   await tx.query('DELETE FROM avatars WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM image_uses WHERE author_id = $1', [userId]);
   await tx.query('DELETE FROM images WHERE author_id = $1', [userId]);
+  await tx.query('DELETE FROM push_subscriptions WHERE user_id = $1', [userId]);
+  await tx.query('DELETE FROM push_choices WHERE user_id = $1', [userId]);
+  await tx.query('DELETE FROM push_outbox WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM campaign_recipients WHERE person_id = $1', [userId]);
 }
 

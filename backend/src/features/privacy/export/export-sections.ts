@@ -19,6 +19,13 @@ export const exportSections: readonly ExportSection[] = [
     `SELECT s.id AS key, s.id, s.created_at, s.expires_at, s.device, v.seen_at AS last_seen_at
      FROM sessions s LEFT JOIN session_visits v ON v.session_id = s.id WHERE s.user_id = $1`,
   ),
+  // Where a browser is reached and by which key is its secret: only whose service it is.
+  section(
+    'push_devices',
+    `SELECT p.id AS key, p.id, p.created_at, s.device, substring(p.endpoint FROM '^https?://([^/]+)') AS service
+     FROM push_subscriptions p LEFT JOIN sessions s ON s.id = p.session_id WHERE p.user_id = $1`,
+  ),
+  section('push_choices', `SELECT user_id AS key, quiet_from, quiet_until FROM push_choices WHERE user_id = $1`),
   section(
     'failed_log_ins',
     `SELECT id AS key, network, times, first_at, last_at FROM failed_log_ins WHERE user_id = $1`,

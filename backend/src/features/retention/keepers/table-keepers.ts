@@ -31,6 +31,8 @@ export const sweptTables: readonly SweptTable[] = [
     keep: 'sentMails',
   },
   { table: 'session_visits', where: `t.seen_at < $1 AND ${hasNo('sessions', 'session_id')}`, keep: 'answers' },
+  { table: 'push_outbox', where: 't.created_at < $1', keep: 'answers' },
+  { table: 'push_subscriptions', where: `t.created_at < $1 AND ${hasNo('sessions', 'session_id')}`, keep: 'answers' },
   {
     table: 'share_tokens',
     where: `(${isOffSince} OR ${hasNo('share_links', 'share_id')} AND $1::timestamptz IS NOT NULL)`,

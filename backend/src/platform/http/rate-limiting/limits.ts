@@ -25,6 +25,7 @@ export const callLimits = {
   takeOwnData: { times: 10, seconds: 10 * minute },
   changeAvatar: { times: 30, seconds: 10 * minute },
   uploadImage: { times: 200, seconds: 10 * minute },
+  changePushDevices: { times: 60, seconds: hour },
   importManuscript: { times: 30, seconds: 10 * minute },
   makeSample: { times: 30, seconds: hour },
   exportProject: { times: 30, seconds: 5 * minute },
