@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { serviceWorker } from './build/service-worker.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
@@ -83,7 +84,7 @@ const classNameOf = (name: string, file: string): string => {
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [react(), paintBeforeScripts()],
+  plugins: [react(), paintBeforeScripts(), serviceWorker()],
   resolve: {
     // The program's sources are read directly, so the client never waits for a library to be built.
     conditions: ['source', 'module', 'browser', 'development|production'],

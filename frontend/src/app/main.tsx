@@ -12,6 +12,8 @@ import { Providers } from './providers';
 import { preload } from './router';
 import { tolerateForeignNodes } from './failures/foreign-nodes';
 
+/** Milliseconds until the page has come to rest: what keeps texts for later must not hold up this one. */
+const restMs = 5000;
 /** Milliseconds. A skeleton that React has shown stays for 300 more, so one that is not worth showing only costs time. */
 const quickMs = 250;
 const quick = () => new Promise((resolve) => setTimeout(resolve, quickMs));
@@ -25,6 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The server's first HTML stays on screen until the screen that takes over has its code and its words.
   await (hasFirstHtml() ? firstPage : Promise.race([firstPage, quick()]));
   createRoot(root).render(<Providers />);
+  setTimeout(() => import('./offline/start'), restMs);
 }
 
 const root = document.getElementById('root');

@@ -1,7 +1,13 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { browserOptions } from '../../bin/services/browser-options.mjs';
 
-const people = { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' };
+/**
+ * Without the service worker: it keeps answers that a spec looks for, and asks for files that a spec counts. What it does is
+ * tried by `test/features/offline` with `phoneWithWorker`.
+ */
+const people = { locale: 'he-IL', timezoneId: 'Asia/Jerusalem', serviceWorkers: 'block' } as const;
+const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const phoneWithWorker = { ...people, ...phoneScreen, serviceWorkers: 'allow' } as const;
 
 /** A Chromium of one's own: where a spec ends it, or measures. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(browserOptions());
@@ -13,7 +19,7 @@ export function desktop(browser: Browser): Promise<BrowserContext> {
 
 /** A person of their own with a phone in their hand. */
 export function phone(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ ...people, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  return browser.newContext({ ...people, ...phoneScreen });
 }
 
 /** Where a layout differs, a screen is looked at in both: `describe.each(widths)('… at $width px', …)`. */

@@ -91,6 +91,8 @@ const contentSecurityPolicy = ({ nonce, scriptHash }: Omit<RenderedPage, 'html'>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

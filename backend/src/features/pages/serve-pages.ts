@@ -23,6 +23,9 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
         'cache-control',
         /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      // What a worker may ask for is said by its own file.
+      if (/[\\/]service-worker\.js(\.\w+)?$/.test(path))
+        void reply.header('content-security-policy', "default-src 'self'");
     },
   });
   const siteMap = app.get(SiteMap);

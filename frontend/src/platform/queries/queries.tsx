@@ -8,7 +8,7 @@ import { onSession } from '../session/session';
 notifyManager.setScheduler(queueMicrotask);
 
 /** P §9: one retry, no refetch on focus. A refusal stays a refusal, so it is not asked twice. */
-const client = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) =>
@@ -24,10 +24,10 @@ const client = new QueryClient({
 
 /** What one person was shown is not shown to the next. */
 onSession((now, before) => {
-  if (before.status !== 'checking' && now.user?.id !== before.user?.id) client.clear();
+  if (before.status !== 'checking' && now.user?.id !== before.user?.id) queryClient.clear();
 });
 
 /** The one cache of the program, for the pages that ask the server. */
 export const Queries = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );

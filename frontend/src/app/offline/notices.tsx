@@ -1,0 +1,37 @@
+import { useTranslation } from '../../platform/i18n';
+import { Button } from '../../platform/ui/actions/button';
+import { useLongDate } from '../../platform/ui/content/time';
+import { useOffline } from './offline.store';
+import styles from './notices.module.css';
+import { takeNewer } from './worker';
+
+/** Says that a kept copy is shown and of when, and that a newer version of the site may be taken. */
+export function Notices() {
+  const { keptAt, newer } = useOffline();
+  const { t } = useTranslation('offline.lazy');
+  const longDate = useLongDate();
+  return (
+    <>
+      <div role="status">
+        {keptAt !== null && (
+          <p className={styles.kept}>
+            {t('kept', { at: longDate(new Date(keptAt).toISOString()) })} {t('keptHint')}
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {newer && (
+          <div className={styles.newer}>
+            <span>{t('newer')}</span>
+            <Button variant="primary" onClick={() => takeNewer(newer)}>
+              {t('take')}
+            </Button>
+            <Button variant="quiet" onClick={() => useOffline.setState({ newer: null })}>
+              {t('later')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
