@@ -1,5 +1,7 @@
 import { BellPlace } from '../../features/notifications/bell/bell-place';
 import { loadWords } from '../../platform/i18n';
+// The browser's offer comes early, wherever somebody is; the profile makes it.
+import '../../features/profile/devices/app/install-prompt';
 import { Queries } from '../../platform/queries/queries';
 import { useSession } from '../../platform/session/session';
 import { UnreadLink } from './unread-link';

@@ -4,11 +4,13 @@ import { useSession } from '../../platform/session/session';
 import { Button } from '../../platform/ui/actions/button';
 import { Page } from '../../platform/ui/layout/page/page';
 import { AddressSection } from './address/address-section';
+import { InstallSection } from './devices/app/install-section';
 import { ChoicesSection } from './choices/choices-section';
 import { DetailsSection } from './details/details-section';
 import { DevicesSection } from './devices/devices-section';
 import { DangerSection } from './leaving/danger-section';
 import { DataSection } from './leaving/data-section';
+import { PushSection } from './devices/push/push-section';
 import styles from './profile.module.css';
 import { useFreshUser } from './profile.queries';
 
@@ -36,6 +38,8 @@ export function ProfileScreen() {
         <DetailsSection user={user} />
         <AddressSection user={user} />
         <ChoicesSection user={user} />
+        <PushSection />
+        <InstallSection />
         <DevicesSection />
         <DataSection />
         <DangerSection user={user} />
