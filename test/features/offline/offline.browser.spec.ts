@@ -67,7 +67,8 @@ async function openText(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-const kept = (page: Page) => page.getByText(offline('kept').split('{{')[0] ?? '');
+/** Above the text, where it stays; for a moment also in sight. */
+const kept = (page: Page) => page.getByText(offline('kept').split('{{')[0] ?? '').first();
 const write = async (page: Page, passage: string, text: string) => {
   await selectByHandles(page, passage);
   await page.getByRole('button', { name: t('add'), exact: true }).click();

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from '../../platform/i18n';
 import { Button } from '../../platform/ui/actions/button';
 import { useLongDate } from '../../platform/ui/content/time';
+import { toast } from '../../platform/ui/overlays/toasts/toast';
 import { useOffline } from './offline.store';
 import styles from './notices.module.css';
 import { takeNewer } from './worker';
@@ -10,12 +12,17 @@ export function Notices() {
   const { keptAt, newer } = useOffline();
   const { t } = useTranslation('offline.lazy');
   const longDate = useLongDate();
+  const kept = keptAt === null ? null : t('kept', { at: longDate(new Date(keptAt).toISOString()) });
+  useEffect(() => {
+    // Whoever comes back to the middle of a text does not see what stands above it.
+    if (kept !== null) toast(kept);
+  }, [kept]);
   return (
     <>
       <div role="status">
-        {keptAt !== null && (
+        {kept !== null && (
           <p className={styles.kept}>
-            {t('kept', { at: longDate(new Date(keptAt).toISOString()) })} {t('keptHint')}
+            {kept} {t('keptHint')}
           </p>
         )}
       </div>
