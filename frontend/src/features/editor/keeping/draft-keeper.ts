@@ -144,10 +144,16 @@ export class DraftKeeper {
     void this.flush();
   }
 
-  /** For good: what is tried once more and fails stays in this browser, for the next page. */
+  /** Without its page: what is tried once more and fails stays in this browser, for the next page. */
   close(): void {
     this.leave();
     this.isClosed = true;
+  }
+
+  /** Its page is drawn, or drawn again: a part of it that had to be loaded takes the page away meanwhile. */
+  open(): void {
+    this.isClosed = false;
+    if (this.isUnsaved && this.now.kind !== 'met') this.schedule(restMs);
   }
 
   /** The network is back. */

@@ -5,6 +5,7 @@ import { useDesk } from '../writing/use-writing';
 export function useBeforeLeaving(): void {
   const { writing, keeper } = useDesk();
   useEffect(() => {
+    keeper.open();
     const leave = () => {
       writing.rest();
       keeper.leave();
