@@ -4,6 +4,7 @@ import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { useWorld } from '../../support/world.js';
 import { saved } from '../exports/saved.js';
+import { commentsOfVersion } from '../fixes/fix-helpers.js';
 import { manuscriptFile, sendFile } from './manuscript-file.js';
 
 const world = useWorld();
@@ -81,6 +82,8 @@ describe('what an editor wrote into a Word file', () => {
     expect(found).toMatchObject({ resolved: false, anchor_state: 'placed', replies: [{ comment_text: 'תודה' }] });
     expect(body.slice(found?.selection_start ?? 0, found?.selection_end ?? 0)).toBe('הסירות נעלמו');
     expect((await saved(author, project.project.id, 'md')).toString('utf8')).toContain('עורכת (הובא מקובץ Word)');
+    const [listed] = await commentsOfVersion(author, part);
+    expect(listed).toMatchObject({ comment: { id }, before: 'הסירות נעלמו', after: 'הסירות נעלמו' });
   });
 
   it('is taken whole or not at all, within the limits of comments', async () => {

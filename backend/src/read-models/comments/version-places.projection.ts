@@ -11,42 +11,38 @@ const one = jsonFields(commentPlacement, 'one');
 const found = jsonFields(anchor.fields, `(${one.anchor})`);
 const columns = 'part_id, version, comment_id, author_id, passage_start, passage_end';
 
+type Said = Record<'partId' | 'commentId' | 'authorId', string> & {
+  readonly anchor: Record<'text_version' | 'start' | 'end', string>;
+};
+
+/** Where a comment stands at first. Of an author who has left no place can be read any more. */
+const firstPlace = (data: Said): string =>
+  insertInto(
+    VersionPlaceEntity,
+    {
+      partId: data.partId,
+      version: data.anchor.text_version,
+      commentId: data.commentId,
+      authorId: data.authorId,
+      start: data.anchor.start,
+      end: data.anchor.end,
+    },
+    `WHERE jsonb_typeof(${String(data.anchor)}) = 'object' ON CONFLICT DO NOTHING`,
+  );
+
 /**
  * Where each comment stood in each version of its text, as offsets alone: the words are those of the version. What its author placed
  * by hand in a version stays, whichever of the two streams is written first.
  */
 export const versionPlaces = projection({
   name: 'version_places',
-  version: 1,
+  version: 2,
   tables: ['version_places'],
   on: [
     {
-      CommentAdded: (data) =>
-        insertInto(
-          VersionPlaceEntity,
-          {
-            partId: data.partId,
-            version: data.anchor.text_version,
-            commentId: data.commentId,
-            authorId: data.authorId,
-            start: data.anchor.start,
-            end: data.anchor.end,
-          },
-          'ON CONFLICT DO NOTHING',
-        ),
-      ExampleCommentAdded: (data) =>
-        insertInto(
-          VersionPlaceEntity,
-          {
-            partId: data.partId,
-            version: data.anchor.text_version,
-            commentId: data.commentId,
-            authorId: data.authorId,
-            start: data.anchor.start,
-            end: data.anchor.end,
-          },
-          `WHERE jsonb_typeof(${data.anchor}) = 'object' ON CONFLICT DO NOTHING`,
-        ),
+      CommentAdded: firstPlace,
+      CommentImported: firstPlace,
+      ExampleCommentAdded: firstPlace,
       CommentsReanchored: (data) => `
        INSERT INTO version_places (${columns})
        SELECT ${data.partId}, ${data.version}, ${one.commentId}, ${data.authorId},
