@@ -24,7 +24,7 @@ export interface WordParagraph {
 export interface WordFile {
   comments: WordComment[];
   paragraphs: WordParagraph[];
-  /** Line by line what a person reads, with its looks and footnotes: `<i>`, `<b>`, `[^…]`. Lines without words are left out. */
+  /** Line by line what a person reads, with its looks, footnotes and pictures: `<i>`, `<b>`, `[^…]`, `[image: what it shows]`. Lines without words are left out. */
   lines: string[];
 }
 
@@ -109,6 +109,8 @@ function toParagraph(node: Node): WordParagraph {
 
 function linesOf(paragraph: Node, footnotes: Node[]): string[] {
   const pieces = all([paragraph], 'w:r').map((run) => {
+    const [picture] = all([run], 'wp:docPr');
+    if (picture) return `[image: ${attribute(picture, 'descr')}]`;
     const note = child(run, 'w:footnoteReference');
     return looked(note ? `[^${footnoteOf(note, footnotes)}]` : textOf(run), {
       i: isOn(run, 'w:i'),

@@ -1,4 +1,5 @@
-import { Document, FootnoteReferenceRun, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { Document, FootnoteReferenceRun, HeadingLevel, ImageRun, Packer, Paragraph, TextRun } from 'docx';
+import sharp from 'sharp';
 import { joined, looked } from '../exports/word-file.js';
 
 /** Words of the book, and of a chapter. */
@@ -17,6 +18,8 @@ interface Run {
 interface Line {
   readonly runs: readonly Run[];
   readonly heading?: boolean;
+  /** A picture, by what it shows. */
+  readonly shows?: string;
 }
 
 export interface LongBook {
@@ -44,19 +47,29 @@ export const fixedPassage = (index: number): string => passage(index).replace('�
 
 /**
  * A manuscript as a novelist has it in Word: ten chapters of prose with emphasised words, poems of unequal lines, points, Latin and
- * digits, a footnote and a scene break in each; in the third one, the passages that readers remark on, every other of them in italics.
+ * digits, a footnote, a picture and a scene break in each; in the third one, the passages that readers remark on, every other of them in italics.
  */
 export async function longBook(): Promise<LongBook> {
   const titles = Array.from({ length: chapters }, (_, index) => `פרק ${index + 1}: אל הים`);
   const all = titles.map((title, index): Line[] => [{ runs: [{ text: title }], heading: true }, ...chapterOf(index)]);
+  const pictures = await Promise.all(titles.map((_, index) => pictureOf(index)));
   const document = new Document({
     footnotes: Object.fromEntries(titles.map((_, index) => [index + 1, { children: [lineOf(noteOf(index))] }])),
-    sections: [{ children: all.flatMap((lines, index) => lines.map((line) => paragraphOf(line, index))) }],
+    sections: [
+      {
+        children: all.flatMap((lines, index) =>
+          lines.map((line) => paragraphOf(line, index, pictures[index] ?? Buffer.of())),
+        ),
+      },
+    ],
   });
   return {
     file: await Packer.toBuffer(document),
     titles,
-    lines: all.flat().map(({ runs }) => joined(runs.map(markedRun))),
+    // What a picture shows stands below it once it was brought in: readers may remark on it.
+    lines: all
+      .flat()
+      .flatMap(({ runs, shows }) => (shows ? [`[image: ${shows}]`, shows] : joined(runs.map(markedRun)))),
   };
 }
 
@@ -75,6 +88,7 @@ function chapterOf(chapter: number): Line[] {
     if (isRemarked && index < remarks) return [{ runs: [begin, { text: passage(index), i: index % 2 === 1 }, end] }];
     if (index === 3) return [{ runs: [begin, { text: 'הַסֵּפֶר', b: true, note: noteOf(chapter) }, end] }];
     if (index === 5) return [plain('***')];
+    if (index === remarks + 3) return [{ runs: [], shows: `סירה No. ${chapter + 1} בחוף` }];
     if (index % 20 === 7) return poem;
     return [
       {
@@ -96,17 +110,32 @@ const poem = ['וּמִי יוֹדֵעַ', 'מתי ישובו', 'הסירות, 3
 const lineOf = (text: string) =>
   new Paragraph({ bidirectional: true, children: [new TextRun({ text, rightToLeft: true })] });
 
-const paragraphOf = ({ runs, heading }: Line, chapter: number) =>
+const paragraphOf = ({ runs, heading, shows }: Line, chapter: number, picture: Buffer) =>
   new Paragraph({
     bidirectional: true,
     ...(heading ? { heading: HeadingLevel.HEADING_1 } : {}),
-    children: runs.flatMap(({ text, i, b, note }) => [
-      new TextRun({
-        text,
-        rightToLeft: true,
-        ...(i ? { italics: true, italicsComplexScript: true } : {}),
-        ...(b ? { bold: true, boldComplexScript: true } : {}),
-      }),
-      ...(note ? [new FootnoteReferenceRun(chapter + 1)] : []),
-    ]),
+    children: shows
+      ? [imageRun(shows, picture)]
+      : runs.flatMap(({ text, i, b, note }) => [
+          new TextRun({
+            text,
+            rightToLeft: true,
+            ...(i ? { italics: true, italicsComplexScript: true } : {}),
+            ...(b ? { bold: true, boldComplexScript: true } : {}),
+          }),
+          ...(note ? [new FootnoteReferenceRun(chapter + 1)] : []),
+        ]),
+  });
+
+const size = { width: 120, height: 80 } as const;
+const pictureOf = (chapter: number): Promise<Buffer> =>
+  sharp({ create: { ...size, channels: 3, background: { r: 20 * chapter, g: 90, b: 160 } } })
+    .png()
+    .toBuffer();
+const imageRun = (shows: string, data: Buffer) =>
+  new ImageRun({
+    type: 'png',
+    data,
+    transformation: size,
+    altText: { name: shows, title: shows, description: shows },
   });
