@@ -8,7 +8,7 @@ export const groups = [
     changes: [
       [`  watched.forEach((_count, topic) => sendWatch(topic));\n`, ``],
       [`if (seen.has(key)) return true;`, ``],
-      [`    line?.emit('unwatch', named(topic));\n`, ``],
+      [`    line?.emit('unwatch', { topic });\n`, ``],
       [`if (unanswered.size === 0) settledPosition = lastPosition;`, `settledPosition = lastPosition;`],
       [`if (hasConnected && settledPosition === null) listeners`, `if (false) listeners`],
       [`if (unanswered.size > 0 || untold === null) return;`, `if (untold === null) return;`],
@@ -106,8 +106,8 @@ export const groups = [
     ],
   },
   {
-    file: `${features}projects/parts/conflict/merge.ts`,
-    specs: 'parts/conflict/merge',
+    file: `${features}editor/meeting/merge.ts`,
+    specs: 'editor/meeting/merge',
     changes: [
       [`isMineNew ? 'mine' : 'theirs'`, `isMineNew ? 'theirs' : 'mine'`],
       [`choices[index] === 'mine' ? row.after : row.before`, `choices[index] === 'mine' ? row.before : row.after`],

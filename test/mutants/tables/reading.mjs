@@ -93,8 +93,8 @@ export const groups = [
     ],
   },
   {
-    file: `${comments}offline/send-unsent.ts`,
-    specs: 'offline/send-unsent',
+    file: `${comments}offline/queue/send-unsent.ts`,
+    specs: 'queue/send-unsent',
     changes: [
       [`.find((one) => one.userId === userId)`, `.at(0)`],
       [`    if (now.kind === 'waits') return now;\n`, ``],
@@ -103,7 +103,7 @@ export const groups = [
   },
   {
     file: `${comments}offline/unsent-comment.ts`,
-    specs: 'offline/send-unsent',
+    specs: 'queue/send-unsent',
     changes: [
       [`status === 401 && entry.userId !== null`, `status === 401`],
       [`status >= 500`, `status > 500`],

@@ -12,7 +12,15 @@ const isAt = (path: string) => waitFor(() => expect(window.location.pathname + w
 async function logIn({ server, user }: { server: FakeServer; user: UserEvent }, as = reader): Promise<void> {
   server.answer('POST /api/auth/login', { success: true, user: as, token: 'x' });
   server.answer('GET /api/users/me', { success: true, user: as });
-  const asked = ['library', 'projects', 'reading/works', 'reading/comments', 'users/me/sessions', 'users/me/mail-stop'];
+  const asked = [
+    'library',
+    'projects',
+    'reading/works',
+    'reading/comments',
+    'users/me/sessions',
+    'users/me/mail-stop',
+    'users/me/push',
+  ];
   for (const path of [...asked, 'feed/unread']) server.fail(`GET /api/${path}`, silence);
   server.fail('GET /api/notifications/unread', silence);
   await user.type(await screen.findByLabelText(words.email), as.email);

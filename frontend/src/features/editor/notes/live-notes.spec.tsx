@@ -64,8 +64,9 @@ describe('while a text is being written', () => {
   });
 
   it('an answer, a resolving and a deletion elsewhere are seen at once', async () => {
-    const { text, user } = await open({ comments: [comment(), other()] });
+    const { text, user, server } = await open({ comments: [comment(), other()] });
     await live.connect();
+    await waitFor(() => expect(server.callsOf(`GET /api/texts/${part.id}`)).toHaveLength(2));
     await user.click(await within(margin()).findByText('והים?'));
     const note = await screen.findByRole('article', { name: noteOf });
     const reply = {
