@@ -88,7 +88,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   notification_reads: of('read-models/notifications', 'feed notifications privacy sharing'),
   notifications: of('read-models/notifications', 'notifications privacy retention'),
   work_mail_choices: of('read-models/notifications', 'fixes notifications privacy projects reading readers'),
-  sessions: of('read-models/people', 'accounts privacy retention security'),
+  sessions: of('read-models/people', 'accounts notifications privacy retention security'),
   users: of(
     'read-models/people',
     'accounts activity campaigns comments exports feed fixes invitations moderation notifications outbox privacy projects reactions reading security sharing subscribers readers',

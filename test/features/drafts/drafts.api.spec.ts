@@ -1,4 +1,4 @@
-import { Done, Draft, maxPartWords, OneDraft, OnePart, Part, Parts, sentences } from '@shulayim/contracts';
+import { Done, Draft, maxPartWords, OneDraft, OnePart, Part, sentences } from '@shulayim/contracts';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import {
@@ -44,15 +44,6 @@ describe('what an author is writing', () => {
     expect(draft).toMatchObject({ title: 'הים', body: opening, fixes: [], publish_at: null, not_published: null });
     expect(await draftOf(dana, work)).toEqual(draft);
     expect((await dana.get(partPath(work))).as(OnePart).part).toEqual(work.part);
-  });
-
-  it('is told of in the list of parts, to the author alone', async () => {
-    const parts = async (person: Person) =>
-      (await person.get(`/api/projects/${work.project.id}/parts`)).as(Parts).parts.map(({ draft }) => draft);
-    expect(await parts(dana)).toEqual([undefined]);
-    const { updated_at } = await saved(dana, work, { body: opening });
-    expect(await parts(dana)).toEqual([{ saved_at: updated_at, publish_at: null }]);
-    expect(await parts(await world.register('reader'))).toEqual([undefined]);
   });
 
   it('may be empty for a while, and says of the part what was not sent', async () => {

@@ -1,4 +1,4 @@
-import { OneDraft, OnePart, PublishedDraft, PartVersions } from '@shulayim/contracts';
+import { OneDraft, OnePart, Parts, PublishedDraft, PartVersions } from '@shulayim/contracts';
 import { PublishDueDrafts } from '../../../backend/src/features/drafts/publish-due-drafts.js';
 import type { Person } from '../../support/person.js';
 import { createProject, prose, type TestProject } from '../../support/projects.js';
@@ -31,6 +31,15 @@ async function notPublished(): Promise<void> {
   await world.app.get(PublishDueDrafts).run();
   clock.mockRestore();
 }
+
+it('a draft is told of in the list of parts, to its author alone', async () => {
+  const parts = async (person: Person) =>
+    (await person.get(`/api/projects/${work.project.id}/parts`)).as(Parts).parts.map(({ draft }) => draft);
+  expect(await parts(dana)).toEqual([undefined]);
+  const { updated_at } = await saved(dana, work, { body: opening });
+  expect(await parts(dana)).toEqual([{ saved_at: updated_at, publish_at: null }]);
+  expect(await parts(await world.register('reader'))).toEqual([undefined]);
+});
 
 it('a draft that could not be published at its time is told to its author, and leads into the editor', async () => {
   await notPublished();

@@ -1,4 +1,4 @@
-import { Done } from '@shulayim/contracts';
+import { Done, type Part } from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
@@ -116,6 +116,37 @@ it('the file for programs holds them, apart from comments; no other file does', 
     },
   ]);
   for (const format of ['md', 'csv', 'html']) expect(await exported(format)).not.toContain('צבט בלב');
+});
+
+describe('when the text is revised', () => {
+  let part: Part;
+  beforeEach(() => void ({ part } = project));
+  const seenByAuthor = async () => (await reactionsOf(dana, part)).passages;
+  const revise = async (body: string) => {
+    await dana.put(`/api/projects/${project.project.id}/parts/${part.id}`, { body, text_version: 1 });
+    part = { ...part, body, text_version: 2 };
+  };
+
+  it('goes along with its passage, and stays one reaction for its reader', async () => {
+    await react(noa, part, 'moved');
+    await react(noa, part, 'lost', 'איש לא ענה לה');
+    await revise(`פתיחה חדשה. ${prose.replace('\nאיש לא ענה לה.', '')}`);
+    const start = part.body.indexOf(quote);
+    await until(async () => (await seenByAuthor()).some((one) => one.selection_start === start));
+    expect(await seenByAuthor()).toMatchObject([
+      { selected_text: quote, selection_start: start, selection_end: start + quote.length, text_version: 2, people: 1 },
+      { selected_text: 'איש לא ענה לה', selection_start: null, anchor_state: 'orphaned', people: 1 },
+    ]);
+    expect(await react(noa, part, 'slow')).toMatchObject({ kind: 'slow', selection_start: start });
+    expect((await seenByAuthor())[0]).toMatchObject({ people: 1, counts: [{ kind: 'slow', count: 1 }] });
+  });
+
+  it('is told where the passage stands now, for whoever still reads the version before', async () => {
+    const old = part;
+    await revise(`פתיחה חדשה. ${prose}`);
+    const refused = (await sendReaction(noa, old, 'moved')).refused(409, 'text_changed');
+    expect(refused.proposal).toMatchObject({ selected_text: quote, text_version: 2 });
+  });
 });
 
 itRebuildsAlike(() => world);

@@ -7,7 +7,6 @@ import {
   createProject,
   nobodysId,
   openLink,
-  prose,
   quote,
   type TestProject,
 } from '../../support/projects.js';
@@ -233,34 +232,6 @@ describe('in the author’s feed', () => {
     const rest = await reactedIn(dana, `${query}&cursor=${first.next_cursor}`);
     expect(new Set([...first.entries, ...rest].map(({ id }) => id)).size).toBe(3);
     expect(JSON.parse((await dana.get('/api/feed/unread')).text)).toMatchObject({ count: 0 });
-  });
-});
-
-describe('when the text is revised', () => {
-  const revise = async (body: string) => {
-    await dana.put(`/api/projects/${project.project.id}/parts/${part.id}`, { body, text_version: 1 });
-    part = { ...part, body, text_version: 2 };
-  };
-
-  it('goes along with its passage, and stays one reaction for its reader', async () => {
-    await react(noa, part, 'moved');
-    await react(noa, part, 'lost', 'איש לא ענה לה');
-    await revise(`פתיחה חדשה. ${prose.replace('\nאיש לא ענה לה.', '')}`);
-    const start = part.body.indexOf(quote);
-    await until(async () => (await seenByAuthor()).some((one) => one.selection_start === start));
-    expect(await seenByAuthor()).toMatchObject([
-      { selected_text: quote, selection_start: start, selection_end: start + quote.length, text_version: 2, people: 1 },
-      { selected_text: 'איש לא ענה לה', selection_start: null, anchor_state: 'orphaned', people: 1 },
-    ]);
-    expect(await react(noa, part, 'slow')).toMatchObject({ kind: 'slow', selection_start: start });
-    expect((await seenByAuthor())[0]).toMatchObject({ people: 1, counts: [{ kind: 'slow', count: 1 }] });
-  });
-
-  it('is told where the passage stands now, for whoever still reads the version before', async () => {
-    const old = part;
-    await revise(`פתיחה חדשה. ${prose}`);
-    const refused = (await sendReaction(noa, old, 'moved')).refused(409, 'text_changed');
-    expect(refused.proposal).toMatchObject({ selected_text: quote, text_version: 2 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { Feed, InvitationResults, Notifications, SentReminder } from '@shulayim/contracts';
 import { addPart, comment, createLink, createProject, openLink } from '../../support/projects.js';
+import { react, setReactions } from '../../features/reactions/reaction-helpers.js';
 import { freshEmail, type World } from '../../support/world.js';
 
 /** What people do day by day, for what admins do leaves no traces of. */
@@ -17,6 +18,8 @@ export async function everyday(world: World): Promise<void> {
   await noa.post(`/api/texts/${work.part.id}/access`, {});
   const reminder = { reader_id: noa.user.id, words: 'המקום שלכם נשמר' };
   await dana.post(`${project}/readers/reminders`, reminder).then((sent) => sent.as(SentReminder));
+  await react(noa, work.part, 'moved');
+  await setReactions(dana, work.project.id, { off: ['slow'] });
   await noa.put(`/api/reading/works/${work.project.id}`, { mail_frequency: 'none' });
   await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
   await dana.put(`/api/comments/${id}/decision`, { decision: 'kept', why: 'כך זה צריך להיות', version: 1 });

@@ -1,4 +1,6 @@
 import { PublishDueDrafts } from '../../../backend/src/features/drafts/publish-due-drafts.js';
+import { PushSender } from '../../../backend/src/features/notifications/push/push-sender.js';
+import { createECDH, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { comment, createLink, createProject, nobodysId, openLink } from '../../support/projects.js';
 import { password, type World } from '../../support/world.js';
@@ -45,8 +47,13 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
     }
     query.mockClear();
   };
-  // It looks by itself now and then; here at once.
+  await author.post('/api/users/me/push/devices', {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  });
+  // They look by themselves now and then; here at once.
   await world.app.get(PublishDueDrafts).run();
+  await world.app.get(PushSender).run();
   note('what makes the site');
   for (const [path, operations] of Object.entries(paths)) {
     if (!('get' in operations)) continue;

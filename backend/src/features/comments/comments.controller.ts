@@ -13,7 +13,7 @@ import { CurrentRequest, type RequestContext } from '../../platform/http/request
 import { attemptLimits, callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
-import { AddComment } from './add-comment.js';
+import { AddComment } from './commands/add-comment.js';
 import { ChangeComment } from './change-comment.js';
 import { CommentQueries } from './comments.queries.js';
 import { ParsedBody, ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';

@@ -5,7 +5,7 @@ import { noFormatting } from '@shulayim/formatting';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { CommentFixes } from '../comments/ports/comment-fixes.port.js';
-import { ImageStore } from '../images/ports/image-store.port.js';
+import { ImageStore } from '../images/image-store.port.js';
 import { PartRevision } from '../projects/ports/part-revision.port.js';
 import { drafts, type SaveDraft as SaveDraftCommand } from './domain/draft.decider.js';
 import { DraftBehind, DraftConflict } from './domain/draft.errors.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ImagesController, ProjectImagesController } from './images.controller.js';
-import { ImageStore } from './ports/image-store.port.js';
+import { ImageStore } from './image-store.port.js';
 import { StoredImages } from './stored-images.js';
 
 /** Global for what holds texts: which images they may name. */

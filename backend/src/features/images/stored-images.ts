@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import { v7 as timeOrderedId } from 'uuid';
 import { drawImage } from './image-file.js';
 import { ImagesFull, UnknownImage } from './images.errors.js';
-import type { ImagePlace, ImageStore, StoredImage } from './ports/image-store.port.js';
+import type { ImagePlace, ImageStore, StoredImage } from './image-store.port.js';
 
 const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 

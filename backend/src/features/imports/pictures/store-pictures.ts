@@ -4,7 +4,7 @@ import type { ImportedPart, ImportNoticePlace } from '@shulayim/contracts';
 import { importNoticeCodes } from '@shulayim/contracts/import-notice-codes';
 import { Refusal } from '@shulayim/event-sourcing';
 import { isPlain, type Block } from '@shulayim/formatting';
-import { ImageStore, type StoredImage } from '../../images/ports/image-store.port.js';
+import { ImageStore, type StoredImage } from '../../images/image-store.port.js';
 import type { SplitManuscript } from '../splitting/manuscript.js';
 import type { Illustrated } from './collected-pictures.js';
 

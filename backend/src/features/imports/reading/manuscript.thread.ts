@@ -5,7 +5,7 @@ import { tellThreadNumber } from '../../../platform/threads/thread-time.js';
 import { collectPictures, type Unfold } from '../pictures/collected-pictures.js';
 import type { Manuscript } from '../splitting/manuscript.js';
 import { splitManuscript } from '../splitting/split-manuscript.js';
-import { WordsLost } from '../splitting/word-balance.js';
+import { WordsLost } from '../splitting/balance/word-balance.js';
 import { Unreadable, WrongType } from './reading-failures.js';
 import type { ManuscriptAnswer, ManuscriptFile } from './thread-messages.js';
 

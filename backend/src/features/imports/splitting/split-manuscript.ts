@@ -12,7 +12,7 @@ import { noteLine, noteOf } from './note-marks.js';
 import { withImageLines } from './image-lines.js';
 import { noticesOf } from './notice-places.js';
 import { fit, sectionLevel, sectionsAtSeparators, sectionsOf, type Section } from './chapters/sections.js';
-import { checkWords } from './word-balance.js';
+import { checkWords } from './balance/word-balance.js';
 
 /**
  * Proposes parts: at the headings, and by length where one would be too long. Every word of the text is in one of them, as

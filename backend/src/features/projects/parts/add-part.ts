@@ -4,7 +4,7 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { ImageStore } from '../../images/ports/image-store.port.js';
+import { ImageStore } from '../../images/image-store.port.js';
 import { part } from '../domain/part.decider.js';
 import { ProjectQueries } from '../projects.queries.js';
 import { both } from './alongside.js';

@@ -7,7 +7,7 @@ import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import type { Caller } from '../../../platform/http/request-context.js';
 import { CommentReanchorer, type Placement } from '../../comments/ports/comment-reanchorer.port.js';
-import { ImageStore } from '../../images/ports/image-store.port.js';
+import { ImageStore } from '../../images/image-store.port.js';
 import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
 import { TextMovedOn } from '../domain/projects.errors.js';
 import { ProjectQueries } from '../projects.queries.js';

@@ -5,7 +5,7 @@ import { useDesk, useWritingUi } from '../writing/use-writing';
 import { isPlaced, isWithoutPlace } from '../writing/comments';
 import { ClosedNote } from './closed-note';
 import { FixNote } from './fix-note';
-import styles from './notes.module.css';
+import styles from './other-notes.module.css';
 
 interface OtherNotesProps {
   readonly onSave: (id: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
-import { SampleButton } from '../sample/sample-button';
+import { SampleButton } from './sample-button';
 import styles from './empty.module.css';
 import { useBeginning } from './use-beginning';
 

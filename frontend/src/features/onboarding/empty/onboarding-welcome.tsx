@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { Icon, type IconName } from '../../../platform/ui/brand/icon';
 import { useWizardDraft } from '../wizard/model/use-wizard-draft';
 import { isBegun } from '../wizard/model/wizard-draft';
-import { SampleButton } from '../sample/sample-button';
+import { SampleButton } from './sample-button';
 import styles from './empty.module.css';
 import { useBeginning } from './use-beginning';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { useWizardDraft } from '../wizard/model/use-wizard-draft';
 import { isBegun } from '../wizard/model/wizard-draft';
-import { SampleButton } from '../sample/sample-button';
+import { SampleButton } from './sample-button';
 import styles from './other-ways.module.css';
 import { useBeginning } from './use-beginning';
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { isBlank, type TextAnchor } from '@shulayim/anchoring';
 import type { Comment, NewComment } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
-import { readerOf, type Visitor } from '../../platform/auth/visitor.js';
-import { NotSignedIn, commentRefused } from '../../platform/failures/refusals.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import type { AccessiblePart } from '../reading/ports/text-access-policy.port.js';
-import { SelectionValidator } from './anchors/selection-validator.js';
-import { toComment, type CommentRow } from './comment-rows.js';
-import { CommentQueries } from './comments.queries.js';
-import { comment } from './domain/comment.decider.js';
+import { readerOf, type Visitor } from '../../../platform/auth/visitor.js';
+import { NotSignedIn, commentRefused } from '../../../platform/failures/refusals.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { AccessiblePart } from '../../reading/ports/text-access-policy.port.js';
+import { SelectionValidator } from '../anchors/selection-validator.js';
+import { toComment, type CommentRow } from '../comment-rows.js';
+import { CommentQueries } from '../comments.queries.js';
+import { comment } from '../domain/comment.decider.js';
 
 interface Answer {
   success: true;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MailFrequency, Project } from '@shulayim/contracts';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
-import type { ProjectService } from './ports/project-service.port.js';
-import { project as decider } from './domain/project.decider.js';
-import { ProjectQueries } from './projects.queries.js';
+import type { ProjectService } from '../ports/project-service.port.js';
+import { project as decider } from '../domain/project.decider.js';
+import { ProjectQueries } from '../projects.queries.js';
 
 /** Lets people in who were invited (nobody could open a private work), and ends mails about a work. */
 @Injectable()

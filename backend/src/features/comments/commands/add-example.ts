@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
-import { comment } from './domain/comment.decider.js';
-import type { ExampleComment, ExampleComments } from './ports/example-comments.port.js';
+import { comment } from '../domain/comment.decider.js';
+import type { ExampleComment, ExampleComments } from '../ports/example-comments.port.js';
 
 /** What an example of a reader says in a sample work. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, StreamExists, stateOf, type AppendOptions } from '@shulayim/event-sourcing';
-import type { ProjectEvent } from '../../events/writing/project.events.js';
-import { part } from './domain/part.decider.js';
-import { defaultSettings, project } from './domain/project.decider.js';
-import type { Sample, SampleProjects } from './ports/sample-projects.port.js';
+import type { ProjectEvent } from '../../../events/writing/project.events.js';
+import { part } from '../domain/part.decider.js';
+import { defaultSettings, project } from '../domain/project.decider.js';
+import type { Sample, SampleProjects } from '../ports/sample-projects.port.js';
 
 /** A work of an author's own that nobody else ever opens. */
 @Injectable()

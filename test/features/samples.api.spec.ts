@@ -12,14 +12,14 @@ import {
   Stats,
   type SampleMade as Made,
 } from '@shulayim/contracts';
-import { exampleRemarks } from '../../../backend/src/features/samples/sample-text.js';
-import type { Person } from '../../support/person.js';
-import { createProject } from '../../support/projects.js';
-import { itRebuildsAlike } from '../../support/rebuilt.js';
-import { until } from '../../support/until.js';
-import { password, useWorld } from '../../support/world.js';
-import { commentsOfVersion, decide, revise } from '../fixes/fix-helpers.js';
-import { playIn, told } from '../notifications/inbox-helpers.js';
+import { exampleRemarks } from '../../backend/src/features/samples/sample-text.js';
+import type { Person } from '../support/person.js';
+import { createProject } from '../support/projects.js';
+import { itRebuildsAlike } from '../support/rebuilt.js';
+import { until } from '../support/until.js';
+import { password, useWorld } from '../support/world.js';
+import { commentsOfVersion, decide, revise } from './fixes/fix-helpers.js';
+import { playIn, told } from './notifications/inbox-helpers.js';
 
 const account = { ADMIN_EMAIL: 'gal@example.org', ADMIN_PASSWORD: 'correct horse battery' };
 const world = useWorld({ MAIL_SETTLE_SECONDS: '0', ...account });
