@@ -27,6 +27,10 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
   const link = await createLink(author, text);
   const guest = await openLink(world.person(), link);
   await openLink(reader, link);
+  await author.post('/api/users/me/push/devices', {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  });
   const said = await comment(reader, text.part);
   await comment(guest, text.part);
   await author.post(`/api/comments/${said.id}/replies`, { comment_text: 'תודה' });
@@ -47,10 +51,6 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
     }
     query.mockClear();
   };
-  await author.post('/api/users/me/push/devices', {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/example',
-    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
-  });
   // They look by themselves now and then; here at once.
   await world.app.get(PublishDueDrafts).run();
   await world.app.get(PushSender).run();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
+import { byIndex } from '../../../platform/database/by-index.js';
 import type { PushAddress } from './push-service.js';
 import type { Quiet } from './quiet-hours.js';
 
@@ -27,16 +28,17 @@ export class PushLine {
       name: 'push_take',
       text: `WITH taken AS (
          UPDATE push_outbox SET attempts = attempts + 1, next_try_at = now() + interval '${leaseSeconds} seconds'
-         WHERE id IN (SELECT id FROM push_outbox WHERE done_at IS NULL AND next_try_at <= now()
-                      ORDER BY next_try_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+         WHERE id = ANY (ARRAY(SELECT id FROM push_outbox WHERE done_at IS NULL AND next_try_at <= now()
+                               ORDER BY next_try_at LIMIT $1 FOR UPDATE SKIP LOCKED))
          RETURNING id, subscription_id, user_id, event_id, attempts)
        SELECT t.id, t.subscription_id AS "subscriptionId", t.user_id AS "userId", t.event_id AS "eventId", t.attempts,
               p.endpoint, p.p256dh, p.auth, c.quiet_from AS "from", c.quiet_until AS "until"
        FROM taken t
-       LEFT JOIN push_subscriptions p ON p.id = t.subscription_id AND p.user_id = t.user_id
-         AND EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id AND u.is_active
-                     WHERE s.id = p.session_id AND s.user_id = p.user_id AND s.expires_at > now())
-       LEFT JOIN push_choices c ON c.user_id = t.user_id`,
+       LEFT JOIN LATERAL (
+         SELECT * FROM push_subscriptions p WHERE p.id = t.subscription_id AND p.user_id = t.user_id
+           AND EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id AND u.is_active
+                       WHERE s.id = p.session_id AND s.user_id = p.user_id AND s.expires_at > now()) ${byIndex}) AS p ON true
+       LEFT JOIN LATERAL (SELECT * FROM push_choices c WHERE c.user_id = t.user_id ${byIndex}) AS c ON true`,
       values: [limit],
     });
     await this.done(rows.flatMap(({ id, endpoint }) => (endpoint === null ? [id] : [])));
