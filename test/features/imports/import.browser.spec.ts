@@ -88,7 +88,7 @@ it('a Word manuscript becomes the parts that its author wants', async () => {
   await page.getByRole('link', { name: 'המפרץ' }).first().waitFor();
   expect(await partsOf(projectId)).toEqual([
     ['פרק ראשון: הים', hardLine],
-    ['המפרץ', 'המפרץ[1] היה שקט.\n\n***\n\n\nהסירות נעלמו\n\n[1] מפת האדמירליות, 1921.'],
+    ['המפרץ', 'המפרץ[1] היה שקט.\n\n***\n\nתמונה\nהסירות נעלמו\n\n[1] מפת האדמירליות, 1921.'],
     ['פרק שני', 'סירה\tבעלים\nשורה\nשורה שנייה'],
   ]);
   const { parts } = (await author.get(`/api/projects/${projectId}/parts`)).as(Parts);

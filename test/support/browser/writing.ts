@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { becomes } from '../becomes.js';
 import { words } from './words.js';
 
 const t = words('editor/editor');
@@ -10,16 +11,23 @@ export const writtenText = (page: Page): Locator => page.getByRole('textbox', { 
 export const draftSaved = (page: Page): Promise<void> =>
   page.locator('[data-saving="saved"]', { hasText: t('saving.saved') }).waitFor();
 
-/** Marks words in the text, as a drag over them does. */
+/**
+ * Marks words in the text, as a drag over them does: until they are seen marked. What the page draws just then may take a mark away that
+ * it has not heard of.
+ */
 export async function selectWritten(page: Page, quote: string): Promise<void> {
   await writtenText(page).getByText(quote).first().waitFor();
   await writtenText(page).focus();
-  await page.evaluate((wanted) => {
+  await becomes(() => markWords(page, quote), quote);
+}
+
+const markWords = (page: Page, quote: string): Promise<string | undefined> =>
+  page.evaluate(async (wanted) => {
     // Words of which some are set in another way stand in several nodes.
     const lines = [...document.querySelectorAll('[role="textbox"][aria-multiline] p')];
     const line = lines.find(({ textContent }) => textContent?.includes(wanted));
     const from = line?.textContent?.indexOf(wanted) ?? -1;
-    if (!line || from < 0) return;
+    if (!line || from < 0) return undefined;
     const placeOf = (offset: number, isEnd: boolean): [Node, number] => {
       const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
       let left = offset;
@@ -31,8 +39,9 @@ export async function selectWritten(page: Page, quote: string): Promise<void> {
       return [line, 0];
     };
     getSelection()?.setBaseAndExtent(...placeOf(from, false), ...placeOf(from + wanted.length, true));
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    return getSelection()?.toString();
   }, quote);
-}
 
 /** Writes other words in the place of some. */
 export async function rewrite(page: Page, quote: string, now: string): Promise<void> {
