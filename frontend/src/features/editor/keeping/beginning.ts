@@ -1,12 +1,12 @@
 import type { Draft, Text } from '@shulayim/contracts';
 import type { KeptText } from './kept-texts';
 import { type Other, type Standing, standingOf } from './standing';
-import { type Written, isSameWritten, published } from './written';
+import { isSameWritten, published } from './written';
 
 export interface Beginning {
   readonly standing: Standing;
-  /** What is gone on from, where it is not what the server has. */
-  readonly resumed: Written | null;
+  /** What is gone on from, where it is not what the server has, with the state that it was written over. */
+  readonly resumed: Standing | null;
   readonly theirs: Other | null;
 }
 
@@ -17,9 +17,9 @@ export function beginning(text: Text, draft: Draft | null, kept: KeptText | null
   if (kept && !isSameWritten(kept.written, standing.written)) {
     const isNext = kept.revision === standing.revision && kept.basedOn === standing.basedOn;
     const theirs = isNext ? null : ({ kind: draft ? 'window' : 'version', base: null, ...standing } as const);
-    return { standing, resumed: kept.written, theirs };
+    return { standing, resumed: kept, theirs };
   }
   if (draft && draft.based_on < text.version)
-    return { standing, resumed: standing.written, theirs: { kind: 'version', base: null, ...version } };
+    return { standing, resumed: standing, theirs: { kind: 'version', base: null, ...version } };
   return { standing, resumed: null, theirs: null };
 }

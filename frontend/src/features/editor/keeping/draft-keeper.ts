@@ -41,7 +41,10 @@ export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private underWay: Promise<void> | null = null;
   private echoes: number[] = [];
-  private isClosed = false;
+  /** Until its page is drawn: of pages that were begun and not drawn, none saves. */
+  private isClosed = true;
+  /** What a text that this browser kept was written over, while it stands beside another one. */
+  private keptOver: Pick<Standing, 'basedOn' | 'revision'> | null = null;
 
   constructor(
     private saved: Standing,
@@ -53,17 +56,18 @@ export class DraftKeeper {
   }
 
   get standing(): Standing {
-    return { ...this.saved, written: this.written };
+    return { ...this.saved, ...this.keptOver, written: this.written };
   }
 
   get isUnsaved(): boolean {
     return !isSameWritten(this.written, this.saved.written);
   }
 
-  /** Goes on from a text that this browser kept. */
-  resume(written: Written, theirs: Other | null): void {
+  /** Goes on from a text that this browser kept, over that state. */
+  resume({ written, basedOn, revision }: Standing, theirs: Other | null): void {
     this.written = written;
     if (!theirs) return this.change(written);
+    this.keptOver = { basedOn, revision };
     this.keep();
     return this.say({ kind: 'met', theirs });
   }
@@ -123,6 +127,7 @@ export class DraftKeeper {
     if (this.now.kind !== 'met') return;
     const { theirs } = this.now;
     this.saved = { written: theirs.written, basedOn: theirs.basedOn, revision: theirs.revision };
+    this.keptOver = null;
     this.say({ kind: 'waiting' });
     this.change(written);
     if (this.isUnsaved) this.schedule(0);
@@ -132,6 +137,7 @@ export class DraftKeeper {
   end(): void {
     clearTimeout(this.timer);
     this.kept.drop();
+    this.keptOver = null;
     this.saved = { ...this.saved, written: this.written };
     this.plan.setState(planOf(null));
     this.say({ kind: 'saved' });

@@ -64,6 +64,11 @@ describe('what the dialog of before had kept in this browser', () => {
     await screen.findByText(words.meeting.version.replace('{{n}}', '3'));
     expect(sent(server)).toEqual([]);
     expect(Object.keys(localStorage).some((key) => key.startsWith(`writing ${part.id} ${me.id}`))).toBe(true);
+    // As well after a reload: it was not written over that version.
+    cleanup();
+    const again = await open({ me });
+    await screen.findByText(words.meeting.version.replace('{{n}}', '3'));
+    expect([...sent(server), ...sent(again.server)]).toEqual([]);
   });
 });
 

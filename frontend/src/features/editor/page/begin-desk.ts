@@ -30,7 +30,7 @@ export function beginDesk(
   found?.take();
   if (found && !resumed) kept.drop();
   const writing = new Writing({
-    written: resumed ?? standing.written,
+    written: (resumed ?? standing).written,
     version: { n: text.version, body: text.content },
     comments: opened.comments,
     askedId,
