@@ -11,6 +11,31 @@ import { anonymousReader, names } from '../../platform/files/catalogues/names.js
 /** Of a catalogue, as SQL. */
 const said = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+type Said = Record<'commentId' | 'partId' | 'projectId' | 'authorId' | 'readerId' | 'text', string> & {
+  readonly anchor: Record<'exact' | 'start' | 'end' | 'text_version', string>;
+};
+
+/** What every comment begins with, however it came. */
+const columnsOf = (data: Said) => ({
+  id: data.commentId,
+  partId: data.partId,
+  projectId: data.projectId,
+  authorId: data.authorId,
+  readerId: data.readerId,
+  commentText: data.text,
+  selectedText: data.anchor.exact,
+  selectionStart: data.anchor.start,
+  selectionEnd: data.anchor.end,
+  selectionAnchor: data.anchor,
+  textVersion: data.anchor.text_version,
+  createdAt: row.at,
+  updatedAt: row.at,
+});
+
+/** What stands under its author's key has no words once they are gone; the row goes with the rest. */
+const ofWhoIsThere = ({ anchor, text }: Pick<Said, 'anchor' | 'text'>): string =>
+  `WHERE jsonb_typeof(${String(anchor)}) = 'object' AND ${text} IS NOT NULL`;
+
 /**
  * One row per comment and one per reply. A deleted comment keeps its row, without its words and replies; a hidden one counts as
  * deleted, and keeps them for the day when it is shown again. What was written
@@ -23,68 +48,23 @@ export const comments = projection({
   on: [
     {
       CommentAdded: (data) =>
-        insertInto(CommentEntity, {
-          id: data.commentId,
-          partId: data.partId,
-          projectId: data.projectId,
-          authorId: data.authorId,
-          readerKind: data.readerKind,
-          readerId: data.readerId,
-          guestName: data.guestName,
-          commentText: data.text,
-          selectedText: data.anchor.exact,
-          selectionStart: data.anchor.start,
-          selectionEnd: data.anchor.end,
-          selectionAnchor: data.anchor,
-          textVersion: data.anchor.text_version,
-          createdAt: row.at,
-          updatedAt: row.at,
-        }),
-      // What is left of one whose author is gone has no words.
+        insertInto(CommentEntity, { ...columnsOf(data), readerKind: data.readerKind, guestName: data.guestName }),
       CommentImported: (data) =>
         insertInto(
           CommentEntity,
           {
-            id: data.commentId,
-            partId: data.partId,
-            projectId: data.projectId,
-            authorId: data.authorId,
+            ...columnsOf(data),
             readerKind: `'guest'`,
-            readerId: data.readerId,
             guestName: `coalesce(nullif(${data.name}, ''), ${said(anonymousReader)}) || ${said(names.he('fromWord'))}`,
-            commentText: data.text,
-            selectedText: data.anchor.exact,
-            selectionStart: data.anchor.start,
-            selectionEnd: data.anchor.end,
-            selectionAnchor: data.anchor,
-            textVersion: data.anchor.text_version,
             createdAt: `coalesce(${data.writtenAt}, ${row.at})`,
-            updatedAt: row.at,
           },
-          `WHERE jsonb_typeof(${data.anchor}) = 'object' AND ${data.text} IS NOT NULL`,
+          ofWhoIsThere(data),
         ),
-      // Of a deleted author's work the row goes with the rest.
       ExampleCommentAdded: (data) =>
         insertInto(
           CommentEntity,
-          {
-            id: data.commentId,
-            partId: data.partId,
-            projectId: data.projectId,
-            authorId: data.authorId,
-            readerKind: `'guest'`,
-            readerId: data.readerId,
-            guestName: data.name,
-            commentText: data.text,
-            selectedText: data.anchor.exact,
-            selectionStart: data.anchor.start,
-            selectionEnd: data.anchor.end,
-            selectionAnchor: data.anchor,
-            textVersion: data.anchor.text_version,
-            createdAt: row.at,
-            updatedAt: row.at,
-          },
-          `WHERE jsonb_typeof(${data.anchor}) = 'object' AND ${data.text} IS NOT NULL`,
+          { ...columnsOf(data), readerKind: `'guest'`, guestName: data.name },
+          ofWhoIsThere(data),
         ),
       ReplyAdded: (data) =>
         insertInto(ReplyEntity, {
