@@ -1,6 +1,7 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, comparePositions, encodePosition, logStart, type Position } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
+import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { NotSignedIn, WrongRole } from '../../platform/failures/refusals.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
@@ -17,25 +18,16 @@ const paceMs = 500;
  * event of every type would mean reading all of them in each process.
  */
 @Injectable()
-export class ActivityLive implements LiveTopic, OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+export class ActivityLive extends PeriodicTask implements LiveTopic {
   private told: Position | null = null;
-  private isLooking = false;
 
   constructor(
     private readonly hub: LiveHub,
     private readonly store: EventStore,
-    @Inject(LOGGER) private readonly log: Logger,
+    @Inject(LOGGER) log: Logger,
   ) {
+    super({ everyMs: paceMs, failure: 'whoever follows the log was not told' }, true, log);
     hub.register({ topic: this });
-  }
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), paceMs).unref();
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
   }
 
   owns(name: string): boolean {
@@ -59,18 +51,11 @@ export class ActivityLive implements LiveTopic, OnApplicationBootstrap, BeforeAp
     return { name: 'resync', payload: {} } as const;
   }
 
-  private async look(): Promise<void> {
-    if (this.isLooking || !this.hub.isFollowed(topic)) return;
-    this.isLooking = true;
-    try {
-      const head = (await this.store.head()) ?? logStart;
-      if (this.told && comparePositions(head, this.told) === 0) return;
-      this.told = head;
-      this.hub.tellFollowers(topic, 'changed', { topic, position: encodePosition(head) });
-    } catch (error) {
-      this.log.warn({ err: error }, 'whoever follows the log was not told');
-    } finally {
-      this.isLooking = false;
-    }
+  protected async work(): Promise<void> {
+    if (!this.hub.isFollowed(topic)) return;
+    const head = (await this.store.head()) ?? logStart;
+    if (this.told && comparePositions(head, this.told) === 0) return;
+    this.told = head;
+    this.hub.tellFollowers(topic, 'changed', { topic, position: encodePosition(head) });
   }
 }

@@ -1,7 +1,8 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, Refusal, type Metadata } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
 import type { Hindrance } from '../../events/writing/draft.events.js';
+import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import { Clock } from '../../platform/config/clock.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -15,6 +16,7 @@ import { PublishDraft } from './publish-draft.js';
 const lookEveryMs = 15_000;
 /** So many are taken at a time; those that fail wait for the next look. */
 const atOnce = 50;
+const failure = 'a draft whose time has come waits for another try';
 
 /** Why a refusal means that the author has to look at the draft again. */
 const hindrances: Readonly<Record<string, Hindrance>> = {
@@ -28,10 +30,7 @@ const hindrances: Readonly<Record<string, Hindrance>> = {
  * part's stream takes a version once, and the same text again is none. What cannot be published stays as a draft, and says why.
  */
 @Injectable()
-export class PublishDueDrafts implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private underWay: Promise<void> | null = null;
-
+export class PublishDueDrafts extends PeriodicTask {
   constructor(
     private readonly queries: DraftQueries,
     private readonly publishing: PublishDraft,
@@ -39,33 +38,19 @@ export class PublishDueDrafts implements OnApplicationBootstrap, BeforeApplicati
     private readonly accounts: AccountService,
     private readonly store: EventStore,
     private readonly clock: Clock,
-    private readonly settings: Settings,
-    @Inject(LOGGER) private readonly log: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.settings.runsWorker) return;
-    this.timer = setInterval(() => void this.run(), lookEveryMs).unref();
+    settings: Settings,
+    @Inject(LOGGER) log: Logger,
+  ) {
+    super({ everyMs: lookEveryMs, failure }, settings.runsWorker, log);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.underWay;
-  }
-
-  run(): Promise<void> {
-    this.underWay ??= this.publishDue().finally(() => (this.underWay = null));
-    return this.underWay;
-  }
-
-  private async publishDue(): Promise<void> {
+  protected async work(): Promise<void> {
     const now = this.clock.now();
-    const due = await this.queries.due(now, atOnce).catch((error: unknown) => this.tell(error, null));
-    for (const { projectId, partId, authorId } of due ?? []) {
+    for (const { projectId, partId, authorId } of await this.queries.due(now, atOnce)) {
       try {
         await this.publishOne(projectId, partId, authorId, now);
       } catch (error) {
-        this.tell(error, partId);
+        this.log.warn({ err: error, partId }, failure);
       }
     }
   }
@@ -102,10 +87,5 @@ export class PublishDueDrafts implements OnApplicationBootstrap, BeforeApplicati
       if (!hindrance) throw error;
       return hindrance;
     }
-  }
-
-  private tell(error: unknown, partId: string | null): null {
-    this.log.warn({ err: error, partId }, 'a draft whose time has come waits for another try');
-    return null;
   }
 }

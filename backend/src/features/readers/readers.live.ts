@@ -1,9 +1,10 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, encodePosition, logStart, type EventCondition } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { fieldText, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 import type { Visitor } from '../../platform/auth/visitor.js';
+import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
@@ -25,31 +26,20 @@ type Type = (typeof types)[number];
 
 /** The readers' page of a work hears that its table has changed: by events, and, at its own pace, that somebody read on. */
 @Injectable()
-export class ReadersLive
-  implements LiveSource<EventsOf<Type>>, LiveTopic, OnApplicationBootstrap, BeforeApplicationShutdown
-{
+export class ReadersLive extends PeriodicTask implements LiveSource<EventsOf<Type>>, LiveTopic {
   readonly types = types;
-  private timer: NodeJS.Timeout | undefined;
   /** The works whose pages are open here, and when somebody was last known to have read in them. */
   private readonly watched = new Map<string, string>();
-  private isLooking = false;
 
   constructor(
     private readonly hub: LiveHub,
     private readonly readers: ReadersQueries,
     private readonly store: EventStore,
     private readonly pool: Pool,
-    @Inject(LOGGER) private readonly log: Logger,
+    @Inject(LOGGER) log: Logger,
   ) {
+    super({ everyMs: paceMs, failure: 'whoever watches their readers was not told' }, true, log);
     hub.register({ source: this, topic: this });
-  }
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), paceMs).unref();
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
   }
 
   owns(topic: string): boolean {
@@ -81,24 +71,17 @@ export class ReadersLive
     return { sql: `${fieldText('TextAccessed', 'projectId')} = $5`, values: [projectId] };
   }
 
-  private async look(): Promise<void> {
+  protected async work(): Promise<void> {
     for (const id of this.watched.keys()) if (!this.hub.isFollowed(topicOf(id))) this.watched.delete(id);
-    if (this.isLooking || this.watched.size === 0) return;
-    this.isLooking = true;
-    try {
-      const read = await this.lastRead([...this.watched.keys()]);
-      const moved = [...read].filter(([id, at]) => this.watched.get(id) !== at);
-      if (moved.length === 0) return;
-      const position = encodePosition((await this.store.head()) ?? logStart);
-      for (const [id, at] of moved) {
-        this.watched.set(id, at);
-        // Nothing is in the log since: what tells this from the last time is when it was read.
-        this.hub.tellFollowers(topicOf(id), 'changed', { topic: `${topicOf(id)}/${at}`, position });
-      }
-    } catch (error) {
-      this.log.warn({ err: error }, 'whoever watches their readers was not told');
-    } finally {
-      this.isLooking = false;
+    if (this.watched.size === 0) return;
+    const read = await this.lastRead([...this.watched.keys()]);
+    const moved = [...read].filter(([id, at]) => this.watched.get(id) !== at);
+    if (moved.length === 0) return;
+    const position = encodePosition((await this.store.head()) ?? logStart);
+    for (const [id, at] of moved) {
+      this.watched.set(id, at);
+      // Nothing is in the log since: what tells this from the last time is when it was read.
+      this.hub.tellFollowers(topicOf(id), 'changed', { topic: `${topicOf(id)}/${at}`, position });
     }
   }
 

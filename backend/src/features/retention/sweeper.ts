@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
@@ -16,53 +17,39 @@ const everyMs = 60 * 60 * 1000;
 const firstAfterMs = 60 * 1000;
 /** Between two steps others have their turn. */
 const restMs = 20;
+const failure = 'old rows or files stay for now';
 
 /**
  * Lets go of what is older than the settings say, hourly, in small steps. Each worker asks for the turn by a row of its
  * own: one that freezes holds up nothing, and steps done twice change nothing.
  */
 @Injectable()
-export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Sweeper extends PeriodicTask {
   readonly keepers: readonly Keeper[];
   private readonly local: readonly Keeper[];
-  private timers: NodeJS.Timeout[] = [];
-  private underWay: Promise<void> = Promise.resolve();
-  private isStopping = false;
 
   constructor(
     private readonly pool: Pool,
     store: EventStore,
-    private readonly settings: Settings,
+    settings: Settings,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly log: Logger,
+    @Inject(LOGGER) log: Logger,
   ) {
+    super({ everyMs, firstAfterMs, failure }, settings.runsWorker, log);
     const { keepDays, dataDir } = settings;
     this.keepers = [...readModelKeepers(pool, store, keepDays), ...tableKeepers(pool, keepDays)];
     // Each machine has a folder of its own.
     this.local = fileKeepers(dataDir, keepDays);
   }
 
-  onApplicationBootstrap(): void {
-    if (!this.settings.runsWorker) return;
-    const start = () => void (this.underWay = this.underWay.then(() => this.sweepInTurn()));
-    this.timers = [setTimeout(start, firstAfterMs).unref(), setInterval(start, everyMs).unref()];
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    this.timers.forEach((timer) => clearTimeout(timer));
-    await this.underWay;
-  }
-
   /** All that is overdue. A keeper that fails is told, and tried again with the next round. */
   async sweep(): Promise<void> {
-    await this.run([...this.keepers, ...this.local]);
+    await this.askEach([...this.keepers, ...this.local]);
   }
 
-  private async sweepInTurn(): Promise<void> {
-    await this.run(this.local);
-    const isMine = await this.takeTurn().catch((error: unknown) => this.tell('turn', error));
-    if (isMine) await this.run(this.keepers);
+  protected async work(): Promise<void> {
+    await this.askEach(this.local);
+    if (await this.takeTurn()) await this.askEach(this.keepers);
   }
 
   private async takeTurn(): Promise<boolean> {
@@ -75,18 +62,13 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     return rowCount === 1;
   }
 
-  private async run(keepers: readonly Keeper[]): Promise<void> {
+  private async askEach(keepers: readonly Keeper[]): Promise<void> {
     for (const keeper of keepers) {
       try {
         while (!this.isStopping && (await keeper.step(new Date(this.clock.now())))) await delay(restMs);
       } catch (error) {
-        this.tell(keeper.name, error);
+        this.log.warn({ err: error, keeper: keeper.name }, failure);
       }
     }
-  }
-
-  private tell(keeper: string, error: unknown): false {
-    this.log.warn({ err: error, keeper }, 'old rows or files stay for now');
-    return false;
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Settings } from '../../platform/config/settings.js';
@@ -11,8 +11,6 @@ import { networkOf } from './network.js';
 
 /** Notes gather so long before they are written, by one statement for all. */
 const gatherMs = 500;
-const sweepEveryMs = 60 * 60 * 1000;
-export const keptDays = 30;
 
 const write = {
   failed_log_ins: `
@@ -33,13 +31,12 @@ const notes = `WITH notes AS (SELECT * FROM json_to_recordset($1::json) AS n (wh
 
 /** By the hour, in tables of their own: an address of a network is shortened, one without an account a keyed digest. */
 @Injectable()
-export class StoredSecurityLog implements SecurityLog, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class StoredSecurityLog implements SecurityLog, BeforeApplicationShutdown {
   private readonly gathered = {
     failed_log_ins: new SecurityEventAggregator(),
     limited_callers: new SecurityEventAggregator(),
   };
   private timer: NodeJS.Timeout | undefined;
-  private sweeping: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly pool: Pool,
@@ -47,12 +44,7 @@ export class StoredSecurityLog implements SecurityLog, OnApplicationBootstrap, B
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.settings.runsWorker) this.sweeping = setInterval(() => void this.sweep(), sweepEveryMs).unref();
-  }
-
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.sweeping);
     await this.flush();
   }
 
@@ -93,13 +85,5 @@ export class StoredSecurityLog implements SecurityLog, OnApplicationBootstrap, B
   private keyed(of: string, text: string): string {
     const { dataKey } = this.settings;
     return createHmac('sha256', dataKey).update(`${of}\n${text}`).digest('base64url').slice(0, 22);
-  }
-
-  private async sweep(): Promise<void> {
-    for (const table of ['failed_log_ins', 'limited_callers']) {
-      await this.pool
-        .query(`DELETE FROM ${table} WHERE last_at < now() - $1 * interval '1 day'`, [keptDays])
-        .catch((error: unknown) => this.log.warn({ err: error }, 'old notes stay for now'));
-    }
   }
 }

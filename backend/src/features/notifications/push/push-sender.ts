@@ -1,6 +1,7 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { PushedNotice } from '@shulayim/contracts';
 import type { Logger } from 'pino';
+import { PeriodicTask } from '../../../platform/background/periodic-task.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
 import { Settings } from '../../../platform/config/settings.js';
@@ -18,37 +19,19 @@ const atOnce = 50;
 
 /** Pushes what waits, in the processes that do the background work; which of them, does not matter. */
 @Injectable()
-export class PushSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private underWay: Promise<void> | null = null;
-
+export class PushSender extends PeriodicTask {
   constructor(
     private readonly line: PushLine,
     private readonly service: PushService,
     private readonly inbox: InboxQueries,
     private readonly clock: Clock,
-    private readonly settings: Settings,
-    @Inject(LOGGER) private readonly log: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.settings.runsWorker) return;
-    this.timer = setInterval(() => void this.run(), lookEveryMs).unref();
+    settings: Settings,
+    @Inject(LOGGER) log: Logger,
+  ) {
+    super({ everyMs: lookEveryMs, failure: 'notices for phones wait for another try' }, settings.runsWorker, log);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.underWay;
-  }
-
-  run(): Promise<void> {
-    this.underWay ??= this.pushDue()
-      .catch((error: unknown) => this.log.warn({ err: error }, 'notices for phones wait for another try'))
-      .finally(() => (this.underWay = null));
-    return this.underWay;
-  }
-
-  private async pushDue(): Promise<void> {
+  protected async work(): Promise<void> {
     const waiting = await this.line.take(atOnce);
     await Promise.all(waiting.map((push) => this.pushOne(push)));
   }

@@ -1,0 +1,49 @@
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import type { Logger } from 'pino';
+
+export interface Period {
+  readonly everyMs: number;
+  /** When the first run begins, if not after `everyMs`. */
+  readonly firstAfterMs?: number;
+  /** What the log says of a run that failed; the next one tries again. */
+  readonly failure: string;
+}
+
+/** Does something again and again: one run at a time, none begun beyond shutdown, which waits for the one under way. */
+export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  protected isStopping = false;
+  private timers: NodeJS.Timeout[] = [];
+  private underWay: Promise<void> | null = null;
+
+  protected constructor(
+    private readonly period: Period,
+    /** Some work is for the processes with `settings.runsWorker` alone. */
+    private readonly runsHere: boolean,
+    protected readonly log: Pick<Logger, 'warn'>,
+  ) {}
+
+  /** One run. What it throws is logged. */
+  protected abstract work(): Promise<void>;
+
+  onApplicationBootstrap(): void {
+    if (!this.runsHere) return;
+    const { everyMs, firstAfterMs } = this.period;
+    const run = (): void => void this.run();
+    this.timers = [setInterval(run, everyMs).unref()];
+    if (firstAfterMs !== undefined) this.timers.push(setTimeout(run, firstAfterMs).unref());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.timers.forEach((timer) => clearTimeout(timer));
+    await this.underWay;
+  }
+
+  /** At once; while a run is under way, that one. Never rejects. */
+  run(): Promise<void> {
+    this.underWay ??= this.work()
+      .catch((error: unknown) => this.log.warn({ err: error }, this.period.failure))
+      .finally(() => (this.underWay = null));
+    return this.underWay;
+  }
+}
