@@ -43,6 +43,7 @@ import { ReactionsInFeed1760000001901 } from './1760000001901-reactions-in-feed.
 import { Push1760000001910 } from './1760000001910-push.js';
 import { SharedProgress1760000001920 } from './1760000001920-shared-progress.js';
 import { ReaderReminders1760000001921 } from './1760000001921-reader-reminders.js';
+import { WhatWritersHadRead1760000001925 } from './1760000001925-what-writers-had-read.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   Push1760000001910,
   SharedProgress1760000001920,
   ReaderReminders1760000001921,
+  WhatWritersHadRead1760000001925,
 ];

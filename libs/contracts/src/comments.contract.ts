@@ -78,6 +78,17 @@ export const CommentDecision = z.object({
 });
 export type CommentDecision = z.infer<typeof CommentDecision>;
 
+/**
+ * What a comment's writer knew then of what comes after its passage: null when they had not read on; else the furthest part
+ * they had read in, and how much of it, 0 to 100. `part_title` is null once the part is deleted.
+ */
+export const HadRead = z.object({
+  beyond: z
+    .object({ part_id: Uuid, part_title: z.string().nullable(), percent: z.number().int().nullable() })
+    .nullable(),
+});
+export type HadRead = z.infer<typeof HadRead>;
+
 /** Source: A §3 (stored form) and contracts. Of a guest, `reader_id` and `reader` are null; of an orphan, start and end. */
 export const Comment = z.object({
   id: Uuid,
@@ -104,6 +115,8 @@ export const Comment = z.object({
   replies: z.array(Reply),
   /** Of the last version that it was decided in. To the text's author and the comment's writer alone. */
   decision: CommentDecision.optional(),
+  /** To the text's author alone. Missing where it is not known, or the writer hides how far they read. */
+  had_read: HadRead.optional(),
 });
 export type Comment = z.infer<typeof Comment>;
 

@@ -2,7 +2,9 @@ import {
   defineEvents,
   integer,
   nullable,
+  object,
   oneOf,
+  optional,
   encrypted,
   text,
   timestamp,
@@ -19,6 +21,13 @@ export type CommentPlace = DataOf<typeof place>;
 const writer = { readerKind: oneOf('user', 'guest'), readerId: uuid };
 export type Writer = DataOf<typeof writer>;
 
+/**
+ * How far its writer had read: the furthest place, where that is beyond the passage. `percent` of the part is null where its
+ * length was not known. All of it is missing where nothing was known.
+ */
+const hadRead = object({ beyond: nullable(object({ partId: uuid, percent: nullable(integer) })) });
+export type HadRead = DataOf<{ hadRead: typeof hadRead }>['hadRead'];
+
 /** By an admin, for a reason encrypted under the key of whoever wrote the comment. */
 const moderated = { ...place, writerId: uuid, reason: encrypted('writerId', text) };
 
@@ -31,6 +40,7 @@ export const commentEvents = defineEvents({
     guestName: encrypted('readerId', nullable(text)),
     text,
     anchor,
+    hadRead: optional(hadRead),
   },
   /** The author brought it into the work from a file, under the name of whoever wrote it there. Nobody is told. */
   CommentImported: {

@@ -42,11 +42,21 @@ export interface CommentRow {
   replies: ReplyRow[];
   /** Of the last version that its text's author decided it in. */
   decision?: CommentDecision | null;
+  /** What its writer knew of what comes after its passage; null where that is not known, or theirs alone. */
+  hadRead?: Comment['had_read'] | null;
   /** Of a guest, in the work; read beside the row. */
   guestNumber?: number | null;
 }
 
 const unlessHidden = (column: string): string => `CASE WHEN c.hidden_at IS NULL THEN ${column} ELSE '' END`;
+
+/** Who hides how far they read hides it of what they wrote before, too. */
+const hadRead = `
+  CASE WHEN c.had_read IS NULL OR cu.shares_progress IS NOT TRUE THEN NULL
+       WHEN jsonb_typeof(c.had_read->'beyond') = 'null' THEN '{"beyond":null}'
+       ELSE jsonb_build_object('beyond', jsonb_build_object(
+         'part_id', c.had_read->'beyond'->'partId', 'percent', c.had_read->'beyond'->'percent',
+         'part_title', (SELECT bp.title FROM parts bp WHERE bp.id = (c.had_read->'beyond'->>'partId')::uuid))) END`;
 
 /**
  * Columns of a `CommentRow`, from `comments c`. One query, whoever asks: the reading screen, the feed, the live feed. Of a
@@ -66,7 +76,8 @@ export const commentColumns = `
             'updatedAt', r.updated_at) ORDER BY r.created_at, r.id), '[]')
    FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id AND c.hidden_at IS NULL) AS replies,
   (SELECT ${wireDecision('d')} FROM comment_decisions d
-   WHERE d.comment_id = c.id AND c.hidden_at IS NULL ORDER BY d.version DESC LIMIT 1) AS decision`;
+   WHERE d.comment_id = c.id AND c.hidden_at IS NULL ORDER BY d.version DESC LIMIT 1) AS decision,
+  ${hadRead} AS "hadRead"`;
 export const commentTables =
   'comments c LEFT JOIN users cu ON cu.id = c.reader_id LEFT JOIN parts cp ON cp.id = c.part_id';
 
@@ -102,6 +113,7 @@ export function toComment(row: CommentRow, visitor: Visitor): Comment {
     edited_at: iso(row.editedAt),
     replies: row.replies.map((reply) => toReply(reply, row)),
     ...(row.decision && concerns(row, visitor) ? { decision: row.decision } : {}),
+    ...(row.hadRead && visitor.person?.id === row.authorId ? { had_read: row.hadRead } : {}),
   };
 }
 

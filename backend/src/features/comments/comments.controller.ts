@@ -12,6 +12,7 @@ import { StoreResponseInTransaction } from '../../platform/http/idempotency.inte
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { attemptLimits, callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
+import { ReadSoFarLookup } from '../reading/ports/read-so-far.port.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { AddComment } from './commands/add-comment.js';
 import { ChangeComment } from './change-comment.js';
@@ -24,6 +25,7 @@ import { ParsedBody, ParsedQuery } from '../../platform/http/openapi/parsed.deco
 export class CommentsController {
   @Inject(Guests) private readonly guests!: Guests;
   @Inject(AttemptLimiter) private readonly limiter!: AttemptLimiter;
+  @Inject(ReadSoFarLookup) private readonly places!: ReadSoFarLookup;
 
   constructor(
     private readonly addComment: AddComment,
@@ -58,10 +60,15 @@ export class CommentsController {
     // Whoever comments with a link's token alone (a program) becomes a guest by it.
     context.actAs(this.guests.welcome(context.visitor, reply));
     // Asked for meanwhile; whoever writes too much hears that first.
-    const opening = this.policy.open(partId, context.visitor);
+    const { person } = context.visitor;
+    const opening = Promise.all([
+      this.policy.open(partId, context.visitor),
+      person && this.places.readSoFar(partId, person.id),
+    ]);
     opening.catch(() => undefined);
     await this.notTooMany(context);
-    return this.addComment.execute(await opening, input, context);
+    const [part, readSoFar] = await opening;
+    return this.addComment.execute(part, input, readSoFar, context);
   }
 
   @Put('comments/:id')

@@ -3,6 +3,7 @@ import { TextLookup } from './ports/text-lookup.port.js';
 import { TextAccessPolicy } from './ports/text-access-policy.port.js';
 import { AccessRecorder } from './ports/access-recorder.port.js';
 import { OpenText } from './open-text.js';
+import { ReadSoFarLookup } from './ports/read-so-far.port.js';
 import { TextBodies } from './ports/text-bodies.port.js';
 import { HomeLive } from './home/home.live.js';
 import { ReadProjects } from './home/read-projects.js';
@@ -36,10 +37,11 @@ import { TextsController } from './texts.controller.js';
     HomeLive,
     TextVersions,
     { provide: TextBodies, useExisting: TextVersions },
+    { provide: ReadSoFarLookup, useExisting: ReadingPlaces },
     { provide: TextAccessPolicy, useExisting: StoredTextAccessPolicy },
     { provide: TextLookup, useExisting: OpenText },
     { provide: AccessRecorder, useExisting: RecordAccess },
   ],
-  exports: [TextAccessPolicy, TextLookup, TextBodies, AccessRecorder],
+  exports: [TextAccessPolicy, TextLookup, TextBodies, AccessRecorder, ReadSoFarLookup],
 })
 export class ReadingModule {}

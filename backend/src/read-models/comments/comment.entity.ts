@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { HadRead } from '../../events/reading/comment.events.js';
 
 /** A comment and the place of its passage. */
 @Entity('comments')
@@ -17,6 +18,8 @@ export class CommentEntity {
   @Column('jsonb', { name: 'selection_anchor' }) selectionAnchor!: unknown;
   @Column('int', { name: 'text_version' }) textVersion!: number;
   @Column('text', { name: 'anchor_state' }) anchorState!: string;
+  /** How far its writer had read; null where that is not known. */
+  @Column('jsonb', { name: 'had_read', nullable: true }) hadRead!: HadRead | null;
   @Column('timestamptz', { name: 'resolved_at', nullable: true }) resolvedAt!: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;

@@ -48,7 +48,12 @@ export const comments = projection({
   on: [
     {
       CommentAdded: (data) =>
-        insertInto(CommentEntity, { ...columnsOf(data), readerKind: data.readerKind, guestName: data.guestName }),
+        insertInto(CommentEntity, {
+          ...columnsOf(data),
+          readerKind: data.readerKind,
+          guestName: data.guestName,
+          hadRead: data.hadRead,
+        }),
       CommentImported: (data) =>
         insertInto(
           CommentEntity,

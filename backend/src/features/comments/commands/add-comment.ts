@@ -5,11 +5,13 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { readerOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { NotSignedIn, commentRefused } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { ReadSoFar } from '../../reading/ports/read-so-far.port.js';
 import type { AccessiblePart } from '../../reading/ports/text-access-policy.port.js';
 import { SelectionValidator } from '../anchors/selection-validator.js';
 import { toComment, type CommentRow } from '../comment-rows.js';
 import { CommentQueries } from '../comments.queries.js';
 import { comment } from '../domain/comment.decider.js';
+import { hadReadAt } from '../domain/had-read.js';
 
 interface Answer {
   success: true;
@@ -27,10 +29,16 @@ export class AddComment {
 
   /**
    * @param part that the visitor may see
+   * @param readSoFar how far they have read in the work
    * @throws Refusal with the `why_not` code when they may not comment on it
    * @throws SelectionMismatch, TextChanged when the passage is not there
    */
-  async execute(part: AccessiblePart, input: NewComment, context: RequestContext): Promise<Answer> {
+  async execute(
+    part: AccessiblePart,
+    input: NewComment,
+    readSoFar: ReadSoFar | null,
+    context: RequestContext,
+  ): Promise<Answer> {
     const { visitor } = context;
     if (part.whyNot) throw commentRefused(part.whyNot);
     const reader = readerOf(visitor);
@@ -46,6 +54,7 @@ export class AddComment {
       guestName: guestNameOf(visitor, input.author_name),
       text: input.comment_text,
       anchor,
+      hadRead: hadReadAt({ partId, end: anchor.end }, readSoFar),
     };
     const answer = answerWith(freshRow(details, context), visitor);
     const { duplicate } = await this.store.handle(

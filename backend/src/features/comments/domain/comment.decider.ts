@@ -1,7 +1,7 @@
 import type { TextAnchor } from '@shulayim/anchoring';
 import type { Decider } from '@shulayim/event-sourcing';
 import { CommentMissing, CommentNotYours } from './comment.errors.js';
-import type { CommentEvent, CommentPlace, Writer } from '../../../events/reading/comment.events.js';
+import type { CommentEvent, CommentPlace, HadRead, Writer } from '../../../events/reading/comment.events.js';
 
 interface Living {
   status: 'open' | 'resolved';
@@ -18,6 +18,7 @@ interface AddComment extends CommentPlace, Writer {
   guestName: string | null;
   text: string;
   anchor: TextAnchor;
+  hadRead?: HadRead;
 }
 /** Out of a file, by the work's author. */
 interface ImportComment extends CommentPlace {

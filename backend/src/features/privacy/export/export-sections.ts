@@ -52,7 +52,7 @@ export const exportSections: readonly ExportSection[] = [
   ),
   section(
     'comments_written',
-    `SELECT c.id AS key, ${place}, c.comment_text, ${passage}, ${times}
+    `SELECT c.id AS key, ${place}, c.comment_text, ${passage}, c.had_read, ${times}
      FROM comments c WHERE c.reader_id = $1 AND (c.deleted_at IS NULL OR c.hidden_at IS NOT NULL)`,
   ),
   section(

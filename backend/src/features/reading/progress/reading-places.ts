@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Progress } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type ReaderKey, type Visitor } from '../../../platform/auth/visitor.js';
+import type { ReadSoFar, ReadSoFarLookup } from '../ports/read-so-far.port.js';
 import { TextBodies } from '../ports/text-bodies.port.js';
 import { carriedOffset } from './carried-offset.js';
 
@@ -21,13 +22,13 @@ interface PlaceRow {
 
 /** A later place stands, whichever of two requests comes first. */
 const isLater = 'coalesce(excluded.updated_at >= p.updated_at, p.updated_at IS NULL)';
-const place = ['unit_offset', 'text_version', 'updated_at']
+const place = ['unit_offset', 'text_version', 'text_units', 'updated_at']
   .map((name) => `${name} = CASE WHEN ${isLater} THEN excluded.${name} ELSE p.${name} END`)
   .join(', ');
 
 /** Where readers stopped, and when they last opened which text. */
 @Injectable()
-export class ReadingPlaces {
+export class ReadingPlaces implements ReadSoFarLookup {
   constructor(
     private readonly pool: Pool,
     private readonly texts: TextBodies,
@@ -53,18 +54,39 @@ export class ReadingPlaces {
     return new Map(await Promise.all(places));
   }
 
-  /** @param offset UTF-16 code units, within the text */
-  async keep({ id }: ReaderKey, { partId, textVersion }: TextNow, offset: number, at: string): Promise<Progress> {
+  /** @param place UTF-16 code units: where in the text, and how long it is */
+  async keep(
+    { id }: ReaderKey,
+    { partId, textVersion }: TextNow,
+    { offset, units }: { offset: number; units: number },
+    at: string,
+  ): Promise<Progress> {
     const { rows } = await this.pool.query<{ offset: number; updatedAt: Date }>({
       name: 'keep_reading_place',
-      text: `INSERT INTO reading_progress AS p (reader_id, part_id, opened_at, unit_offset, text_version, updated_at)
-             VALUES ($1, $2, $5, $3, $4, $5)
+      text: `INSERT INTO reading_progress AS p (reader_id, part_id, opened_at, unit_offset, text_version, text_units, updated_at)
+             VALUES ($1, $2, $5, $3, $4, $6, $5)
              ON CONFLICT (reader_id, part_id) DO UPDATE SET opened_at = greatest(p.opened_at, excluded.opened_at), ${place}
              RETURNING unit_offset AS "offset", updated_at AS "updatedAt"`,
-      values: [id, partId, offset, textVersion, at],
+      values: [id, partId, offset, textVersion, at, units],
     });
     const [kept] = rows;
     return { offset: kept?.offset ?? offset, updated_at: kept?.updatedAt.toISOString() ?? at };
+  }
+
+  async readSoFar(partId: string, userId: string): Promise<ReadSoFar | null> {
+    const { rows } = await this.pool.query<ReadSoFar>({
+      name: 'read_so_far',
+      text: `SELECT g.part_id AS "partId", g.unit_offset AS "offset",
+                    (p.order_index, p.created_at, p.id) > (own.order_index, own.created_at, own.id) AS "isLater",
+                    least(100, round(100.0 * g.unit_offset / nullif(g.text_units, 0)))::int AS percent
+             FROM parts own JOIN parts p ON p.project_id = own.project_id AND p.author_id = own.author_id
+             JOIN reading_progress g ON g.part_id = p.id AND g.reader_id = $2
+             JOIN users u ON u.id = g.reader_id AND u.shares_progress
+             WHERE own.id = $1 AND g.unit_offset IS NOT NULL
+             ORDER BY p.order_index DESC, p.created_at DESC, p.id DESC LIMIT 1`,
+      values: [partId, userId],
+    });
+    return rows[0] ?? null;
   }
 
   /** What was answered until now, the reader has seen. */
@@ -81,8 +103,8 @@ export class ReadingPlaces {
   async move(guestId: string, userId: string): Promise<void> {
     await this.pool.query(
       `WITH moved AS (DELETE FROM reading_progress WHERE reader_id = $1 RETURNING *)
-       INSERT INTO reading_progress AS p (reader_id, part_id, opened_at, unit_offset, text_version, updated_at)
-       SELECT $2, part_id, opened_at, unit_offset, text_version, updated_at FROM moved
+       INSERT INTO reading_progress AS p (reader_id, part_id, opened_at, unit_offset, text_version, text_units, updated_at)
+       SELECT $2, part_id, opened_at, unit_offset, text_version, text_units, updated_at FROM moved
        ON CONFLICT (reader_id, part_id) DO UPDATE SET opened_at = greatest(p.opened_at, excluded.opened_at), ${place}`,
       [guestId, userId],
     );
@@ -97,9 +119,9 @@ export class ReadingPlaces {
     ]);
     const offset = carriedOffset(old ?? '', current ?? '', row.offset);
     await this.pool.query(
-      `UPDATE reading_progress SET unit_offset = $3, text_version = $4
+      `UPDATE reading_progress SET unit_offset = $3, text_version = $4, text_units = $7
        WHERE reader_id = $1 AND part_id = $2 AND text_version = $5 AND updated_at = $6`,
-      [row.readerId, row.partId, offset, textVersion, row.textVersion, row.updatedAt],
+      [row.readerId, row.partId, offset, textVersion, row.textVersion, row.updatedAt, current?.length ?? null],
     );
     return offset;
   }

@@ -32,7 +32,7 @@ export class SaveProgress {
     const place = isWithinPair(body, offset) ? offset - 1 : offset;
     const reader = readerOf(context.visitor);
     if (part.isAuthor || !reader) return { offset: place, updated_at: context.at };
-    return this.places.keep(reader, part, place, context.at);
+    return this.places.keep(reader, part, { offset: place, units: body.length }, context.at);
   }
 
   /** @throws NotFound when the text is not the visitor's to see */

@@ -10,6 +10,7 @@ import type { FeedCard } from '../model/feed-cards';
 import { markExcerpt } from '../excerpt/mark-excerpt';
 import { CardActions } from './card-actions';
 import { EntryHead } from './entry-head';
+import { HadReadLine } from './had-read-line';
 import { Replies } from './replies';
 import { ReplyForm } from './reply-form';
 import styles from './cards.module.css';
@@ -42,6 +43,7 @@ export function CommentCard({ card, inBurst, isReplying, onResolve, onReply }: C
         <div className={styles.words}>
           <UserText>{comment.comment_text}</UserText>
         </div>
+        {comment.had_read && <HadReadLine hadRead={comment.had_read} />}
         <Replies comment={comment} />
         {comment.decision && (
           <Suspense>

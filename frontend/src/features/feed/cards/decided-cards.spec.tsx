@@ -48,3 +48,23 @@ it('an answer to a fix lifts its comment, and is new as a comment is', async () 
   expect(cards.map((card) => card.getAttribute('data-card'))).toEqual([exampleId(1001), exampleId(1004)]);
   expect(cards[0]?.querySelector('header')?.textContent).toContain('לתיקון ב־');
 });
+
+it.each([
+  ['had not read on', null, 'נכתבה לפני קריאת ההמשך'],
+  ['had read more of the work', { part_title: 'הסוף', percent: 60 }, 'נכתבה אחרי קריאת 60% מתוך הסוף'],
+  ['had opened a later part', { part_title: 'הסוף', percent: 0 }, 'נכתבה אחרי שהקריאה הגיעה אל הסוף'],
+  ['had read a part that is gone', { part_title: null, percent: 60 }, 'נכתבה אחרי קריאה בחלק שנמחק מאז'],
+])('a comment says that its writer %s', async (_, place, sentence) => {
+  const had_read = { beyond: place && { part_id: exampleId(10), ...place } };
+  const server = authorsServer([project])
+    .answer('GET /api/feed', {
+      success: true,
+      entries: [exampleEntry(1, { project_id: project.id, comment: exampleComment(1, { had_read }) })],
+      next_cursor: null,
+      has_visited: true,
+    })
+    .answer('GET /api/feed/choices', { success: true, readers: [], parts: [] })
+    .answer('POST /api/feed/read', { success: true, count: 0 });
+  await openPage('/feed', { as: exampleUser(), server });
+  await screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent === sentence);
+});
