@@ -1,4 +1,4 @@
-import { Me, Notifications, SignedIn, type Part, type Project } from '@shulayim/contracts';
+import { FeedChoices, Me, Notifications, SignedIn, type Part, type Project } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import {
   addPart,
@@ -181,6 +181,17 @@ describe('who hides how far they have read', () => {
       expect((await dana.get(elsewhere)).text).not.toContain('נועה הנחבאת');
     await hide(noa, true);
     expect(await rowOf(dana, work, noa)).toMatchObject({ name: 'נועה הנחבאת' });
+  });
+
+  it('is no reader whom the feed can be narrowed to, unless they said something', async () => {
+    const [noa, ori] = [await newReader('נועה השותקת'), await newReader('אורי הכותב')];
+    for (const reader of [noa, ori]) {
+      await read(work.part, reader);
+      await hide(reader, false);
+    }
+    await comment(ori, work.part);
+    const { readers } = (await dana.get(`/api/feed/choices?project_id=${work.project.id}`)).as(FeedChoices);
+    expect(readers.map(({ name }) => name)).toEqual(['אורי הכותב']);
   });
 
   it('finds the choice in what is held of them', async () => {

@@ -66,12 +66,15 @@ export const feedTables = `feed_entries f JOIN projects pj ON pj.id = f.project_
   LEFT JOIN parts pt ON pt.id = f.part_id LEFT JOIN users u ON u.id = f.actor_id
   LEFT JOIN text_accesses a ON a.id = f.access_id LEFT JOIN invitations inv ON inv.id = f.invitation_id LEFT JOIN comments c ON c.id = f.comment_id`;
 
+/** How far somebody has read is not told of who hides it. */
+export const isTold = `(f.kind NOT IN ('text_accessed', 'part_finished') OR u.shares_progress IS NOT FALSE)`;
+
 /**
  * What the feed shows: of a deleted comment only that it was deleted, of a deleted work or part nothing, not how far somebody has
  * read who hides it, nor a passage whose reactions were all taken back.
  */
 export const stands = `(f.part_id IS NULL OR pt.id IS NOT NULL)
-  AND (f.kind NOT IN ('text_accessed', 'part_finished') OR u.shares_progress IS NOT FALSE)
+  AND ${isTold}
   AND (f.comment_id IS NULL OR f.kind = 'comment_deleted' OR c.deleted_at IS NULL)
   AND (f.passage_id IS NULL OR EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = f.passage_id ${byIndex}))`;
 

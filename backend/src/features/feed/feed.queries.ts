@@ -9,7 +9,7 @@ import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
 import type { RecordedOf } from '../../events/domain-events.js';
 import type { FeedType } from '../../read-models/feed/feed-entries.projection.js';
 import { feedFilter } from './feed-filter.js';
-import { feedColumns, feedTables, isRead, stands, toEntry, type FeedRow } from './feed-rows.js';
+import { feedColumns, feedTables, isRead, isTold, stands, toEntry, type FeedRow } from './feed-rows.js';
 
 /** Every write that began before this one has ended. */
 const settled = 'f.xid < log_horizon()';
@@ -119,8 +119,8 @@ export class FeedQueries {
   async readers(authorId: string, projectId?: string): Promise<{ id: string; name: string }[]> {
     const { rows } = await this.pool.query<{ id: string; name: string }>(
       `SELECT id, name FROM users WHERE id IN (
-         SELECT f.actor_id FROM feed_entries f
-         WHERE f.author_id = $1 AND f.actor_kind = 'user' AND f.actor_id <> $1
+         SELECT f.actor_id FROM feed_entries f JOIN users u ON u.id = f.actor_id
+         WHERE f.author_id = $1 AND f.actor_kind = 'user' AND f.actor_id <> $1 AND ${isTold}
            AND EXISTS (SELECT 1 FROM projects WHERE id = f.project_id) ${projectId ? 'AND f.project_id = $2' : ''})
        ORDER BY name, id LIMIT ${maxChoices}`,
       projectId ? [authorId, projectId] : [authorId],
