@@ -2,7 +2,7 @@ import type { Comment } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useDesk, useWritingUi } from '../writing/use-writing';
-import { isPlaced, isWithoutPlace } from '../writing/comments';
+import { isPlaced, isWithoutPlace } from '../writing/passages/comments';
 import { ClosedNote } from './closed-note';
 import { FixNote } from './fix-note';
 import styles from './other-notes.module.css';

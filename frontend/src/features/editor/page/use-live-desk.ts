@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLive, watch } from '../../../platform/live/live';
 import { type PartAddress, readText } from '../keeping/draft-server';
-import { afterMessage } from '../writing/comments';
+import { afterMessage } from '../writing/passages/comments';
 import { useDesk } from '../writing/use-writing';
 
 /** Hears of the draft, which other windows save and publish, and of the text and its comments. */

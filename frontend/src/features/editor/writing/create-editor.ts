@@ -8,8 +8,8 @@ import { clipboardPlugin } from './clipboard';
 import { writingKeys } from './commands';
 import { type FindClasses, findPlugin } from './find';
 import { lookPlugin } from './look';
-import { type Passage, type PassageClasses, passageAt, passagesPlugin } from './passages';
-import type { Moved } from './placing';
+import { type Passage, type PassageClasses, passageAt, passagesPlugin } from './passages/passages';
+import type { Moved } from './passages/placing';
 import { typographyPlugin } from './typography';
 
 export interface EditorOptions {

@@ -9,9 +9,10 @@ import type { DraftKeeper } from '../keeping/draft-keeper';
 import type { Written } from '../keeping/written';
 import { type EditorOptions, createEditor, replaceText, selectPassage } from './create-editor';
 import { findLook } from './look';
-import { type PassageNow, passagesIn } from './passage-tops';
-import { changePassages, passagesOf } from './passages';
-import { Placing, type Version } from './placing';
+import { type PassageNow, passagesIn } from './passages/passage-tops';
+import { changePassages, passagesOf } from './passages/passages';
+import { Placing, type Version } from './passages/placing';
+import { rehearse } from './rehearsal';
 import { type Tools, isSameTools, noTools, toolsOf } from './commands';
 
 export interface WritingUi extends Tools {
@@ -86,7 +87,9 @@ export class Writing {
     this.rest();
     this.observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => this.later());
     this.observer?.observe(view.dom);
+    const endRehearsal = rehearse(options);
     return () => {
+      endRehearsal();
       this.rest();
       clearTimeout(this.timer);
       clearTimeout(this.drawing);

@@ -1,8 +1,8 @@
 import { afterEdits, followSpan, textEdits } from '@shulayim/anchoring/revision';
 import type { Comment } from '@shulayim/contracts';
 import type { Transaction } from 'prosemirror-state';
-import { placesOf } from '../document/places';
-import { toDocument } from '../document/to-document';
+import { placesOf } from '../../document/places';
+import { toDocument } from '../../document/to-document';
 import type { Passage } from './passages';
 
 /** A version of the text, in which comments have their places. */
