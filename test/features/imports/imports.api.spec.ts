@@ -232,3 +232,11 @@ it('keeps nothing of what came', async () => {
   const { rows } = await world.pool.query<{ row: string }>('SELECT to_jsonb(t)::text AS row FROM idempotency_keys t');
   expect(rows.filter(({ row }) => row.includes('סוד'))).toEqual([]);
 });
+
+it('reads two files at once, and one after a file that broke its thread, each by itself', async () => {
+  const file = (word: string) => Buffer.from(`פרק א\n${word}\nפרק ב\n${word}`);
+  const [one, two] = await Promise.all([read(file('ים'), 'א.txt'), read(file('חוף'), 'ב.txt')]);
+  expect([one, two].map((each) => each.parts[1]?.body)).toEqual(['ים', 'חוף']);
+  expect(await refusal(bareDocx('<a>'.repeat(5_000)))).toEqual([400, 'unreadable_file']);
+  expect((await read(file('סירה'), 'ג.txt')).parts[1]?.body).toBe('סירה');
+});

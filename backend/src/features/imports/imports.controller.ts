@@ -30,6 +30,7 @@ export class ImportsController {
   @DoNotStoreResponse()
   @Answers(ImportedText)
   async read(@Req() request: FastifyRequest, @CurrentRequest() { me }: RequestContext) {
+    this.reader.prepare();
     const file = await readUploadedFile(request, 'file', maxBytes);
     const { notices, ...manuscript } = await this.pictures.execute(me.id, await this.reader.read(file));
     return {

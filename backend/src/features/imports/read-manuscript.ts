@@ -1,6 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ImportIncomplete, Unavailable, UnreadableFile, WrongFileType } from '../../platform/failures/refusals.js';
-import { ThreadFailed, ThreadStarved, inThread, threadFile } from '../../platform/threads/in-thread.js';
+import { threadFile } from '../../platform/threads/in-thread.js';
+import { ThreadFailed, ThreadStarved } from '../../platform/threads/one-use-thread.js';
+import { SpareThread } from '../../platform/threads/spare-thread.js';
 import type { ManuscriptAnswer, ManuscriptFile } from './reading/thread-messages.js';
 import { refusedFile } from './import-sentences.js';
 import type { Illustrated } from './pictures/collected-pictures.js';
@@ -8,6 +10,8 @@ import type { Illustrated } from './pictures/collected-pictures.js';
 const program = threadFile('./reading/manuscript.thread.js', import.meta.url);
 /** A novel takes a second of a processor; what takes this long was made to. */
 const limits = { seconds: 30, wallSeconds: 240, megabytes: 512 };
+/** Authors who begin to import seldom come alone: chapters are files of their own. */
+const standBy = { idleSeconds: 600, quietSeconds: 1 };
 /** Each takes a processor and its memory. */
 const maxAtOnce = 2;
 const maxWaiting = 8;
@@ -16,10 +20,20 @@ const comeBackSeconds = 15;
 
 /** Reads manuscripts, each in a thread that a broken or malicious file may take down with it. */
 @Injectable()
-export class ManuscriptReader {
+export class ManuscriptReader implements OnApplicationShutdown {
   private readonly log = new Logger(ManuscriptReader.name);
+  private readonly threads = new SpareThread(program, { ...limits, ...standBy });
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+
+  /** A file is coming: the thread that will read it may get ready. */
+  prepare(): void {
+    this.threads.prepare();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.threads.close();
+  }
 
   /**
    * @throws WrongFileType, UnreadableFile, ImportIncomplete, Unavailable when there is too much to do
@@ -27,7 +41,7 @@ export class ManuscriptReader {
   async read(file: ManuscriptFile): Promise<Illustrated> {
     await this.turn();
     try {
-      return this.manuscriptOf((await inThread(program, file, limits)) as ManuscriptAnswer);
+      return this.manuscriptOf((await this.threads.ask(file)) as ManuscriptAnswer);
     } catch (error) {
       if (!(error instanceof ThreadFailed)) throw error;
       this.log.warn(`A manuscript was given up: ${error.message}`);

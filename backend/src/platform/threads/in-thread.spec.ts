@@ -1,4 +1,5 @@
-import { ThreadFailed, ThreadStarved, inThread, threadFile } from './in-thread.js';
+import { inThread, threadFile } from './in-thread.js';
+import { ThreadFailed, ThreadStarved } from './one-use-thread.js';
 
 const thread = (program: string): URL =>
   new URL(

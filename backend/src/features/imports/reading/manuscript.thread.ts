@@ -1,7 +1,7 @@
 import { isBlank } from '@shulayim/anchoring';
 import type { ManuscriptFileKind } from '@shulayim/contracts';
-import { parentPort, workerData } from 'node:worker_threads';
-import { tellThreadNumber } from '../../../platform/threads/thread-time.js';
+import { parentPort } from 'node:worker_threads';
+import { whenAsked } from '../../../platform/threads/asked-thread.js';
 import { collectPictures, type Unfold } from '../pictures/collected-pictures.js';
 import type { Manuscript } from '../splitting/manuscript.js';
 import { splitManuscript } from '../splitting/split-manuscript.js';
@@ -10,6 +10,21 @@ import { Unreadable, WrongType } from './reading-failures.js';
 import type { ManuscriptAnswer, ManuscriptFile } from './thread-messages.js';
 
 // A program of its own: reads one file, answers once.
+
+async function practise(): Promise<void> {
+  const { sampleDocx } = await import('./docx/sample-docx.js');
+  await answer({ bytes: await sampleDocx(), name: 'sample.docx' });
+}
+
+/** What is compiled well was read so often. */
+const rounds = 4;
+/** Before a file comes: loads what reads Word files, and reads one of our own, so that the code of it is compiled. */
+const practice: (() => unknown)[] = [
+  () => import('./zip.js'),
+  () => import('./docx/docx.js'),
+  () => import('./docx/sample-docx.js'),
+  ...Array.from({ length: rounds }, () => practise),
+];
 
 const isZip = ({ bytes }: ManuscriptFile): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
@@ -53,8 +68,8 @@ async function answer(file: ManuscriptFile): Promise<ManuscriptAnswer> {
   }
 }
 
-tellThreadNumber();
-const answered = await answer(workerData as ManuscriptFile);
+const file = (await whenAsked(practice)) as ManuscriptFile;
+const answered = await answer(file);
 const pictures = 'pictures' in answered ? answered.pictures : [];
 parentPort?.postMessage(
   answered,

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { Unreadable } from './reading-failures.js';
 
@@ -42,7 +43,7 @@ export async function unfoldSome(
   for await (const entry of zip.eachEntry()) {
     if (!names.has(entry.fileName) || entry.uncompressedSize > Math.min(left, mostBytes.each)) continue;
     // What is longer than it claims to be is refused while it unfolds.
-    const file = await unfoldEntry(zip, entry, () => {}).catch(() => null);
+    const file = await unfoldEntry(zip, entry, entry.uncompressedSize).catch(() => null);
     if (file) files.set(entry.fileName, file);
     left -= entry.uncompressedSize;
   }
@@ -55,15 +56,14 @@ export async function unfoldZip(bytes: Buffer): Promise<Unfolded> {
   if (zip.entryCount > maxEntries) throw new Unreadable('damaged');
   const files = new Map<string, Buffer>();
   const names: string[] = [];
-  let unfolded = 0;
-  const take = (count: number) => {
-    unfolded += count;
-    if (unfolded > maxUnfoldedBytes) throw new Unreadable('damaged');
-  };
+  let left = maxUnfoldedBytes;
   try {
     for await (const entry of zip.eachEntry()) {
       names.push(entry.fileName);
-      if (ofText.test(entry.fileName)) files.set(entry.fileName, await unfoldEntry(zip, entry, take));
+      if (!ofText.test(entry.fileName)) continue;
+      const file = await unfoldEntry(zip, entry, left);
+      files.set(entry.fileName, file);
+      left -= file.length;
     }
   } catch {
     throw new Unreadable('damaged');
@@ -85,12 +85,21 @@ function withoutTail(bytes: Buffer): Buffer {
   return whole;
 }
 
-async function unfoldEntry(zip: ZipFile, entry: Entry, take: (bytes: number) => void): Promise<Buffer> {
-  const stream = await zip.openReadStreamPromise(entry);
+const deflated = 8;
+
+/**
+ * Unfolded at once rather than in a stream: nobody else waits for this thread.
+ *
+ * @throws when it is longer than `mostBytes`, or not as long as it claims to be
+ */
+async function unfoldEntry(zip: ZipFile, entry: Entry, mostBytes: number): Promise<Buffer> {
+  if (!entry.canDecodeFileData()) throw new Error('encrypted, or packed in a way of its own');
+  const isDeflated = entry.compressionMethod === deflated;
+  const stream = await zip.openReadStreamPromise(entry, isDeflated ? { decompress: false } : {});
   const chunks: Buffer[] = [];
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    take(chunk.length);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  const packed = Buffer.concat(chunks);
+  const file = isDeflated ? inflateRawSync(packed, { maxOutputLength: Math.max(1, mostBytes) }) : packed;
+  if (file.length !== entry.uncompressedSize || file.length > mostBytes) throw new Error('not as long as it claims');
+  return file;
 }

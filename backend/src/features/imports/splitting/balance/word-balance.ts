@@ -31,7 +31,7 @@ class Words {
   private cutUnits = 0;
 
   add(text: string, times: 1 | -1): void {
-    for (const [word] of text.matchAll(/\S+/g)) {
+    for (const word of text.match(/\S+/g) ?? []) {
       if (word.length > cuttable) this.cutUnits += isSeen(word) ? times * word.length : 0;
       else this.counts.set(word, (this.counts.get(word) ?? 0) + times);
     }
