@@ -160,7 +160,7 @@ describe('a new version of the site', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true);
     await page.getByRole('button', { name: offline('take'), exact: true }).click();
     await until(() => page.evaluate(() => Reflect.get(window, 'isSamePage') === undefined).catch(() => false));
-    await page.getByRole('button', { name: t('open') }).click();
+    await page.getByRole('button', { name: t('list') }).click();
     await page.getByRole('dialog').getByText('באמצע המשפט').waitFor();
     await context.close();
   });

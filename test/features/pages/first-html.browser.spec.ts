@@ -5,7 +5,7 @@ import { words } from '../../support/browser/words.js';
 import { addPart, createLink, createProject } from '../../support/projects.js';
 
 const stage = useStage();
-const reading = words('reading/reading');
+const shared = words('reading/screens/shared/shared-text');
 
 const paragraph = 'בבוקר יצאו הסירות אל הים, ובערב שלוש מהן חסרו. על החוף עמדו אנשים ולא דיברו.';
 const body = Array.from({ length: 20 }, (_, index) => `${index + 1}. ${paragraph} ${paragraph}`).join('\n');
@@ -59,7 +59,7 @@ describe.each([
       await page.locator('p[data-start]').first().waitFor();
       // By then this view is counted, and must not push the text down.
       await page.waitForLoadState('networkidle');
-      if (path.startsWith('/read/')) await page.getByText(reading('views_one')).waitFor();
+      if (path.startsWith('/read/')) await page.getByText(shared('views_one')).waitFor();
       const moved = (await places(page, 'p[data-start]')).map((top, index) => Math.abs(top - (before[index] ?? 0)));
       // Parts of a pixel are not seen to move.
       expect([path, ...moved.filter((by) => !(by < 1))]).toEqual([path]);

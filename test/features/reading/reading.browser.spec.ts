@@ -59,7 +59,7 @@ describe('arriving', () => {
     const { part } = await publicProject();
     const page = await openText(null, part);
     await dragOver(page, 'שלוש חסרו');
-    const asked = page.getByRole('alert').filter({ hasText: t('signInFirst') });
+    const asked = page.getByRole('alert').filter({ hasText: t('whyNot.sign_in_required') });
     await asked.getByRole('link', { name: t('logIn') }).click();
     await page.getByLabel(accounts('email'), { exact: true }).fill(fixture.reader.user.email ?? '');
     await page.getByLabel(accounts('password'), { exact: true }).fill(password);

@@ -14,6 +14,7 @@ import { addPart, createLink, createProject, openLink, type TestProject } from '
 const t = words('sharing/sharing');
 const projects = words('projects/projects');
 const reading = words('reading/reading');
+const shared = words('reading/screens/shared/shared-text');
 const home = words('home/home');
 
 const stage = useStage();
@@ -92,8 +93,8 @@ it('a chapter goes to a friend by mail, is seen opened as it happens, and is tak
   await dialogOf(page).getByText(t('neverOpened')).waitFor();
   const friend = await stage.open(null, path);
   await friend.getByRole('heading', { level: 1, name: 'פרק 2: Haifa' }).waitFor();
-  await friend.getByText(reading('sharedText'), { exact: true }).waitFor();
-  await friend.getByText(reading('views_one')).waitFor();
+  await friend.getByText(shared('sharedText'), { exact: true }).waitFor();
+  await friend.getByText(shared('views_one')).waitFor();
   await dialogOf(page).getByText(t('opened_one')).waitFor();
 
   await tab(page, 'all').click();
@@ -148,7 +149,7 @@ it('in a hand: one tap to WhatsApp, a code to print, and from the text on to oth
   const link = await createLink(dana, project);
   await openLink(stage.stranger(), link);
   const visitor = await stage.open(null, `/read/${link.shareToken}`, phone);
-  await visitor.getByRole('link', { name: reading('discover') }).click();
+  await visitor.getByRole('link', { name: shared('discover') }).click();
   await visitor.waitForURL('**/home');
   const open = visitor.getByRole('list', { name: home('reading.library') });
   await open.getByRole('link', { name: 'מגילה לכולם' }).click();

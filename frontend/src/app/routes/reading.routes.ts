@@ -11,6 +11,7 @@ const mailed = () => import('../pages/mailed-pages').then((m) => m.mailedPages);
 const preview = () => import('../../features/reading/preview/preview.screen');
 
 const readingWords = ['reading', 'comments', 'reading-settings', 'sharing', 'preview'] as const;
+const sharedWords = ['reading', 'comments', 'reading-settings', 'shared-text'] as const;
 
 /** A part under its work's address: for anybody who is signed in and active. */
 export const partRoutes: RouteObject[] = [
@@ -24,8 +25,8 @@ export const readingRoutes: RouteObject[] = [
   { path: '/text/:id', ...screen(paged, ...readingWords, 'paged') },
   { path: '/text-old/:id', ...screen(continuous, ...readingWords, 'continuous') },
   { path: '/text-classic/:id', ...screen(classic, ...readingWords, 'classic') },
-  { path: '/read', ...screen(shared, 'reading', 'comments', 'reading-settings') },
-  { path: '/read/:token', ...screen(shared, 'reading', 'comments', 'reading-settings') },
+  { path: '/read', ...screen(shared, ...sharedWords) },
+  { path: '/read/:token', ...screen(shared, ...sharedWords) },
   { path: '/invite/:token', ...screen(() => mailed().then((m) => m.Invitation), 'invitations') },
   { path: '/never/:token', ...screen(() => mailed().then((m) => m.NeverAgain), 'invitations') },
   { path: '/mail/:token', ...screen(() => mailed().then((m) => m.MailAction), 'mail-actions') },

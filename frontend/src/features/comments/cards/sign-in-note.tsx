@@ -15,7 +15,7 @@ export function SignInNote() {
   const back = useBackHere();
   return (
     <div className={`${styles.note} ${styles.gate}`} data-plain role="alert">
-      <b>{t('signInFirst')}</b>
+      <b>{t('whyNot.sign_in_required')}</b>
       <div className={styles.gateButtons}>
         <LinkButton to={`/login?${back}`} variant="primary" size="small">
           {t('logIn')}

@@ -147,7 +147,7 @@ export function DrawerNotes({ tools, list, notesHead, ...props }: DrawerNotesPro
   return (
     <Foot>
       <Button variant="quiet" icon="comment" onClick={() => focus.setDrawer({ kind: 'list' })}>
-        {count > 0 ? t('count', { count }) : t('open')}
+        {count > 0 ? t('count', { count }) : t('list')}
       </Button>
       {tools}
     </Foot>

@@ -13,7 +13,7 @@ interface AboutSharedProps {
 }
 
 function Parts({ link, text }: AboutSharedProps) {
-  const { t } = useTranslation('reading');
+  const { t } = useTranslation(['shared-text', 'reading']);
   const { parts = [], shareToken } = link;
   if (parts.length < 2) return null;
   return (
@@ -33,7 +33,7 @@ function Parts({ link, text }: AboutSharedProps) {
 
 /** Who wrote the text, and which piece of their work it is. */
 export function AboutShared({ link, text }: AboutSharedProps) {
-  const { t } = useTranslation('reading');
+  const { t } = useTranslation(['shared-text', 'reading']);
   return (
     <section className={styles.about} aria-label={t('aboutAuthor')}>
       <div className={styles.author}>

@@ -5,7 +5,7 @@ import { linkHere, useCopy } from './use-copy';
 
 /** Copies the link; where the browser will not, shows it selected. */
 export function CopyLink() {
-  const { t } = useTranslation('reading');
+  const { t } = useTranslation('shared-text');
   const { state, copy } = useCopy();
   return (
     <>

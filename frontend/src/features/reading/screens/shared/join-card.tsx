@@ -7,7 +7,7 @@ import styles from './shared.module.css';
 
 /** After the text: an invitation for visitors, the way home for those who are in (A §2). */
 export function JoinCard() {
-  const { t } = useTranslation('reading');
+  const { t } = useTranslation(['shared-text', 'reading']);
   const { user } = useSession();
   const back = useBackHere();
   if (user) {

@@ -6,7 +6,7 @@ import { linkHere, useCopy } from './use-copy';
 
 /** The machine's own share menu where there is one, else the clipboard. */
 export function ShareButton({ title }: { title: string }) {
-  const { t } = useTranslation('reading');
+  const { t } = useTranslation('shared-text');
   const { state, copy } = useCopy();
   const copyHere = async () => {
     if (!(await copy(linkHere()))) toast(t('copyFromBar'), 'failure');

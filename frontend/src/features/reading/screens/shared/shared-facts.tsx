@@ -6,7 +6,7 @@ import styles from './shared.module.css';
 
 /** What the text card says besides the title: when, how often opened, and that it is shared (A §2). */
 export function SharedFacts({ link }: { link: ShareableText }) {
-  const { t } = useTranslation('reading');
+  const { t } = useTranslation('shared-text');
   return (
     <>
       <span>

@@ -37,7 +37,7 @@ it('keeps what was typed when the page is turned', async () => {
   expect(screen.queryByRole('textbox', { name: comments.newComment })).toBeNull();
   await user.click(await button(words.previous));
   await isAt(1);
-  await user.click(await button(comments.open));
+  await user.click(await button(comments.list));
   const draft = await screen.findByRole('group', { name: comments.draft });
   expect(within(draft).getByText('באמצע המשפט')).toBeTruthy();
 });
