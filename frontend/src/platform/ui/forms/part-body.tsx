@@ -41,6 +41,7 @@ export function PartBody({ name, label, hint, error, tooLong, rows, value, count
           {...control}
           name={name}
           dir="auto"
+          placeholder=" "
           rows={rows}
           className={styles.body}
           value={value}

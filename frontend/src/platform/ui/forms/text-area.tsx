@@ -27,6 +27,7 @@ export function TextArea({ label, hint, error, optional, max, cut, ...area }: Te
       {(control) => (
         <textarea
           dir="auto"
+          placeholder=" "
           {...area}
           {...control}
           maxLength={cut ? max : undefined}

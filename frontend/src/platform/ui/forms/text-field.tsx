@@ -14,7 +14,9 @@ const directionOf = (type: string | undefined) => (type === 'email' || type === 
 export function TextField({ label, hint, error, optional, type = 'text', ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional}>
-      {(control) => <input dir={directionOf(type)} {...input} {...control} type={type} className={styles.control} />}
+      {(control) => (
+        <input dir={directionOf(type)} placeholder=" " {...input} {...control} type={type} className={styles.control} />
+      )}
     </FieldFrame>
   );
 }
