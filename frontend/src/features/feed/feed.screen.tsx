@@ -24,6 +24,7 @@ import { KeysHint } from './page/keys-hint';
 import { NewTextButton } from './page/new-text-button';
 import { ProjectList } from './page/project-list';
 import { ReadersCard } from './page/readers-card';
+import { Unpublished } from './page/unpublished';
 import styles from './page/page.module.css';
 
 interface Slots {
@@ -95,6 +96,7 @@ function ReturningView({ user, projects, AwaitingReaders }: ReturningViewProps) 
         {!waiting && <FilterBar filter={filter} onChange={change} />}
         <ConnectionLine />
         {projects.every(({ is_sample }) => is_sample) && <OnlySample />}
+        <Unpublished projectId={project?.id ?? null} />
         {waiting && <AwaitingReaders project={waiting} />}
         <ProjectFeed
           key={key}

@@ -14,15 +14,18 @@ const keys = [
 export function KeysHint() {
   const { t } = useTranslation('feed');
   return (
-    <dl className={styles.keys} aria-label={t('keys.title')}>
-      {keys.map(([key, does]) => (
-        <div key={key}>
-          <dt>
-            <kbd dir="ltr">{key}</kbd>
-          </dt>
-          <dd>{t(`keys.${does}`)}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className={styles.keys}>
+      <h2>{t('keys.title')}</h2>
+      <dl>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd dir="ltr">{key}</kbd>
+            </dt>
+            <dd>{t(`keys.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -74,14 +74,20 @@ export function PartRow({ handle, ...row }: PartRowProps) {
   );
 }
 
-/** What is written and not published, here or elsewhere, and when it will be. */
-function DraftBadge({ part: { id, draft } }: { part: Part }) {
+/** What is written and not published, here or elsewhere, and when it will be: the way back to it. */
+function DraftBadge({ part }: { part: Part }) {
+  const { draft } = part;
   const { t } = useTranslation('projects');
   const { user } = useSession();
   const at = useLocalTime();
-  if (draft?.publish_at) return <Badge tone="margin">{t('part.scheduled', { at: at(draft.publish_at) })}</Badge>;
-  const isUnpublished = draft || isKeptHere(id, user?.id ?? '');
-  return isUnpublished ? <Badge tone="margin">{t('part.unpublished')}</Badge> : null;
+  if (!draft && !isKeptHere(part.id, user?.id ?? '')) return null;
+  return (
+    <Link to={partEditorPath(part)} className={styles.draft}>
+      <Badge tone="margin">
+        {draft?.publish_at ? t('part.scheduled', { at: at(draft.publish_at) }) : t('part.unpublished')}
+      </Badge>
+    </Link>
+  );
 }
 
 function PartMenu({ part, index, count, onMove, onVersions, onDelete }: PartRowProps) {

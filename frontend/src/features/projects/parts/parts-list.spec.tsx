@@ -99,3 +99,13 @@ it('feedback is closed for one part alone', async () => {
   expect(within(await list()).getAllByText(words.feedback.closed)).toHaveLength(1);
   expect(server.callsOf(`PUT ${route}/${first.id}`).map(({ body }) => body)).toEqual([{ feedback_status: 'closed' }]);
 });
+
+it('what is written and not published leads into the editor', async () => {
+  const draft = { saved_at: project.created_at, publish_at: null };
+  const server = authorsServer([project], [examplePart(1, { draft }), examplePart(2)]);
+  await openPage(`/project/${project.id}`, { as: exampleUser(), server });
+  const waiting = within(await list()).getAllByRole('link', { name: words.part.unpublished });
+  expect(waiting.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining(`/project/${project.id}/part/${examplePart(1).id}/edit`),
+  ]);
+});

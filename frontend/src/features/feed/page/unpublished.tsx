@@ -1,0 +1,41 @@
+import { WaitingDrafts } from '@shulayim/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { projectsKey } from '../../../entities/project.queries';
+import { api } from '../../../platform/api/api';
+import { useTranslation } from '../../../platform/i18n';
+import { Sentence } from '../../../platform/ui/content/sentence';
+import styles from './page.module.css';
+
+const draftsQuery = () =>
+  queryOptions({
+    queryKey: [...projectsKey, 'drafts'],
+    // What was fixed a moment ago, in the editor, is what this is about.
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.get('/api/drafts', WaitingDrafts, { signal })).drafts,
+  });
+
+/** Fixes that were saved and that no reader sees yet: what is left to do, above the comments that they answer. */
+export function Unpublished({ projectId }: { readonly projectId: string | null }) {
+  const { t } = useTranslation('feed');
+  const { data } = useQuery(draftsQuery());
+  const drafts = data?.filter((draft) => !draft.publish_at && (!projectId || draft.project_id === projectId)) ?? [];
+  const [draft] = drafts;
+  if (!draft) return null;
+  const only = drafts.length === 1;
+  const { pathname, search } = window.location;
+  const back = encodeURIComponent(`${pathname}${search}`);
+  const to = only ? `/project/${draft.project_id}/part/${draft.part_id}/edit?back=${back}` : '/dashboard';
+  return (
+    <p className={styles.unpublished}>
+      <span>
+        <Sentence
+          text={t('unpublished.text', { count: drafts.length, title: '{{title}}' })}
+          values={{ title: draft.title || t('untitled') }}
+          parts={{ part: <b dir="auto" /> }}
+        />
+      </span>
+      <Link to={to}>{t(only ? 'unpublished.toDraft' : 'unpublished.toDrafts')}</Link>
+    </p>
+  );
+}
