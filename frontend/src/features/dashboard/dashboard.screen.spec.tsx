@@ -28,6 +28,7 @@ it('the dashboard shows who I am, my figures, and my works with the way to a new
   await open('/dashboard');
   const ways = await card(work.title);
   expect(within(ways).getByText(words.view).getAttribute('href')).toBe(`/project/${work.id}`);
+  expect(screen.getByText(work.title).closest('a')?.getAttribute('href')).toBe(`/project/${work.id}`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(exampleUser().name);
   expect(screen.getByText(exampleUser().email)).toBeTruthy();
   await waitFor(() => expect(figure('words')).toContain('1,234'));

@@ -34,7 +34,9 @@ export function ProjectCard({ project, detailed = false }: { project: Project; d
     <ProjectSheet className={styles.card} isOpen={isActive(project)}>
       <ProjectBadges project={project} />
       <Heading>
-        <bdi dir={textDirection(project.title)}>{project.title}</bdi>
+        <Link to={to} className={styles.title}>
+          <bdi dir={textDirection(project.title)}>{project.title}</bdi>
+        </Link>
       </Heading>
       {project.description && (
         <p dir={textDirection(project.description)} className={styles.description}>

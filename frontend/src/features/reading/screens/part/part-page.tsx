@@ -1,3 +1,5 @@
+import { Suspense, lazy } from 'react';
+import { useSession } from '../../../../platform/session/session';
 import { BackToProject } from '../../page/part-links';
 import { DrawerNotes } from '../../notes/drawer-notes';
 import { FontMenu } from '../../settings/font-menu';
@@ -9,6 +11,11 @@ import { type Reading, useReading } from '../../page/use-reading';
 import { NotesHead } from '../../../comments/cards/notes-head';
 import type { Opened } from '../opened-text';
 import { AddCommentDialog } from './add-comment-dialog';
+import styles from './part.module.css';
+
+const EditLink = lazy(() =>
+  import('../../../comments/fixes/later-parts').then((m) => ({ default: m.laterParts.EditLink })),
+);
 
 /** Pixels. Source: A §9. */
 const sidebarHeight = 600;
@@ -34,13 +41,18 @@ function Sidebar({ reading }: { readonly reading: Reading }) {
 export function PartPage({ held, textKey, after }: Opened) {
   const reading = useReading({ held, textKey, guestsWelcome: false });
   const isWide = reading.layout === 'margin';
+  const { user } = useSession();
+  const { id, projectId, authorId } = held.text;
   return (
     <ReadingFrame
       reading={reading}
       tools={isWide && <FontMenu />}
       heading={
         <>
-          <BackToProject project={held.text} />
+          <div className={styles.ways}>
+            <BackToProject project={held.text} />
+            <Suspense>{user?.id === authorId && <EditLink page={`/project/${projectId}/part/${id}`} />}</Suspense>
+          </div>
           <TextHeading text={held.text} />
         </>
       }

@@ -4,14 +4,17 @@ import {
   atDesk,
   commentOn,
   drag,
+  exampleAuthor,
   exampleReader,
   form,
+  opened,
   openText,
   partPath,
   routes,
   send,
 } from '../../../../testing/reading-kit';
 import words from '../../../comments/comments.he.json';
+import later from '../../../comments/placing/placing.lazy.he.json';
 
 const passage = 'שלוש חסרו';
 const dialog = () => screen.queryByRole('dialog', { name: words.newComment });
@@ -44,4 +47,16 @@ it('adds a comment by a dialog, which opens only when asked, and keeps what was 
   expect(server.callsOf(routes.comments).map(({ body }) => body)).toMatchObject([
     { selected_text: passage, comment_text: 'גמור, with Latin' },
   ]);
+});
+
+it('leads its author to where it is written, and back', async () => {
+  await openText(undefined, { path: partPath, as: exampleAuthor });
+  const link = await screen.findByRole('link', { name: later.editText });
+  expect(link.getAttribute('href')).toBe(`${partPath}/edit?back=${encodeURIComponent(partPath)}`);
+});
+
+it('offers no reader to write in it', async () => {
+  await openText(opened([commentOn(passage, 1)]), { path: partPath });
+  await screen.findByText('הערה 1');
+  expect(screen.queryByRole('link', { name: later.editText })).toBeNull();
 });
