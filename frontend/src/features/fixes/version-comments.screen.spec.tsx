@@ -125,3 +125,10 @@ it('says that it could not be had', async () => {
   await open(serverOf([]).refuse(route, 404, { code: 'not_found', error: 'הדף לא נמצא' }));
   await screen.findByText('הדף לא נמצא');
 });
+
+it('shows a passage once that has not changed, and says so', async () => {
+  await open(serverOf([comment(1, { after: 'שלוש סירות' }), comment(2)]));
+  const same = (await screen.findByText(words.same)).closest('dl') as HTMLElement;
+  expect(within(same).getAllByText('שלוש סירות')).toHaveLength(1);
+  expect(screen.getAllByText(words.before)).toHaveLength(1);
+});

@@ -168,7 +168,7 @@ it('shows its author how many reacted, and on a press who', async () => {
   const { user } = await openPage(`/text/${exampleIds.part}`, { as: exampleAuthor, server });
   await user.click(await screen.findByRole('button', { name: words.mark_other.replace('{{count}}', '3') }));
   const dialog = within(await screen.findByRole('dialog', { name: words.dialog }));
-  expect(await dialog.findByText(`2 ${words.kinds.moved} · 1 ${words.kinds.slow}`)).toBeTruthy();
+  expect(await dialog.findByText(`${words.kinds.moved} 2 · ${words.kinds.slow} 1`)).toBeTruthy();
   expect(await dialog.findByText('קורא/ת אנונימי/ת 2')).toBeTruthy();
   expect(await screen.findByText(words.orphans_one)).toBeTruthy();
 });
