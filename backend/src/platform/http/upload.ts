@@ -25,9 +25,12 @@ export async function readUploadedFile(
   try {
     const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
     if (file?.fieldname !== field) throw missing;
-    return { name: file.filename, bytes: await file.toBuffer() };
+    const bytes = await file.toBuffer();
+    // `toBuffer` looks with each piece that comes, and none does where the one before ended just at the limit.
+    if (file.file.truncated) throw new TooLarge();
+    return { name: file.filename, bytes };
   } catch (error) {
-    if (error === missing) throw error;
+    if (error === missing || error instanceof TooLarge) throw error;
     throw (error as { statusCode?: number }).statusCode === 413 ? new TooLarge() : new UnreadableFile();
   }
 }
