@@ -24,7 +24,7 @@ import { KeysHint } from './page/keys-hint';
 import { NewTextButton } from './page/new-text-button';
 import { ProjectList } from './page/project-list';
 import { ReadersCard } from './page/readers-card';
-import { Unpublished } from './page/unpublished';
+import { Unpublished } from './page/unpublished/unpublished';
 import styles from './page/page.module.css';
 
 interface Slots {

@@ -12,7 +12,7 @@ import type { ManuscriptAnswer, ManuscriptFile } from './thread-messages.js';
 // A program of its own: reads one file, answers once.
 
 async function practise(): Promise<void> {
-  const { sampleDocx } = await import('./docx/sample-docx.js');
+  const { sampleDocx } = await import('../practice/sample-docx.js');
   await answer({ bytes: await sampleDocx(), name: 'sample.docx' });
 }
 
@@ -22,7 +22,7 @@ const rounds = 4;
 const practice: (() => unknown)[] = [
   () => import('./zip.js'),
   () => import('./docx/docx.js'),
-  () => import('./docx/sample-docx.js'),
+  () => import('../practice/sample-docx.js'),
   ...Array.from({ length: rounds }, () => practise),
 ];
 

@@ -1,7 +1,7 @@
 import type { FeedEntry, User } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { useFeedUi } from '../feed.store';
-import { greetingAt } from './greeting';
+import { greetingAt } from './greeting/greeting';
 import type { SinceVisit } from '../list/live/use-new-entries';
 import { sinceLastVisit } from '../model/since-last-visit';
 import styles from './page.module.css';

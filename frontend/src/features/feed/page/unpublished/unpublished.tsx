@@ -1,11 +1,11 @@
 import { WaitingDrafts } from '@shulayim/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { projectsKey } from '../../../entities/project.queries';
-import { api } from '../../../platform/api/api';
-import { useTranslation } from '../../../platform/i18n';
-import { Sentence } from '../../../platform/ui/content/sentence';
-import styles from './page.module.css';
+import { projectsKey } from '../../../../entities/project.queries';
+import { api } from '../../../../platform/api/api';
+import { useTranslation } from '../../../../platform/i18n';
+import { Sentence } from '../../../../platform/ui/content/sentence';
+import styles from '../page.module.css';
 
 const draftsQuery = () =>
   queryOptions({

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { authorsServer, examplePart, exampleProject } from '../../../testing/author.examples';
-import { exampleUser, openPage } from '../../../testing/open-page';
-import words from '../feed.he.json';
-import { exampleComment, exampleEntry } from '../model/feed.examples';
+import { authorsServer, examplePart, exampleProject } from '../../../../testing/author.examples';
+import { exampleUser, openPage } from '../../../../testing/open-page';
+import words from '../../feed.he.json';
+import { exampleComment, exampleEntry } from '../../model/feed.examples';
 
 const [work, other] = [exampleProject(1), exampleProject(2, { title: 'שירי מדרכה' })];
 const draftOf = (n: number, title: string, publish_at: string | null = null, project_id = work.id) => ({

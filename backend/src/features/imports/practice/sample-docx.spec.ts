@@ -1,5 +1,5 @@
-import { splitManuscript } from '../../splitting/split-manuscript.js';
-import { readZip } from '../zip.js';
+import { splitManuscript } from '../splitting/split-manuscript.js';
+import { readZip } from '../reading/zip.js';
 import { sampleDocx } from './sample-docx.js';
 
 // What is practised on is read as any manuscript is: what it does not reach is compiled while an author waits.
