@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, comparePositions, encodePosition, logStart, type Position } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
-import { PeriodicTask } from '../../platform/threads/periodic-task.js';
+import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { NotSignedIn, WrongRole } from '../../platform/failures/refusals.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';

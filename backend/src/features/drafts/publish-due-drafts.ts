@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, Refusal, type Metadata } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
 import type { Hindrance } from '../../events/writing/draft.events.js';
-import { PeriodicTask } from '../../platform/threads/periodic-task.js';
+import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import { Clock } from '../../platform/config/clock.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import { Settings } from '../../platform/config/settings.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportFormat, ExportQuery } from '@shulayim/contracts';
 import { Settings } from '../../platform/config/settings.js';
-import { inThread, threadFile } from '../../platform/threads/in-thread.js';
+import { inThread, threadFile } from '../../platform/background/in-thread.js';
 import { ImageStore } from '../images/image-store.port.js';
 import type { ExportedImage, ExportedProject } from './exported-project.js';
 import type { FileOrder } from './formats/project-file.js';

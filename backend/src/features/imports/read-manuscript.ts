@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ImportIncomplete, Unavailable, UnreadableFile, WrongFileType } from '../../platform/failures/refusals.js';
-import { threadFile } from '../../platform/threads/in-thread.js';
-import { ThreadFailed, ThreadStarved } from '../../platform/threads/one-use-thread.js';
-import { SpareThread } from '../../platform/threads/spare-thread.js';
+import { threadFile } from '../../platform/background/in-thread.js';
+import { ThreadFailed, ThreadStarved } from '../../platform/background/one-use-thread.js';
+import { SpareThread } from '../../platform/background/spare-thread.js';
 import type { ManuscriptAnswer, ManuscriptFile } from './reading/thread-messages.js';
 import { refusedFile } from './import-sentences.js';
 import type { Illustrated } from './pictures/collected-pictures.js';

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { fieldText, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 import type { Visitor } from '../../platform/auth/visitor.js';
-import { PeriodicTask } from '../../platform/threads/periodic-task.js';
+import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { PeriodicTask } from '../../platform/threads/periodic-task.js';
+import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { LOGGER } from '../../platform/config/logging.module.js';

@@ -1,6 +1,6 @@
 import { reanchor, type Reanchored, type Standing } from '@shulayim/anchoring/revision';
 import { parentPort, workerData } from 'node:worker_threads';
-import { tellThreadNumber } from '../../../platform/threads/thread-time.js';
+import { tellThreadNumber } from '../../../platform/background/thread-time.js';
 
 /** What the thread is asked: comments that stand in `from`, to be carried into `to`. */
 export interface Carrying {

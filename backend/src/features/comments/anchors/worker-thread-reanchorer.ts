@@ -3,7 +3,7 @@ import type { Reanchored } from '@shulayim/anchoring/revision';
 import { Pool } from 'pg';
 import type { CommentReanchorer, Placement, TextVersion } from '../ports/comment-reanchorer.port.js';
 import { TextBodies } from '../../reading/ports/text-bodies.port.js';
-import { inThread, threadFile } from '../../../platform/threads/in-thread.js';
+import { inThread, threadFile } from '../../../platform/background/in-thread.js';
 import type { CarriedPassage, PassageCarrier, StandingPassage } from '../ports/passage-carrier.port.js';
 import type { Carrying } from './reanchor.thread.js';
 

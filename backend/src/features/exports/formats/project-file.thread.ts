@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { tellThreadNumber } from '../../../platform/threads/thread-time.js';
+import { tellThreadNumber } from '../../../platform/background/thread-time.js';
 import { projectFile, type FileOrder } from './project-file.js';
 
 /** A program of its own: a book with thousands of comments takes seconds, in which the server answers others. */

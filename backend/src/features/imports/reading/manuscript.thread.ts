@@ -1,7 +1,7 @@
 import { isBlank } from '@shulayim/anchoring';
 import type { ManuscriptFileKind } from '@shulayim/contracts';
 import { parentPort } from 'node:worker_threads';
-import { whenAsked } from '../../../platform/threads/asked-thread.js';
+import { whenAsked } from '../../../platform/background/asked-thread.js';
 import { collectPictures, type Unfold } from '../pictures/collected-pictures.js';
 import type { Manuscript } from '../splitting/manuscript.js';
 import { splitManuscript } from '../splitting/split-manuscript.js';

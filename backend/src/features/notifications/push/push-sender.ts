@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PushedNotice } from '@shulayim/contracts';
 import type { Logger } from 'pino';
-import { PeriodicTask } from '../../../platform/threads/periodic-task.js';
+import { PeriodicTask } from '../../../platform/background/periodic-task.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
 import { Settings } from '../../../platform/config/settings.js';
