@@ -2,6 +2,7 @@ import type { WaitingDrafts, WaitingFixes, WaitingNews } from '@shulayim/contrac
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { partEditorPath } from '../../../entities/writing/part-editor-path';
 import { useTranslation } from '../../../platform/i18n';
 import { Icon, type IconName } from '../../../platform/ui/brand/icon';
 import { Time } from '../../../platform/ui/content/time';
@@ -102,11 +103,10 @@ function FixesLine({ part }: { part: WaitingFixes['parts'][number] }) {
 function DraftLine({ draft }: { draft: WaitingDrafts['drafts'][number] }) {
   const { t } = useTranslation('dashboard');
   const { project_id, part_id, title, updated_at, publish_at, not_published } = draft;
-  const back = encodeURIComponent('/dashboard');
   return (
     <Line
       icon={not_published ? 'alert' : publish_at ? 'history' : 'edit'}
-      to={`/project/${project_id}/part/${part_id}/edit?back=${back}`}
+      to={partEditorPath({ project_id, id: part_id }, '/dashboard')}
       act={t('waiting.write')}
       title={title}
       isUrgent={not_published !== null}

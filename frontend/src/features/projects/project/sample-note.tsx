@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { useSending } from '../../../platform/queries/use-sending';
 import { api } from '../../../platform/api/api';
 import { projectsKey } from '../../../entities/project.queries';
+import { partEditorPath } from '../../../entities/writing/part-editor-path';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useSentence } from '../../../platform/ui/states/failure';
@@ -23,13 +24,7 @@ export function SampleNote({ project }: { project: Project }) {
       <p>{t('sample.text')}</p>
       <ol>
         <li>{part ? <Link to={`/text/${part.id}`}>{t('sample.read')}</Link> : t('sample.read')}</li>
-        <li>
-          {page ? (
-            <Link to={`${page}/edit?back=${encodeURIComponent(`/project/${project.id}`)}`}>{t('sample.fix')}</Link>
-          ) : (
-            t('sample.fix')
-          )}
-        </li>
+        <li>{part ? <Link to={partEditorPath(part)}>{t('sample.fix')}</Link> : t('sample.fix')}</li>
         <li>
           {page && part.text_version > 1 ? (
             <Link to={`${page}/versions/${part.text_version}`}>{t('sample.answers')}</Link>

@@ -2,6 +2,7 @@ import { WaitingDrafts } from '@shulayim/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { projectsKey } from '../../../../entities/project.queries';
+import { partEditorPath } from '../../../../entities/writing/part-editor-path';
 import { api } from '../../../../platform/api/api';
 import { useTranslation } from '../../../../platform/i18n';
 import { Sentence } from '../../../../platform/ui/content/sentence';
@@ -24,8 +25,8 @@ export function Unpublished({ projectId }: { readonly projectId: string | null }
   if (!draft) return null;
   const only = drafts.length === 1;
   const { pathname, search } = window.location;
-  const back = encodeURIComponent(`${pathname}${search}`);
-  const to = only ? `/project/${draft.project_id}/part/${draft.part_id}/edit?back=${back}` : '/dashboard';
+  const { project_id, part_id: id } = draft;
+  const to = only ? partEditorPath({ project_id, id }, `${pathname}${search}`) : '/dashboard';
   return (
     <p className={styles.unpublished}>
       <span>

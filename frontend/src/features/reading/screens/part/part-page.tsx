@@ -51,7 +51,7 @@ export function PartPage({ held, textKey, after }: Opened) {
         <>
           <div className={styles.ways}>
             <BackToProject project={held.text} />
-            <Suspense>{user?.id === authorId && <EditLink page={`/project/${projectId}/part/${id}`} />}</Suspense>
+            <Suspense>{user?.id === authorId && <EditLink project_id={projectId} id={id} />}</Suspense>
           </div>
           <TextHeading text={held.text} />
         </>
