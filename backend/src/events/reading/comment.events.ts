@@ -25,8 +25,8 @@ export type Writer = DataOf<typeof writer>;
  * How far its writer had read: the furthest place, where that is beyond the passage. `percent` of the part is null where its
  * length was not known. All of it is missing where nothing was known.
  */
-const hadRead = object({ beyond: nullable(object({ partId: uuid, percent: nullable(integer) })) });
-export type HadRead = DataOf<{ hadRead: typeof hadRead }>['hadRead'];
+const hadRead = { beyond: nullable(object({ partId: uuid, percent: nullable(integer) })) };
+export type HadRead = DataOf<typeof hadRead>;
 
 /** By an admin, for a reason encrypted under the key of whoever wrote the comment. */
 const moderated = { ...place, writerId: uuid, reason: encrypted('writerId', text) };
@@ -40,7 +40,7 @@ export const commentEvents = defineEvents({
     guestName: encrypted('readerId', nullable(text)),
     text,
     anchor,
-    hadRead: optional(hadRead),
+    hadRead: optional(object(hadRead)),
   },
   /** The author brought it into the work from a file, under the name of whoever wrote it there. Nobody is told. */
   CommentImported: {

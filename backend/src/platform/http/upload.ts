@@ -1,5 +1,6 @@
 import type {} from '@fastify/multipart';
 import { sentences } from '@shulayim/contracts';
+import { Refusal } from '@shulayim/event-sourcing';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput, TooLarge, UnreadableFile } from '../failures/refusals.js';
 
@@ -20,20 +21,21 @@ export async function readUploadedFile(
   field: string,
   maxBytes: number,
 ): Promise<UploadedFile> {
-  const missing = new InvalidInput({ [field]: sentences.required });
-  if (!request.isMultipart()) throw missing;
+  if (!request.isMultipart()) throw missing(field);
   try {
     const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
-    if (file?.fieldname !== field) throw missing;
+    if (file?.fieldname !== field) throw missing(field);
     const bytes = await file.toBuffer();
     // `toBuffer` looks with each piece that comes, and none does where the one before ended just at the limit.
     if (file.file.truncated) throw new TooLarge();
     return { name: file.filename, bytes };
   } catch (error) {
-    if (error === missing || error instanceof TooLarge) throw error;
+    if (error instanceof Refusal) throw error;
     throw (error as { statusCode?: number }).statusCode === 413 ? new TooLarge() : new UnreadableFile();
   }
 }
+
+const missing = (field: string) => new InvalidInput({ [field]: sentences.required });
 
 /** The same, where its name says nothing. */
 export const readUpload = async (request: FastifyRequest, field: string, maxBytes: number): Promise<Buffer> =>

@@ -1,4 +1,5 @@
 import './fix-words';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n';
 import { UserText } from '../../platform/ui/content/user-text';
 import styles from './fixes.module.css';
@@ -9,26 +10,28 @@ export function FixPair({ before, after }: { before: string; after: string }) {
   if (before === after)
     return (
       <dl className={styles.pair}>
-        <div>
-          <dt>{t('same')}</dt>
-          <dd>
-            <UserText as="div">{after}</UserText>
-          </dd>
-        </div>
+        <Words name={t('same')}>
+          <UserText as="div">{after}</UserText>
+        </Words>
       </dl>
     );
   return (
     <dl className={styles.pair} aria-label={t('pair')}>
-      <div>
-        <dt>{t('before')}</dt>
-        <dd>
-          <UserText as="div">{before}</UserText>
-        </dd>
-      </div>
-      <div data-now>
-        <dt>{t('after')}</dt>
-        <dd>{after === '' ? <em>{t('gone')}</em> : <UserText as="div">{after}</UserText>}</dd>
-      </div>
+      <Words name={t('before')}>
+        <UserText as="div">{before}</UserText>
+      </Words>
+      <Words name={t('after')} isNow>
+        {after === '' ? <em>{t('gone')}</em> : <UserText as="div">{after}</UserText>}
+      </Words>
     </dl>
+  );
+}
+
+function Words({ name, isNow, children }: { name: string; isNow?: boolean; children: ReactNode }) {
+  return (
+    <div data-now={isNow}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

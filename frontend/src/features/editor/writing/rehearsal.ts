@@ -34,8 +34,7 @@ export function rehearse(options: Pick<EditorOptions, 'classes' | 'label' | 'key
     () => lastText(view?.dom)?.insertData(at, letter),
     () => lastText(view?.dom)?.insertData(at, letter),
   ];
-  const end = inTurn(steps, () => view?.destroy());
-  return end;
+  return inTurn(steps, () => view?.destroy());
 }
 
 function lastText(element: Node | undefined): Text | null {
