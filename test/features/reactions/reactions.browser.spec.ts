@@ -43,11 +43,11 @@ it('a reader on a phone reacts by a tap and by a selection, changes it and takes
   await until(() => isPressed(page, 'moved'));
 
   const folded = desk.getByRole('article').filter({ hasText: 'שלוש סירות חסרו' });
-  await folded.getByText(`1 ${t('kinds.moved')}`).waitFor();
+  await folded.getByText(`${t('kinds.moved')} 1`).waitFor();
 
   // Another tap says something else; the author's line says so, and stays one.
   await kind(page, 'lost').tap();
-  await folded.getByText(`1 ${t('kinds.lost')}`).waitFor();
+  await folded.getByText(`${t('kinds.lost')} 1`).waitFor();
   expect(await desk.getByRole('article').filter({ hasText: 'שלוש סירות חסרו' }).count()).toBe(1);
 
   // By the phone's own selection.
@@ -58,7 +58,7 @@ it('a reader on a phone reacts by a tap and by a selection, changes it and takes
   await page.getByRole('button', { name: comments('add'), exact: true }).waitFor();
   await until(async () => !(await isPressed(page, 'lost')));
   await kind(page, 'beautiful').tap();
-  await desk.getByText(`1 ${t('kinds.beautiful')}`).waitFor();
+  await desk.getByText(`${t('kinds.beautiful')} 1`).waitFor();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(body.slice(17, 30));
   await picture(desk, 'desk-feed');
   expect(await accessProblems(desk)).toEqual([]);
@@ -89,7 +89,7 @@ it('a reader on a phone reacts by a tap and by a selection, changes it and takes
   await kind(wide, 'moved').focus();
   await wide.keyboard.press('Enter');
   await until(() => isPressed(wide, 'moved'));
-  await folded.getByText(`1 ${t('kinds.moved')}`).waitFor();
+  await folded.getByText(`${t('kinds.moved')} 1`).waitFor();
 
   // On the text itself the author opens the mark, and sees who.
   await desk.goto(`${stage.url}/text/${project.part.id}`);
