@@ -8,12 +8,15 @@ import { body, fixture, note, openText, paragraphs, publicProject, t } from '../
 const poem =
   'ים\n    ועוד ים\n\nורק סירה אחת חוזרת אל החוף, לאט, בלי מפרש ובלי משוט, כאילו איש לא יצא בה מעולם, ואיש לא שב ממנה';
 
-/** How the first words of each paragraph stand, from the column's edge; and what stands between paragraphs. */
+/**
+ * How the first words of each paragraph stand, from the column's edge; and what stands between paragraphs. The layer of
+ * readers' reactions, which comes once these are known, lies over the text.
+ */
 const looks = (page: Page) =>
   page.evaluate(() => {
     const text = document.querySelector('[aria-describedby="text-keys"]') ?? document.body;
     const { right: edge } = text.getBoundingClientRect();
-    return [...text.querySelectorAll<HTMLElement>(':scope > p, :scope > div')].map((one) => {
+    return [...text.querySelectorAll<HTMLElement>(':scope > p, :scope > div:not([data-marks])')].map((one) => {
       if (one.tagName !== 'P') return getComputedStyle(one, '::before').content === 'none' ? 'blank' : 'ornament';
       const range = document.createRange();
       range.selectNodeContents(one);
