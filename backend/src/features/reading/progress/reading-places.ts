@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Progress } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type ReaderKey, type Visitor } from '../../../platform/auth/visitor.js';
+import { createBatchLoader } from '../../../platform/database/batch-loader.js';
 import type { ReadSoFar, ReadSoFarLookup } from '../ports/read-so-far.port.js';
 import { TextBodies } from '../ports/text-bodies.port.js';
 import { carriedOffset } from './carried-offset.js';
@@ -20,6 +21,11 @@ interface PlaceRow {
   updatedAt: Date;
 }
 
+interface AskedFurthest {
+  readonly partId: string;
+  readonly userId: string;
+}
+
 /** A later place stands, whichever of two requests comes first. */
 const isLater = 'coalesce(excluded.updated_at >= p.updated_at, p.updated_at IS NULL)';
 const place = ['unit_offset', 'text_version', 'text_units', 'updated_at']
@@ -29,6 +35,8 @@ const place = ['unit_offset', 'text_version', 'text_units', 'updated_at']
 /** Where readers stopped, and when they last opened which text. */
 @Injectable()
 export class ReadingPlaces implements ReadSoFarLookup {
+  private readonly furthest = createBatchLoader((asked: readonly AskedFurthest[]) => this.furthestOf(asked));
+
   constructor(
     private readonly pool: Pool,
     private readonly texts: TextBodies,
@@ -73,20 +81,26 @@ export class ReadingPlaces implements ReadSoFarLookup {
     return { offset: kept?.offset ?? offset, updated_at: kept?.updatedAt.toISOString() ?? at };
   }
 
-  async readSoFar(partId: string, userId: string): Promise<ReadSoFar | null> {
-    const { rows } = await this.pool.query<ReadSoFar>({
+  readSoFar(partId: string, userId: string): Promise<ReadSoFar | null> {
+    return this.furthest.load({ partId, userId });
+  }
+
+  private async furthestOf(asked: readonly AskedFurthest[]): Promise<(ReadSoFar | null)[]> {
+    const { rows } = await this.pool.query<ReadSoFar & { n: number }>({
       name: 'read_so_far',
-      text: `SELECT g.part_id AS "partId", g.unit_offset AS "offset",
-                    (p.order_index, p.created_at, p.id) > (own.order_index, own.created_at, own.id) AS "isLater",
-                    least(100, round(100.0 * g.unit_offset / nullif(g.text_units, 0)))::int AS percent
-             FROM parts own JOIN parts p ON p.project_id = own.project_id AND p.author_id = own.author_id
-             JOIN reading_progress g ON g.part_id = p.id AND g.reader_id = $2
-             JOIN users u ON u.id = g.reader_id AND u.shares_progress
-             WHERE own.id = $1 AND g.unit_offset IS NOT NULL
-             ORDER BY p.order_index DESC, p.created_at DESC, p.id DESC LIMIT 1`,
-      values: [partId, userId],
+      text: `SELECT a.n::int, far.* FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS a (part_id, user_id, n)
+             JOIN parts own ON own.id = a.part_id JOIN users u ON u.id = a.user_id AND u.shares_progress
+             CROSS JOIN LATERAL (
+               SELECT g.part_id AS "partId", g.unit_offset AS "offset",
+                      (p.order_index, p.created_at, p.id) > (own.order_index, own.created_at, own.id) AS "isLater",
+                      least(100, round(100.0 * g.unit_offset / nullif(g.text_units, 0)))::int AS percent
+               FROM parts p JOIN reading_progress g ON g.part_id = p.id AND g.reader_id = a.user_id
+               WHERE p.project_id = own.project_id AND p.author_id = own.author_id AND g.unit_offset IS NOT NULL
+               ORDER BY p.order_index DESC, p.created_at DESC, p.id DESC LIMIT 1) AS far`,
+      values: [asked.map(({ partId }) => partId), asked.map(({ userId }) => userId)],
     });
-    return rows[0] ?? null;
+    const places = new Map(rows.map(({ n, ...place }) => [n, place]));
+    return asked.map((_, index) => places.get(index + 1) ?? null);
   }
 
   /** What was answered until now, the reader has seen. */
