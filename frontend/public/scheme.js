@@ -9,6 +9,7 @@
     comfort.paper = localStorage.getItem('reading-paper');
     comfort.face = localStorage.getItem('reading-face');
     comfort.leading = localStorage.getItem('reading-leading');
+    comfort.spacing = localStorage.getItem('reading-spacing');
   } catch {
     // Storage is closed to us: the system's scheme stands.
   }
@@ -21,6 +22,7 @@
   if (isSepia) root.dataset.paper = 'sepia';
   if (comfort.face) root.dataset.face = comfort.face;
   if (comfort.leading) root.dataset.leading = comfort.leading;
+  if (comfort.spacing) root.dataset.spacing = comfort.spacing;
   root.dataset.mantineColorScheme = isSepia ? 'light' : scheme;
   // The text that the server wrote is set as the reader left it (reading.store.ts).
   if (fontSize >= 12 && fontSize <= 24) {

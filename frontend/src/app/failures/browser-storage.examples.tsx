@@ -123,6 +123,16 @@ export const kept: readonly Stored[] = [
     },
   },
   {
+    name: 'the distance of letters and words',
+    key: 'reading-spacing',
+    stored: 'wide',
+    known: 'wide',
+    open: async () => {
+      const { getState } = (await import('../../features/reading/settings/settings.store')).useReadingSettings;
+      return { usual: 'normal', read: () => getState().spacing, write: () => getState().setSpacing('wide') };
+    },
+  },
+  {
     name: 'light and dark',
     key: 'color-scheme',
     stored: 'dark',

@@ -22,8 +22,9 @@ const paperOf = (page: Page) => page.evaluate(() => document.documentElement.dat
 const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
 const look = (page: Page) =>
   page.getByRole('group', { name: reading('textLabel') }).evaluate((text) => {
-    const { fontFamily, fontSize, lineHeight } = getComputedStyle(text);
-    return { face: fontFamily.split(',')[0]?.replaceAll('"', ''), size: fontSize, leading: lineHeight };
+    const { fontFamily, fontSize, lineHeight, letterSpacing, wordSpacing } = getComputedStyle(text);
+    const face = fontFamily.split(',')[0]?.replaceAll('"', '');
+    return { face, size: fontSize, leading: lineHeight, letters: letterSpacing, words: wordSpacing };
   });
 
 describe('how a text is set', () => {
@@ -34,14 +35,15 @@ describe('how a text is set', () => {
     await panel(page).waitFor();
     await choose(page, panelWords('paper'), panelWords('papers.sepia'));
     await choose(page, panelWords('size'), '20');
-    await choose(page, panelWords('face'), panelWords('faces.david'));
+    await choose(page, panelWords('face'), panelWords('faces.easy'));
     await choose(page, panelWords('leading'), panelWords('leadings.open'));
+    await choose(page, panelWords('spacing'), panelWords('spacings.widest'));
     expect(await accessProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'hidden' });
     await hasFocus(button(page));
 
-    const chosen = { face: 'David Libre', size: '20px', leading: '43px' };
+    const chosen = { face: 'Alef', size: '20px', leading: '43px', letters: '2.4px', words: '4.8px' };
     await page.reload();
     await paragraphs(page).first().waitFor();
     const all = () => Promise.all([look(page), paperOf(page), schemeOf(page)]);

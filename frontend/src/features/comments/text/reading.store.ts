@@ -31,6 +31,8 @@ interface ReadingUi {
   readonly pulsedId: string | null;
   /** The comment that the author is choosing a passage for. */
   readonly placingId: string | null;
+  /** The text is read aloud. */
+  readonly isListening: boolean;
   focus(id: string | null): void;
   choosePlace(id: string | null): void;
   pulse(id: string, by?: keyof typeof pulseMs): void;
@@ -48,6 +50,7 @@ export const useReadingUi = create<ReadingUi>()((set) => ({
   focusedId: null,
   pulsedId: null,
   placingId: null,
+  isListening: false,
   choosePlace: (placingId) => set({ placingId }),
   focus: (focusedId) => set({ focusedId }),
   pulse: (pulsedId, by = 'pointer') => {

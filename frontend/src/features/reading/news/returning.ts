@@ -5,3 +5,6 @@ export { VersionNews } from './version-news';
 /** Of its own file: who reads a new version has not reacted yet. */
 export const loadReactions = () =>
   import('../../comments/passages/reactions/reactions-host').then((m) => ({ default: m.ReactionsHost }));
+
+/** Few listen, and whoever does has pressed a button: it may take a moment. */
+export const loadListening = () => import('../listening/listening-bar').then((m) => ({ default: m.ListeningBar }));

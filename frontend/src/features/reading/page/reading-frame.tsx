@@ -6,6 +6,7 @@ import { PrintedNotes } from '../print/printed-notes';
 import { usePlace } from '../progress/place/place.store';
 import { useReadPlace } from '../progress/place/use-read-place';
 import { SentNotice } from '../../comments/margin/sheet/sent-notice';
+import { useReadingUi } from '../../comments/text/reading.store';
 import { TouchBar } from '../../comments/compose/touch/touch-bar';
 import { ReportText } from '../../comments/report/report-button';
 import { ReportHost } from '../../comments/report/report-host';
@@ -20,6 +21,7 @@ const ResumeOffer = lazy(() => returning().then((m) => ({ default: m.ResumeOffer
 const VersionNews = lazy(() => returning().then((m) => ({ default: m.VersionNews })));
 /** Asked for by whoever may see reactions of theirs, or is about to give one: a first visit is read without. */
 const Reactions = lazy(() => returning().then((m) => m.loadReactions()));
+const ListeningBar = lazy(() => returning().then((m) => m.loadListening()));
 /** Only the text's author places a comment, and seldom. */
 const PlacingBar = lazy(() =>
   import('../../comments/fixes/later-parts').then((m) => ({ default: m.laterParts.PlacingBar })),
@@ -42,6 +44,7 @@ export function ReadingFrame({ reading, tools, heading, text, after, notes }: Re
   useReadingPaper();
   const { goOn, fromStart } = useReadPlace(reading);
   const offer = usePlace((now) => now.offer);
+  const isListening = useReadingUi((ui) => ui.isListening);
   const { held, commenting, focus, layout, size } = reading;
   const { composer, gate, chosen, placing } = commenting;
   // What comes up from the foot of a narrow page would stand under the offer.
@@ -78,6 +81,11 @@ export function ReadingFrame({ reading, tools, heading, text, after, notes }: Re
       {(commenting.user ?? chosen ?? composer.writing ?? readStored('reacts')) && (
         <Suspense>
           <Reactions held={held} commenting={commenting} />
+        </Suspense>
+      )}
+      {isListening && (
+        <Suspense>
+          <ListeningBar reading={reading} isCovered={isAtFoot} />
         </Suspense>
       )}
       <TouchBar commenting={commenting} />

@@ -4,20 +4,20 @@ import { useTranslation } from '../../../platform/i18n';
 import { type Paper, setPaper, usePaper } from '../../../platform/theme/color-scheme';
 import { Sentence } from '../../../platform/ui/content/sentence';
 import { useSession } from '../../../platform/session/session';
-import { IconButton } from '../../../platform/ui/actions/button';
+import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { useKeyDown } from '../../../platform/ui/layout/page/use-key-down';
 import { fontSizes, useReadingUi } from '../../comments/text/reading.store';
 import { useReactionChoice } from '../../comments/passages/reactions/model/reaction-choice.store';
 import { ReadProgress } from '../progress/indicators/read-progress';
 import styles from './settings-panel.module.css';
 import './settings-panel-words';
-import { faces, leadings, useReadingSettings } from './settings.store';
+import { faces, leadings, spacings, useReadingSettings } from './settings.store';
 
 const papers: readonly Paper[] = ['light', 'sepia', 'dark'];
 
 interface ChoiceProps<T extends string | number> {
   readonly label: string;
-  readonly kind: 'size' | 'face' | 'leading' | 'paper' | 'reactions';
+  readonly kind: 'size' | 'face' | 'leading' | 'spacing' | 'paper' | 'reactions';
   readonly options: readonly T[];
   readonly chosen: T;
   readonly nameOf: (option: T) => string;
@@ -76,6 +76,12 @@ function WhatAuthorsSee() {
   );
 }
 
+/** Its code is here before the page asks for it, or the page says that it could not be had. */
+function listen(): void {
+  const begin = () => useReadingUi.setState({ isListening: true });
+  void import('../news/returning').then((m) => m.loadListening()).then(begin, begin);
+}
+
 interface SettingsPanelProps {
   /** Of the text. */
   readonly words: number;
@@ -88,7 +94,7 @@ export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
   const { isShown, show } = useReactionChoice();
   const panel = useRef<HTMLDivElement>(null);
   const { fontSize, setFontSize } = useReadingUi();
-  const { face, leading, setFace, setLeading } = useReadingSettings();
+  const { face, leading, spacing, setFace, setLeading, setSpacing } = useReadingSettings();
   const paper = usePaper();
   useClosing(panel, button, onClose);
   return (
@@ -105,6 +111,16 @@ export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
         />
       </div>
       <ReadProgress words={words} />
+      <Button
+        variant="line"
+        wide
+        onClick={() => {
+          onClose();
+          listen();
+        }}
+      >
+        {t('listen')}
+      </Button>
       <Choice
         label={t('paper')}
         kind="paper"
@@ -136,6 +152,14 @@ export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
         chosen={leading}
         nameOf={(one) => t(`leadings.${one}`)}
         onChoose={setLeading}
+      />
+      <Choice
+        label={t('spacing')}
+        kind="spacing"
+        options={spacings}
+        chosen={spacing}
+        nameOf={(one) => t(`spacings.${one}`)}
+        onChoose={setSpacing}
       />
       <Choice
         label={t('reactions')}

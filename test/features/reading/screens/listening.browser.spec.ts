@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { accessProblems } from '../../../support/browser/accessible.js';
+import { becomes } from '../../../support/becomes.js';
+import { phone } from '../../../support/browser/browser.js';
+import { sidewaysProblems } from '../../../support/browser/sideways.js';
+import { until } from '../../../support/until.js';
+import { words } from '../../../support/browser/words.js';
+import { body, fixture, form, hasFocus, paragraphs, publicProject, send } from '../reading-helpers.js';
+
+const t = words('reading/listening/listening.lazy');
+const settings = words('reading/settings/reading-settings');
+const panel = words('reading/settings/settings-panel.lazy');
+const lines = Array.from({ length: 40 }, (_, n) => `משפט ${n + 1} עומד כאן, (chapter ${n + 1}) ואחריו ים.`);
+
+/** The machine under test has no voices: this one is done with a sentence when `endOfSentence` says so. */
+function fakeVoices(): void {
+  class Utterance extends EventTarget {
+    constructor(public text: string) {
+      super();
+    }
+  }
+  let now: Utterance | null = null;
+  const finish = (type: 'end' | 'error') => {
+    const utterance = now;
+    now = null;
+    utterance?.dispatchEvent(new Event(type));
+  };
+  const speechSynthesis = {
+    getVoices: () => [{ name: 'כרמית', lang: 'he-IL', voiceURI: 'carmit', localService: true, default: true }],
+    onvoiceschanged: null,
+    speak(utterance: Utterance) {
+      now = utterance;
+      utterance.dispatchEvent(new Event('start'));
+    },
+    cancel: () => finish('error'),
+    pause: () => undefined,
+    resume: () => undefined,
+  };
+  Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+  Object.assign(window, {
+    SpeechSynthesisUtterance: Utterance,
+    said: () => now?.text ?? null,
+    endOfSentence: () => finish('end'),
+  });
+}
+const said = (page: Page) => page.evaluate<string | null>('said()');
+/** The sentence that is marked in the text, as far as it is drawn. */
+const marked = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('read-aloud') ?? [])].map(String));
+
+it('a text is read aloud on a phone: the passage is marked and followed, and a comment is one press away', async () => {
+  const { part } = await publicProject({ body: [...lines, body].join('\n') });
+  const page = await fixture.stage.open(fixture.reader, '/icon.svg', phone);
+  await page.addInitScript(fakeVoices);
+  await page.goto(`${fixture.stage.url}/text-old/${part.id}`);
+  await paragraphs(page).first().waitFor();
+  await page.getByRole('button', { name: settings('settings') }).tap();
+  await page.getByRole('button', { name: panel('listen') }).tap();
+  const bar = page.getByRole('region', { name: t('bar') });
+  await bar.waitFor();
+  await hasFocus(bar);
+
+  for (const line of lines.slice(0, 14)) {
+    await becomes(() => said(page), line);
+    await becomes(() => marked(page), [line]);
+    await page.evaluate('endOfSentence()');
+  }
+  // The page went along.
+  await until(() => paragraphs(page).nth(14).isVisible());
+  await until(async () => {
+    const box = await paragraphs(page).nth(14).boundingBox();
+    return box !== null && box.y > 56 && box.y < 700;
+  });
+  expect(await accessProblems(page)).toEqual([]);
+  expect(await sidewaysProblems(page)).toEqual([]);
+
+  await bar.getByRole('button', { name: t('comment') }).tap();
+  await bar.waitFor({ state: 'hidden' });
+  await form(page).fill('כאן שמעתי אותה');
+  await send(page).tap();
+  await bar.waitFor();
+  await becomes(() => said(page), null);
+  await bar.getByRole('button', { name: t('play') }).tap();
+  await becomes(() => said(page), lines[14] ?? '');
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'hidden' });
+  await becomes(() => said(page), null);
+  await becomes(() => marked(page), []);
+  await page.getByText('כאן שמעתי אותה').first().waitFor();
+});
+
+it('a device without voices says so', async () => {
+  const { part } = await publicProject();
+  const page = await fixture.stage.open(null, `/text/${part.id}`);
+  await paragraphs(page).first().waitFor();
+  await page.getByRole('button', { name: settings('settings') }).click();
+  await page.getByRole('button', { name: panel('listen') }).click();
+  await page
+    .getByRole('region', { name: t('bar') })
+    .getByText(t('noVoice'))
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: t('bar') }).waitFor({ state: 'hidden' });
+});
