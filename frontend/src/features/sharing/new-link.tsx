@@ -7,6 +7,7 @@ import { Icon } from '../../platform/ui/brand/icon';
 import { Sentence } from '../../platform/ui/content/sentence';
 import { Problem } from '../../platform/ui/states/failure';
 import { Skeleton } from '../../platform/ui/states/skeleton';
+import { MailForm } from './parts/mail-form';
 import { LinkRow } from './parts/link-row';
 import { SwitchOff } from './parts/switch-off';
 import { oneLinkQuery } from './sharing.queries';
@@ -39,7 +40,7 @@ function Ready({ link }: { link: ShareableText }) {
       </header>
       <section className={styles.card}>
         <LinkRow url={url} />
-        <Ways url={url} title={link.title} />
+        <Ways url={url} title={link.title} mail={<MailForm link={link} />} />
       </section>
       <Readers link={link} />
       <Next projectId={link.projectId} url={`/read/${link.shareToken}`} />
