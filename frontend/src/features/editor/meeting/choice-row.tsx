@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import type { ComparedRow } from '../../../platform/ui/compare/compare-looks';
 import compareStyles from '../../../platform/ui/compare/compare.module.css';
-import { LookChanges, LookedText } from '../../../platform/ui/compare/looked-text';
-import { SideText } from '../../../platform/ui/compare/side-text';
+import { SideImages } from '../../../platform/ui/compare/rows/line-images';
+import { LookChanges, LookedText } from '../../../platform/ui/compare/rows/looked-text';
+import { SideText } from '../../../platform/ui/compare/rows/side-text';
 import styles from './meeting.module.css';
 import type { Choice } from './taken';
 
@@ -20,7 +21,7 @@ interface ChoiceRowProps {
 export function ChoiceRow({ row, number, theirName, choice, onChoose }: ChoiceRowProps) {
   const { t } = useTranslation('editor');
   const name = useId();
-  const { looks } = row;
+  const { looks, images } = row;
   const sides = [
     { value: 'theirs', side: row.before, look: looks?.before, label: theirName },
     { value: 'mine', side: row.after, look: looks?.after, label: t('meeting.here') },
@@ -34,6 +35,11 @@ export function ChoiceRow({ row, number, theirName, choice, onChoose }: ChoiceRo
             <input type="radio" name={name} value={value} checked={choice === value} onChange={() => onChoose(value)} />
             {label}
           </span>
+          <SideImages
+            side={value === 'theirs' ? 'before' : 'after'}
+            images={value === 'theirs' ? images?.before : images?.after}
+            others={value === 'theirs' ? images?.after : images?.before}
+          />
           {look ? <LookedText line={look} /> : <SideText side={side} own="strong" />}
         </label>
       ))}

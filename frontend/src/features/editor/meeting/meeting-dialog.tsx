@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import compareStyles from '../../../platform/ui/compare/compare.module.css';
-import { SameRow } from '../../../platform/ui/compare/same-row';
+import { SameRow } from '../../../platform/ui/compare/rows/same-row';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { type PartAddress, readVersion } from '../keeping/draft-server';

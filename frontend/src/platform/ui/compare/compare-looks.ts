@@ -36,16 +36,41 @@ interface Looks {
   readonly after: LookedLine;
   readonly changes: readonly LookChange[];
 }
+/** Of each line its image; null for one without. */
+export type LineImages = readonly (Block | null)[];
 export interface ComparedRow extends PlacedRow {
   readonly looks?: Looks;
+  /** Where there are any. */
+  readonly images?: { readonly before: LineImages; readonly after: LineImages };
 }
 
 /** Two versions beside each other: their words, what moved, and what looks another way though its words are the same. */
 export function compareLooks(before: LookedText, after: LookedText): ComparedRow[] {
   const rows = compareTexts(before.body, after.body);
   const isPlain = !before.formatting && !after.formatting;
-  return findMoves(isPlain ? rows : withLooks(rows, looked(before), looked(after)));
+  if (isPlain) return findMoves(rows);
+  const [old, fresh] = [looked(before), looked(after)];
+  return withImages(findMoves(withLooks(rows, old, fresh)), old, fresh);
 }
+
+/** @param rows together all lines of either side, in its order */
+function withImages(
+  rows: readonly ComparedRow[],
+  before: readonly LookedLine[],
+  after: readonly LookedLine[],
+): ComparedRow[] {
+  let [old, fresh] = [0, 0];
+  return rows.map((row) => {
+    const images = {
+      before: imagesOf(before.slice(old, (old += row.before.lines.length))),
+      after: imagesOf(after.slice(fresh, (fresh += row.after.lines.length))),
+    };
+    return [...images.before, ...images.after].some(Boolean) ? { ...row, images } : row;
+  });
+}
+
+const imagesOf = (lines: readonly LookedLine[]): LineImages =>
+  lines.map(({ block }) => (block?.kind === 'image' ? block : null));
 
 function looked({ body, formatting = noFormatting }: LookedText): LookedLine[] {
   let start = 0;

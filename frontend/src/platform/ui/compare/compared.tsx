@@ -4,9 +4,10 @@ import { Button } from '../actions/button';
 import { UserName } from '../content/user-text';
 import { type ComparedRow, type LookedText, compareLooks } from './compare-looks';
 import styles from './compare.module.css';
-import { LookChanges, LookedText as Looked } from './looked-text';
-import { SameRow } from './same-row';
-import { SideText } from './side-text';
+import { LineImage, SideImages } from './rows/line-images';
+import { LookChanges, LookedText as Looked } from './rows/looked-text';
+import { SameRow } from './rows/same-row';
+import { SideText } from './rows/side-text';
 import './words/compare-words';
 
 interface ComparedText extends LookedText {
@@ -58,16 +59,18 @@ const isBlank = ({ before, after }: ComparedRow): boolean => [...before.lines, .
 function OtherRow({ id, index, row, labels }: OtherRowProps) {
   if (isBlank(row)) return null;
   if (row.twin !== undefined) return <MovedRow id={id} index={index} row={row} labels={labels} twin={row.twin} />;
-  const { looks } = row;
+  const { looks, images } = row;
   return (
     <>
       <div className={styles.row}>
         <div className={styles.side}>
           <p className={styles.label}>{labels[0]}</p>
+          <SideImages side="before" images={images?.before} others={images?.after} />
           {looks ? <Looked line={looks.before} /> : <SideText side={row.before} own="del" />}
         </div>
         <div className={styles.side}>
           <p className={styles.label}>{labels[1]}</p>
+          <SideImages side="after" images={images?.after} others={images?.before} />
           {looks ? <Looked line={looks.after} /> : <SideText side={row.after} own="ins" />}
         </div>
       </div>
@@ -75,6 +78,9 @@ function OtherRow({ id, index, row, labels }: OtherRowProps) {
     </>
   );
 }
+
+const MovedImages = ({ images }: Pick<ComparedRow, 'images'>) =>
+  [...(images?.before ?? []), ...(images?.after ?? [])].map((block, index) => <LineImage key={index} block={block} />);
 
 /** A paragraph that stands elsewhere on the other side; each of the two leads to the other. */
 function MovedRow({ id, index, row, labels, twin }: OtherRowProps & { twin: number }) {
@@ -88,6 +94,7 @@ function MovedRow({ id, index, row, labels, twin }: OtherRowProps & { twin: numb
   const text = (
     <div className={styles.side} data-moved>
       <p className={styles.label}>{labels[isOld ? 0 : 1]}</p>
+      <MovedImages images={row.images} />
       <SideText side={isOld ? row.before : row.after} own={isOld ? 'del' : 'ins'} />
     </div>
   );

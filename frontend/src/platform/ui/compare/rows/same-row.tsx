@@ -1,0 +1,63 @@
+import { textDirection } from '@shulayim/anchoring';
+import type { Block } from '@shulayim/formatting';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n';
+import { Button } from '../../actions/button';
+import type { ComparedRow, LineImages } from '../compare-looks';
+import styles from '../compare.module.css';
+import '../words/compare-words';
+import { LineImage } from './line-images';
+
+/** So many lines are shown as they are; of more, the first and the last. */
+const shownLines = 4;
+
+/** What both sides have: in both columns, once on a phone, and cut short so that the differences stand together. */
+export function SameRow({ row }: { row: ComparedRow }) {
+  const { t } = useTranslation('compare');
+  const [isWhole, setWhole] = useState(false);
+  const { lines } = row.before;
+  const images = row.images?.after ?? [];
+  if (isWhole || lines.length <= shownLines) return <SameLines lines={lines} images={images} />;
+  return (
+    <>
+      <SameLines lines={lines.slice(0, 1)} images={images} />
+      <p className={styles.more}>
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          {t('more', { count: lines.length - 2 })}
+        </Button>
+      </p>
+      <SameLines lines={lines.slice(-1)} images={images.slice(-1)} />
+    </>
+  );
+}
+
+interface SameLinesProps {
+  lines: readonly string[];
+  images: LineImages;
+}
+
+/** Lines together, up to one that has an image. */
+function SameLines({ lines, images }: SameLinesProps) {
+  const starts = lines.flatMap((_, index) => (index === 0 || images[index] || images[index - 1] ? index : []));
+  return starts.map((start, index) => (
+    <SameText key={start} text={lines.slice(start, starts[index + 1]).join('\n')} image={images[start] ?? null} />
+  ));
+}
+
+function SameText({ text, image }: { text: string; image: Block | null }) {
+  if (!text.trim()) return null;
+  const side = (
+    <>
+      <LineImage block={image} />
+      <p className={styles.text} dir={textDirection(text)}>
+        {text}
+      </p>
+    </>
+  );
+  return (
+    <div className={styles.row} data-same>
+      <div>{side}</div>
+      <div aria-hidden="true">{side}</div>
+    </div>
+  );
+}
