@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
-import { useAboveKeyboard } from '../../margin/sheet/use-above-keyboard';
+import { useAboveKeyboard } from '../../../../platform/ui/layout/page/use-above-keyboard';
 import type { Reach } from '../touch/use-tapped-span';
 import styles from './selection-bar.module.css';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { IconButton } from '../../../../platform/ui/actions/button';
 import styles from './sheet.module.css';
-import { useAboveKeyboard } from './use-above-keyboard';
+import { useAboveKeyboard } from '../../../../platform/ui/layout/page/use-above-keyboard';
 
 interface SheetProps {
   readonly label: string;
