@@ -37,7 +37,7 @@ export function Margin({ onSave }: MarginProps) {
     return placeNotes(boxes, gap, focusedId);
   }, [passages, focusedId, openHeight]);
   useLayoutEffect(() => {
-    const open = list.current?.querySelector('[data-open]');
+    const open = list.current?.querySelector('[data-open] > article');
     if (!open || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => setOpenHeight(open.getBoundingClientRect().height));
     observer.observe(open);
@@ -52,21 +52,20 @@ export function Margin({ onSave }: MarginProps) {
           .filter(({ id }) => isNear(id))
           .map((passage) => {
             const comment = byId.get(passage.id);
-            const isOpen = passage.id === focusedId;
-            return (
-              comment && (
-                <li
-                  key={passage.id}
-                  data-open={isOpen || undefined}
-                  style={{ translate: `0 ${Math.round(tops.get(passage.id) ?? 0)}px` }}
-                >
-                  {isOpen ? (
-                    <FixNote comment={comment} words={passage.words} onSave={onSave} />
-                  ) : (
-                    <ClosedNote comment={comment} />
-                  )}
+            const top = Math.round(tops.get(passage.id) ?? 0);
+            if (!comment) return null;
+            if (passage.id !== focusedId)
+              return (
+                <li key={passage.id} style={{ translate: `0 ${top}px` }}>
+                  <ClosedNote comment={comment} />
                 </li>
-              )
+              );
+            const room = Math.min(top, openHeight);
+            return (
+              <li key={`${passage.id} open`} data-open style={{ insetBlockStart: top - room }}>
+                <div style={{ blockSize: room }} />
+                <FixNote comment={comment} words={passage.words} onSave={onSave} />
+              </li>
             );
           })}
       </ol>
