@@ -43,6 +43,9 @@ export function attributesOf({ block, kind }: Pick<FormattedParagraph, 'block' |
   return { 'data-block': form, ...(level ? { role: form, 'aria-level': `${level}` } : {}) };
 }
 
+/** The letters of an image's line as long as nobody said what it shows, by the direction of its text. */
+export const undescribedImage = { rtl: 'תמונה', ltr: 'Image' } as const;
+
 /** An element `img` at the beginning of its paragraph, which says what it shows; null for a line without one. */
 export function imageOf(block: Block | null): Record<string, string> | null {
   if (block?.kind !== 'image' || block.image === undefined) return null;

@@ -1,4 +1,4 @@
-export { attributesOf, elementOf, imageOf, startOfSign, type MarkElement } from './elements.js';
+export { attributesOf, elementOf, imageOf, startOfSign, undescribedImage, type MarkElement } from './elements.js';
 export { formattedParagraphs, type DrawnMark, type FormattedParagraph } from './formatted-paragraphs.js';
 export { noFormatting, type Block, type Formatting, type Mark } from './formatting.js';
 export { blockKinds, headingLevels, markKinds, type BlockKind, type HeadingLevel, type MarkKind } from './kinds.js';

@@ -30,7 +30,7 @@ function outcomeOf<Schema extends z.ZodType>(
 ): z.output<Schema> | ApiFailure {
   const answer = read(responseText);
   const done = schema.safeParse(answer);
-  if (status === 200 && done.success) return done.data;
+  if (status >= 200 && status < 300 && done.success) return done.data;
   const told = Failure.safeParse(answer);
   // A proxy before the server may cut a large body off in its own words.
   if (!told.success) return new ApiFailure(status, status === 413 ? 'too_large' : 'bad_shape', broken);

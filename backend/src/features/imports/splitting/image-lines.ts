@@ -1,8 +1,7 @@
 import { isBlank, textDirection } from '@shulayim/anchoring';
+import { undescribedImage } from '@shulayim/formatting';
 import type { Block, Manuscript } from './manuscript.js';
 
-/** What stands in a line of an image of which the file says nothing. */
-const unnamed = { rtl: 'תמונה', ltr: 'Image' } as const;
 /** UTF-16 code units; a longer description is an essay. */
 const maxWords = 500;
 
@@ -11,7 +10,7 @@ export function withImageLines(source: Manuscript): Manuscript {
   const { blocks, parts } = source;
   const all = parts ? parts.flatMap((part) => part.blocks) : blocks;
   if (![...all, ...blocks].some(({ pictures, kind }) => pictures?.length || kind === 'image')) return source;
-  const words = unnamed[textDirection(all.map(({ text }) => text).join('\n'))];
+  const words = undescribedImage[textDirection(all.map(({ text }) => text).join('\n'))];
   const lined = (some: readonly Block[]) => merged(some.flatMap(linesOf)).map((block) => asLine(block, words));
   return {
     ...source,

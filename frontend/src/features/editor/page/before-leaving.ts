@@ -3,7 +3,7 @@ import { useDesk } from '../writing/use-writing';
 
 /** What is not saved yet is kept in this browser before the page goes, and sent if there is time; the browser asks first. */
 export function useBeforeLeaving(): void {
-  const { writing, keeper } = useDesk();
+  const { writing, keeper, images } = useDesk();
   useEffect(() => {
     keeper.open();
     const leave = () => {
@@ -12,7 +12,7 @@ export function useBeforeLeaving(): void {
     };
     const ask = (event: BeforeUnloadEvent) => {
       leave();
-      if (keeper.isUnsaved) event.preventDefault();
+      if (keeper.isUnsaved || images.isSending) event.preventDefault();
     };
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') leave();
@@ -29,5 +29,5 @@ export function useBeforeLeaving(): void {
       window.removeEventListener('online', onOnline);
       keeper.close();
     };
-  }, [writing, keeper]);
+  }, [writing, keeper, images]);
 }

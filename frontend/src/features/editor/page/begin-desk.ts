@@ -5,6 +5,7 @@ import { planOf } from '../keeping/plan';
 import { keptEdit } from '../keeping/kept-edit';
 import { type PartAddress, readDraft, readPart, saveDraft } from '../keeping/draft-server';
 import type { Desk } from '../writing/use-writing';
+import { ImageUploads } from '../writing/images/image-uploads';
 import { Writing } from '../writing/writing';
 
 /** Lays out what is written: the draft, or what this browser kept of it, over the text that readers have. */
@@ -37,5 +38,5 @@ export function beginDesk(
     look: { isPoetry: text.category === 'poetry', ...(text.language ? { language: text.language } : {}) },
     keeper,
   });
-  return { writing, keeper };
+  return { writing, keeper, images: new ImageUploads(address.projectId, () => writing.view) };
 }

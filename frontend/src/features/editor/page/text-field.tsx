@@ -1,6 +1,6 @@
 import { isPointed } from '@shulayim/anchoring';
 import { type Text, maxTitleLength } from '@shulayim/contracts';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useDesk, useWritingUi } from '../writing/use-writing';
 import type { Finding } from './bar/editor-bar';
@@ -24,7 +24,7 @@ const classes = {
 /** The title and the text, as their readers see them. */
 export function TextField({ text, commentId, onFind }: TextFieldProps) {
   const { t } = useTranslation('editor');
-  const { writing } = useDesk();
+  const { writing, images } = useDesk();
   const title = useWritingUi((ui) => ui.title);
   const place = useRef<HTMLDivElement>(null);
   const newest = useRef(onFind);
@@ -41,9 +41,10 @@ export function TextField({ text, commentId, onFind }: TextFieldProps) {
     return writing.mount(place.current, {
       classes,
       label,
+      plugins: [images.plugin],
       keys: { 'Mod-f': open('find'), 'Mod-h': open('replace') },
     });
-  }, [writing, label]);
+  }, [writing, images, label]);
   useEffect(() => {
     if (commentId) writing.goTo(commentId);
   }, [writing, commentId]);
@@ -58,7 +59,12 @@ export function TextField({ text, commentId, onFind }: TextFieldProps) {
         value={title}
         onChange={(event) => writing.setTitle(event.target.value)}
       />
-      <div ref={place} data-pointed={isPointed(text.content) || undefined} className={styles.field} />
+      <div
+        ref={place}
+        style={{ '--image-hint': JSON.stringify(t('images.hint')) } as CSSProperties}
+        data-pointed={isPointed(text.content) || undefined}
+        className={styles.field}
+      />
     </>
   );
 }

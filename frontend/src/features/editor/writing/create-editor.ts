@@ -24,11 +24,13 @@ export interface EditorOptions {
   /** A passage was pressed. */
   readonly onPassage: (id: string) => void;
   readonly keys: Readonly<Record<string, Command>>;
+  /** Asked after those that every text has. */
+  readonly plugins: readonly Plugin[];
 }
 
 /** The text, ready to be written in, at the end of an element. */
 export function createEditor(place: HTMLElement, options: EditorOptions): EditorView {
-  const { doc, passages, classes, label, onUpdate, onStep, onPassage, keys } = options;
+  const { doc, passages, classes, label, onUpdate, onStep, onPassage, keys, plugins } = options;
   const state = EditorState.create({
     doc,
     plugins: [
@@ -41,6 +43,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
       passagesPlugin(passages, classes),
       lookPlugin(),
       findPlugin(classes),
+      ...plugins,
       new Plugin({ view: () => ({ update: (view, before) => onUpdate(view, view.state.doc !== before.doc) }) }),
     ],
   });

@@ -5,6 +5,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirr
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { WrittenText } from '../document/from-document';
 import { placesOf } from '../document/places';
+import { isUndescribed } from './images/image-lines';
 
 /** How one line is drawn: what its form in the whole text says. */
 type LineLook = Readonly<Record<string, string>>;
@@ -61,11 +62,15 @@ function lookOfLines(doc: Node, { body, formatting }: WrittenText, look: Project
     const at = places.position(paragraph.start) - 1;
     drawn.add(at);
     const { kind, direction, isBreak } = paragraph;
-    if (isBreak) lines.set(at, { 'data-gap': kind });
+    const line = doc.nodeAt(at);
+    if (line && isUndescribed(line)) lines.set(at, { 'data-undescribed': '' });
+    else if (isBreak) lines.set(at, { 'data-gap': kind });
     else if (direction !== 'rtl' || kind === 'verse') lines.set(at, { ...attributesOf(paragraph), dir: direction });
   }
   doc.forEach((line, at) => {
-    if (!drawn.has(at) && line.textContent.trim() === '') lines.set(at, { 'data-gap': 'unseen' });
+    if (drawn.has(at)) return;
+    if (isUndescribed(line)) lines.set(at, { 'data-undescribed': '' });
+    else if (line.textContent.trim() === '') lines.set(at, { 'data-gap': 'unseen' });
   });
   return lines;
 }

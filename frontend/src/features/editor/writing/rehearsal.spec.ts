@@ -5,6 +5,7 @@ const options = {
   classes: { text: '', passage: '', focused: '', done: '', find: '', current: '' },
   label: 'הטקסט',
   keys: {},
+  plugins: [],
 };
 
 /** The browser is idle as often as the test says. */

@@ -15,7 +15,7 @@ const laterMs = 200;
  *
  * @returns ends it
  */
-export function rehearse(options: Pick<EditorOptions, 'classes' | 'label' | 'keys'>): () => void {
+export function rehearse(options: Pick<EditorOptions, 'classes' | 'label' | 'keys' | 'plugins'>): () => void {
   let view: EditorView | null = null;
   const steps: readonly (() => void)[] = [
     () => {

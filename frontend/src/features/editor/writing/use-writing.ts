@@ -3,11 +3,13 @@ import { useStore } from 'zustand';
 import type { Saving } from '../keeping/draft-keeper';
 import type { DraftKeeper } from '../keeping/draft-keeper';
 import type { Plan } from '../keeping/plan';
+import type { ImageUploads } from './images/image-uploads';
 import type { Writing, WritingUi } from './writing';
 
 export interface Desk {
   readonly writing: Writing;
   readonly keeper: DraftKeeper;
+  readonly images: ImageUploads;
 }
 
 export const DeskContext = createContext<Desk | null>(null);

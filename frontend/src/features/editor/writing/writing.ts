@@ -70,7 +70,7 @@ export class Writing {
     }));
   }
 
-  mount(place: HTMLElement, options: Pick<EditorOptions, 'classes' | 'label' | 'keys'>): () => void {
+  mount(place: HTMLElement, options: Pick<EditorOptions, 'classes' | 'label' | 'keys' | 'plugins'>): () => void {
     const { body, formatting } = this.input.written;
     const doc = toDocument(body, formatting);
     const { comments } = this.ui.getState();

@@ -1,6 +1,12 @@
 import type { User } from '@shulayim/contracts';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../platform/api/api';
+import {
+  type PictureProblem,
+  pictureProblem,
+  pictureRefusal,
+  pictureTypes,
+} from '../../../platform/files/picture-file';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { useSending } from '../../../platform/queries/use-sending';
@@ -10,9 +16,8 @@ import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { SectionFailure } from '../parts/section-failure';
 import { useRemovePicture } from '../profile.queries';
-import { pictureProblem, pictureRefusal, pictureTypes } from './picture-problem';
 import styles from './picture.module.css';
-import { uploadPicture } from './upload-picture';
+import { maxPictureBytes, uploadPicture } from './upload-picture';
 
 /** Shows what is being sent before the server has it. */
 function usePreview(file: File | null): string | null {
@@ -54,7 +59,7 @@ export function PictureField({ user }: { user: User }) {
   const chooser = useRef<HTMLInputElement>(null);
   const { upload, share } = useUpload();
   const remove = useRemovePicture();
-  const [problem, setProblem] = useState<'tooLarge' | 'notPicture' | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
   const preview = usePreview(upload.isPending ? upload.variables : null);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -62,7 +67,7 @@ export function PictureField({ user }: { user: User }) {
     // The same file, mended, may be chosen again.
     target.value = '';
     if (!file || upload.isPending) return;
-    const found = pictureProblem(file);
+    const found = pictureProblem(file, maxPictureBytes);
     setProblem(found);
     remove.reset();
     if (found) upload.reset();

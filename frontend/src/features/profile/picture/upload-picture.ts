@@ -1,6 +1,9 @@
 import { Me, type User } from '@shulayim/contracts';
 import { uploadFile } from '../../../platform/files/upload-file';
 
+/** Bytes. Source: contracts, avatar. */
+export const maxPictureBytes = 2 * 1024 * 1024;
+
 /** Milliseconds: two megabytes over a slow line. */
 const timeoutMs = 120_000;
 

@@ -3,10 +3,12 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Button, IconButton } from '../../../../platform/ui/actions/button';
 import { Icon } from '../../../../platform/ui/brand/icon';
 import { UserName } from '../../../../platform/ui/content/user-text';
+import { useAboveKeyboard } from '../../../../platform/ui/layout/page/use-above-keyboard';
 import { Menu } from '../../../../platform/ui/overlays/menu';
 import styles from './bar.module.css';
 import { FindBar } from './find-bar';
 import type { PartAddress } from '../../keeping/draft-server';
+import { ImageNotices } from './image-notices';
 import { Meeting } from '../../meeting/meeting';
 import { SavingState, WordCount } from './saving-state';
 import { PlanNotice } from '../publishing/plan-notice';
@@ -27,8 +29,9 @@ interface EditorBarProps {
 
 /** Stays in view: the way back, what is saved, how much is written, and what can be done to the text. */
 export function EditorBar({ address, finding, onFinding, ...bar }: EditorBarProps) {
+  const header = useAboveKeyboard<HTMLElement>();
   return (
-    <header className={styles.bar}>
+    <header ref={header} className={styles.bar}>
       <FirstRow {...bar} onFind={() => onFinding('replace')} />
       <Toolbar onFind={() => onFinding('find')} />
       {finding !== 'none' && (
@@ -38,6 +41,7 @@ export function EditorBar({ address, finding, onFinding, ...bar }: EditorBarProp
           onClose={() => onFinding('none')}
         />
       )}
+      <ImageNotices />
       <Meeting address={address} />
       <PlanNotice address={address} onChange={bar.onPublish} />
     </header>

@@ -1,42 +1,14 @@
 import { type BlockKind, type HeadingLevel, type MarkKind, blockKinds } from '@shulayim/formatting';
 import { redo, undo } from 'prosemirror-history';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Icon } from '../../../../platform/ui/brand/icon';
 import { setLines, toggle } from '../../writing/commands';
 import { useDesk, useWritingUi } from '../../writing/use-writing';
 import styles from './bar.module.css';
+import { ImageTools } from './image-tools';
+import { Tool } from './tool';
 import { useRoving } from './use-roving';
-
-/** The text keeps its selection and the keyboard stays where it is. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
-
-interface ToolProps {
-  readonly label: string;
-  readonly keys?: string;
-  readonly isOn?: boolean;
-  readonly isOff?: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-export function Tool({ label, keys, isOn, isOff, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      aria-pressed={isOn}
-      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-      title={keys ? `${label} (${keys})` : label}
-      disabled={isOff}
-      onMouseDown={keepFocus}
-      onClick={onPress}
-    >
-      {children}
-    </button>
-  );
-}
 
 const marks: readonly { readonly kind: MarkKind; readonly sign: ReactNode; readonly keys?: string }[] = [
   { kind: 'strong', sign: <b>B</b>, keys: 'Ctrl+B' },
@@ -77,6 +49,7 @@ export function Toolbar({ onFind }: { onFind: () => void }) {
           <Icon name="refresh" />
         </Tool>
       </span>
+      <ImageTools />
       <Tool label={t('tools.find')} keys="Ctrl+F" onPress={onFind}>
         <Icon name="search" />
       </Tool>

@@ -30,6 +30,7 @@ export function HelpDialog({ opened, onClose }: { opened: boolean; onClose: () =
         ))}
       </dl>
       <p>{t('help.typed')}</p>
+      <p>{t('help.image')}</p>
       <p>{t('help.tab')}</p>
     </Dialog>
   );
