@@ -81,7 +81,10 @@ export async function open(given: Given = {}) {
   const replace = async (old: string, now: string) => {
     await page.user.click(await screen.findByRole('button', { name: words.more }));
     await page.user.click(await screen.findByRole('menuitem', { name: words.find.replacing, hidden: true }));
-    await page.user.type(await screen.findByRole('textbox', { name: words.find.query }), old);
+    const query = await screen.findByRole('textbox', { name: words.find.query });
+    // It begins with what is marked in the text.
+    await page.user.clear(query);
+    await page.user.type(query, old);
     await page.user.type(screen.getByRole('textbox', { name: words.find.words }), now);
     await page.user.click(screen.getByRole('button', { name: words.find.replaceAll }));
     await page.user.click(screen.getByRole('button', { name: words.find.close }));

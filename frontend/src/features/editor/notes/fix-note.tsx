@@ -1,6 +1,6 @@
 import { textDirection } from '@shulayim/anchoring';
 import { type Comment, maxCommentLength } from '@shulayim/contracts';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -29,20 +29,26 @@ export function FixNote({ comment, words, onSave, onClose }: FixNoteProps) {
   const { isTicked, reply, tick, answer, settle } = useFix(comment, words);
   const id = useId();
   const name = writerName(comment, comment, t('notes.anonymous'));
+  const close = onClose ?? (() => writing.focus(null));
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    writing.view?.focus();
+  };
   const save = async () => {
     settle();
     setBusy(true);
     await onSave(comment.id).finally(() => setBusy(false));
   };
   return (
-    <article className={styles.note} aria-label={t('notes.of', { name })}>
+    <article className={styles.note} data-fix-note tabIndex={-1} onKeyDown={leave} aria-label={t('notes.of', { name })}>
       <header className={styles.who}>
         <Avatar name={givenName(comment) || null} id={comment.reader_id} />
         <b>
           <UserName>{name}</UserName>
         </b>
         <Time at={comment.created_at} />
-        <IconButton icon="close" label={t('notes.close')} onClick={onClose ?? (() => writing.focus(null))} />
+        <IconButton icon="close" label={t('notes.close')} onClick={close} />
       </header>
       <UserText>{comment.comment_text}</UserText>
       <Replies comment={comment} />

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { useDesk, useWritingUi } from '../writing/use-writing';
 import type { Finding } from './bar/editor-bar';
 import styles from './page.module.css';
+import { useTextKeys } from './use-text-keys';
 
 interface TextFieldProps {
   readonly text: Text;
@@ -27,24 +28,17 @@ export function TextField({ text, commentId, onFind }: TextFieldProps) {
   const { writing, images } = useDesk();
   const title = useWritingUi((ui) => ui.title);
   const place = useRef<HTMLDivElement>(null);
-  const newest = useRef(onFind);
+  const keys = useTextKeys(onFind);
   const label = t('text');
-  useEffect(() => {
-    newest.current = onFind;
-  });
   useLayoutEffect(() => {
     if (!place.current) return undefined;
-    const open = (finding: Finding) => () => {
-      newest.current(finding);
-      return true;
-    };
     return writing.mount(place.current, {
       classes,
       label,
       plugins: [images.plugin],
-      keys: { 'Mod-f': open('find'), 'Mod-h': open('replace') },
+      keys,
     });
-  }, [writing, images, label]);
+  }, [writing, images, label, keys]);
   useEffect(() => {
     if (commentId) writing.goTo(commentId);
   }, [writing, commentId]);
@@ -58,6 +52,7 @@ export function TextField({ text, commentId, onFind }: TextFieldProps) {
         maxLength={maxTitleLength}
         value={title}
         onChange={(event) => writing.setTitle(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && writing.view?.focus()}
       />
       <div
         ref={place}

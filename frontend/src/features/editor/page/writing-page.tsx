@@ -1,5 +1,5 @@
 import type { CommentsOutcome } from '@shulayim/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EditorScreenProps, Loaded } from './loaded';
 import type { PublishedVersion } from '../../../entities/writing/published-version';
@@ -20,7 +20,8 @@ import { PublishDialog } from './publishing/publish-dialog';
 import { TextField } from './text-field';
 import { useFixing } from './use-fixing';
 import { useLiveDesk } from './use-live-desk';
-import { useWide } from './use-wide';
+import { useSaveKey } from './use-text-keys';
+import { useWide } from '../notes/use-wide';
 import styles from './page.module.css';
 
 interface WritingPageProps extends EditorScreenProps {
@@ -45,12 +46,18 @@ function WritingDesk({ address, loaded, back, commentId }: WritingPageProps) {
   const { text } = loaded.opened;
   const title = useWritingUi((ui) => ui.title);
   const [finding, setFinding] = useState<Finding>('none');
+  const [timesAsked, setTimesAsked] = useState(0);
+  const find = useCallback((wanted: Finding) => {
+    setFinding(wanted);
+    setTimesAsked((times) => times + 1);
+  }, []);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const isWide = useWide();
   const navigate = useNavigate();
   const away = back ?? pathOf(address);
   const save = useFixing(back);
   useBeforeLeaving();
+  useSaveKey();
   useLiveDesk(address);
   const leave = (sentence: string, to = away, published?: PublishedVersion) => {
     toast(sentence, 'success');
@@ -79,7 +86,8 @@ function WritingDesk({ address, loaded, back, commentId }: WritingPageProps) {
           projectTitle={text.projectTitle}
           back={away}
           finding={finding}
-          onFinding={setFinding}
+          timesAsked={timesAsked}
+          onFinding={find}
           onPublish={() => setDialog('publish')}
           onDiscard={() => setDialog('discard')}
           onHelp={() => setDialog('help')}
@@ -87,7 +95,7 @@ function WritingDesk({ address, loaded, back, commentId }: WritingPageProps) {
       }
     >
       <Columns isWide={isWide} notes={<Notes isWide={isWide} onSave={save} />}>
-        <TextField text={text} commentId={commentId} onFind={setFinding} />
+        <TextField text={text} commentId={commentId} onFind={find} />
       </Columns>
       <PublishDialog {...dialogOf('publish')} address={address} onPublished={told} onPlanned={planned} />
       <DiscardDialog {...dialogOf('discard')} address={address} onDiscarded={() => leave(t('discard.done'))} />

@@ -28,6 +28,18 @@ export interface EditorOptions {
   readonly plugins: readonly Plugin[];
 }
 
+/** What stands over the page, and some air: the bar, and on a narrow page the opened comment. Pixels of the window's edges. */
+const covered = (air: number) => ({
+  left: 0,
+  right: 0,
+  get top(): number {
+    return Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + air;
+  },
+  get bottom(): number {
+    return (document.querySelector('[data-note-sheet]')?.clientHeight ?? 0) + air;
+  },
+});
+
 /** The text, ready to be written in, at the end of an element. */
 export function createEditor(place: HTMLElement, options: EditorOptions): EditorView {
   const { doc, passages, classes, label, onUpdate, onStep, onPassage, keys, plugins } = options;
@@ -49,6 +61,8 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   });
   const view: EditorView = new EditorView(place, {
     state,
+    scrollThreshold: covered(5),
+    scrollMargin: covered(48),
     dispatchTransaction(transaction) {
       const { state: next, transactions } = view.state.applyTransaction(transaction);
       for (const { docChanged, mapping } of transactions) if (docChanged) onStep(mapping);

@@ -21,6 +21,8 @@ interface EditorBarProps {
   readonly projectTitle: string;
   readonly back: string;
   readonly finding: Finding;
+  /** How often the search was asked for. */
+  readonly timesAsked: number;
   readonly onFinding: (finding: Finding) => void;
   readonly onPublish: () => void;
   readonly onDiscard: () => void;
@@ -28,7 +30,7 @@ interface EditorBarProps {
 }
 
 /** Stays in view: the way back, what is saved, how much is written, and what can be done to the text. */
-export function EditorBar({ address, finding, onFinding, ...bar }: EditorBarProps) {
+export function EditorBar({ address, finding, timesAsked, onFinding, ...bar }: EditorBarProps) {
   const header = useAboveKeyboard<HTMLElement>();
   return (
     <header ref={header} className={styles.bar}>
@@ -37,6 +39,7 @@ export function EditorBar({ address, finding, onFinding, ...bar }: EditorBarProp
       {finding !== 'none' && (
         <FindBar
           withReplace={finding === 'replace'}
+          timesAsked={timesAsked}
           onReplace={() => onFinding('replace')}
           onClose={() => onFinding('none')}
         />

@@ -1,5 +1,5 @@
 import type { Transaction, EditorState } from 'prosemirror-state';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button, IconButton } from '../../../../platform/ui/actions/button';
 import { findingOf, replaceAll, replaceCurrent, searchFor, stepThrough } from '../../writing/find';
@@ -8,17 +8,19 @@ import styles from './bar.module.css';
 
 interface FindBarProps {
   readonly withReplace: boolean;
+  /** Each time begins with what is marked in the text. */
+  readonly timesAsked: number;
   readonly onReplace: () => void;
   readonly onClose: () => void;
 }
 
 /** Looks for words as a Hebrew reader does, and puts others in their place. */
-export function FindBar({ withReplace, onReplace, onClose }: FindBarProps) {
+export function FindBar({ withReplace, timesAsked, onReplace, onClose }: FindBarProps) {
   const { t } = useTranslation('editor');
   const find = useFind();
   const input = useRef<HTMLInputElement>(null);
+  useMarked(timesAsked, input, find.search);
   const [words, setWords] = useState('');
-  useEffect(() => input.current?.select(), [withReplace]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -29,6 +31,11 @@ export function FindBar({ withReplace, onReplace, onClose }: FindBarProps) {
       event.preventDefault();
       find.step(event.shiftKey ? -1 : 1);
     }
+  };
+  const onReplacing = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || find.count === 0) return;
+    event.preventDefault();
+    find.replace(words);
   };
   const close = () => {
     find.end();
@@ -59,6 +66,7 @@ export function FindBar({ withReplace, onReplace, onClose }: FindBarProps) {
             placeholder={t('find.words')}
             value={words}
             onChange={(event) => setWords(event.target.value)}
+            onKeyDown={onReplacing}
           />
           <Button size="small" variant="line" disabled={find.count === 0} onClick={() => find.replace(words)}>
             {t('find.replace')}
@@ -75,6 +83,25 @@ export function FindBar({ withReplace, onReplace, onClose }: FindBarProps) {
       <IconButton icon="close" label={t('find.close')} onClick={close} />
     </div>
   );
+}
+
+/** UTF-16 code units; whoever marked more wants to find something else. */
+const longestQuery = 100;
+
+/** What is marked in the text is looked for, and the focus is in the field. */
+function useMarked(times: number, input: RefObject<HTMLInputElement | null>, search: (text: string) => void): void {
+  const { writing } = useDesk();
+  const newest = useRef(search);
+  useEffect(() => {
+    newest.current = search;
+  });
+  useEffect(() => {
+    const { doc, selection } = writing.view?.state ?? {};
+    const marked = doc && selection ? doc.textBetween(selection.from, selection.to, '\n') : '';
+    if (marked.trim() !== '' && marked.length <= longestQuery && !marked.includes('\n')) newest.current(marked);
+    input.current?.focus();
+    input.current?.select();
+  }, [times, input, writing]);
 }
 
 type Make = (state: EditorState) => Transaction | null;

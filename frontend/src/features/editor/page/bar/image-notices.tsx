@@ -39,7 +39,7 @@ function ImageNotice({ upload: { id, name, share, problem, canRetry } }: { uploa
   const end = () => images.dismiss(id);
   if (!problem)
     return (
-      <div className={styles.notice}>
+      <div className={styles.notice} data-calm>
         <span className={styles.file}>
           {t('images.sending')} <UserName>{name}</UserName>
         </span>

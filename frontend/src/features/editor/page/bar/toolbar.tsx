@@ -26,7 +26,12 @@ export function Toolbar({ onFind }: { onFind: () => void }) {
   const canRedo = useWritingUi((ui) => ui.canRedo);
   const has = (kind: MarkKind) => selected.marks.split(' ').includes(kind);
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t('tools.title')} {...useRoving()}>
+    <div
+      className={styles.tools}
+      role="toolbar"
+      aria-label={t('tools.title')}
+      {...useRoving(() => writing.view?.focus())}
+    >
       <LineKinds />
       <span className={styles.group}>
         {marks.map(({ kind, sign, ...tool }) => (

@@ -12,10 +12,11 @@ const stepOf = (key: string, isRtl: boolean): number | null => {
 };
 
 /**
- * A toolbar is one stop of the Tab key; the arrows lead from tool to tool, round its ends, Home and End to the first and the last.
+ * A toolbar is one stop of the Tab key; the arrows lead from tool to tool, round its ends, Home and End to the first and the last, Escape
+ * back to the text.
  * Source: WAI-ARIA Authoring Practices, Toolbar Pattern.
  */
-export function useRoving() {
+export function useRoving(onEscape: () => void) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<HTMLElement | null>(null);
   // After each drawing: a tool that was the stop may be disabled by now.
@@ -28,6 +29,7 @@ export function useRoving() {
   const onKeyDown = (event: KeyboardEvent) => {
     const { currentTarget, key, target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || !(currentTarget instanceof HTMLElement)) return;
+    if (key === 'Escape') return onEscape();
     const tools = toolsIn(currentTarget);
     const at = tools.indexOf(target as HTMLElement);
     const step = stepOf(key, getComputedStyle(currentTarget).direction === 'rtl');

@@ -12,6 +12,10 @@ const keys = [
   ['plain', 'Ctrl Alt 0'],
   ['find', 'Ctrl F · H'],
   ['undo', 'Ctrl Z · Y'],
+  ['save', 'Ctrl S'],
+  ['tools', 'Alt F10'],
+  ['note', 'Alt Enter'],
+  ['escape', 'Esc'],
 ] as const;
 
 /** Which keys do what. */
