@@ -7,6 +7,7 @@ import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { comment, createProject } from '../../support/projects.js';
 import { until } from '../../support/until.js';
+import { picture } from '../images/image-files.js';
 import { draftSaved as saved, selectWritten as select, writtenText as text } from '../../support/browser/writing.js';
 
 const t = words('editor/editor');
@@ -30,6 +31,14 @@ describe.each(widths)('writing at $width px', ({ context }) => {
     await note.locator('del', { hasText: 'שלוש סירות חסרו' }).waitFor();
     await until(() => note.getByRole('checkbox').isChecked());
     await note.getByRole('textbox', { name: t('fix.answer') }).fill('צודקת, תודה');
+    // However long the words are, the button stays in view.
+    await select(page, 'נעלמו');
+    await page.keyboard.insertText('נעלמו, '.repeat(60) + 'נעלמו');
+    await note.locator('ins', { hasText: 'נעלמו, נעלמו' }).waitFor();
+    const foot = await note.getByRole('button', { name: t('fix.save') }).boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    await page.getByRole('button', { name: t('tools.undo') }).click();
+    await note.locator('ins', { hasText: /^שלוש סירות נעלמו$/ }).waitFor();
     expect(await accessProblems(page)).toEqual([]);
     expect(await sidewaysProblems(page)).toEqual([]);
     await note.getByRole('button', { name: t('fix.save') }).click();
@@ -65,6 +74,20 @@ describe.each(widths)('writing at $width px', ({ context }) => {
     await saved(page);
     await page.reload();
     await until(async () => (await text(page).innerText()).includes('ו-Latin 12 בסוף־כן'));
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'ים.png', mimeType: 'image/png', buffer: await picture() });
+    await text(page)
+      .locator('figure p', { hasText: t('kind.image') })
+      .waitFor();
+    await page.keyboard.type('סירה בחוף');
+    await saved(page);
+    await page.reload();
+    const image = text(page).locator('figure', { hasText: 'סירה בחוף' }).locator('img');
+    await until(() => image.evaluate((drawn) => drawn instanceof HTMLImageElement && drawn.naturalWidth > 0));
+    expect(await accessProblems(page)).toEqual([]);
     await text(page).click();
     await page.keyboard.press('Control+h');
     await page.getByRole('textbox', { name: t('find.query'), exact: true }).fill('בצה"ל');

@@ -49,6 +49,14 @@ it('an image that stayed is shown with its words, also where these were changed'
   ]);
 });
 
+it('of many lines that are the same the first and the last with words are shown, with their images', async () => {
+  const lines = ['', 'סירה', '', 'אחת', 'שתיים', 'שלוש', '', 'אחרונה', ''];
+  const images = { סירה: 'one', אחרונה: 'two' };
+  const { images: shown } = await compare({ lines: [...lines, 'לפני'], images }, { lines: [...lines, 'אחרי'], images });
+  expect(shown.map(([address]) => address)).toEqual([at('one'), at('two')]);
+  screen.getByRole('button', { name: words.more_other.replace('{{count}}', '3') });
+});
+
 it.each([
   ['added', {}, { 'סירה בחוף': 'one' }, [[at('one'), said.after.alone]]],
   ['removed', { 'סירה בחוף': 'one' }, {}, [[at('one'), said.before.alone]]],

@@ -8,7 +8,7 @@ import styles from '../compare.module.css';
 import '../words/compare-words';
 import { LineImage } from './line-images';
 
-/** So many lines are shown as they are; of more, the first and the last. */
+/** So many lines with words are shown as they are; of more, the first and the last. */
 const shownLines = 4;
 
 /** What both sides have: in both columns, once on a phone, and cut short so that the differences stand together. */
@@ -17,16 +17,18 @@ export function SameRow({ row }: { row: ComparedRow }) {
   const [isWhole, setWhole] = useState(false);
   const { lines } = row.before;
   const images = row.images?.after ?? [];
-  if (isWhole || lines.length <= shownLines) return <SameLines lines={lines} images={images} />;
+  const said = lines.flatMap((line, index) => (line.trim() === '' ? [] : index));
+  const [first = 0, last = 0] = [said[0], said.at(-1)];
+  if (isWhole || said.length <= shownLines) return <SameLines lines={lines} images={images} />;
   return (
     <>
-      <SameLines lines={lines.slice(0, 1)} images={images} />
+      <SameLines lines={lines.slice(first, first + 1)} images={images.slice(first)} />
       <p className={styles.more}>
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          {t('more', { count: lines.length - 2 })}
+          {t('more', { count: said.length - 2 })}
         </Button>
       </p>
-      <SameLines lines={lines.slice(-1)} images={images.slice(-1)} />
+      <SameLines lines={lines.slice(last, last + 1)} images={images.slice(last)} />
     </>
   );
 }
