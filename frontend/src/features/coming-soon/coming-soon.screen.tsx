@@ -1,11 +1,11 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Logo } from '../../platform/ui/brand/logo';
 import { PageFrame } from '../../platform/ui/layout/page/page-frame';
-import { useAboveKeyboard } from '../../platform/ui/layout/page/use-above-keyboard';
 import { AdminButton } from './page/admin-button';
 import styles from './page/coming-soon.module.css';
+import { useKeyboardInset } from './page/use-keyboard-inset';
 import { useLockedScroll } from './page/use-locked-scroll';
 import { useScrollReset } from './page/use-scroll-reset';
 import { WaitingListForm } from './waiting-list/waiting-list-form';
@@ -16,9 +16,10 @@ const DebugPanel = lazy(() => import('./debug/debug-panel').then((m) => ({ defau
 export function ComingSoonScreen() {
   const { t } = useTranslation('coming-soon');
   const [query] = useSearchParams();
-  const card = useAboveKeyboard<HTMLDivElement>();
+  const card = useRef<HTMLDivElement>(null);
   const resetScroll = useScrollReset();
   useLockedScroll();
+  useKeyboardInset(card);
   return (
     <PageFrame title={t('title')} width="full" header={null}>
       <div className={styles.page}>
