@@ -88,7 +88,7 @@ export const ImportedText = ok({
   body: z.string(),
   word_count: z.number().int(),
   parts: z.array(ImportedPart),
-  /** Those that are not in the work already; of .docx alone. */
+  /** Those that are not in the work already; of .docx, .odt and .rtf alone. */
   comments: z.array(ImportedComment).optional(),
   notices: z.array(ImportNotice),
 });

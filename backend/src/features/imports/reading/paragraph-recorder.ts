@@ -94,6 +94,11 @@ export class ParagraphRecorder {
     return ended;
   }
 
+  /** Ends a paragraph that is nothing but a line across the page. */
+  endRule(): Block {
+    return { text: this.typed('***'), level: null, kind: 'scene_break', ...this.end(false) };
+  }
+
   /** Ends a note, which has no place for pictures: they are lost where it is called. */
   endNote(): Required<Pick<Block, 'losses' | 'marks'>> {
     const { losses, marks, pictures = [] } = this.end(false);

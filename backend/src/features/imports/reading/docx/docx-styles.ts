@@ -22,6 +22,8 @@ export interface DocxStyles {
   isTitle(styleId: string | null): boolean;
   /** What stands below a picture. */
   isCaption(styleId: string | null): boolean;
+  /** A line across the page, as LibreOffice draws it. */
+  isRule(styleId: string | null): boolean;
   /** Empty where there is no such style. */
   nameOf(styleId: string | null): string;
   /** How letters of the style look. */
@@ -89,6 +91,7 @@ export function readDocxStyles(xml: string): DocxStyles {
       return null;
     },
     isCaption: (styleId) => [...generations(styleId)].some(({ name }) => /^(?:image )?caption$|^כיתוב/i.test(name)),
+    isRule: (styleId) => /^horizontal line$/i.test(styles.get(styleId ?? '')?.name ?? ''),
     isTitle: (styleId) => [...generations(styleId)].some(({ name }) => /^title$/i.test(name)),
   };
 }

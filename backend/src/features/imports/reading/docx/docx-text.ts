@@ -1,3 +1,4 @@
+import { isBlank } from '@shulayim/anchoring';
 import type { ImportNoticeCode } from '@shulayim/contracts';
 import { signOfBookmark } from '../../../../platform/files/export-marks.js';
 import { isElsewhere, type PictureFiles } from '../../pictures/found-picture.js';
@@ -16,6 +17,7 @@ const lossOfPlace: Record<MarkedPlace, ImportNoticeCode | null> = {
   formula: 'formulas_flattened',
   drawing: 'images_dropped',
   picture: null,
+  rule: null,
   change: 'changes_accepted',
   ruby: 'ruby_in_brackets',
   box: 'text_boxes_moved',
@@ -60,6 +62,8 @@ export class DocxText {
   private bookmarks: string[] = [];
   /** Of the run that is read; null where it says none. */
   private said: SaidLanguages | null = null;
+  /** Whether a line across the page is drawn in the paragraph that is read. */
+  private hasRule = false;
   /** Whether the comment whose sign comes next is not lost. */
   private isAsked = false;
 
@@ -88,9 +92,11 @@ export class DocxText {
     if (!isHeading && !kind) for (const look of this.styles.looksOf(styleId)) this.recorder.mark({ kind: look }, 0);
     this.options.ranges.typed('\n');
     const isCaption = this.styles.isCaption(styleId) || undefined;
-    const { marks, ...ended } = this.recorder.end(isHeading && !this.options.isOwn);
     const { bookmarks } = this;
-    this.bookmarks = [];
+    const isRule = isBlank(typed + text) && (this.hasRule || this.styles.isRule(styleId));
+    [this.bookmarks, this.hasRule] = [[], false];
+    if (isRule) return { ...this.recorder.endRule(), styleId, bookmarks };
+    const { marks, ...ended } = this.recorder.end(isHeading && !this.options.isOwn);
     const look = {
       marks: marks.map((each) => moved(each, -skipped)),
       ...(kind ? { kind } : {}),
@@ -142,6 +148,7 @@ export class DocxText {
   private pass(bookmark: string): '' {
     const mark = readPlaceMark(bookmark);
     if (mark?.place.startsWith('comment')) return this.comment(mark);
+    if (mark?.place === 'rule') this.hasRule = true;
     if (mark?.place === 'picture') return this.picture(mark.value);
     if (mark?.place === 'language') this.said = readLanguages(mark.value);
     const loss = mark && lossOfPlace[mark.place];

@@ -21,6 +21,8 @@ export interface OdtStyles {
   isTitle(style: string | undefined): boolean;
   /** The language of letters of the style, where it tells something. */
   languageOf(style: string | undefined, text: string): string | null;
+  /** A line across the page, as LibreOffice draws it. */
+  isRule(style: string | undefined): boolean;
   /** What stands below a picture. */
   isCaption(style: string | undefined): boolean;
 }
@@ -97,6 +99,7 @@ export function readOdtStyles(documents: readonly Document[]): OdtStyles {
     levelOf: (name) => firstOf(name, ({ level }) => level),
     isCaption: (name) =>
       firstOf(name, (style) => (/caption$|^illustration$|^כיתוב/i.test(style.name) ? true : null)) ?? false,
+    isRule: (name) => firstOf(name, (style) => (/^horizontal line$/i.test(style.name) ? true : null)) ?? false,
     isTitle: (name) => firstOf(name, (style) => (/^(?:title|כותרת ראשית)$/i.test(style.name) ? true : null)) ?? false,
   };
 }

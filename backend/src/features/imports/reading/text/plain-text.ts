@@ -11,7 +11,7 @@ import type { Manuscript } from '../../splitting/manuscript.js';
  */
 export async function readText(bytes: Uint8Array, name: string): Promise<Manuscript> {
   const kind = foreignKind(bytes);
-  if (kind === 'rtf') return (await import('../office/rtf.js')).readRtf(bytes);
+  if (kind === 'rtf') return (await import('../office/rtf/rtf.js')).readRtf(bytes);
   if (kind && kind !== 'web_page') throw new WrongType(kind);
   const { text, notices } = decodeText(bytes);
   if (isPage(text, name)) return (await import('../html/html.js')).readHtml(text, notices);

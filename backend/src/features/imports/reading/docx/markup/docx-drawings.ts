@@ -9,6 +9,14 @@ const maxDepth = 8;
 /** The file that a relation of the document leads to; null where it leads nowhere. */
 export type TargetOf = (relation: string) => string | null;
 
+/** In EMU, 635 of which are a twentieth of a point: a drawing that is so much lower than wide is a line across the page. */
+const mostRule = { height: 50_800, width: 635_000 };
+
+function isRule(xml: string): boolean {
+  const [, width = '0', height = 'none'] = /<wp:extent\b[^>]*? cx="(\d+)" cy="(\d+)"/.exec(xml) ?? [];
+  return / o:hr="t"/.test(xml) || (Number(height) <= mostRule.height && Number(width) >= mostRule.width);
+}
+
 /** A mark that says which file the picture is, and what it shows; of a shape, that there is one. */
 function pictureMarks(xml: string, targetOf: TargetOf): string {
   const said = /<wp:docPr\b[^>]*? descr="([^"]*)"/.exec(xml) ?? /<v:shape\b[^>]*? alt="([^"]*)"/.exec(xml);
@@ -17,7 +25,7 @@ function pictureMarks(xml: string, targetOf: TargetOf): string {
     ([, relation = '']) => targetOf(relation) ?? '',
   );
   if (files.length === 0 && /<a:blip\b[^>]*? r:link=/.test(xml)) files.push(elsewhere);
-  if (files.length === 0 && words === '') return placeMark('drawing');
+  if (files.length === 0 && words === '') return placeMark(isRule(xml) ? 'rule' : 'drawing');
   return (files.length > 0 ? files : ['']).map((file) => placeMark('picture', `${file}|${words}`)).join('');
 }
 
@@ -45,9 +53,7 @@ export function drawings(xml: string, targetOf: TargetOf): string {
     .replace(/<(\/?)v:(?:oval|arc|curve|polyline|line)\b/g, '<$1v:rect')
     .replace(/<w:object\b/g, `${placeMark('drawing')}$&`)
     .replace(/<w:pict\b(?![^>]*\/>)(?:(?!<\/w:pict>)[\s\S])*/g, (picture) =>
-      hasBox(picture) || / o:hr="t"/.test(picture)
-        ? picture
-        : pictureMarks(picture, targetOf) + picture.replace(/<v:imagedata\b/g, '<v:fill'),
+      hasBox(picture) ? picture : pictureMarks(picture, targetOf) + picture.replace(/<v:imagedata\b/g, '<v:fill'),
     );
   return insideOut(old, 'w:drawing', (xmlOfOne) => drawing(xmlOfOne, targetOf)).replace(
     /<w:txbxContent\b[^>]*>/g,

@@ -3,6 +3,7 @@ const places = [
   'formula',
   'drawing',
   'picture',
+  'rule',
   'change',
   'ruby',
   'box',

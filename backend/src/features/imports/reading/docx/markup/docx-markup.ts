@@ -40,7 +40,10 @@ const comments = (xml: string): string =>
   xml.includes('<w:comment')
     ? xml.replace(
         /<w:comment(RangeStart|RangeEnd|Reference)\b[^>]*? w:id="(-?\d{1,10})"[^>]*>/g,
-        (tag, kind: string, id: string) => placeMark(kind === 'RangeEnd' ? 'commented' : 'comment', id) + tag,
+        (tag, kind: string, id: string) =>
+          (kind === 'RangeEnd' ? '' : placeMark('comment', id)) +
+          (kind === 'RangeStart' ? '' : placeMark('commented', id)) +
+          tag,
       )
     : xml;
 

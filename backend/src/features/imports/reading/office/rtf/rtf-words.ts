@@ -1,4 +1,6 @@
 import type { MarkKind } from '@shulayim/formatting';
+import { commentFacts } from './rtf-comments.js';
+import type { AsideKind } from './rtf-paragraphs.js';
 
 /** Control words that stand for a letter. */
 export const letters: Readonly<Record<string, string>> = {
@@ -46,9 +48,8 @@ export const looks: Readonly<Record<string, MarkKind>> = {
 export const silent = new Set(
   (
     'colortbl info header headerl headerr headerf footer footerl footerr footerf ftnsep ftnsepc aftnsep aftnsepc xe tc rxe txe ' +
-    'fldinst bkmkstart bkmkend atnid atnauthor atntime atndate atnref atnicn datafield themedata colorschememapping latentstyles ' +
-    'datastore listtable listoverridetable rsidtbl generator mmathPr pgptbl pnseclvl upr objdata sp do nonshppict private blipuid ' +
-    'picprop'
+    'bkmkend atntime atnparent atnicn datafield themedata colorschememapping latentstyles datastore listtable listoverridetable ' +
+    'rsidtbl generator mmathPr pgptbl pnseclvl upr objdata do nonshppict shprslt private blipuid staticval'
   ).split(' '),
 );
 
@@ -64,11 +65,21 @@ export function kindsOf(text: string, set: ReadonlyMap<string, boolean>): Set<Ma
   return new Set(Object.entries(looks).flatMap(([name, kind]) => (isSet(name) ? [kind] : [])));
 }
 
+/** What is said in words that stand in no text. */
+export const saidPlaces = [...commentFacts, 'begin', 'end', 'bookmark', 'property', 'field', 'name', 'value'] as const;
+export type SaidPlace = (typeof saidPlaces)[number];
+
 /** What the words of a group are. */
-export type Place = 'text' | 'silent' | 'fonts' | 'styles' | 'note' | 'sign' | 'comment' | 'picture';
+export type Place =
+  'text' | 'silent' | 'fonts' | 'styles' | 'sign' | 'picture' | 'shape' | 'properties' | AsideKind | SaidPlace;
+
+export const isSaid = (place: Place): place is SaidPlace => saidPlaces.some((said) => said === place);
+export const isAside = (place: Place): place is AsideKind => place === 'note' || place === 'comment' || place === 'box';
+/** Whether its words are words of the text. */
+export const isOfText = (place: Place): boolean => place === 'text' || place === 'sign' || isAside(place);
 
 /** Groups that hold something other than the text's own words. */
-export const destinations: Readonly<Record<string, Place | 'object' | 'around'>> = {
+export const destinations: Readonly<Record<string, Place | 'object' | 'around' | 'properties'>> = {
   fonttbl: 'fonts',
   stylesheet: 'styles',
   footnote: 'note',
@@ -76,7 +87,23 @@ export const destinations: Readonly<Record<string, Place | 'object' | 'around'>>
   pntext: 'sign',
   pict: 'picture',
   object: 'object',
-  // What newer programs read in place of `nonshppict`.
+  // What newer programs read in place of `nonshppict` and `shprslt`.
   shppict: 'around',
+  shpinst: 'shape',
+  shptxt: 'box',
+  picprop: 'properties',
+  sp: 'around',
+  sn: 'name',
+  sv: 'value',
   annotation: 'comment',
+  atnid: 'initials',
+  atnauthor: 'author',
+  atndate: 'date',
+  atnref: 'number',
+  atrfstart: 'begin',
+  atrfend: 'end',
+  bkmkstart: 'bookmark',
+  userprops: 'properties',
+  propname: 'property',
+  fldinst: 'field',
 };

@@ -1,4 +1,4 @@
-import type { StatedKind } from '../../splitting/manuscript.js';
+import type { StatedKind } from '../../../splitting/manuscript.js';
 
 /** Code pages by the character set of a font. */
 const codePages: Readonly<Record<number, number>> = {
@@ -79,6 +79,11 @@ export class RtfStyles {
 
   isTitle(style: number): boolean {
     return /^(?:title|כותרת ראשית)$/i.test(this.styles.get(style)?.name ?? '');
+  }
+
+  /** A line across the page, as LibreOffice draws it. */
+  isRule(style: number): boolean {
+    return /^horizontal line$/i.test(this.styles.get(style)?.name ?? '');
   }
 
   kindOf(style: number): StatedKind | null {
