@@ -10,6 +10,7 @@ export const importNoticeCodes = [
   'comments_without_text',
   'split_by_length',
   'encoding_guessed',
+  'e_book_simplified',
   'emphasis_dropped',
   'formulas_flattened',
   'list_numbers_typed',

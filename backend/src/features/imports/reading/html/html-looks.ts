@@ -30,6 +30,8 @@ const ofStyles: readonly (readonly [property: string, sets: RegExp, kind: MarkKi
   ['text-decoration-line', /line-through/, 'strike'],
   ['vertical-align', /super/, 'superscript'],
   ['vertical-align', /sub/, 'subscript'],
+  ['relative-top', /^-/, 'superscript'],
+  ['relative-top', /^[^-]*[1-9]/, 'subscript'],
   ['font-variant', /small-caps/, 'small_caps'],
   ['font-variant-caps', /small-caps/, 'small_caps'],
 ];
@@ -50,6 +52,10 @@ const classesOf = ({ attribs }: Element): string[] => (attribs['class'] ?? '').s
 /** The value that counts of a property: the last one that is set. */
 const valueOf = (style: string, property: string): string | undefined =>
   [...style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'gi'))].at(-1)?.[1]?.trim().toLowerCase();
+
+/** How LibreOffice raises and lowers letters in an e-book. */
+const relativeTop = (style: string): string | undefined =>
+  valueOf(style, 'position') === 'relative' ? valueOf(style, 'top') : undefined;
 
 /**
  * How the letters inside an element look: by its name and its style, else as those around it.
@@ -73,7 +79,7 @@ export function looksInside(
   if (ofTag) set(ofTag);
   if (classes.some((name) => /^small[-_]?caps?$/i.test(name))) set('small_caps');
   for (const [property, sets, kind] of ofStyles) {
-    const value = valueOf(style, property);
+    const value = property === 'relative-top' ? relativeTop(style) : valueOf(style, property);
     if (value === undefined) continue;
     if (sets.test(value)) set(kind);
     // Google Docs wraps all of it in a <b> that is none. A line is drawn through what stands in it, whatever that says.

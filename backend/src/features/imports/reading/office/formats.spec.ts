@@ -59,6 +59,13 @@ describe.each([
   });
 });
 
+it('an e-book of LibreOffice has its headings from its contents, and says what it is without', async () => {
+  const result = await read(file('libreoffice.epub'), 'a.epub');
+  expect([result.title, result.parts.map(({ title }) => title)]).toEqual(['שלוש סירות', ['פרק ראשון', 'פרק שני']]);
+  expect(marks(result)).toEqual([...looks.slice(0, 7), 'strong סעיף', ...looks.slice(7)]);
+  expect(result.notices.map(({ code }) => code)).toEqual(['footnotes_appended', 'e_book_simplified']);
+});
+
 describe('Rich Text Format', () => {
   const rtf = async (text: string) =>
     (await read(Buffer.from(`{\\rtf1\\ansi\\ansicpg1255 ${text}}`, 'latin1'), 'a.rtf')).parts[0];
