@@ -78,6 +78,21 @@ it('a description that the work was given meanwhile in another window stays', as
   expect(await save()).toEqual([]);
 });
 
+it('tells what comes along with the words, of the whole and of each part', async () => {
+  const image = { kind: 'image', start: 0, end: 2, image: id, width: 1, height: 1 };
+  const note = { kind: 'footnote', start: 0, end: 2 };
+  const parts = [
+    { ...part, formatting: { marks: [], blocks: [image, image, note] }, comments: [] },
+    { ...part, formatting: { marks: [], blocks: [image] }, comments: [] },
+  ];
+  localStorage.setItem(`import ${id} `, JSON.stringify({ ...read, parts }));
+  await open('על הים');
+  const two = await screen.findByText(/שתי תמונות, הערת שוליים אחת$/);
+  expect(two.textContent).toContain('מילה אחת');
+  expect(screen.getByRole('status').textContent).toMatch(/3 תמונות, הערת שוליים אחת$/);
+  expect(screen.getByText(/תמונה אחת$/)).toBeTruthy();
+});
+
 it('nothing is asked where the file tells what the work has already', async () => {
   const { save } = await open('על הים');
   await screen.findByDisplayValue('פרק א');

@@ -56,6 +56,8 @@ export function Refused({ problem }: { problem: unknown }) {
   const sentence = useSentence();
   const { code = '', fileKind } = problem instanceof ApiFailure ? problem : {};
   const said = () => {
+    // Of the right kind already: another would not help.
+    if (fileKind === 'damaged') return t('choose.refused.kind.damaged');
     if (fileKind) return `${t(`choose.refused.kind.${fileKind}`)} ${t('choose.refused.accepted')}`;
     return explained.has(code) ? t(`choose.refused.${code}`) : sentence(problem);
   };

@@ -16,13 +16,17 @@ it('what could not be kept is told with its places, and how many more there are'
       notices={[
         { code: 'emphasis_dropped', text: '', places, count: 60 },
         { code: 'encoding_guessed', text: '' },
+        { code: 'footnotes_appended', text: '' },
       ]}
     />,
   );
-  const [emphasis, encoding] = screen.getAllByRole('listitem').filter((item) => item.querySelector('svg'));
+  const [emphasis, encoding, footnotes] = screen.getAllByRole('listitem').filter((item) => item.querySelector('svg'));
   expect(emphasis?.textContent).toMatch(/^הדגשות .* לא נשמרו/);
   await userEvent.click(screen.getByText('60 מקומות'));
   expect(screen.getByText('הים הגדול').closest('li')?.textContent).toBe('פרק א: הים הגדול');
   expect(screen.getByText('ועוד 58')).toBeTruthy();
   expect(encoding?.querySelector('details')).toBeNull();
+  // What was kept looks like no warning.
+  const sign = (item: Element | undefined) => item?.querySelector('path')?.getAttribute('d');
+  expect(sign(footnotes)).not.toBe(sign(encoding));
 });

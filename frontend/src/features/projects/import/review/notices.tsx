@@ -1,8 +1,13 @@
-import type { ImportNotice } from '@shulayim/contracts';
+import type { ImportNotice, ImportNoticeCode } from '@shulayim/contracts';
 import { useTranslation } from '../../../../platform/i18n';
 import { Icon } from '../../../../platform/ui/brand/icon';
 import { UserName } from '../../../../platform/ui/content/user-text';
+import type { ProposedPart } from './proposal';
 import styles from './review.module.css';
+
+const goodCodes: ReadonlySet<ImportNoticeCode> = new Set(['footnotes_appended', 'front_matter_read']);
+/** Nothing was lost by it. */
+const isGood = ({ code }: ImportNotice): boolean => goodCodes.has(code);
 
 /** What could not be kept, each kind with the places where it stood: they open one by one. */
 export function Notices({ notices }: { notices: readonly ImportNotice[] }) {
@@ -11,8 +16,8 @@ export function Notices({ notices }: { notices: readonly ImportNotice[] }) {
   return (
     <ul className={styles.notices} aria-label={t('review.notices')}>
       {notices.map((notice) => (
-        <li key={notice.code}>
-          <Icon name="alert" />
+        <li key={notice.code} data-good={isGood(notice) || undefined}>
+          <Icon name={isGood(notice) ? 'check' : 'alert'} />
           <div>
             {t(`notice.${notice.code}`)}
             <Places {...notice} />
@@ -39,4 +44,20 @@ function Places({ places = [], count = places.length }: ImportNotice) {
       </ul>
     </details>
   );
+}
+
+type Bringing = Pick<ProposedPart, 'formatting' | 'comments'>;
+
+/** What comes along with the words: images, footnotes, and comments that wait for their author's word. */
+export function Brought({ parts }: { parts: readonly Bringing[] }) {
+  const { t } = useTranslation('import');
+  const count = (kind: 'image' | 'footnote') =>
+    parts.reduce((sum, { formatting }) => sum + formatting.blocks.filter((block) => block.kind === kind).length, 0);
+  const said = parts.reduce((sum, { comments }) => sum + comments.length, 0);
+  const counts = [
+    ['images', count('image')],
+    ['notes', count('footnote')],
+    ['said', said],
+  ] as const;
+  return <>{counts.map(([what, number]) => (number > 0 ? `, ${t(`review.${what}`, { count: number })}` : ''))}</>;
 }

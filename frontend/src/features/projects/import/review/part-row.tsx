@@ -5,6 +5,7 @@ import { Button } from '../../../../platform/ui/actions/button';
 import { Icon } from '../../../../platform/ui/brand/icon';
 import { UserName } from '../../../../platform/ui/content/user-text';
 import { DividePart } from './divide-part';
+import { Brought } from './notices';
 import {
   type Proposal,
   type ProposedPart,
@@ -74,6 +75,7 @@ function KeptRow({ part, number, proposal, isLocked, isDivided, onDivide, onChan
         </p>
         <p id={id} className={styles.words} data-wrong={problem ? true : undefined}>
           {problem ?? (part.isSaved ? t('part.saved') : t('review.words', wordsOf(part)))}
+          {!problem && !part.isSaved && <Brought parts={[part]} />}
         </p>
       </div>
       {!isLocked && (

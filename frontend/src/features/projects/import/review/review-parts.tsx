@@ -6,7 +6,7 @@ import { UserName } from '../../../../platform/ui/content/user-text';
 import type { OfferedDescription } from '../saving/description';
 import { Description } from './description';
 import { FileComments } from './file-comments';
-import { Notices } from './notices';
+import { Brought, Notices } from './notices';
 import { PartRow } from './part-row';
 import { type Proposal, kept } from './proposal';
 import styles from './review.module.css';
@@ -58,6 +58,7 @@ export function ReviewParts({
           <span className={styles.figures} role="status">
             {t('review.parts', { count: parts.length })},{' '}
             {t('review.words', { count: words, formatted: inHebrew(words) })}
+            <Brought parts={parts} />
           </span>
         </p>
         <div className={styles.tools}>

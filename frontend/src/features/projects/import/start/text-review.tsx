@@ -5,7 +5,7 @@ import { UserName } from '../../../../platform/ui/content/user-text';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { descriptionOf } from '../saving/description';
 import { FileComments } from '../review/file-comments';
-import { Notices } from '../review/notices';
+import { Brought, Notices } from '../review/notices';
 import type { ProposedPart } from '../review/proposal';
 import { ReviewParts, inHebrew } from '../review/review-parts';
 import { MakeBar } from './make-bar';
@@ -28,6 +28,7 @@ export function TextReview({ start }: { start: Start }) {
         <p role="status">
           {t('review.parts', { count: parts.length })} ·{' '}
           {t('review.words', { count: words, formatted: inHebrew(words) })}
+          <Brought parts={parts} />
         </p>
         <span className={styles.tools}>
           <Button size="small" variant="quiet" aria-expanded={isArranging} onClick={() => setArranging(!isArranging)}>
