@@ -1,4 +1,15 @@
-import { OpenedText, Projects, SignedIn, SiteState } from '@shulayim/contracts';
+import {
+  OpenedText,
+  PartReactions,
+  PartVersions,
+  Parts,
+  Projects,
+  SignedIn,
+  SiteState,
+  VersionComments,
+  WorkReaders,
+} from '@shulayim/contracts';
+import { DemoModule } from '../../../backend/src/features/demo/demo.module.js';
 import { useWorld } from '../../support/world.js';
 
 const world = useWorld({ DEMO: '1' });
@@ -36,6 +47,54 @@ describe('demo mode', () => {
         [2, 3, 8_300],
       ]),
     );
+  });
+
+  it('has a work in its second draft: what became of the comments, who reads, what is written next; once, however often it starts', async () => {
+    const author = world.person();
+    await author.post('/api/auth/demo', { role: 'author' });
+    const work = async () => {
+      const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
+      const own = projects.filter(({ title }) => title === 'הספרייה הנודדת');
+      const id = own[0]?.id ?? '';
+      const { parts } = (await author.get(`/api/projects/${id}/parts`)).as(Parts);
+      const [first, second] = parts;
+      const at = `/api/projects/${id}/parts/${first?.id}/versions`;
+      const { versions } = (await author.get(at)).as(PartVersions);
+      const { comments } = (await author.get(`${at}/2/comments`)).as(VersionComments);
+      const { readers, guests } = (await author.get(`/api/projects/${id}/readers`)).as(WorkReaders);
+      return {
+        works: own.length,
+        isDrafted: Boolean(second?.draft),
+        versions: versions.map(({ name, note }) => [Boolean(name), Boolean(note)]),
+        decisions: comments
+          .map(({ decision, answer }) => `${decision?.decision ?? '?'} ${answer?.answer ?? '?'}`)
+          .sort(),
+        words: comments.filter(({ decision, answer }) => decision?.why || answer?.words).length,
+        places: readers.map(({ place }) => [place?.part_number, Math.round((place?.share ?? 0) * 100)]).sort(),
+        guests: guests.count,
+        reactions:
+          second?.id && (await author.get(`/api/parts/${second.id}/reactions`)).as(PartReactions).passages.length,
+      };
+    };
+    const shown = await work();
+    expect(shown).toEqual({
+      works: 1,
+      isDrafted: true,
+      versions: expect.arrayContaining([
+        [true, true],
+        [true, false],
+      ]) as unknown,
+      decisions: ['? ?', 'fixed ?', 'fixed better', 'fixed no', 'fixed yes', 'kept ?', 'not_now ?'],
+      words: 3,
+      places: [
+        [2, 40],
+        [3, 55],
+      ],
+      guests: 2,
+      reactions: 2,
+    });
+    await world.app.get(DemoModule).onModuleInit();
+    expect(await work()).toEqual(shown);
   });
 
   it('opens a sample text to anybody', async () => {

@@ -17,8 +17,7 @@ export class DemoModule implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     if (!this.settings.isDemo || !this.settings.runsWeb) return;
-    const { author, reader } = await this.people.ensureDemoPeople();
-    await this.seed.execute({ authorId: author, readerId: reader });
+    await this.seed.execute(await this.people.ensureDemoPeople());
     this.log.debug('the demo is there');
   }
 }

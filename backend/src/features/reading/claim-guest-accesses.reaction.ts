@@ -5,7 +5,7 @@ import { Reactions } from '../../platform/event-log/reactions.js';
 import { access } from './domain/access.decider.js';
 import { ReadingPlaces } from './progress/reading-places.js';
 import { ReadingQueries } from './reading.queries.js';
-import { accessStream } from './record-access.js';
+import { accessStream } from './ports/access-recorder.port.js';
 
 /** What a guest read becomes the account's that the guest signed in to. Claiming twice changes nothing. */
 @Injectable()

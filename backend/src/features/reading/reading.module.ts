@@ -3,6 +3,7 @@ import { TextLookup } from './ports/text-lookup.port.js';
 import { TextAccessPolicy } from './ports/text-access-policy.port.js';
 import { AccessRecorder } from './ports/access-recorder.port.js';
 import { OpenText } from './open-text.js';
+import { PlaceKeeper } from './ports/place-keeper.port.js';
 import { ReadSoFarLookup } from './ports/read-so-far.port.js';
 import { TextBodies } from './ports/text-bodies.port.js';
 import { HomeLive } from './home/home.live.js';
@@ -38,10 +39,11 @@ import { TextsController } from './texts.controller.js';
     TextVersions,
     { provide: TextBodies, useExisting: TextVersions },
     { provide: ReadSoFarLookup, useExisting: ReadingPlaces },
+    { provide: PlaceKeeper, useExisting: ReadingPlaces },
     { provide: TextAccessPolicy, useExisting: StoredTextAccessPolicy },
     { provide: TextLookup, useExisting: OpenText },
     { provide: AccessRecorder, useExisting: RecordAccess },
   ],
-  exports: [TextAccessPolicy, TextLookup, TextBodies, AccessRecorder, ReadSoFarLookup],
+  exports: [TextAccessPolicy, TextLookup, TextBodies, AccessRecorder, ReadSoFarLookup, PlaceKeeper],
 })
 export class ReadingModule {}

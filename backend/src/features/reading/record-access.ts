@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, stateOf } from '@shulayim/event-sourcing';
-import { v5 as derivedId } from 'uuid';
-import { AccessRecorder } from './ports/access-recorder.port.js';
+import { AccessRecorder, accessStream } from './ports/access-recorder.port.js';
 import { TextAccessPolicy, type AccessiblePart } from './ports/text-access-policy.port.js';
 import { readerIdsOf, readerOf, type ReaderKey } from '../../platform/auth/visitor.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
@@ -9,9 +8,6 @@ import { access } from './domain/access.decider.js';
 import type { AccessEvent } from '../../events/reading/access.events.js';
 import { ReadingPlaces } from './progress/reading-places.js';
 import { ReadingQueries } from './reading.queries.js';
-
-/** One stream per reader and part, found again without asking anybody. */
-export const accessStream = (readerId: string, partId: string): string => `access-${derivedId(readerId, partId)}`;
 
 /** Records that a reader opened a text: once within half an hour, never the author's own opening (decisions §6). */
 @Injectable()

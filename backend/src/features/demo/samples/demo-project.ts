@@ -2,6 +2,7 @@
 export type DemoVoice =
   | { readonly kind: 'author' }
   | { readonly kind: 'reader' }
+  | { readonly kind: 'admin' }
   | { readonly kind: 'guest'; readonly key: string; readonly name: string | null };
 
 export interface DemoReply {
@@ -12,7 +13,7 @@ export interface DemoReply {
 export interface DemoComment {
   /** Index into the work's parts, from 0. */
   readonly part: number;
-  /** Stands exactly once in that part's body. */
+  /** Stands exactly once in that part's body, as first written. */
   readonly quote: string;
   readonly text: string;
   readonly by: DemoVoice;
@@ -24,6 +25,59 @@ export interface DemoComment {
 export interface DemoPart {
   readonly title: string;
   readonly body: string;
+  /** Words, or whole lines, that are set in a way of their own; each stands once in every version that has it. */
+  readonly look?: readonly DemoLook[];
+}
+
+export interface DemoLook {
+  readonly quote: string;
+  readonly kind: 'emphasis' | 'letter' | 'stanza';
+}
+
+/** Words of a text, and those that take their place. */
+export interface Rewording {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface DemoDecision {
+  /** Index into the work's comments, from 0. */
+  readonly comment: number;
+  readonly decision: 'fixed' | 'kept' | 'not_now';
+  /** The passage in the first version and in the second. */
+  readonly before: string;
+  readonly after: string;
+  readonly why?: string;
+  readonly answer?: { readonly says: 'yes' | 'better' | 'no'; readonly words: string | null };
+}
+
+export interface DemoReaction {
+  readonly part: number;
+  readonly quote: string;
+  readonly kind: 'moved' | 'laughed' | 'lost' | 'slow' | 'unconvinced' | 'beautiful' | 'more';
+  readonly by: DemoVoice;
+}
+
+/** How far somebody read: each part that they opened, in order. */
+export interface DemoReading {
+  readonly by: DemoVoice;
+  /** 0 to 1 of each; 1 is to the end. */
+  readonly shares: readonly number[];
+  /** They opened the new version of the first part, too. */
+  readonly isAgain?: boolean;
+}
+
+/** What became of a work after its readers had spoken: a second version of its first part, and the next draft. */
+export interface DemoRevision {
+  readonly rewordings: readonly Rewording[];
+  readonly firstName: string;
+  readonly name: string;
+  readonly note: string;
+  readonly decisions: readonly DemoDecision[];
+  readonly reactions: readonly DemoReaction[];
+  readonly readings: readonly DemoReading[];
+  /** Begun over the first version of another part, and not published; it fixes `comment`. */
+  readonly draft: { readonly part: number; readonly rewording: Rewording; readonly comment: number };
 }
 
 /** One sample work of the demo author, with the field names of the wire. */
@@ -38,4 +92,9 @@ export interface DemoProject {
   };
   readonly parts: readonly DemoPart[];
   readonly comments: readonly DemoComment[];
+  readonly revision?: DemoRevision;
 }
+
+/** @param rewordings each of whose `from` stands once in `body` */
+export const reworded = (body: string, rewordings: readonly Rewording[]): string =>
+  rewordings.reduce((words, { from, to }) => words.replace(from, () => to), body);

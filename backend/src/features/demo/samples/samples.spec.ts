@@ -1,6 +1,8 @@
 import { countWords, isBlank, normaliseWithMap } from '@shulayim/anchoring';
 import { genesis } from './genesis/genesis.js';
 import { psalms } from './psalms/psalms.js';
+import { revisionEvents } from '../revision-events.js';
+import { reworded } from './demo-project.js';
 import { demoProjects } from './samples.js';
 
 const parts = demoProjects.flatMap((project) => project.parts);
@@ -17,6 +19,7 @@ describe('the sample works', () => {
       ['other', 'public', 4],
       ['other', 'public', 3],
       ['poetry', 'public', 2],
+      ['novel', 'public', 3],
     ]);
   });
 
@@ -60,6 +63,29 @@ describe('the sample works', () => {
   it('are answered by their author or the comment’s writer only', () => {
     for (const { by, replies = [] } of comments) {
       for (const reply of replies) expect([{ kind: 'author' }, by]).toContainEqual(reply.by);
+    }
+  });
+
+  it('have one work in its second draft, whose passages stand where it says, and once', () => {
+    const told = demoProjects.flatMap(({ revision, parts }) => (revision ? [{ revision, parts }] : []));
+    expect(told).toHaveLength(1);
+    for (const { revision, parts } of told) {
+      const bodies = parts.map(({ body }) => body);
+      const once = (body: string | undefined, quote: string) =>
+        expect([quote, body?.split(quote).length]).toEqual([quote, 2]);
+      const now = bodies.with(0, reworded(bodies[0] ?? '', revision.rewordings));
+      for (const { from } of revision.rewordings) once(bodies[0], from);
+      for (const { before } of revision.decisions) once(bodies[0], before);
+      for (const { after } of revision.decisions) once(now[0], after);
+      for (const { part, quote } of revision.reactions) once(now[part], quote);
+      once(bodies[revision.draft.part], revision.draft.rewording.from);
+      const cast = { author: 'a', reader: 'b', admin: 'c' };
+      const [carried] = demoProjects.flatMap((project, index) =>
+        revisionEvents(project, index, cast).flatMap(({ event }) =>
+          typeof event !== 'function' && event.type === 'CommentsReanchored' ? [event.data.placements] : [],
+        ),
+      );
+      expect(carried?.map(({ state }) => state)).not.toContain('orphaned');
     }
   });
 

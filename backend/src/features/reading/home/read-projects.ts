@@ -4,7 +4,8 @@ import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { TextAccessPolicy } from '../ports/text-access-policy.port.js';
 import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
-import { ReadingPlaces, type TextNow } from '../progress/reading-places.js';
+import type { TextNow } from '../ports/place-keeper.port.js';
+import { ReadingPlaces } from '../progress/reading-places.js';
 
 interface ProjectText extends TextNow {
   title: string;

@@ -1,4 +1,8 @@
+import { v5 as derivedId } from 'uuid';
 import type { RequestContext } from '../../../platform/http/request-context.js';
+
+/** One stream per reader and part, found again without asking anybody. */
+export const accessStream = (readerId: string, partId: string): string => `access-${derivedId(readerId, partId)}`;
 
 /** Records that a reader opened a text. */
 export abstract class AccessRecorder {

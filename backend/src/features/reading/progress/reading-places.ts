@@ -3,15 +3,10 @@ import type { Progress } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type ReaderKey, type Visitor } from '../../../platform/auth/visitor.js';
 import { createBatchLoader } from '../../../platform/database/batch-loader.js';
+import type { PlaceKeeper, TextNow } from '../ports/place-keeper.port.js';
 import type { ReadSoFar, ReadSoFarLookup } from '../ports/read-so-far.port.js';
 import { TextBodies } from '../ports/text-bodies.port.js';
 import { carriedOffset } from './carried-offset.js';
-
-/** A text as it stands. */
-export interface TextNow {
-  readonly partId: string;
-  readonly textVersion: number;
-}
 
 interface PlaceRow {
   readerId: string;
@@ -34,7 +29,7 @@ const place = ['unit_offset', 'text_version', 'text_units', 'updated_at']
 
 /** Where readers stopped, and when they last opened which text. */
 @Injectable()
-export class ReadingPlaces implements ReadSoFarLookup {
+export class ReadingPlaces implements ReadSoFarLookup, PlaceKeeper {
   private readonly furthest = createBatchLoader((asked: readonly AskedFurthest[]) => this.furthestOf(asked));
 
   constructor(
@@ -62,7 +57,6 @@ export class ReadingPlaces implements ReadSoFarLookup {
     return new Map(await Promise.all(places));
   }
 
-  /** @param place UTF-16 code units: where in the text, and how long it is */
   async keep(
     { id }: ReaderKey,
     { partId, textVersion }: TextNow,
