@@ -116,9 +116,17 @@ it('says what failed where it failed', async () => {
   expect(screen.getByRole('button', { name: words.decisions.fixed }).getAttribute('aria-pressed')).toBe('false');
 });
 
-it('says that there was nothing', async () => {
+it('says that there was nothing, and where comments come from', async () => {
   await open(serverOf([]));
   await screen.findByText(words.none);
+  expect(screen.getByRole('link', { name: words.share }).getAttribute('href')).toBe(`/project/${project.id}`);
+});
+
+it('leads from a choice that nothing falls under back to all', async () => {
+  const { user } = await open(serverOf([comment(1)]));
+  await user.click(await screen.findByRole('tab', { name: new RegExp(`^${words.filter.agreed}`) }));
+  await user.click(await screen.findByRole('button', { name: words.showAll }));
+  await screen.findByText('הערה 1');
 });
 
 it('says that it could not be had', async () => {

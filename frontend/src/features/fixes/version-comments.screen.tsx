@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n';
+import { Button, LinkButton } from '../../platform/ui/actions/button';
 import { UserName } from '../../platform/ui/content/user-text';
 import { BackLink } from '../../platform/ui/layout/back-link';
 import { Page, PageHead } from '../../platform/ui/layout/page/page';
@@ -58,7 +59,15 @@ function Listed({ data, address }: ListedProps) {
   if (comments.length === 0)
     return (
       <>
-        <EmptyState text={t(address.n === '1' ? 'first' : 'none')} hint={t('noneHint')} />
+        <EmptyState
+          text={t(address.n === '1' ? 'first' : 'none')}
+          hint={t('noneHint')}
+          action={
+            <LinkButton icon="share" to={`/project/${address.projectId}`}>
+              {t('share')}
+            </LinkButton>
+          }
+        />
         <Others data={data} address={address} />
       </>
     );
@@ -72,7 +81,12 @@ function Listed({ data, address }: ListedProps) {
     <>
       <p className={styles.text}>{t('text')}</p>
       <Tabs label={t('filter.label')} tabs={tabs} selected={shown} onSelect={setShown} />
-      {listed.length === 0 && shown !== 'all' && <EmptyState text={t(`nothing.${shown}`)} />}
+      {listed.length === 0 && shown !== 'all' && (
+        <EmptyState
+          text={t(`nothing.${shown}`)}
+          action={<Button onClick={() => setShown('all')}>{t('showAll')}</Button>}
+        />
+      )}
       <ul className={styles.list}>
         {listed.map((one) => (
           <li key={one.comment.id}>

@@ -64,6 +64,7 @@ it('says when it cannot be had, tries again, and says when there is nothing', as
   server.answer(list, nothing);
   await user.click(within(problem).getByText(failures.retry));
   await screen.findByText(words.emptyHint);
+  expect(screen.getByRole('link', { name: words.toShare }).getAttribute('href')).toBe('/projects');
 });
 
 it('a mark that the server does not take is said, and the notification stays new', async () => {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Problem } from '../../platform/ui/states/failure';
 import { useTranslation } from '../../platform/i18n';
+import { useSession } from '../../platform/session/session';
 import { Button, LinkButton } from '../../platform/ui/actions/button';
 import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { EmptyState } from '../../platform/ui/states/empty-state';
@@ -36,7 +37,7 @@ export function NotificationsScreen() {
       />
       {list.isPending && <Skeleton lines={6} />}
       {list.isError && all.length === 0 && <Problem error={list.error} retry={list.refetch} />}
-      {list.isSuccess && all.length === 0 && <EmptyState text={t('empty')} hint={t('emptyHint')} />}
+      {list.isSuccess && all.length === 0 && <NothingYet />}
       {all.length > 0 && (
         <div className={styles.list}>
           <NotificationList notifications={all} />
@@ -53,5 +54,22 @@ export function NotificationsScreen() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** What happens is told here: to authors once there are readers, to readers once they have read. */
+function NothingYet() {
+  const { t } = useTranslation('notifications');
+  const isReader = useSession().user?.role === 'reader';
+  return (
+    <EmptyState
+      text={t('empty')}
+      hint={t('emptyHint')}
+      action={
+        <LinkButton icon={isReader ? 'text' : 'share'} to={isReader ? '/home' : '/projects'}>
+          {t(isReader ? 'toRead' : 'toShare')}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -116,7 +116,12 @@ function Listed({ list, first, filter, onFilter, children }: ListedProps) {
           )}
         </div>
       )}
-      {readers.length === 0 && filter !== 'all' && <EmptyState text={t(`none.${filter}`)} />}
+      {readers.length === 0 && filter !== 'all' && (
+        <EmptyState
+          text={t(`none.${filter}`)}
+          action={<Button onClick={() => onFilter('all')}>{t('showAll')}</Button>}
+        />
+      )}
       {readers.length > 0 && <ReadersList readers={readers} parts={first.parts_count} onRemind={setWhom} />}
       {list.hasNextPage && (
         <Button busy={list.isFetchingNextPage} busyLabel={t('moreBusy')} onClick={() => void list.fetchNextPage()}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Problem } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
@@ -16,7 +17,12 @@ export function MyComments() {
       <h2 id="home-mine">{t('mine.title')}</h2>
       <p className={styles.text}>{t('mine.text')}</p>
       {isPending && <Skeleton lines={3} />}
-      {data && comments.length === 0 && <p className={styles.empty}>{t('mine.empty')}</p>}
+      {data && comments.length === 0 && (
+        <div className={styles.empty}>
+          <p>{t('mine.empty')}</p>
+          <Link to="/preview">{t('mine.try')}</Link>
+        </div>
+      )}
       {comments.length > 0 && (
         <ul className={styles.comments} aria-label={t('mine.title')}>
           {comments.map((comment) => (

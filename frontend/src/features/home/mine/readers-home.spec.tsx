@@ -47,6 +47,7 @@ it('says that nothing is there yet, and how that changes', async () => {
   await open(home());
   for (const hint of [words.reading.emptyHint, words.mine.empty, words.reading.libraryEmptyHint])
     expect(await screen.findByText(hint)).toBeTruthy();
+  expect(screen.getByRole('link', { name: words.mine.try }).getAttribute('href')).toBe('/preview');
 });
 
 it('leads on to what was left in the middle, with how far one came, and lists the other works', async () => {
