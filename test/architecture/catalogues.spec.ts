@@ -56,7 +56,7 @@ it('the check of the client names what it asks for and no catalogue has', () => 
   writeFileSync(
     join(folder, 'feed.tsx'),
     [
-      `const { t } = useTranslation(['feed', 'ui']);`,
+      `const { t } = useTranslation(['feed', 'admin']);`,
       `t('title'); t('list.new', { count }); t('admin:heading'); t(\`kinds.${'${kind}'}\`);`,
       `t('subtitle'); t('heading'); t('admin:title'); t(\`sorts.${'${kind}'}\`);`,
     ].join('\n'),

@@ -111,5 +111,6 @@ function askedIn(path) {
 const literalsIn = (node) => {
   if (!node) return [];
   if (typescript.isStringLiteralLike(node)) return [node.text];
-  return typescript.isArrayLiteralExpression(node) ? node.elements.flatMap(literalsIn) : [anyCatalogue];
+  // A key without a name is one of the first catalogue's; the others are asked for as `name:key`.
+  return typescript.isArrayLiteralExpression(node) ? literalsIn(node.elements[0]) : [anyCatalogue];
 };

@@ -17,7 +17,7 @@ function Parts({ link, text }: AboutSharedProps) {
   const { parts = [], shareToken } = link;
   if (parts.length < 2) return null;
   return (
-    <nav aria-label={t('parts')}>
+    <nav aria-label={t('reading:parts')}>
       <ol className={styles.parts}>
         {parts.map((part) => (
           <li key={part.id}>

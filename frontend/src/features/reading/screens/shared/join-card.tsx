@@ -17,7 +17,7 @@ export function JoinCard() {
           <UserName>{t('welcome', { name: user.name })}</UserName>
         </h2>
         <div className={styles.buttons}>
-          <LinkButton to="/home">{t('home')}</LinkButton>
+          <LinkButton to="/home">{t('reading:home')}</LinkButton>
         </div>
       </section>
     );
@@ -28,9 +28,9 @@ export function JoinCard() {
       <p>{t('joinHint')}</p>
       <div className={styles.buttons}>
         <LinkButton to={`/register?${back}`} variant="primary">
-          {t('signUp')}
+          {t('reading:signUp')}
         </LinkButton>
-        <LinkButton to={`/login?${back}`}>{t('logIn')}</LinkButton>
+        <LinkButton to={`/login?${back}`}>{t('reading:logIn')}</LinkButton>
       </div>
     </section>
   );
