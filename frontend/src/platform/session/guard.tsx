@@ -10,6 +10,7 @@ import { Badge } from '../ui/content/badge';
 import { Page } from '../ui/layout/page/page';
 import { PageSkeleton } from '../ui/layout/page/page-skeleton';
 import { Redirect } from '../ui/layout/page/redirect';
+import { Skeleton } from '../ui/states/skeleton';
 import { toast } from '../ui/overlays/toasts/toast';
 
 interface GuardProps {
@@ -36,6 +37,9 @@ function Checking() {
       <p role="status" className={styles.checking}>
         {t('checking')}
       </p>
+      <div aria-hidden="true">
+        <Skeleton shape="page" lines={9} />
+      </div>
     </Page>
   );
 }
