@@ -18,6 +18,7 @@ import { InvitationsModule } from './features/invitations/invitations.module.js'
 import { MailSamplesModule } from './features/mail-samples/mail-samples.module.js';
 import { MailStopsModule } from './features/mail-stops/mail-stops.module.js';
 import { ModerationModule } from './features/moderation/moderation.module.js';
+import { NotesModule } from './features/notes/notes.module.js';
 import { MailActionsModule } from './features/notifications/actions/mail-actions.module.js';
 import { InboxModule } from './features/notifications/inbox/inbox.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
@@ -71,6 +72,7 @@ const features = [
   CommentsModule,
   FixesModule,
   ReactionsModule,
+  NotesModule,
   DraftsModule,
   SamplesModule,
   SharingModule,

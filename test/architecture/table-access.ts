@@ -69,13 +69,14 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   subscribers: of('read-models/audience', 'campaigns outbox privacy subscribers'),
   comments: of(
     'read-models/comments',
-    'accounts comments exports feed fixes invitations moderation notifications privacy projects reading reports readers',
+    'accounts comments exports feed fixes invitations moderation notes notifications privacy projects reading reports readers',
   ),
   comment_decisions: of('read-models/comments', 'comments fixes notifications privacy readers'),
   version_places: of('read-models/comments', 'fixes'),
   replies: of('read-models/comments', 'comments exports notifications privacy projects reading readers'),
-  reactions: of('read-models/comments', 'exports feed privacy reactions'),
+  reactions: of('read-models/comments', 'exports feed notes privacy reactions'),
   reaction_passages: of('read-models/comments', 'exports feed privacy reactions'),
+  notes: of('read-models/comments', 'notes privacy'),
   reaction_settings: of('read-models/comments', 'exports feed privacy reactions'),
   feed_entries: of('read-models/feed', 'feed reading sharing'),
   feed_marks: of('read-models/feed', 'feed notifications sharing'),
@@ -93,8 +94,8 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
     'read-models/people',
     'accounts activity campaigns comments exports feed fixes invitations moderation notifications outbox privacy projects reactions reading security sharing subscribers readers',
   ),
-  deleted_parts: of('read-models/projects', 'privacy projects retention'),
-  deleted_projects: of('read-models/projects', 'privacy projects retention'),
+  deleted_parts: of('read-models/projects', 'notes privacy projects retention'),
+  deleted_projects: of('read-models/projects', 'notes privacy projects retention'),
   part_drafts: of('read-models/projects', 'drafts projects'),
   part_versions: of(
     'read-models/projects',
@@ -102,11 +103,11 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   parts: of(
     'read-models/projects',
-    'accounts comments exports feed fixes moderation notifications privacy projects reactions reading retention sharing site-figures readers',
+    'accounts comments exports feed fixes moderation notes notifications privacy projects reactions reading retention sharing site-figures readers',
   ),
   projects: of(
     'read-models/projects',
-    'accounts comments demo exports feed fixes invitations moderation notifications privacy projects reactions reading sharing site-figures readers',
+    'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects reactions reading sharing site-figures readers',
   ),
   reader_reminders: of('read-models/sharing', 'privacy readers'),
   invitations: of(

@@ -10,6 +10,7 @@ const Description = z.object({
 /** Whoever adds a route that needs no account says so here. A comment's may be a guest's: it asks whose it is. */
 const openToEverybody = `
   DELETE /api/comments/{id}
+  DELETE /api/notes/{id}
   GET /metrics
   GET /api/avatars/{id}
   GET /api/books/{id}
@@ -19,12 +20,16 @@ const openToEverybody = `
   GET /api/library
   GET /api/mail-actions/{token}
   GET /api/parts/{partId}/comments
+  GET /api/parts/{partId}/notes
   GET /api/parts/{partId}/reactions
   GET /api/parts/{partId}/reactions/{passageId}
   GET /api/projects/{id}
   GET /api/projects/{id}/parts
   GET /api/projects/{id}/parts/{partId}
   GET /api/reading/comments
+  GET /api/reading/works/{projectId}/written
+  GET /api/reading/works/{projectId}/written/file
+  GET /api/reading/written
   GET /api/ready
   GET /api/sharing/{token}
   GET /api/site
@@ -52,6 +57,7 @@ const openToEverybody = `
   POST /api/mail-actions/{token}/unsubscribe
   POST /api/mail-stops/{token}
   POST /api/parts/{partId}/comments
+  POST /api/reading/works/{projectId}/review
   POST /api/sharing/{token}/access
   POST /api/subscribers
   POST /api/subscribers/unsubscribe
@@ -59,6 +65,8 @@ const openToEverybody = `
   POST /api/texts/{id}/finished
   POST /api/texts/{id}/report
   PUT /api/comments/{id}
+  PUT /api/notes/{id}
+  PUT /api/parts/{partId}/notes
   PUT /api/parts/{partId}/reactions
   PUT /api/texts/{id}/progress`
   .trim()

@@ -15,6 +15,7 @@ import { invitationEvents } from './reading/invitation.events.js';
 import { linkEvents } from './reading/link.events.js';
 import { reminderEvents } from './reading/reminder.events.js';
 import { reactionEvents, reactionPlaceEvents, reactionSettingEvents } from './reading/reaction.events.js';
+import { noteEvents, notePlaceEvents } from './reading/note.events.js';
 import { mailEvents } from './site/mail.events.js';
 import { parkedEventEvents } from './site/parked-event.events.js';
 import { readModelEvents } from './site/read-model.events.js';
@@ -37,6 +38,8 @@ export const domainEvents = {
   ...reactionEvents,
   ...reactionPlaceEvents,
   ...reactionSettingEvents,
+  ...noteEvents,
+  ...notePlaceEvents,
   ...linkEvents,
   ...invitationEvents,
   ...reminderEvents,

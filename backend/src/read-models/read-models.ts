@@ -8,6 +8,8 @@ import { reactionSettings } from './comments/reactions/reaction-settings.project
 import { ReactionEntity } from './comments/reactions/reaction.entity.js';
 import { ReactionPassageEntity } from './comments/reactions/reaction-passage.entity.js';
 import { ReactionSettingEntity } from './comments/reactions/reaction-setting.entity.js';
+import { notes } from './comments/notes/notes.projection.js';
+import { NoteEntity } from './comments/notes/note.entity.js';
 import { versionPlaces } from './comments/version-places.projection.js';
 import { feedEntries, feedMarks } from './feed/feed-entries.projection.js';
 import { moderationLog } from './moderation/moderation-log.projection.js';
@@ -72,6 +74,7 @@ export const projections = [
   commentDecisions,
   reactions,
   reactionSettings,
+  notes,
   shareLinks,
   invitations,
   readerReminders,
@@ -108,6 +111,7 @@ export const entities = [
   ReactionEntity,
   ReactionPassageEntity,
   ReactionSettingEntity,
+  NoteEntity,
   ShareLinkEntity,
   InvitationEntity,
   ReaderReminderEntity,

@@ -29,6 +29,7 @@ export * from './outbox.contract.js';
 export * from './pasted-addresses.js';
 export * from './people.contract.js';
 export * from './reactions.contract.js';
+export * from './notes.contract.js';
 export * from './read-models.contract.js';
 export * from './readers.contract.js';
 export * from './reading.contract.js';

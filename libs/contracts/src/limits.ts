@@ -37,6 +37,12 @@ export const maxReactionsPerPart = 500;
 export const maxReactionLabelLength = 30;
 /** How many passages of one part are shown with their reactions, the first of the text. */
 export const maxReactionPassages = 2000;
+/** Notes of one reader on one work; how many of them are sent in one go, and how much of a quote outlives its text, in UTF-16 code units. */
+export const maxNotesPerProject = 2000;
+export const maxReviewNotes = 100;
+export const maxKeptQuoteLength = 300;
+/** How many comments, reactions and notes of one reader their page of a work shows, of each. */
+export const maxWritten = 2000;
 /** How many comments of a file are brought into a part at a time. */
 export const maxImportedComments = 1000;
 

@@ -1,4 +1,5 @@
 import { Feed, InvitationResults, Notifications, SentReminder } from '@shulayim/contracts';
+import { keepForLater } from '../../features/notes/note-helpers.js';
 import { addPart, comment, createLink, createProject, openLink } from '../../support/projects.js';
 import { react, setReactions } from '../../features/reactions/reaction-helpers.js';
 import { freshEmail, type World } from '../../support/world.js';
@@ -18,6 +19,7 @@ export async function everyday(world: World): Promise<void> {
   await noa.post(`/api/texts/${work.part.id}/access`, {});
   const reminder = { reader_id: noa.user.id, words: 'המקום שלכם נשמר' };
   await dana.post(`${project}/readers/reminders`, reminder).then((sent) => sent.as(SentReminder));
+  await keepForLater(noa, work.part, 'לעצמי');
   await react(noa, work.part, 'moved');
   await setReactions(dana, work.project.id, { off: ['slow'] });
   await noa.put(`/api/reading/works/${work.project.id}`, { mail_frequency: 'none' });

@@ -24,8 +24,8 @@ describe('the key by which each table would be divided', () => {
        WHERE table_schema = 'public' AND column_name = 'author_id'`,
     );
     const others = rows.map(({ table }) => table).filter((table) => partitionKeys[table]?.by !== 'author');
-    // A person's notifications are theirs, whoever wrote the text; reports of all works, and what was decided, are the site's.
-    expect(others.sort()).toEqual(['moderation_log', 'notifications', 'reports']);
+    // A person's notifications and notes are theirs, whoever wrote the text; reports of all works, and what was decided, are the site's.
+    expect(others.sort()).toEqual(['moderation_log', 'notes', 'notifications', 'reports']);
   });
 
   it('is the same in docs/scale.md', () => {

@@ -49,7 +49,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
     'a table for the whole site that leads from an endpoint to its person',
   ),
   ...all('person', 'recipient_id', 'notifications mail_outbox'),
-  ...all('person', 'reader_id', 'reading_progress link_grants invitation_grants'),
+  ...all('person', 'reader_id', 'notes reading_progress link_grants invitation_grants'),
   ...all('person', 'person_id', 'person_keys'),
   ...all('person', 'id', 'users', 'a table for the whole site that leads from an address to its person'),
   ...all('person', 'scope', 'idempotency_keys'),

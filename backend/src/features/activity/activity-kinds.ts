@@ -15,6 +15,7 @@ import { fixEvents } from '../../events/reading/fix.events.js';
 import { reactionEvents, reactionPlaceEvents, reactionSettingEvents } from '../../events/reading/reaction.events.js';
 import { invitationEvents } from '../../events/reading/invitation.events.js';
 import { linkEvents } from '../../events/reading/link.events.js';
+import { noteEvents, notePlaceEvents } from '../../events/reading/note.events.js';
 import { reminderEvents } from '../../events/reading/reminder.events.js';
 import { mailEvents } from '../../events/site/mail.events.js';
 import { parkedEventEvents } from '../../events/site/parked-event.events.js';
@@ -36,7 +37,15 @@ const eventsOfKinds = {
   comment: { ...commentEvents, ...fixEvents, ...reactionEvents, ...reactionPlaceEvents, ...reactionSettingEvents },
   sharing: linkEvents,
   invitation: invitationEvents,
-  reading: { ...accessEvents, ...reminderEvents, ...feedEvents, ...inboxEvents, ...choiceEvents },
+  reading: {
+    ...noteEvents,
+    ...notePlaceEvents,
+    ...accessEvents,
+    ...reminderEvents,
+    ...feedEvents,
+    ...inboxEvents,
+    ...choiceEvents,
+  },
   report: reportEvents,
   moderation: { ...moderationEvents, ...warningEvents },
   subscriber: subscriberEvents,
@@ -71,8 +80,12 @@ const adminTypes: readonly DomainEventType[] = [
   'ParkedEventRetryRequested',
 ];
 
-/** Saved every few seconds while somebody writes: nobody else's business, and it would bury the rest. */
-export const unlistedTypes: readonly DomainEventType[] = ['DraftChanged', 'DraftFixesChanged'];
+/** Nobody else's business: what readers keep for themselves, and what is saved every few seconds while somebody writes, which would bury the rest. */
+export const unlistedTypes: readonly DomainEventType[] = [
+  'DraftChanged',
+  'DraftFixesChanged',
+  ...typesIn<DomainEventType>({ ...noteEvents, ...notePlaceEvents }),
+];
 
 const kindsOfTypes = new Map<string, Kind>(
   (Object.keys(eventsOfKinds) as Kind[]).flatMap((kind) => typesOfKind(kind).map((type) => [type, kind] as const)),

@@ -10,6 +10,8 @@ import { CommentService } from './ports/comment-service.port.js';
 import { CommentModeration } from './ports/comment-moderation.port.js';
 import { CommentLookup } from './ports/comment-lookup.port.js';
 import { AddComment } from './commands/add-comment.js';
+import { AddReviewed } from './commands/add-reviewed.js';
+import { ReviewedComments } from './ports/reviewed-comments.port.js';
 import { AddExample } from './commands/add-example.js';
 import { AnchorController } from './anchors/anchor.controller.js';
 import { ImportComments } from './anchors/import-comments.js';
@@ -34,6 +36,7 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
     GuestNumbers,
     AddComment,
     AddExample,
+    AddReviewed,
     AttemptLimiter,
     ChangeComment,
     CommentQueries,
@@ -49,12 +52,14 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
     { provide: PassageCarrier, useExisting: WorkerThreadReanchorer },
     { provide: Selections, useExisting: SelectionValidator },
     { provide: CommentService, useExisting: ChangeComment },
+    { provide: ReviewedComments, useExisting: AddReviewed },
     { provide: ExampleComments, useExisting: AddExample },
     { provide: CommentFixes, useExisting: ChangeComment },
     { provide: CommentModeration, useExisting: ChangeComment },
     { provide: CommentLookup, useExisting: CommentQueries },
   ],
   exports: [
+    ReviewedComments,
     ExampleComments,
     CommentFixes,
     CommentService,

@@ -5,6 +5,7 @@
 const paths = [
   '',
   'home',
+  'home/[\\w-]+',
   'app',
   'preview',
   'coming-soon',

@@ -3,6 +3,7 @@ import { maxReactionPassages, type PageQuery, type ReactionSettings } from '@shu
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
+import type { OwnReactions, ReactionInWork } from './ports/own-reactions.port.js';
 import {
   passageColumns,
   toGiven,
@@ -22,7 +23,7 @@ const unchanged: ReactionSettings = { enabled: true, off: [], labels: {} };
 
 /** Reads of reactions. */
 @Injectable()
-export class ReactionQueries {
+export class ReactionQueries implements OwnReactions {
   constructor(
     private readonly pool: Pool,
     private readonly guests: GuestNumbers,
@@ -55,6 +56,17 @@ export class ReactionQueries {
       values: [partId, readerIds],
     });
     return rows.map((row) => toOwn(row, textVersion));
+  }
+
+  async inWork(projectId: string, readerIds: readonly string[], limit: number): Promise<ReactionInWork[]> {
+    const { rows } = await this.pool.query<OwnRow & { partId: string; currentVersion: number | null }>(
+      `SELECT ${passageColumns}, r.kind, r.given_at AS at, r.part_id AS "partId", pt.text_version AS "currentVersion"
+       FROM reactions r LEFT JOIN parts pt ON pt.id = r.part_id
+       CROSS JOIN LATERAL (SELECT * FROM reaction_passages WHERE id = r.passage_id OFFSET 0) AS p
+       WHERE r.reader_id = ANY($1::uuid[]) AND r.project_id = $2 ORDER BY r.given_at DESC, r.id DESC LIMIT $3`,
+      [readerIds, projectId, limit],
+    );
+    return rows.map((row) => ({ partId: row.partId, reaction: toOwn(row, row.currentVersion ?? row.textVersion) }));
   }
 
   async one(reactionId: string, textVersion: number) {

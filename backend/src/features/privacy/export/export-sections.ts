@@ -77,6 +77,12 @@ export const exportSections: readonly ExportSection[] = [
      FROM reactions r CROSS JOIN LATERAL (SELECT * FROM reaction_passages WHERE id = r.passage_id OFFSET 0) AS p WHERE r.reader_id = $1`,
   ),
   section(
+    'notes',
+    `SELECT id AS key, part_id, project_id, note_text, is_waiting, selected_text, selection_start, selection_end,
+            text_version, taken_at
+     FROM notes WHERE reader_id = $1`,
+  ),
+  section(
     'reactions_received',
     `SELECT r.id AS key, r.part_id, r.project_id, coalesce(u.name, r.guest_name) AS author_name, r.kind, p.selected_text,
             p.selection_start, p.selection_end, p.text_version, r.given_at

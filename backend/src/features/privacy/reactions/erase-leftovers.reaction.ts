@@ -18,6 +18,8 @@ const writing = [
   'ReaderInvited',
   'CommentAdded',
   'CommentImported',
+  'NoteTaken',
+  'NoteWritten',
   'ExampleCommentAdded',
   'ReplyAdded',
   'TextAccessed',

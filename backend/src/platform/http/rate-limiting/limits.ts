@@ -34,6 +34,9 @@ export const callLimits = {
   saveDraft: { times: 300, seconds: minute },
   writeComments: { times: 120, seconds: minute },
   react: { times: 240, seconds: minute },
+  takeNotes: { times: 240, seconds: minute },
+  sendReview: { times: 60, seconds: 10 * minute },
+  readWritten: { times: 240, seconds: minute },
   decideFixes: { times: 300, seconds: minute },
   answerFixes: { times: 120, seconds: minute },
   report: { times: 20, seconds: 10 * minute },
@@ -64,6 +67,10 @@ export const attemptLimits = {
   comment: { name: 'comment', times: 60, seconds: minute },
   /** Reactions of one reader, changed and taken back ones among them. */
   reaction: { name: 'reaction', times: 120, seconds: minute },
+  /** Notes that one reader takes or changes. */
+  note: { name: 'note', times: 120, seconds: minute },
+  /** Times that one reader sends what waits, `maxReviewNotes` comments each: as many as one may write by themselves. */
+  review: { name: 'review', times: 6, seconds: 10 * minute },
   /** What one reader says to fixes. */
   fixAnswer: { name: 'fix-answer', times: 60, seconds: minute },
   /** A mail that fell into wrong hands says no more than this. */
