@@ -1,11 +1,12 @@
 import type { Span } from '@shulayim/anchoring';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../../../../platform/i18n';
 import { VisuallyHidden } from '../../../../../platform/ui/content/visually-hidden';
 import { kinds, useLabels } from '../../../../../entities/reactions/kinds';
 import type { Reactions } from '../model/use-reactions';
 import { KindButtons } from './kind-buttons';
+import { useBarPlace } from './use-bar-place';
 import styles from './bar.module.css';
 
 interface ReactionBarProps {
@@ -15,19 +16,6 @@ interface ReactionBarProps {
   readonly reactions: Reactions;
   /** Asks for whatever is in the way of reacting; null: nothing is. */
   readonly instead: ((span: Span) => void) | null;
-}
-
-type Place = { readonly element: Element; readonly isNote: boolean } | null;
-
-/** Where a comment is offered there is a reaction, too: in the bar at the foot, or in the form beside the passage. */
-function usePlaceOfBar(span: Span): Place {
-  const [place, setPlace] = useState<Place>(null);
-  useLayoutEffect(() => {
-    const foot = document.querySelector('[data-selection-bar]');
-    const element = foot ?? document.querySelector('[data-compose]');
-    setPlace((held) => (held?.element === element ? held : element && { element, isNote: !foot }));
-  }, [span]);
-  return place;
 }
 
 /** 1 to 7 react to the sentence that was chosen by the keyboard, without leaving the text. */
@@ -49,7 +37,7 @@ function useKindKeys(text: RefObject<HTMLElement | null>, onKind: (index: number
 
 export function ReactionBar({ text, span, reactions, instead }: ReactionBarProps) {
   const { t } = useTranslation('reactions.lazy');
-  const place = usePlaceOfBar(span);
+  const place = useBarPlace();
   const { data, kindAt, isWaiting, tap } = reactions;
   const chosen = kindAt(span);
   const settings = data?.settings;
