@@ -56,6 +56,7 @@ export function authorsServer(projects: readonly Project[], parts: readonly Part
     .answer('GET /api/projects', { success: true, projects, next_cursor: null })
     .answer('GET /api/deleted', { success: true, projects: [], parts: [] })
     .answer('GET /api/reading/works', { success: true, works: [] })
+    .answer('GET /api/reading/written', { success: true, works: [] })
     .answer('GET /api/reading/comments', { success: true, comments: [], next_cursor: null })
     .answer('GET /api/feed/waiting', { success: true, works: [] })
     .answer('GET /api/fixes/waiting', { success: true, parts: [] })

@@ -84,6 +84,9 @@ export const routes = {
   text: `GET ${ofText()}`,
   comments: `POST /api/parts/${exampleIds.part}/comments`,
   reactions: `GET /api/parts/${exampleIds.part}/reactions`,
+  notes: `GET /api/parts/${exampleIds.part}/notes`,
+  takeNote: `PUT /api/parts/${exampleIds.part}/notes`,
+  review: `POST /api/reading/works/${exampleIds.project}/review`,
   react: `PUT /api/parts/${exampleIds.part}/reactions`,
 };
 /** Nobody has reacted, and everything is offered. */
@@ -99,6 +102,7 @@ export const serverOf = (answer: OpenedText = opened()): FakeServer =>
   new FakeServer()
     .answer(routes.text, answer)
     .answer(routes.reactions, noReactions)
+    .answer(routes.notes, { success: true, notes: [], waiting_in_work: 0 })
     .answer(`GET ${ofText('/changes')}`, {
       success: true,
       version: { n: answer.text.version, created_at: instant, note: null },

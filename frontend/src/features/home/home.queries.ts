@@ -5,6 +5,8 @@ import {
   ReadingComments,
   type ReadingProject,
   ReadingProjects,
+  WrittenWork,
+  WrittenWorks,
 } from '@shulayim/contracts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/api';
@@ -52,6 +54,23 @@ export const useMyComments = () =>
       return api.get(`/api/reading/comments?${query.toString()}`, ReadingComments, { signal });
     },
     getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** The works about which I wrote, whether or not they are still open to me. */
+export const useWrittenWorks = () =>
+  useQuery({
+    ...own,
+    queryKey: ['home', 'mine', 'written'],
+    queryFn: async ({ signal }) => (await api.get('/api/reading/written', WrittenWorks, { signal })).works,
+  });
+
+/** All that I wrote about one. */
+export const useWrittenWork = (projectId: string, viewer: string | null) =>
+  useQuery({
+    ...own,
+    queryKey: ['home', 'mine', 'written', projectId, viewer],
+    queryFn: async ({ signal }) =>
+      (await api.get(`/api/reading/works/${encodeURIComponent(projectId)}/written`, WrittenWork, { signal })).work,
   });
 
 /** An answer, a resolved comment, a new version of a text: here without a reload, and after a lost connection. */

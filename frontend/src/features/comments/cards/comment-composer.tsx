@@ -40,50 +40,52 @@ export function CommentComposer({ composer, isGuest, readersSee, takesFocus, onL
   const trouble = useTrouble(composer);
   if (!writing) return null;
   return (
-    <WordsForm
-      label={t('newComment')}
-      placeholder={t('placeholder')}
-      sendLabel={t('send')}
-      value={writing.text}
-      error={trouble}
-      isStopped={blocked !== null || composer.refusal?.kind === 'lost'}
-      takesFocus={takesFocus}
-      onChange={(text) => composer.setText(text)}
-      onSend={() => {
-        composer.send();
-        onLeft();
-      }}
-      onCancel={() => {
-        composer.cancel();
-        onLeft();
-      }}
-      onEscape={() => {
-        composer.close();
-        onLeft();
-      }}
-    >
-      <Quote text={writing.anchor.exact} max={maxPreview} />
-      {blocked === 'sign_in_required' && (
-        <LinkButton to={`/login?${back}`} variant="primary" size="small">
-          {t('logIn')}
-        </LinkButton>
-      )}
-      {isGuest && !blocked && (
-        <input
-          name="author_name"
-          className={styles.name}
-          dir="auto"
-          autoComplete="nickname"
-          aria-label={t('name')}
-          placeholder={t('name')}
-          maxLength={maxNameLength}
-          value={composer.name}
-          onChange={(event) => composer.setName(event.target.value)}
-        />
-      )}
-      {readersSee !== undefined && (
-        <p className={styles.audience}>{t(readersSee ? 'audience.readers' : 'audience.author')}</p>
-      )}
-    </WordsForm>
+    <div data-form>
+      <WordsForm
+        label={t('newComment')}
+        placeholder={t('placeholder')}
+        sendLabel={t('send')}
+        value={writing.text}
+        error={trouble}
+        isStopped={blocked !== null || composer.refusal?.kind === 'lost'}
+        takesFocus={takesFocus}
+        onChange={(text) => composer.setText(text)}
+        onSend={() => {
+          composer.send();
+          onLeft();
+        }}
+        onCancel={() => {
+          composer.cancel();
+          onLeft();
+        }}
+        onEscape={() => {
+          composer.close();
+          onLeft();
+        }}
+      >
+        <Quote text={writing.anchor.exact} max={maxPreview} />
+        {blocked === 'sign_in_required' && (
+          <LinkButton to={`/login?${back}`} variant="primary" size="small">
+            {t('logIn')}
+          </LinkButton>
+        )}
+        {isGuest && !blocked && (
+          <input
+            name="author_name"
+            className={styles.name}
+            dir="auto"
+            autoComplete="nickname"
+            aria-label={t('name')}
+            placeholder={t('name')}
+            maxLength={maxNameLength}
+            value={composer.name}
+            onChange={(event) => composer.setName(event.target.value)}
+          />
+        )}
+        {readersSee !== undefined && (
+          <p className={styles.audience}>{t(readersSee ? 'audience.readers' : 'audience.author')}</p>
+        )}
+      </WordsForm>
+    </div>
   );
 }

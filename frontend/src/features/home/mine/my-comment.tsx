@@ -12,7 +12,7 @@ import styles from './my-comments.module.css';
 /** Of the quote. UTF-16 code units. Source: A §5. */
 const maxQuote = 150;
 
-function Answers({ replies }: { replies: readonly Reply[] }) {
+export function Answers({ replies }: { replies: readonly Reply[] }) {
   const { t } = useTranslation('home');
   const { user } = useSession();
   return (

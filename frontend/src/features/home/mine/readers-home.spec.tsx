@@ -39,6 +39,7 @@ const library = (...all: LibraryProject[]) => ({ success: true, works: all, next
 const home = () =>
   new FakeServer()
     .answer('GET /api/reading/works', works())
+    .answer('GET /api/reading/written', { success: true, works: [] })
     .answer('GET /api/reading/comments', { success: true, comments: [], next_cursor: null })
     .answer('GET /api/library', library());
 const open = (server: FakeServer) => openPage('/home', { as: exampleUser({ role: 'reader' }), server });

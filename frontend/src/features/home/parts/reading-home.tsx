@@ -3,6 +3,7 @@ import { Page, PageHead } from '../../../platform/ui/layout/page/page';
 import { greetingOf } from '../greeting';
 import { useLiveHome } from '../home.queries';
 import { MyComments } from '../mine/my-comments';
+import { WrittenList } from '../written/written-list';
 import { PublicProjects } from './public-projects';
 import styles from './reading-home.module.css';
 import { SharedProjects } from './shared-projects';
@@ -37,6 +38,7 @@ export function MyReading() {
   return (
     <>
       <SharedProjects />
+      <WrittenList />
       <MyComments />
     </>
   );

@@ -2,6 +2,7 @@ import { serverSource } from '../../text/server-source';
 import { useReadingSource } from '../../text/use-source';
 import type { Commenting } from '../../compose/use-commenting';
 import type { ReadText } from '../../model/merge-comments';
+import { NotesHost } from '../notes/notes-host';
 import { ReactionBar, TapSaid } from './bar/reaction-bar';
 import { AuthorMarks, OwnMarks } from './marks/passage-marks';
 import { useReactionChoice } from './model/reaction-choice.store';
@@ -12,9 +13,15 @@ interface ReactionsHostProps {
   readonly commenting: Commenting;
 }
 
-/** Reactions on a reading page: offered where comments are, marked beside the text. Nothing where comments stay in this browser. */
+/** Reactions and a reader's own notes on a reading page: offered where comments are, marked beside the text. Nothing where comments stay in this browser. */
 export function ReactionsHost(props: ReactionsHostProps) {
-  return useReadingSource() === serverSource ? <Served {...props} /> : null;
+  if (useReadingSource() !== serverSource) return null;
+  return (
+    <>
+      <Served {...props} />
+      <NotesHost {...props} />
+    </>
+  );
 }
 
 function Served({ held, commenting }: ReactionsHostProps) {

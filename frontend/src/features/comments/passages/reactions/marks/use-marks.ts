@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { rangeOfSpan } from '../../../passages/text-spans';
 import { type Mark, type MarkPlace, groupMarks } from './group-marks';
 
-/** Named in marks.module.css. */
-const highlightName = 'reacted';
+/** Named in the style sheets of those who mark. */
+type HighlightName = 'reacted' | 'noted';
 
 export interface MarkedPassage {
   readonly passage_id: string;
@@ -33,7 +33,11 @@ const isSame = (one: readonly Mark[], other: readonly Mark[]): boolean => JSON.s
  * Where the marks of these passages stand, from the top of the text. The passages are underlined, where the browser can do so
  * without touching the text's elements.
  */
-export function useMarks(text: RefObject<HTMLElement | null>, passages: readonly MarkedPassage[]): readonly Mark[] {
+export function useMarks(
+  text: RefObject<HTMLElement | null>,
+  passages: readonly MarkedPassage[],
+  highlightName: HighlightName = 'reacted',
+): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
     const root = text.current;
@@ -61,6 +65,6 @@ export function useMarks(text: RefObject<HTMLElement | null>, passages: readonly
       sizes.disconnect();
       if (canTint()) CSS.highlights.delete(highlightName);
     };
-  }, [text, passages]);
+  }, [text, passages, highlightName]);
   return marks;
 }

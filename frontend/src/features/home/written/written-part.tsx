@@ -1,0 +1,80 @@
+import { textDirection } from '@shulayim/anchoring';
+import type { Comment, OwnReaction, ReactionLabels, WrittenPart } from '@shulayim/contracts';
+import { Link } from 'react-router-dom';
+import { DecisionLine } from '../../../entities/fixes/decision-line';
+import { NoteCard } from '../../../entities/notes/note-card';
+import { useLabels } from '../../../entities/reactions/kinds';
+import { useTranslation } from '../../../platform/i18n';
+import { Badge } from '../../../platform/ui/content/badge';
+import { Time } from '../../../platform/ui/content/time';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import { Answers } from '../mine/my-comment';
+import type { WrittenItem } from './written-items';
+import styles from './written.module.css';
+
+const Quote = ({ text }: { readonly text: string }) =>
+  text === '' ? null : (
+    <q className={styles.quote} dir={textDirection(text)}>
+      {text}
+    </q>
+  );
+
+function OwnComment({ comment, isOpen }: { readonly comment: Comment; readonly isOpen: boolean }) {
+  const { t } = useTranslation(['written.lazy', 'home']);
+  const isElsewhere = comment.anchor_state !== 'placed';
+  return (
+    <article className={styles.item} aria-label={t('home:mine.title')}>
+      <Quote text={comment.selected_text} />
+      <UserText>{comment.comment_text}</UserText>
+      <p className={styles.states}>
+        {comment.resolved && <Badge tone="leaf">{t('home:mine.resolved')}</Badge>}
+        {isElsewhere && <Badge>{t(`home:mine.place.${comment.anchor_state}`)}</Badge>}
+        <Time at={comment.created_at} />
+        {isOpen && <Link to={`/text/${comment.part_id}#comment-${comment.id}`}>{t('toText')}</Link>}
+      </p>
+      {comment.decision && <DecisionLine comment={comment} decision={comment.decision} projectId={undefined} />}
+      {comment.replies.length > 0 && <Answers replies={comment.replies} />}
+    </article>
+  );
+}
+
+function OneReaction({ reaction, labels }: { readonly reaction: OwnReaction; readonly labels: ReactionLabels }) {
+  const { t } = useTranslation('written.lazy');
+  const label = useLabels(labels)(reaction.kind);
+  return (
+    <article className={styles.item} aria-label={t('reaction', { label })}>
+      <Quote text={reaction.selected_text} />
+      <p className={styles.states}>
+        <Badge>{t('reaction', { label })}</Badge>
+        <Time at={reaction.at} />
+      </p>
+    </article>
+  );
+}
+
+interface PartSectionProps {
+  readonly part: WrittenPart;
+  readonly items: readonly WrittenItem[];
+  readonly labels: ReactionLabels;
+  readonly onChanged: () => void;
+}
+
+/** What I wrote about one part. */
+export function PartSection({ part, items, labels, onChanged }: PartSectionProps) {
+  const { t } = useTranslation('written.lazy');
+  const title = <UserName>{part.title ?? t('gonePart')}</UserName>;
+  return (
+    <section className={styles.part} aria-label={part.title ?? t('gonePart')}>
+      <h2>{part.is_open ? <Link to={`/text/${part.id}`}>{title}</Link> : title}</h2>
+      <p className={styles.hint}>
+        {part.number !== null && t('part', { number: part.number })}
+        {!part.is_open && ` ${t('closedPart')}`}
+      </p>
+      {items.map((item) => {
+        if (item.kind === 'note') return <NoteCard key={item.id} note={item.note} onChanged={onChanged} />;
+        if (item.kind === 'reaction') return <OneReaction key={item.id} reaction={item.reaction} labels={labels} />;
+        return <OwnComment key={item.id} comment={item.comment} isOpen={part.is_open} />;
+      })}
+    </section>
+  );
+}

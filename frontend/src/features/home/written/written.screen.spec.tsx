@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import type { OwnNote, WrittenPart, WrittenWork, WrittenWorks } from '@shulayim/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import noteWords from '../../../entities/notes/notes.lazy.he.json';
+import { FakeServer, noNetwork } from '../../../testing/fake-server';
+import { exampleUser, openPage } from '../../../testing/open-page';
+import { commentOn, exampleIds, exampleReply } from '../../../testing/reading-kit';
+import words from './written.lazy.he.json';
+
+const at = '2026-03-01T12:00:00.000Z';
+const route = `GET /api/reading/works/${exampleIds.project}/written`;
+const note = (n: number, change: Partial<OwnNote> = {}): OwnNote => ({
+  ...{
+    id: `00000000-0000-4000-8000-${String(500 + n).padStart(12, '0')}`,
+    part_id: exampleIds.part,
+    selected_text: `קטע ${n}`,
+  },
+  ...{ selection_start: n, selection_end: n + 1, text_version: 1, anchor_state: 'placed', at },
+  ...{ note_text: `מילה ${n}`, is_waiting: false },
+  ...change,
+});
+const said = commentOn('שלוש חסרו', 1, { comment_text: 'מה קרה לשלישית?' });
+const part: WrittenPart = {
+  ...{ id: exampleIds.part, title: 'הבית שעל שפת המים', number: 1, is_open: true },
+  comments: [{ ...said, replies: [exampleReply(said, 'תראו בהמשך')] }],
+  reactions: [
+    {
+      ...{ passage_id: exampleIds.nextPart, selected_text: 'היא עמדה', selection_start: 90, selection_end: 98 },
+      ...{ text_version: 1, anchor_state: 'placed', kind: 'moved', at },
+    },
+  ],
+  notes: [note(10)],
+};
+const work = (change: Partial<WrittenWork> = {}): WrittenWork => ({
+  ...{ id: exampleIds.project, title: 'מרים והים', is_open: true, labels: { moved: 'צבט בלב' }, is_cut: false },
+  parts: [part],
+  ...change,
+});
+const open = (server: FakeServer, as = exampleUser({ role: 'reader' })) =>
+  openPage(`/home/${exampleIds.project}`, { as, server });
+const answered = (change?: Partial<WrittenWork>) =>
+  new FakeServer().answer(route, { success: true, work: work(change) });
+
+it('shows all that one wrote, in the order of the text, with its answers and the way into the text', async () => {
+  await open(answered());
+  const section = await screen.findByRole('region', { name: 'הבית שעל שפת המים' });
+  const texts = within(section)
+    .getAllByRole('article')
+    .map(({ textContent }) => textContent);
+  expect(texts.map((text) => ['מילה 10', 'מה קרה לשלישית?', 'צבט בלב'].findIndex((one) => text.includes(one)))).toEqual(
+    [0, 1, 2],
+  );
+  expect(within(section).getByText('תראו בהמשך')).toBeTruthy();
+  const way = within(section).getByRole('link', { name: words.toText });
+  expect(way.getAttribute('href')).toBe(`/text/${exampleIds.part}#comment-${said.id}`);
+  const file = screen.getByRole('link', { name: words.csv }).getAttribute('href');
+  expect(file).toBe(`${route.slice(4)}/file?format=csv&language=he`);
+});
+
+it('is searched where it is long: in quotes, words and answers, with or without points', async () => {
+  const notes = Array.from({ length: 10 }, (_, n) => note(n, { note_text: n === 3 ? 'שָׁלוֹם' : 'אחר' }));
+  const { user } = await open(answered({ parts: [{ ...part, notes }] }));
+  await user.type(await screen.findByRole('searchbox', { name: words.search }), 'שלום');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await user.clear(screen.getByRole('searchbox', { name: words.search }));
+  await user.type(screen.getByRole('searchbox', { name: words.search }), 'אין כזה');
+  expect(await screen.findByText(words.noneFound)).toBeTruthy();
+});
+
+it('of a work that was taken back, what one wrote stays; nothing leads into it', async () => {
+  const waiting = [note(1, { is_waiting: true })];
+  await open(answered({ is_open: false, title: null, parts: [{ ...part, is_open: false, notes: waiting }] }));
+  expect(await screen.findByText(words.closed)).toBeTruthy();
+  expect(screen.getByText(words.gone)).toBeTruthy();
+  expect(screen.getByText('מה קרה לשלישית?')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: words.toText })).toBeNull();
+  expect(screen.getByRole('group', { name: noteWords.waiting_one })).toBeTruthy();
+});
+
+it('says what failed', async () => {
+  await open(new FakeServer().fail(route, noNetwork));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
+it('says that nothing was written yet', async () => {
+  await open(answered({ parts: [] }), exampleUser());
+  expect(await screen.findByText(words.empty)).toBeTruthy();
+});
+it('says that there is nothing of theirs, to whoever is not known', async () => {
+  const server = new FakeServer().refuse(route, 404, { code: 'not_found', error: 'לא נמצא' });
+  await openPage(`/home/${exampleIds.project}`, { server });
+  expect(await screen.findByText(words.missing)).toBeTruthy();
+});
+
+it('the reader’s home leads to each work, and says what waits', async () => {
+  const works: WrittenWorks = [
+    { id: exampleIds.project, title: 'מרים והים', is_open: false, comments: 3, reactions: 0, notes: 4, waiting: 4 },
+  ];
+  const server = new FakeServer()
+    .answer('GET /api/reading/works', { success: true, works: [] })
+    .answer('GET /api/reading/written', { success: true, works })
+    .answer('GET /api/reading/comments', { success: true, comments: [], next_cursor: null })
+    .answer('GET /api/library', { success: true, works: [], next_cursor: null });
+  await openPage('/home', { as: exampleUser({ role: 'reader' }), server });
+  const list = await screen.findByRole('list', { name: words.works });
+  expect(within(list).getByRole('link', { name: 'מרים והים' }).getAttribute('href')).toBe(
+    `/home/${exampleIds.project}`,
+  );
+  expect(within(list).getByText(words.waiting_other.replace('{{count}}', '4'))).toBeTruthy();
+});

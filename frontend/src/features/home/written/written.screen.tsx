@@ -1,0 +1,124 @@
+import type { WrittenWork } from '@shulayim/contracts';
+import { useState } from 'react';
+import { SendWaiting } from '../../../entities/notes/send-waiting';
+import { ApiFailure } from '../../../platform/api/api';
+import { useLanguage, useTranslation } from '../../../platform/i18n';
+import { Button } from '../../../platform/ui/actions/button';
+import { UserName } from '../../../platform/ui/content/user-text';
+import { TextField } from '../../../platform/ui/forms/text-field';
+import { BackLink } from '../../../platform/ui/layout/back-link';
+import { Page, PageHead } from '../../../platform/ui/layout/page/page';
+import { EmptyState } from '../../../platform/ui/states/empty-state';
+import { Problem } from '../../../platform/ui/states/failure';
+import { Skeleton } from '../../../platform/ui/states/skeleton';
+import { useLiveHome, useWrittenWork } from '../home.queries';
+import { holds, itemsOf } from './written-items';
+import { PartSection } from './written-part';
+import './written-words';
+import styles from './written.module.css';
+
+interface WrittenScreenProps {
+  readonly projectId: string;
+  /** Null: whoever wrote without an account. */
+  readonly viewer: string | null;
+}
+
+/** `/home/{projectId}`: all that one wrote about a work, by part and place, with what became of it. */
+export function WrittenScreen({ projectId, viewer }: WrittenScreenProps) {
+  const { t } = useTranslation('written.lazy');
+  useLiveHome();
+  const written = useWrittenWork(projectId, viewer);
+  const { data } = written;
+  const isMissing = written.error instanceof ApiFailure && written.error.status === 404;
+  return (
+    <Page title={t('title')}>
+      <BackLink to="/home">{t('back')}</BackLink>
+      {written.isPending && <Skeleton lines={8} />}
+      {isMissing && <EmptyState isPage text={t('missing')} hint={t('missingHint')} />}
+      {written.isError && !isMissing && (
+        <Problem compact={data !== undefined} error={written.error} retry={written.refetch} />
+      )}
+      {data && !isMissing && <Written work={data} isGuest={viewer === null} refetch={() => void written.refetch()} />}
+    </Page>
+  );
+}
+
+interface WrittenProps {
+  readonly work: WrittenWork;
+  readonly isGuest: boolean;
+  readonly refetch: () => void;
+}
+
+function Written({ work, isGuest, refetch }: WrittenProps) {
+  const { t } = useTranslation('written.lazy');
+  const [query, search] = useState('');
+  const parts = work.parts.map((part) => ({ part, items: itemsOf(part) }));
+  const count = parts.reduce((sum, { items }) => sum + items.length, 0);
+  const waiting = work.parts.flatMap(({ notes }) => notes).filter((note) => note.is_waiting).length;
+  const found = parts
+    .map(({ part, items }) => ({ part, items: items.filter((item) => holds(item, query)) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {t('title')}: <UserName>{work.title ?? t('gone')}</UserName>
+          </>
+        }
+        text={work.is_open ? t('text') : t('closed')}
+      />
+      {waiting > 0 && (
+        <SendWaiting projectId={work.id} count={waiting} isGuest={isGuest} leadsToPage={false} onSent={refetch} />
+      )}
+      {count === 0 && <EmptyState text={t('empty')} hint={t('emptyHint')} />}
+      {count > 0 && <Tools projectId={work.id} query={query} search={search} isLong={count > longList} />}
+      {work.is_cut && <p className={styles.hint}>{t('cut')}</p>}
+      {count > 0 && found.length === 0 && <p role="status">{t('noneFound')}</p>}
+      {found.map(({ part, items }) => (
+        <PartSection key={part.id} part={part} items={items} labels={work.labels} onChanged={refetch} />
+      ))}
+    </>
+  );
+}
+
+/** From so many on, one searches rather than looks. */
+const longList = 8;
+
+interface ToolsProps {
+  readonly projectId: string;
+  readonly query: string;
+  readonly search: (query: string) => void;
+  readonly isLong: boolean;
+}
+
+function Tools({ projectId, query, search, isLong }: ToolsProps) {
+  const { t } = useTranslation('written.lazy');
+  const language = useLanguage();
+  const file = (format: 'md' | 'csv') =>
+    `/api/reading/works/${projectId}/written/file?format=${format}&language=${language}`;
+  return (
+    <div className={styles.tools}>
+      {isLong && (
+        <TextField
+          label={t('search')}
+          name="q"
+          type="search"
+          value={query}
+          onChange={(event) => search(event.target.value)}
+        />
+      )}
+      <div className={styles.files} role="group" aria-label={t('file')}>
+        <a href={file('md')} download>
+          {t('markdown')}
+        </a>
+        <a href={file('csv')} download>
+          {t('csv')}
+        </a>
+        <Button variant="quiet" size="small" onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
