@@ -95,6 +95,14 @@ describe('pictures of a manuscript', () => {
     expect(codes(manuscript)).toEqual(['images_dropped', 'images_linked']);
   });
 
+  it('come with tags of HTML in Markdown, within a line, too', async () => {
+    const source = `ים <img alt="חוף" src="${await dataUri(47)}"> גבוה\n\n<p>רחוק <img src="https://example.com/x.png"></p>`;
+    const manuscript = await read(Buffer.from(source), 'ים.md');
+    expect(bodies(manuscript)).toEqual(['ים  גבוה\n\nחוף\n\nרחוק']);
+    expect(images(manuscript)).toEqual([['חוף', 47, 30]]);
+    expect(codes(manuscript)).toEqual(['images_linked', 'tags_dropped']);
+  });
+
   it('come with a zip of Google Docs, with e-books, LibreOffice, RTF and Markdown', async () => {
     const png = await picture(44);
     const docs = zipFile([
@@ -121,15 +129,17 @@ describe('pictures of a manuscript', () => {
     ]);
     const markdown = `![חוף][image1]\n\nים\n\n[image1]: <data:image/png;base64,${png.toString('base64')}>\n`;
     const withFiles = zipFile([file('text.md', '![חוף](images/1.png)\n\nים'), file('images/1.png', png)]);
+    const withTags = zipFile([file('text.md', '<img src="images/1.png" alt="חוף">\n\nים'), file('images/1.png', png)]);
     for (const [bytes, name] of [
       [docs, 'Book.zip'],
       [book, 'book.epub'],
       [odt, 'book.odt'],
       [Buffer.from(markdown), 'book.md'],
       [withFiles, 'book.zip'],
+      [withTags, 'book.zip'],
     ] as const) {
       const manuscript = await read(bytes, name);
-      const between = name.endsWith('md') || bytes === withFiles ? '\n\n' : '\n';
+      const between = name.endsWith('md') || bytes === withFiles || bytes === withTags ? '\n\n' : '\n';
       expect([name, bodies(manuscript), images(manuscript), codes(manuscript)]).toEqual([
         name,
         [`חוף${between}ים`],

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { isDataUri, isElsewhere, sourceOf, type PictureFiles } from '../../pictures/found-picture.js';
 import type { Block, Note, StatedKind } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
-import { openedLook, withoutHtml } from './html-in-text.js';
+import { openedLook, picturesIn, withoutHtml } from './html-in-text.js';
 import { ParagraphRecorder, type Look } from '../paragraph-recorder.js';
 
 interface Options {
@@ -178,6 +178,7 @@ export class MarkdownText {
   }
 
   private html(value: string): string {
+    for (const { address, words } of picturesIn(value)) this.picture(address, words);
     const { text, lost } = withoutHtml(value);
     for (const code of lost) this.recorder.lose(code);
     return text;
