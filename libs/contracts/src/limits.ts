@@ -58,6 +58,13 @@ export const maxRemindedTogether = 100;
 export const silentAfterDays = 14;
 /** How long an author sees how far a reader has read, since they last opened the text. */
 export const progressShownDays = 365;
+/** From so many readers on, figures of readers are shown together. */
+export const fewestReaders = 3;
+/** Who has not come back for so many days has stopped where they were last. */
+export const stoppedAfterDays = 7;
+/** Pieces that a part's text is divided into, at most; passages that are listed. */
+export const maxMapStretches = 60;
+export const maxDisagreements = 30;
 
 /** UTF-16 code units; one line. */
 export const maxPostalAddressLength = 200;

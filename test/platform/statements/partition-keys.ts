@@ -26,7 +26,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
     'author_id',
     'feed_entries text_accesses share_links invitations reader_reminders notification_comments images image_uses',
   ),
-  ...all('author', 'author_id', 'reactions reaction_passages reaction_settings'),
+  ...all('author', 'author_id', 'reactions reaction_passages reaction_settings reading_maps'),
   ...all(
     'author',
     'author_id',

@@ -2,6 +2,12 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { ReadersQueries } from './list/readers.queries.js';
+import { CountMap } from './map/count-map.js';
+import { MapFigures } from './map/map-figures.queries.js';
+import { MapNames } from './map/map-names.queries.js';
+import { ReadingMapController } from './map/reading-map.controller.js';
+import { ReadingMaps } from './map/reading-maps.js';
+import { RenewReadingMaps } from './map/renew-maps.reaction.js';
 import { ReaderReminderKind } from './mails/reader-reminder.mail.js';
 import { ReadersController } from './readers.controller.js';
 import { ReadersLive } from './readers.live.js';
@@ -12,8 +18,13 @@ import { remindersOutbox } from './reminding/reminders.outbox.js';
 /** Who reads a work, how far, and who said nothing. */
 @Module({
   imports: [EventLogModule.forFeature(({ digestHour }) => remindersOutbox(digestHour))],
-  controllers: [ReadersController],
-  providers: [ReadersQueries, ReadersLive, RemindableQueries, RemindReaders, ReaderReminderKind],
+  controllers: [ReadersController, ReadingMapController],
+  providers: [
+    ReadersQueries,
+    ReadersLive,
+    ...[RemindableQueries, RemindReaders, ReaderReminderKind],
+    ...[MapFigures, MapNames, CountMap, ReadingMaps, RenewReadingMaps],
+  ],
 })
 export class ReadersModule implements OnModuleInit {
   constructor(

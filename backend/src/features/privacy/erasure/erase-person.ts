@@ -38,6 +38,7 @@ async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresse
   await tx.query('DELETE FROM link_grants WHERE reader_id = ANY($1::uuid[])', [[userId, ...guestIds]]);
   await tx.query('DELETE FROM invitation_grants WHERE reader_id = ANY($1::uuid[])', [[userId, ...guestIds]]);
   await tx.query('DELETE FROM reading_progress WHERE reader_id = ANY($1::uuid[])', [[userId, ...guestIds]]);
+  await tx.query('DELETE FROM reading_maps WHERE author_id = $1', [userId]);
   await tx.query('DELETE FROM avatars WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM image_uses WHERE author_id = $1', [userId]);
   await tx.query('DELETE FROM images WHERE author_id = $1', [userId]);

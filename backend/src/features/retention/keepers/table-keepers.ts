@@ -54,6 +54,11 @@ export const sweptTables: readonly SweptTable[] = [
     keep: 'deleted',
   },
   {
+    table: 'reading_maps',
+    where: `t.counted_at < $1 AND ${hasNo('projects', 'project_id')} AND ${hasNo('deleted_projects', 'project_id')}`,
+    keep: 'deleted',
+  },
+  {
     table: 'reading_progress',
     where: `t.opened_at < $1 AND ${hasNo('parts', 'part_id')} AND ${hasNo('deleted_parts', 'part_id')}`,
     keep: 'deleted',

@@ -1,0 +1,68 @@
+import {
+  fewestReaders,
+  reactionKinds,
+  type Disagreement,
+  type MapPart,
+  type MapStretch,
+  type ReactionCount,
+  type ReactionLabels,
+  type ReadingMap,
+} from '@shulayim/contracts';
+import type { KeptDisagreement, KeptPart } from './count-map.js';
+import type { StandingMap } from './reading-maps.js';
+
+/** A part as it is called and stands now. */
+export interface PartNow {
+  readonly id: string;
+  readonly title: string;
+}
+
+type Counted = Omit<ReadingMap, 'success' | 'project_title'>;
+
+/** The wire's map. Of fewer than `fewestReaders` nothing is said but how many are missing; of a part that so few opened, no line. */
+export function mapAnswer(standing: StandingMap, parts: readonly PartNow[], labels: ReactionLabels): Counted {
+  const { map, countedAt, restsMs } = standing;
+  const missing = Math.max(0, fewestReaders - map.readers);
+  const kept = new Map(map.parts.map((part) => [part.partId, part]));
+  const isThere = ({ partId }: KeptDisagreement): boolean => parts.some(({ id }) => id === partId);
+  return {
+    readers: map.readers,
+    guests: map.guests,
+    hidden: map.hidden,
+    missing,
+    parts: missing > 0 ? [] : parts.map((part, index) => toPart(part, index + 1, kept.get(part.id))),
+    disagreements: missing > 0 ? [] : map.disagreements.filter(isThere).map(toDisagreement),
+    labels,
+    counted_at: countedAt.toISOString(),
+    renewed_in: restsMs > 0 ? Math.ceil(restsMs / 1000) : null,
+  };
+}
+
+function toPart({ id, title }: PartNow, number: number, kept: KeptPart | undefined): MapPart {
+  const { began = 0, middle = 0, finished = 0 } = kept ?? {};
+  const stretches = kept && began >= fewestReaders ? stretchesOf(kept) : [];
+  return { part_id: id, part_number: number, part_title: title, began, middle, finished, stretches };
+}
+
+const stretchesOf = ({ starts, units, words, stretches }: KeptPart): MapStretch[] =>
+  stretches.map(({ reactions, ...counts }, index) => ({
+    start: starts[index] ?? 0,
+    end: starts[index + 1] ?? units,
+    words: words[index] ?? '',
+    ...counts,
+    reactions: toCounts(reactions),
+  }));
+
+const toCounts = (counts: Readonly<Record<string, number>>): ReactionCount[] =>
+  reactionKinds.flatMap((kind) => (counts[kind] ? [{ kind, count: counts[kind] }] : []));
+
+const toDisagreement = ({ partId, topic, words, counts, ...found }: KeptDisagreement): Disagreement => ({
+  part_id: partId,
+  kind: topic,
+  start: found.start,
+  end: found.end,
+  quote: words,
+  for: found.for,
+  against: found.against,
+  reactions: topic === 'reactions' ? toCounts(counts) : [],
+});
