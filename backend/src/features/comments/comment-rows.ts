@@ -76,8 +76,9 @@ export const commentColumns = `
             'updatedAt', r.updated_at) ORDER BY r.created_at, r.id), '[]')
    FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id AND c.hidden_at IS NULL) AS replies,
   (SELECT ${wireDecision('d')} FROM comment_decisions d
-   WHERE d.comment_id = c.id AND c.hidden_at IS NULL ORDER BY d.version DESC LIMIT 1) AS decision,
-  ${hadRead} AS "hadRead"`;
+   WHERE d.comment_id = c.id AND c.hidden_at IS NULL ORDER BY d.version DESC LIMIT 1) AS decision`;
+/** The same, for whoever may be the text's author: nobody else is told what the writer had read. */
+export const commentColumnsForAuthor = `${commentColumns}, ${hadRead} AS "hadRead"`;
 export const commentTables =
   'comments c LEFT JOIN users cu ON cu.id = c.reader_id LEFT JOIN parts cp ON cp.id = c.part_id';
 

@@ -6,7 +6,9 @@ import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import type { CommentLookup } from './ports/comment-lookup.port.js';
 import { seesAllComments, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
-import { commentColumns, commentTables, toComment, type CommentRow } from './comment-rows.js';
+import { commentColumns, commentColumnsForAuthor, commentTables, toComment, type CommentRow } from './comment-rows.js';
+
+const columnsFor = ({ isAuthor }: AccessiblePart): string => (isAuthor ? commentColumnsForAuthor : commentColumns);
 
 /** Reads of comments. */
 @Injectable()
@@ -18,8 +20,8 @@ export class CommentQueries implements CommentLookup {
 
   async visible(part: AccessiblePart, visitor: Visitor): Promise<Comment[]> {
     const { rows } = await this.pool.query<CommentRow>({
-      name: 'comments_visible',
-      text: `SELECT ${commentColumns} FROM ${commentTables}
+      name: part.isAuthor ? 'comments_of_author' : 'comments_visible',
+      text: `SELECT ${columnsFor(part)} FROM ${commentTables}
              WHERE c.part_id = $1 AND c.deleted_at IS NULL AND ($2 OR c.reader_id = ANY($3::uuid[]))
              ORDER BY c.selection_start NULLS LAST, c.created_at, c.id`,
       values: [part.partId, seesAllComments(part), readerIdsOf(visitor)],
@@ -31,7 +33,7 @@ export class CommentQueries implements CommentLookup {
   async page(part: AccessiblePart, visitor: Visitor, { limit, cursor }: PageQuery) {
     const after = decodeCursor(cursor, ['instant', 'id']);
     const { rows } = await this.pool.query<CommentRow>(
-      `SELECT ${commentColumns} FROM ${commentTables}
+      `SELECT ${columnsFor(part)} FROM ${commentTables}
        WHERE c.part_id = $1 AND c.deleted_at IS NULL AND ($2 OR c.reader_id = ANY($3::uuid[]))
          AND ($4::timestamptz IS NULL OR (c.created_at, c.id) > ($4::timestamptz, $5::uuid))
        ORDER BY c.created_at, c.id LIMIT $6`,
@@ -53,7 +55,7 @@ export class CommentQueries implements CommentLookup {
     if (ids.length === 0) return [];
     const { rows } = await this.pool.query<CommentRow>({
       name: 'comments_by_id',
-      text: `SELECT ${commentColumns} FROM ${commentTables} WHERE c.id = ANY($1::uuid[])`,
+      text: `SELECT ${commentColumnsForAuthor} FROM ${commentTables} WHERE c.id = ANY($1::uuid[])`,
       values: [ids],
     });
     return this.numbered(rows);

@@ -21,6 +21,13 @@ const paceMs = 4000;
 const types = [
   ...(['TextAccessed', 'TextFinished', 'VersionFinished', 'AccessClaimed', 'ReaderInvited', 'ReaderJoined'] as const),
   ...(['InvitationRevoked', 'CommentAdded', 'CommentDeleted', 'ReplyAdded', 'FixAnswered', 'ReadersReminded'] as const),
+  ...([
+    'ReactionGiven',
+    'ReactionChanged',
+    'ReactionTakenBack',
+    'ReactedPassagesPlaced',
+    'CommentsReanchored',
+  ] as const),
 ] as const;
 type Type = (typeof types)[number];
 

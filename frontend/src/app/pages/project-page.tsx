@@ -19,3 +19,6 @@ export { VersionCommentsScreen as VersionCommentsPage } from '../../features/fix
 
 /** And who reads it. */
 export { ReadersScreen as ReadersPage } from '../../features/readers/readers.screen';
+
+/** And where they said something, stopped and disagree. */
+export { ReadingMapScreen as ReadingMapPage } from '../../features/readers/map/reading-map.screen';

@@ -15,11 +15,11 @@ export interface ReadersWish {
 
 /** However often somebody reads on, the table is asked for so often at most. Milliseconds. */
 const paceMs = 2000;
-const keyOf = (projectId: string) => [...projectsKey, 'readers', projectId] as const;
+export const readersKey = (projectId: string) => [...projectsKey, 'readers', projectId] as const;
 
 export const readersQuery = ({ projectId, filter, sort }: ReadersWish) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(projectId), filter, sort],
+    queryKey: [...readersKey(projectId), filter, sort],
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ filter, sort, ...(pageParam ? { cursor: pageParam } : {}) });
       return api.get(`/api/projects/${projectId}/readers?${query}`, WorkReaders, { signal });
@@ -53,14 +53,17 @@ function usePaced(act: () => void): () => void {
 /** Asks again when somebody comes, reads on or says something, and after the connection was lost. */
 export function useLiveReaders(projectId: string): void {
   const client = useQueryClient();
-  const refetch = useCallback(() => void client.invalidateQueries({ queryKey: keyOf(projectId) }), [client, projectId]);
+  const refetch = useCallback(
+    () => void client.invalidateQueries({ queryKey: readersKey(projectId) }),
+    [client, projectId],
+  );
   const paced = usePaced(refetch);
   const place = `${projectId}/readers`;
   // A place of the work's own: only its author is told of its readers.
   useWatchedProject(place);
   useLive({
     changed: ({ topic }) => topic.startsWith(`project/${place}`) && paced(),
-    connected: () => renewAnswered(client, keyOf(projectId)),
+    connected: () => renewAnswered(client, readersKey(projectId)),
     resync: paced,
     reconnected: paced,
   });
@@ -69,7 +72,7 @@ export function useLiveReaders(projectId: string): void {
 const reminderKeys = actionKeys();
 export function useRemind(projectId: string) {
   const client = useQueryClient();
-  const renew = () => void client.invalidateQueries({ queryKey: keyOf(projectId) });
+  const renew = () => void client.invalidateQueries({ queryKey: readersKey(projectId) });
   return useSending({
     mutationFn: (reminder: NewReminder) =>
       api.post(`/api/projects/${projectId}/readers/reminders`, SentReminder, reminder, {

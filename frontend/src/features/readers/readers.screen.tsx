@@ -46,7 +46,17 @@ export function ReadersScreen() {
       <PageHead
         title={t('title')}
         text={first && <UserName>{first.project_title}</UserName>}
-        actions={first && !isEmpty(first) && <ReadersFile projectId={projectId} filter={filter} sort={sort} />}
+        actions={
+          first &&
+          !isEmpty(first) && (
+            <>
+              <LinkButton variant="quiet" to={`/project/${projectId}/readers/map`}>
+                {t('map')}
+              </LinkButton>
+              <ReadersFile projectId={projectId} filter={filter} sort={sort} />
+            </>
+          )
+        }
       />
       {isPending && <Skeleton lines={6} />}
       {first && isEmpty(first) && <NoReaders projectId={projectId} />}

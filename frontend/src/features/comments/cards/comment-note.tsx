@@ -111,7 +111,7 @@ function OpenPart({ comment, authorId, isAuthor, textKey, longest, onOpen }: Ope
         {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}
       </div>
       <Badges comment={comment} />
-      {!isOnItsWay && (comment.anchor_state !== 'placed' || comment.decision) && (
+      {!isOnItsWay && (comment.anchor_state !== 'placed' || comment.decision || comment.had_read) && (
         <Suspense>
           <AfterRevision comment={comment} isAuthor={isAuthor} textKey={textKey} />
         </Suspense>

@@ -10,7 +10,7 @@ import type { FeedCard } from '../model/feed-cards';
 import { markExcerpt } from '../excerpt/mark-excerpt';
 import { CardActions } from './card-actions';
 import { EntryHead } from './entry-head';
-import { HadReadLine } from './had-read-line';
+import { HadReadLine } from '../../../entities/had-read/had-read-line';
 import { Replies } from './replies';
 import { ReplyForm } from './reply-form';
 import styles from './cards.module.css';

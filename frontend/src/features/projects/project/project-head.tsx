@@ -70,6 +70,9 @@ function HeadActions({ project, onShare, onInvite, onSettings, onReactions }: { 
           <LinkButton to={`/project/${project.id}/readers`} variant="quiet">
             {t('project.whoReads')}
           </LinkButton>
+          <LinkButton to={`/project/${project.id}/readers/map`} variant="quiet">
+            {t('project.readingMap')}
+          </LinkButton>
         </>
       )}
       <ExportMenu projectId={project.id} />

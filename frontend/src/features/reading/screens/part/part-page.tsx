@@ -51,7 +51,9 @@ export function PartPage({ held, textKey, after }: Opened) {
         <>
           <div className={styles.ways}>
             <BackToProject project={held.text} />
-            <Suspense>{user?.id === authorId && <EditLink project_id={projectId} id={id} />}</Suspense>
+            <Suspense>
+              {user?.id === authorId && <EditLink project_id={projectId} id={id} text={reading.text} />}
+            </Suspense>
           </div>
           <TextHeading text={held.text} />
         </>

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import type { MapStretch, ReadingMap } from '@shulayim/contracts';
+import { screen, within } from '@testing-library/react';
+import { exampleProject } from '../../../testing/author.examples';
+import { FakeServer } from '../../../testing/fake-server';
+import { exampleUser, openPage } from '../../../testing/open-page';
+import words from './reading-map.lazy.he.json';
+
+const { id: projectId } = exampleProject(1);
+const call = `GET /api/projects/${projectId}/readers/map`;
+const partId = '00000000-0000-4000-8000-500000000900';
+
+const stretch = (n: number, change: Partial<MapStretch> = {}): MapStretch => ({
+  start: n * 100,
+  end: (n + 1) * 100,
+  words: `פסקה ${n + 1}`,
+  readers: 6,
+  said: 0,
+  comments: 0,
+  reactions: [],
+  stopped: 0,
+  ...change,
+});
+const map = (change: Partial<ReadingMap> = {}): ReadingMap => ({
+  success: true,
+  project_title: 'שלוש סירות',
+  readers: 6,
+  guests: 1,
+  hidden: 0,
+  missing: 0,
+  parts: [
+    {
+      part_id: partId,
+      part_number: 1,
+      part_title: 'פרק ראשון',
+      began: 6,
+      middle: 5,
+      finished: 4,
+      stretches: [
+        stretch(0),
+        stretch(1, { said: 4, comments: 3, reactions: [{ kind: 'slow', count: 2 }], stopped: 2 }),
+        stretch(2),
+      ],
+    },
+  ],
+  disagreements: [],
+  labels: {},
+  counted_at: '2026-11-25T12:00:00.000Z',
+  renewed_in: null,
+  ...change,
+});
+const open = (answer: ReadingMap) =>
+  openPage(`/project/${projectId}/readers/map`, { as: exampleUser(), server: new FakeServer().answer(call, answer) });
+
+it('says how many readers are missing, and shows no figure of fewer than three', async () => {
+  await open(map({ readers: 1, missing: 2, parts: [] }));
+  expect(await screen.findByText(words.tooFew)).toBeTruthy();
+  expect(screen.getByText(new RegExp(words.missing_two))).toBeTruthy();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+it('leads along a part by the keyboard, and tells what happened there with its honest denominator', async () => {
+  const { user } = await open(map());
+  const line = await screen.findByRole('slider', { name: words.heat.line.replace('{{title}}', 'פרק ראשון') });
+  line.focus();
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(line.getAttribute('aria-valuetext')).toBe('פסקה 2: 4 מתוך 6 שהגיעו לכאן אמרו משהו');
+  for (const said of ['‏3 הערות', words.stretch.stopped_two]) expect(screen.getByText(said)).toBeTruthy();
+  const there = screen.getByRole('link', { name: words.toPassage });
+  expect(there.getAttribute('href')).toBe(`/project/${projectId}/part/${partId}#at-100`);
+});
+
+it('gives the curve as a table', async () => {
+  const { user } = await open(map());
+  await screen.findByRole('img', { name: /התחילו את היצירה/ });
+  await user.click(screen.getByRole('button', { name: words.asTable }));
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /פרק ראשון/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['6', '5', '4']);
+});
+
+it('lists on what readers disagree, with both sides', async () => {
+  const disagreement = {
+    part_id: partId,
+    kind: 'reactions',
+    start: 120,
+    end: 140,
+    quote: 'שלוש סירות',
+    for: 3,
+    against: 2,
+  };
+  const reactions = [{ kind: 'slow' as const, count: 2 }];
+  await open(map({ disagreements: [{ ...disagreement, kind: 'reactions', reactions }] }));
+  expect(await screen.findByText('3 בעד, 2 נגד')).toBeTruthy();
+  expect(screen.getByRole('link', { name: words.toPassage }).getAttribute('href')).toContain('#at-120');
+});

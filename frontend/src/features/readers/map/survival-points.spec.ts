@@ -1,0 +1,35 @@
+import type { MapPart } from '@shulayim/contracts';
+import { curvePoints, isNumbered, polyline } from './survival-points';
+
+const part = (began: number, middle: number, finished: number): MapPart => ({
+  part_id: '00000000-0000-4000-8000-000000000001',
+  part_number: 1,
+  part_title: 'פרק',
+  ...{ began, middle, finished, stretches: [] },
+});
+
+describe('the curve of how many came how far', () => {
+  it('has beginning, middle and end of each part, as shares of all who began the work', () =>
+    expect(curvePoints([part(4, 2, 1), part(1, 0, 0)], 4).map(({ y }) => y)).toEqual([1, 0.5, 0.25, 0.25, 0, 0]));
+
+  it('runs through all parts from first to last', () => {
+    const xs = curvePoints([part(4, 2, 1), part(1, 0, 0)], 4).map(({ x }) => x);
+    expect(xs).toEqual([...xs].sort((one, other) => one - other));
+    expect(xs.every((x) => x > 0 && x < 1)).toBe(true);
+  });
+
+  it('is drawn from the top of its box down', () =>
+    expect(
+      polyline([
+        { x: 0, y: 1 },
+        { x: 0.5, y: 0.25 },
+      ]),
+    ).toBe('0,0 50,75'));
+
+  it('numbers all of a few parts, and some of many', () => {
+    const numbered = (parts: number) =>
+      Array.from({ length: parts }, (_, at) => at).filter((at) => isNumbered(at, parts));
+    expect(numbered(3)).toEqual([0, 1, 2]);
+    expect(numbered(40)).toEqual([0, 4, 9, 14, 19, 24, 29, 34, 39]);
+  });
+});

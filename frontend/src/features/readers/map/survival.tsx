@@ -1,0 +1,104 @@
+import type { MapPart, ReadingMap } from '@shulayim/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { Button } from '../../../platform/ui/actions/button';
+import { UserName } from '../../../platform/ui/content/user-text';
+import styles from './map.module.css';
+import { curvePoints, isNumbered, polyline } from './survival-points';
+
+/** Of the readers who began a work, how many came to the beginning, middle and end of each part: as a curve or as a table. */
+export function Survival({ map: { parts, readers } }: { readonly map: ReadingMap }) {
+  const { t } = useTranslation('reading-map.lazy');
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby="survival">
+      <header className={styles.head}>
+        <h2 id="survival">{t('survival.title')}</h2>
+        <Button variant="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t('asTable')}
+        </Button>
+      </header>
+      <p className={styles.quiet}>{t('survival.hint', { count: readers })}</p>
+      {asTable ? <SurvivalTable parts={parts} /> : <Curve parts={parts} readers={readers} />}
+    </section>
+  );
+}
+
+interface CurveProps {
+  readonly parts: readonly MapPart[];
+  readonly readers: number;
+}
+
+/** Parts run as the page is read. */
+function Curve({ parts, readers }: CurveProps) {
+  const { t } = useTranslation('reading-map.lazy');
+  const points = curvePoints(parts, readers);
+  const last = parts.at(-1);
+  const drawn = polyline(points);
+  const [first, end] = [points[0], points.at(-1)];
+  const area = first && end ? `${100 * first.x},100 ${drawn} ${100 * end.x},100` : '';
+  return (
+    <figure className={styles.curve}>
+      <span className={styles.scale} aria-hidden="true">
+        <span>{readers}</span>
+        <span>0</span>
+      </span>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('survival.drawn', { count: readers, finished: last?.finished ?? 0 })}
+      >
+        {parts.map(({ part_id }, index) => {
+          const x = (100 * index) / parts.length;
+          return index > 0 && <line key={part_id} className={styles.border} x1={x} x2={x} y1="0" y2="100" />;
+        })}
+        <polygon className={styles.area} points={area} />
+        <polyline className={styles.line} points={drawn} />
+      </svg>
+      <ol
+        className={styles.numbers}
+        style={{ gridTemplateColumns: `repeat(${parts.length}, minmax(0, 1fr))` }}
+        aria-hidden="true"
+      >
+        {parts.map(({ part_id, part_number }, index) => (
+          <li key={part_id}>{isNumbered(index, parts.length) && <span>{part_number}</span>}</li>
+        ))}
+      </ol>
+      <figcaption className={styles.quiet}>{t('survival.axis')}</figcaption>
+    </figure>
+  );
+}
+
+function SurvivalTable({ parts }: { readonly parts: readonly MapPart[] }) {
+  const { t } = useTranslation('reading-map.lazy');
+  const columns = ['began', 'middle', 'finished'] as const;
+  return (
+    <div className={styles.tableBox} role="region" aria-labelledby="survival" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('part')}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {t(`survival.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.part_id}>
+              <th scope="row">
+                {part.part_number}. <UserName>{part.part_title}</UserName>
+              </th>
+              {columns.map((name) => (
+                <td key={name}>{part[name]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
