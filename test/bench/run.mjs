@@ -18,7 +18,7 @@ const help = `npm run bench [name] [-- --write] [-- --against FILE]
   name            only the benches whose names begin so
   --write         puts the table of all, with machine and date, into docs/performance.md
   --against FILE  says what moved by more than a quarter since the table in FILE, a copy of that page
-  --full          the admin's lists at full size
+  --full          the admin's lists and the reading map at full size
 Ends with 1 when a bench did not run to its end; a missed aim is only said.`;
 
 const suffix = '.bench.ts';
