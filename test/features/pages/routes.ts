@@ -122,6 +122,12 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       ...spoken('readers/readers.lazy', 'title'),
       others: { admin: spoken('readers/readers.lazy', 'notFound') },
     },
+    {
+      path: `/project/${project.id}/readers/map`,
+      guard: authors,
+      ...spoken('readers/map/reading-map.lazy', 'title'),
+      others: { admin: spoken('readers/readers.lazy', 'notFound') },
+    },
     { path: `/project/${project.id}/part/${part.id}`, guard: 'active', ...text },
     {
       path: `/project/${project.id}/part/${part.id}/versions/1`,
