@@ -25,6 +25,7 @@ import { NotificationsModule } from './features/notifications/notifications.modu
 import { PushModule } from './features/notifications/push/push.module.js';
 import { OutboxModule } from './features/outbox/outbox.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
+import { QuestionsModule } from './features/questions/questions.module.js';
 import { ReactionsModule } from './features/reactions/reactions.module.js';
 import { ReadModelsModule } from './features/read-models/read-models.module.js';
 import { ReadersModule } from './features/readers/readers.module.js';
@@ -73,6 +74,7 @@ const features = [
   FixesModule,
   ReactionsModule,
   NotesModule,
+  QuestionsModule,
   DraftsModule,
   SamplesModule,
   SharingModule,

@@ -79,6 +79,9 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   reaction_passages: of('read-models/comments', 'exports feed privacy reactions readers'),
   notes: of('read-models/comments', 'notes privacy'),
   reaction_settings: of('read-models/comments', 'exports feed privacy reactions readers'),
+  questions: of('read-models/questions', 'exports feed privacy questions reading'),
+  question_wordings: of('read-models/questions', 'exports feed privacy questions'),
+  question_answers: of('read-models/questions', 'exports feed privacy questions'),
   feed_entries: of('read-models/feed', 'feed reading sharing'),
   feed_marks: of('read-models/feed', 'feed notifications sharing'),
   moderation_log: of('read-models/moderation', 'moderation privacy'),
@@ -93,7 +96,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   sessions: of('read-models/people', 'accounts notifications privacy retention security'),
   users: of(
     'read-models/people',
-    'accounts activity campaigns comments exports feed fixes invitations moderation notifications outbox privacy projects reactions reading security sharing subscribers readers',
+    'accounts activity campaigns comments exports feed fixes invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers',
   ),
   deleted_parts: of('read-models/projects', 'notes privacy projects retention'),
   deleted_projects: of('read-models/projects', 'notes privacy projects retention'),
@@ -104,11 +107,11 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   parts: of(
     'read-models/projects',
-    'accounts comments exports feed fixes moderation notes notifications privacy projects reactions reading retention sharing site-figures readers',
+    'accounts comments exports feed fixes moderation notes notifications privacy projects questions reactions reading retention sharing site-figures readers',
   ),
   projects: of(
     'read-models/projects',
-    'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects reactions reading sharing site-figures readers',
+    'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects questions reactions reading sharing site-figures readers',
   ),
   reader_reminders: of('read-models/sharing', 'privacy readers'),
   invitations: of(

@@ -21,6 +21,7 @@ const openToEverybody = `
   GET /api/mail-actions/{token}
   GET /api/parts/{partId}/comments
   GET /api/parts/{partId}/notes
+  GET /api/parts/{partId}/questions
   GET /api/parts/{partId}/reactions
   GET /api/parts/{partId}/reactions/{passageId}
   GET /api/projects/{id}
@@ -58,6 +59,7 @@ const openToEverybody = `
   POST /api/mail-stops/{token}
   POST /api/parts/{partId}/comments
   POST /api/reading/works/{projectId}/review
+  POST /api/parts/{partId}/questions/reached
   POST /api/sharing/{token}/access
   POST /api/subscribers
   POST /api/subscribers/unsubscribe
@@ -68,6 +70,7 @@ const openToEverybody = `
   PUT /api/notes/{id}
   PUT /api/parts/{partId}/notes
   PUT /api/parts/{partId}/reactions
+  PUT /api/questions/{id}/answer
   PUT /api/texts/{id}/progress`
   .trim()
   .split(/\s*\n\s*/);

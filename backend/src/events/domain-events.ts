@@ -14,6 +14,7 @@ import { fixEvents } from './reading/fix.events.js';
 import { invitationEvents } from './reading/invitation.events.js';
 import { linkEvents } from './reading/link.events.js';
 import { reminderEvents } from './reading/reminder.events.js';
+import { answerEvents, questionEvents } from './reading/question.events.js';
 import { reactionEvents, reactionPlaceEvents, reactionSettingEvents } from './reading/reaction.events.js';
 import { noteEvents, notePlaceEvents } from './reading/note.events.js';
 import { mailEvents } from './site/mail.events.js';
@@ -40,6 +41,8 @@ export const domainEvents = {
   ...reactionSettingEvents,
   ...noteEvents,
   ...notePlaceEvents,
+  ...questionEvents,
+  ...answerEvents,
   ...linkEvents,
   ...invitationEvents,
   ...reminderEvents,

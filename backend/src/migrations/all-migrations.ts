@@ -44,6 +44,7 @@ import { Push1760000001910 } from './1760000001910-push.js';
 import { SharedProgress1760000001920 } from './1760000001920-shared-progress.js';
 import { ReaderReminders1760000001921 } from './1760000001921-reader-reminders.js';
 import { WhatWritersHadRead1760000001925 } from './1760000001925-what-writers-had-read.js';
+import { Questions1760000002040 } from './1760000002040-questions.js';
 import { ReadingMaps1760000002060 } from './1760000002060-reading-maps.js';
 import { Notes1760000002070 } from './1760000002070-notes.js';
 
@@ -95,6 +96,7 @@ export const migrations = [
   SharedProgress1760000001920,
   ReaderReminders1760000001921,
   WhatWritersHadRead1760000001925,
+  Questions1760000002040,
   ReadingMaps1760000002060,
   Notes1760000002070,
 ];

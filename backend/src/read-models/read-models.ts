@@ -23,6 +23,8 @@ import { users } from './people/users.projection.js';
 import { parts } from './projects/parts.projection.js';
 import { partDrafts } from './projects/part-drafts.projection.js';
 import { projects } from './projects/projects.projection.js';
+import { questionAnswers } from './questions/question-answers.projection.js';
+import { questions } from './questions/questions.projection.js';
 import { invitations } from './sharing/invitations.projection.js';
 import { readerReminders } from './sharing/reader-reminders.projection.js';
 import { shareLinks } from './sharing/share-links.projection.js';
@@ -49,6 +51,9 @@ import { PartDraftEntity } from './projects/part-draft.entity.js';
 import { PartEntity } from './projects/part.entity.js';
 import { PartVersionEntity } from './projects/part-version.entity.js';
 import { ProjectEntity } from './projects/project.entity.js';
+import { QuestionAnswerEntity } from './questions/question-answer.entity.js';
+import { QuestionEntity } from './questions/question.entity.js';
+import { QuestionWordingEntity } from './questions/question-wording.entity.js';
 import { ReplyEntity } from './comments/reply.entity.js';
 import { ReportEntity } from './moderation/report.entity.js';
 import { SessionEntity } from './people/session.entity.js';
@@ -75,6 +80,8 @@ export const projections = [
   reactions,
   reactionSettings,
   notes,
+  questions,
+  questionAnswers,
   shareLinks,
   invitations,
   readerReminders,
@@ -112,6 +119,9 @@ export const entities = [
   ReactionPassageEntity,
   ReactionSettingEntity,
   NoteEntity,
+  QuestionEntity,
+  QuestionWordingEntity,
+  QuestionAnswerEntity,
   ShareLinkEntity,
   InvitationEntity,
   ReaderReminderEntity,

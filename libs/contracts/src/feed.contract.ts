@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Comment } from './comments.contract.js';
 import { Instant, PageQuery, PositionString, Uuid, ok } from './fields.js';
+import { FeedQuestion } from './questions.contract.js';
 import { FeedReactions } from './reactions.contract.js';
 import { sentences } from './sentences.js';
 
@@ -18,6 +19,9 @@ export const FeedKind = z.enum([
   // A comment's writer says whether its fix works.
   'fix_answered',
   'passage_reacted',
+  'question_answered',
+  // Its passage is gone from the text, and it is asked at the part's end.
+  'question_moved',
 ]);
 export type FeedKind = z.infer<typeof FeedKind>;
 
@@ -57,6 +61,8 @@ export const FeedEntry = z.object({
   comment: Comment.optional(),
   /** Of a passage that readers reacted to: all that stands there, once for the passage. */
   reactions: FeedReactions.optional(),
+  /** Of a question: all that was answered, once for the question. */
+  question: FeedQuestion.optional(),
   /** The sentence around the quote, at most 150 characters. */
   excerpt: z.string().optional(),
 });

@@ -28,6 +28,7 @@ export * from './notifications.contract.js';
 export * from './outbox.contract.js';
 export * from './pasted-addresses.js';
 export * from './people.contract.js';
+export * from './questions.contract.js';
 export * from './reactions.contract.js';
 export * from './notes.contract.js';
 export * from './read-models.contract.js';

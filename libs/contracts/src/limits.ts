@@ -43,6 +43,21 @@ export const maxReviewNotes = 100;
 export const maxKeptQuoteLength = 300;
 /** How many comments, reactions and notes of one reader their page of a work shows, of each. */
 export const maxWritten = 2000;
+/** Questions that an author asks about one part. */
+export const maxQuestionsPerPart = 5;
+/** UTF-16 code units of a question, of what stands at an end of its scale, and of one of its options. */
+export const maxQuestionLength = 500;
+export const maxScaleLabelLength = 40;
+export const maxOptionLength = 120;
+/** The last step of a scale; the first is 1. */
+export const scaleSteps = 5;
+/** Options of a choice. */
+export const minOptions = 2;
+export const maxOptions = 6;
+/** UTF-16 code units of an answer in the reader's own words. */
+export const maxAnswerLength = 1000;
+/** How many readers must have come to a question before it is said how many did. */
+export const leastReached = 3;
 /** How many comments of a file are brought into a part at a time. */
 export const maxImportedComments = 1000;
 

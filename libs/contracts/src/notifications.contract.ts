@@ -6,8 +6,8 @@ import { sentences } from './sentences.js';
 
 /** What somebody is told of. Authors: the feed's kinds; readers: the four after them. Source: contracts, notifications. */
 export const NotificationKind = z.enum([
-  // Nobody is told of each reaction: they are counted in the feed.
-  ...FeedKind.exclude(['passage_reacted']).options,
+  // Nobody is told of each reaction and answer: they are counted in the feed.
+  ...FeedKind.exclude(['passage_reacted', 'question_answered', 'question_moved']).options,
   'answered',
   'resolved',
   'new_version',

@@ -34,6 +34,8 @@ export const Text = z.object({
   language: z.string().optional(),
   /** Whether readers see one another's comments, or the author alone does. */
   readers_see_comments: z.boolean().optional(),
+  /** How many questions its author asks about it; missing where there are none, and nothing is to be asked for. */
+  questions: z.number().int().positive().optional(),
 });
 export type Text = z.infer<typeof Text>;
 

@@ -1,6 +1,7 @@
 import { Feed, InvitationResults, Notifications, SentReminder } from '@shulayim/contracts';
 import { keepForLater } from '../../features/notes/note-helpers.js';
 import { addPart, comment, createLink, createProject, openLink } from '../../support/projects.js';
+import { answer, ask } from '../../features/questions/question-helpers.js';
 import { react, setReactions } from '../../features/reactions/reaction-helpers.js';
 import { freshEmail, type World } from '../../support/world.js';
 
@@ -22,6 +23,7 @@ export async function everyday(world: World): Promise<void> {
   await keepForLater(noa, work.part, 'לעצמי');
   await react(noa, work.part, 'moved');
   await setReactions(dana, work.project.id, { off: ['slow'] });
+  await answer(noa, await ask(dana, work.part), { kind: 'words', words: 'לא הבנתי' });
   await noa.put(`/api/reading/works/${work.project.id}`, { mail_frequency: 'none' });
   await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
   await dana.put(`/api/comments/${id}/decision`, { decision: 'kept', why: 'כך זה צריך להיות', version: 1 });

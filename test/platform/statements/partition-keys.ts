@@ -27,6 +27,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
     'feed_entries text_accesses share_links invitations reader_reminders notification_comments images image_uses',
   ),
   ...all('author', 'author_id', 'reactions reaction_passages reaction_settings reading_maps'),
+  ...all('author', 'author_id', 'questions question_wordings question_answers'),
   ...all(
     'author',
     'author_id',

@@ -12,6 +12,7 @@ import { sessionEvents } from '../../events/people/session.events.js';
 import { accessEvents } from '../../events/reading/access.events.js';
 import { commentEvents } from '../../events/reading/comment.events.js';
 import { fixEvents } from '../../events/reading/fix.events.js';
+import { answerEvents, questionEvents } from '../../events/reading/question.events.js';
 import { reactionEvents, reactionPlaceEvents, reactionSettingEvents } from '../../events/reading/reaction.events.js';
 import { invitationEvents } from '../../events/reading/invitation.events.js';
 import { linkEvents } from '../../events/reading/link.events.js';
@@ -34,7 +35,7 @@ const eventsOfKinds = {
   session: sessionEvents,
   work: projectEvents,
   part: { ...partEvents, ...draftEvents },
-  comment: { ...commentEvents, ...fixEvents, ...reactionEvents, ...reactionPlaceEvents, ...reactionSettingEvents },
+  comment: { ...commentEvents, ...fixEvents, ...reactionEvents, ...reactionPlaceEvents, ...reactionSettingEvents, ...questionEvents, ...answerEvents },
   sharing: linkEvents,
   invitation: invitationEvents,
   reading: {

@@ -1,4 +1,4 @@
-import type { AnchorState, ReactionKind, SelectionAnchor } from '@shulayim/contracts';
+import type { AnchorState, Answer, ReactionKind, SelectionAnchor, Wording } from '@shulayim/contracts';
 import type { Block, Formatting } from '@shulayim/formatting';
 import type { z } from 'zod';
 
@@ -41,6 +41,24 @@ export interface ExportedReaction {
   readonly createdAt: Date;
 }
 
+/** What the author asks readers about a part, with what they answered. */
+export interface ExportedQuestion {
+  readonly id: string;
+  /** As on the wire; `answers` name the one that they answer, which need not be today's. */
+  readonly wording: Wording;
+  readonly isClosed: boolean;
+  /** The passage after which it is asked; null: at the part's end. */
+  readonly quote: string | null;
+  readonly answers: readonly {
+    readonly id: string;
+    readonly authorName: string;
+    readonly isGuest: boolean;
+    readonly asked: Wording;
+    readonly answer: Answer;
+    readonly createdAt: Date;
+  }[];
+}
+
 export interface ExportedPart {
   readonly id: string;
   readonly title: string;
@@ -51,6 +69,7 @@ export interface ExportedPart {
   readonly comments: readonly ExportedComment[];
   /** Missing where there are none. */
   readonly reactions?: readonly ExportedReaction[];
+  readonly questions?: readonly ExportedQuestion[];
 }
 
 /** An image's file, in a format that the file which holds it can have. */

@@ -9,7 +9,7 @@ import { contentDisposition, fileName } from '../../platform/files/content-dispo
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
-import { ExportQueries } from './exports.queries.js';
+import { ExportQueries } from './queries/exports.queries.js';
 import { pagePolicy } from './formats/page-style.js';
 import { WriteProject } from './write-project.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';

@@ -3,6 +3,7 @@ import { type Comment, type FeedEntry, type FeedKind, type FeedReactions, feedNe
 import { encodePosition } from '@shulayim/event-sourcing';
 import { byIndex } from '../../platform/database/by-index.js';
 import { deletedAccount } from '../../platform/files/catalogues/names.js';
+import { ofQuestion, question, toQuestion, type QuestionRow } from './feed-question.js';
 import { excerptOf, maxExcerpt, textAround } from './feed-excerpt.js';
 
 export interface FeedRow {
@@ -27,6 +28,8 @@ export interface FeedRow {
   isRead: boolean;
   /** Null of what is no passage that readers reacted to. */
   reactions: FeedReactions | null;
+  /** Null of what is no question. */
+  question: QuestionRow | null;
   /** Null of what is no invitation, and once the address is forgotten. */
   invited: string | null;
 }
@@ -61,7 +64,8 @@ export const feedColumns = `
   f.part_id AS "partId", pt.title AS "partTitle", f.comment_id AS "commentId", f.actor_kind AS "actorKind",
   f.actor_id AS "actorId", coalesce(u.name, a.reader_name, inv.reader_name) AS "actorName", c.guest_name AS "guestName",
   ${textAround} AS around, ${isRead} AS "isRead",
-  CASE f.kind WHEN 'reader_invited' THEN inv.email END AS invited, ${reactions} AS reactions`;
+  CASE f.kind WHEN 'reader_invited' THEN inv.email END AS invited, ${reactions} AS reactions,
+  ${question} AS question`;
 export const feedTables = `feed_entries f JOIN projects pj ON pj.id = f.project_id
   LEFT JOIN parts pt ON pt.id = f.part_id LEFT JOIN users u ON u.id = f.actor_id
   LEFT JOIN text_accesses a ON a.id = f.access_id LEFT JOIN invitations inv ON inv.id = f.invitation_id LEFT JOIN comments c ON c.id = f.comment_id`;
@@ -71,14 +75,15 @@ export const isTold = `(f.kind NOT IN ('text_accessed', 'part_finished') OR u.sh
 
 /**
  * What the feed shows: of a deleted comment only that it was deleted, of a deleted work or part nothing, not how far somebody has
- * read who hides it, nor a passage whose reactions were all taken back.
+ * read who hides it, nor a passage whose reactions were all taken back, or a question without answers.
  */
 export const stands = `(f.part_id IS NULL OR pt.id IS NOT NULL)
   AND ${isTold}
   AND (f.comment_id IS NULL OR f.kind = 'comment_deleted' OR c.deleted_at IS NULL)
-  AND (f.passage_id IS NULL OR EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = f.passage_id ${byIndex}))`;
+  AND (f.passage_id IS NULL OR EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = f.passage_id ${byIndex}))
+  AND (f.question_id IS NULL OR ${ofQuestion})`;
 
-/** The wire's entry. Of a guest no id goes out. Source: decisions §2. */
+/** The wire's entry. `guestNumber`: of the guest who did it, or who answered last. Of a guest no id goes out. Source: decisions §2. */
 export function toEntry(row: FeedRow, comment: Comment | undefined, guestNumber: number | null): FeedEntry {
   const isGuest = row.actorKind === 'guest';
   const isPerson = row.actorKind === 'user';
@@ -101,6 +106,7 @@ export function toEntry(row: FeedRow, comment: Comment | undefined, guestNumber:
     ...(comment ? { comment } : {}),
     ...(excerpt ? { excerpt } : {}),
     ...(row.reactions ? { reactions: toReactions(row.reactions) } : {}),
+    ...(row.question ? { question: toQuestion(row.question, guestNumber) } : {}),
     ...(row.invited ? { invited: row.invited } : {}),
   };
 }

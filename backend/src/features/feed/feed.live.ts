@@ -7,13 +7,13 @@ import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { FeedQueries } from './feed.queries.js';
-import { feedKinds, reactedTypes } from '../../read-models/feed/feed-entries.projection.js';
+import { feedKinds, questionTypes, reactedTypes } from '../../read-models/feed/feed-entries.projection.js';
 import { isOf, typesWithValue, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const prefix = 'feed/';
 /**
  * What was read as a notification is no news here; what an author decides anew takes its answer with it, and of a passage whose
- * reaction was taken back nothing may be left.
+ * reaction was taken back, or a question whose answer was removed, nothing may be left.
  */
 const changedElsewhere = [
   'NotificationsSeen',
@@ -22,8 +22,10 @@ const changedElsewhere = [
   'CommentKept',
   'CommentPostponed',
   'ReactionTakenBack',
+  'AnswerRemoved',
+  'QuestionDeleted',
 ] as const;
-const entryTypes = [...typesWithValue(feedKinds), ...reactedTypes] as const;
+const entryTypes = [...typesWithValue(feedKinds), ...reactedTypes, ...questionTypes] as const;
 type Type = (typeof entryTypes)[number] | 'FeedSeen' | (typeof changedElsewhere)[number];
 const entriesOfAuthor = `(events.xid, events.position) IN (
   SELECT xid, position FROM feed_entries WHERE author_id = $5::uuid AND (xid, position) > ($1::xid8, $2::bigint))`;
@@ -86,7 +88,11 @@ export class FeedLive implements LiveSource<EventsOf<Type>>, LiveTopic {
   }
 }
 
-const entryIdOf = ({ id, data }: RecordedOf<Type>): string => ('passageId' in data ? data.passageId : id);
+/** Of a passage, and of a question that is answered, there is one entry. */
+const entryIdOf = ({ id, data }: RecordedOf<Type>): string => {
+  if ('passageId' in data) return data.passageId;
+  return 'answerId' in data ? data.questionId : id;
+};
 const ownerOf = ({ data }: RecordedOf<Type>): string => ('authorId' in data ? data.authorId : data.userId);
 
 const toMessage = (authorId: string, entry: FeedEntry): LiveMessage => ({

@@ -9,6 +9,7 @@ import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
 import type { RecordedOf } from '../../events/domain-events.js';
 import type { FeedType } from '../../read-models/feed/feed-entries.projection.js';
 import { feedFilter } from './feed-filter.js';
+import { lastGuestOf } from './feed-question.js';
 import { feedColumns, feedTables, isRead, isTold, stands, toEntry, type FeedRow } from './feed-rows.js';
 
 /** Every write that began before this one has ended. */
@@ -154,7 +155,7 @@ export class FeedQueries {
     const ids = rows.flatMap(({ commentId }) => commentId ?? []);
     const [comments, numberOf] = await Promise.all([
       this.comments.byIds([...new Set(ids)], me),
-      this.guests.of(rows.flatMap(guestOf)),
+      this.guests.of(rows.flatMap((row) => [...guestOf(row), ...lastGuestOf(row)])),
     ]);
     return toEntries(rows, comments, numberOf);
   }
@@ -169,6 +170,6 @@ const toEntries = (
   numberOf: Awaited<ReturnType<GuestNumbers['of']>>,
 ): FeedEntry[] =>
   rows.map((row) => {
-    const [guest] = guestOf(row);
+    const [guest] = [...guestOf(row), ...lastGuestOf(row)];
     return toEntry(row, comments.get(row.commentId ?? ''), guest ? numberOf(guest) : null);
   });

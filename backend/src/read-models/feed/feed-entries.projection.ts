@@ -45,10 +45,17 @@ export const feedKinds = {
 /** What moves the one entry of a passage to where it stands now. */
 export const reactedTypes = ['ReactionGiven', 'ReactionChanged'] as const;
 
-export type FeedType = TypesWithValue<typeof feedKinds> | (typeof reactedTypes)[number];
+/** What moves the one entry of a question to where it stands now; and that it was moved itself. */
+export const answeredTypes = ['QuestionAnswered', 'AnswerChanged'] as const;
+export const questionTypes = [...answeredTypes, 'QuestionLostPlace'] as const;
+
+export type FeedType =
+  TypesWithValue<typeof feedKinds> | (typeof reactedTypes)[number] | (typeof questionTypes)[number];
 
 const feedTypes = typesWithValue(feedKinds);
 const kindOfType = feedTypes.map((type) => `WHEN '${type}' THEN '${feedKinds[type]}'`).join(' ');
+
+const kindOfQuestion = `CASE type WHEN 'QuestionLostPlace' THEN 'question_moved' ELSE 'question_answered' END`;
 
 /** One row per thing that happened to an author's works, in the log's own order. */
 export const feedEntries = projection({
@@ -86,6 +93,18 @@ export const feedEntries = projection({
        FROM rows ORDER BY ${data.passageId}, xid DESC, position DESC
        ON CONFLICT (author_id, passage_id) DO UPDATE SET
          xid = excluded.xid, position = excluded.position, at = excluded.at
+       WHERE (excluded.xid, excluded.position) > (feed_entries.xid, feed_entries.position)`,
+    ),
+    each(
+      questionTypes,
+      (data) => `
+       INSERT INTO feed_entries (id, author_id, xid, position, kind, at, project_id, part_id, question_id, actor_kind)
+       SELECT DISTINCT ON (${data.questionId}, ${kindOfQuestion})
+              CASE type WHEN 'QuestionLostPlace' THEN event_id ELSE ${data.questionId} END, ${data.authorId}, xid, position,
+              ${kindOfQuestion}, ${row.at}, ${data.projectId}, ${data.partId}, ${data.questionId}, 'system'
+       FROM rows ORDER BY ${data.questionId}, ${kindOfQuestion}, xid DESC, position DESC
+       ON CONFLICT (author_id, question_id, kind) DO UPDATE SET
+         id = excluded.id, xid = excluded.xid, position = excluded.position, at = excluded.at
        WHERE (excluded.xid, excluded.position) > (feed_entries.xid, feed_entries.position)`,
     ),
     {

@@ -18,5 +18,6 @@ export class FeedEntryEntity {
   @Column('text', { name: 'actor_kind' }) actorKind!: string;
   @Column('uuid', { name: 'actor_id', nullable: true }) actorId!: string | null;
   @Column('uuid', { name: 'passage_id', nullable: true }) passageId!: string | null;
+  @Column('uuid', { name: 'question_id', nullable: true }) questionId!: string | null;
   @Column('uuid', { name: 'invitation_id', nullable: true }) invitationId!: string | null;
 }

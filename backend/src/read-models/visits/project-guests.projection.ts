@@ -4,7 +4,16 @@ import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 
 /** What a guest can do in a work. */
-const acts = ['TextAccessed', 'TextFinished', 'ReaderJoined', 'CommentAdded', 'ReplyAdded', 'ReactionGiven'] as const;
+const acts = [
+  'TextAccessed',
+  'TextFinished',
+  'ReaderJoined',
+  'CommentAdded',
+  'ReplyAdded',
+  'ReactionGiven',
+  'QuestionReached',
+  'QuestionAnswered',
+] as const;
 
 /** Each guest of each work, at the first thing that they did there, whichever comes first: several streams tell of it. */
 export const projectGuests = projection({

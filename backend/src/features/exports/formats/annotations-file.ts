@@ -3,6 +3,7 @@ import { names } from '../../../platform/files/catalogues/names.js';
 import type {
   ExportedComment,
   ExportedPart,
+  ExportedQuestion,
   ExportedReaction,
   ExportedReply,
   ExportedProject,
@@ -21,6 +22,7 @@ const ownTerms = {
   selection_end: 'shulayim:selection_end',
   text_version: 'shulayim:text_version',
   formatting: { '@id': 'shulayim:formatting', '@type': '@json' },
+  questions: { '@id': 'shulayim:questions', '@type': '@json' },
   images: { '@id': 'shulayim:images', '@type': '@json' },
 };
 
@@ -54,13 +56,29 @@ const toProject = ({ id, title, description, parts }: ExportedProject, publicUrl
   id,
   title,
   description,
-  parts: parts.map(({ id: partId, title: partTitle, version, body, formatting }) => ({
+  parts: parts.map(({ id: partId, title: partTitle, version, body, formatting, questions = [] }) => ({
     id: partId,
     source: `${publicUrl}/text/${partId}`,
     title: partTitle,
     text_version: version,
     body,
     ...(formatting ? { formatting, ...imagesOf(formatting, publicUrl) } : {}),
+    ...(questions.length > 0 ? { questions: questions.map(toQuestion) } : {}),
+  })),
+});
+
+const toQuestion = ({ id, wording, isClosed, quote, answers }: ExportedQuestion) => ({
+  id,
+  ...wording,
+  closed: isClosed,
+  selected_text: quote,
+  answers: answers.map((one) => ({
+    id: one.id,
+    author_name: one.authorName,
+    is_guest: one.isGuest,
+    answer: one.answer,
+    asked: one.asked,
+    created: one.createdAt.toISOString(),
   })),
 });
 

@@ -94,6 +94,26 @@ export const exportSections: readonly ExportSection[] = [
     `SELECT project_id AS key, project_id, is_on, off_kinds, labels FROM reaction_settings WHERE author_id = $1`,
   ),
   section(
+    'questions_asked',
+    `SELECT md5(q.id || ' ' || w.wording_number)::uuid AS key, q.id AS question_id, q.part_id, q.project_id, w.wording_number, w.wording,
+            q.selection_anchor->>'exact' AS selected_text, q.asked_at, q.closed_at
+     FROM questions q JOIN question_wordings w ON w.question_id = q.id WHERE q.author_id = $1`,
+  ),
+  section(
+    'questions_answered',
+    `SELECT a.id AS key, a.question_id, a.part_id, a.project_id, w.wording, a.answer, a.reached_at, a.answered_at
+     FROM question_answers a LEFT JOIN question_wordings w
+       ON w.question_id = a.question_id AND w.wording_number = a.wording_number
+     WHERE a.reader_id = $1`,
+  ),
+  section(
+    'answers_received',
+    `SELECT a.id AS key, a.question_id, a.part_id, a.project_id, a.wording_number, coalesce(u.name, a.guest_name) AS author_name,
+            a.answer, a.answered_at
+     FROM question_answers a LEFT JOIN users u ON u.id = a.reader_id
+     WHERE a.author_id = $1 AND a.answered_at IS NOT NULL`,
+  ),
+  section(
     'fixes_decided',
     `SELECT md5(comment_id || ' ' || version)::uuid AS key, comment_id, part_id, project_id, version, decision, why,
             words_before, words_after, decided_at, answer, answer_words, answered_at

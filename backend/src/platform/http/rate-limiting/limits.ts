@@ -37,6 +37,10 @@ export const callLimits = {
   takeNotes: { times: 240, seconds: minute },
   sendReview: { times: 60, seconds: 10 * minute },
   readWritten: { times: 240, seconds: minute },
+  askQuestions: { times: 120, seconds: minute },
+  reachQuestions: { times: 240, seconds: minute },
+  answerQuestions: { times: 120, seconds: minute },
+  answersFile: { times: 20, seconds: minute },
   decideFixes: { times: 300, seconds: minute },
   answerFixes: { times: 120, seconds: minute },
   report: { times: 20, seconds: 10 * minute },
@@ -71,6 +75,8 @@ export const attemptLimits = {
   note: { name: 'note', times: 120, seconds: minute },
   /** Times that one reader sends what waits, `maxReviewNotes` comments each: as many as one may write by themselves. */
   review: { name: 'review', times: 6, seconds: 10 * minute },
+  /** Answers of one reader to questions, changed and removed ones among them. */
+  answer: { name: 'answer', times: 60, seconds: minute },
   /** What one reader says to fixes. */
   fixAnswer: { name: 'fix-answer', times: 60, seconds: minute },
   /** A mail that fell into wrong hands says no more than this. */

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { anonymousReader, numberedGuest, type SelectionAnchor } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
-import { deletedAccount } from '../../platform/files/catalogues/names.js';
+import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
+import { deletedAccount } from '../../../platform/files/catalogues/names.js';
+import { storedQuestions, toQuestion, type StoredQuestion } from './exported-questions.js';
 import type {
   ExportedComment,
   ExportedPart,
   ExportedReaction,
   ExportedReply,
   ExportedProject,
-} from './exported-project.js';
+} from '../exported-project.js';
 
 /** ISO 8601: they come out of JSON. */
 type Times = 'createdAt' | 'editedAt' | 'exportedAt';
@@ -32,7 +33,8 @@ type StoredReaction = Named<Stored<Omit<ExportedReaction, 'place' | 'isGuest'>>>
   end: number | null;
   textVersion: number;
 };
-type StoredPart = Omit<ExportedPart, 'comments' | 'reactions'> & {
+type StoredPart = Omit<ExportedPart, 'comments' | 'reactions' | 'questions'> & {
+  questions: StoredQuestion[];
   comments: StoredComment[];
   reactions: StoredReaction[];
 };
@@ -62,7 +64,7 @@ const reactions = `SELECT coalesce(json_agg(json_build_object('id', r.id, 'kind'
   LEFT JOIN reaction_settings rs ON rs.project_id = r.project_id WHERE r.part_id = pt.id`;
 
 const parts = `SELECT coalesce(json_agg(json_build_object('id', pt.id, 'title', pt.title, 'body', v.body,
-    'formatting', v.formatting, 'version', pt.text_version, 'comments', (${comments}), 'reactions', (${reactions})) ORDER BY pt.order_index, pt.created_at, pt.id), '[]')
+    'formatting', v.formatting, 'version', pt.text_version, 'comments', (${comments}), 'reactions', (${reactions}), 'questions', (${storedQuestions})) ORDER BY pt.order_index, pt.created_at, pt.id), '[]')
   FROM parts pt JOIN part_versions v ON v.part_id = pt.id AND v.n = pt.text_version WHERE pt.project_id = p.id`;
 
 /** Reads of works for their files. */
@@ -91,7 +93,9 @@ export class ExportQueries {
   /** What guests without a name are called, as on screen; a number stays its guest's for good. */
   private async guestNames({ id: projectId, parts: all }: StoredProject): Promise<(said: Said) => string> {
     const guests = all.flatMap((part) =>
-      [...part.comments, ...part.reactions].flatMap(({ guestId }) => (guestId ? { projectId, guestId } : [])),
+      [...part.comments, ...part.reactions, ...part.questions.flatMap(({ answers }) => answers)].flatMap(
+        ({ guestId }) => (guestId ? { projectId, guestId } : []),
+      ),
     );
     const numberOf = await this.guests.of(guests);
     return ({ guestId }) => numberedGuest(anonymousReader, guestId === null ? null : numberOf({ projectId, guestId }));
@@ -108,6 +112,7 @@ const toPart = (part: StoredPart, anonymous: (said: Said) => string): ExportedPa
     ...part,
     comments: [...found.filter(isPlaced), ...found.filter((comment) => !isPlaced(comment))],
     reactions: part.reactions.map((one) => toReaction(one, part, anonymous(one))),
+    questions: part.questions.map((one) => toQuestion(one, anonymous)),
   };
 };
 

@@ -1,0 +1,92 @@
+import type { Decider } from '@shulayim/event-sourcing';
+import type {
+  Answering,
+  AnswerEvent,
+  AnswerPlace,
+  AnswerWords,
+  AskedWording,
+} from '../../../events/reading/question.events.js';
+import { AnswerDoesNotFit, QuestionIsClosed } from './question.errors.js';
+
+interface Standing {
+  readonly wordingNumber: number;
+  readonly answer: AnswerWords;
+}
+/** One reader before one question; null: it was not shown to them. */
+type Answered = { readonly place: AnswerPlace; readonly reader: Answering; readonly standing: Standing | null } | null;
+
+type AnswerCommand =
+  | { type: 'ReachQuestion'; place: AnswerPlace; reader: Answering }
+  | {
+      type: 'AnswerQuestion';
+      place: AnswerPlace;
+      reader: Answering;
+      guestName: string | null;
+      wordingNumber: number;
+      /** That was read; null: there is none of that number. */
+      wording: AskedWording | null;
+      answer: AnswerWords;
+      isClosed: boolean;
+    }
+  | { type: 'RemoveAnswer' }
+  | { type: 'ClaimAnswer'; guestId: string; userId: string };
+
+/** What one reader answers to one question: one answer at a time. Whatever holds already is no event. */
+export const answer: Decider<Answered, AnswerCommand, AnswerEvent> = {
+  initial: null,
+  decide(state, command) {
+    switch (command.type) {
+      case 'ReachQuestion':
+        return state ? [] : [{ type: 'QuestionReached', data: { ...command.place, ...command.reader } }];
+      case 'AnswerQuestion':
+        return give(state, command);
+      case 'RemoveAnswer':
+        // Also where the question is closed.
+        return state?.standing ? [{ type: 'AnswerRemoved', data: { ...state.place, ...state.reader } }] : [];
+      case 'ClaimAnswer': {
+        const { guestId, userId } = command;
+        if (state?.reader.readerId !== guestId) return [];
+        return [{ type: 'AnswerClaimed', data: { ...state.place, guestId, userId } }];
+      }
+    }
+  },
+  evolve(state, { type, data }): Answered {
+    switch (type) {
+      case 'QuestionReached': {
+        const { readerKind, readerId, ...place } = data;
+        return { place, reader: { readerKind, readerId }, standing: null };
+      }
+      case 'QuestionAnswered':
+      case 'AnswerChanged': {
+        const { readerKind, readerId, answer: given, wordingNumber, guestName: _, ...place } = data;
+        return { place, reader: { readerKind, readerId }, standing: { wordingNumber, answer: given } };
+      }
+      case 'AnswerRemoved':
+        return state && { ...state, standing: null };
+      case 'AnswerClaimed':
+        return state && { ...state, reader: { readerKind: 'user', readerId: data.userId } };
+    }
+  },
+};
+
+function give(state: Answered, command: AnswerCommand & { type: 'AnswerQuestion' }): AnswerEvent[] {
+  const { wording, wordingNumber, guestName, isClosed, answer: given } = command;
+  const standing = state?.standing;
+  if (standing?.wordingNumber === wordingNumber && isSame(standing.answer, given)) return [];
+  if (isClosed) throw new QuestionIsClosed();
+  if (!wording || !fits(given, wording)) throw new AnswerDoesNotFit();
+  const { place, reader } = state ?? command;
+  const data = { ...place, ...reader, wordingNumber, answer: given, guestName };
+  return [{ type: standing ? 'AnswerChanged' : 'QuestionAnswered', data }];
+}
+
+const fits = ({ kind, options }: AnswerWords, wording: AskedWording): boolean =>
+  kind === wording.kind &&
+  options.every((index) => index < wording.options.length) &&
+  (options.length <= 1 || wording.several);
+
+const isSame = (one: AnswerWords, other: AnswerWords): boolean =>
+  one.kind === other.kind &&
+  one.words === other.words &&
+  one.step === other.step &&
+  one.options.join() === other.options.join();
