@@ -17,6 +17,9 @@ export const ProjectPage = () => <ProjectScreen Share={ShareDialog} Invite={Invi
 /** And what became of the comments on a part of it. One file: every first page carries the names of all files. */
 export { VersionCommentsScreen as VersionCommentsPage } from '../../features/fixes/version-comments.screen';
 
+/** And what its readers are asked. */
+export { QuestionsScreen as QuestionsPage } from '../../features/questions/questions.screen';
+
 /** And who reads it. */
 export { ReadersScreen as ReadersPage } from '../../features/readers/readers.screen';
 

@@ -7,6 +7,7 @@ const project = () => import('../pages/project-page').then((m) => m.ProjectPage)
 const versionComments = () => import('../pages/project-page').then((m) => m.VersionCommentsPage);
 const readers = () => import('../pages/project-page').then((m) => m.ReadersPage);
 const readingMap = () => import('../pages/project-page').then((m) => m.ReadingMapPage);
+const questions = () => import('../pages/project-page').then((m) => m.QuestionsPage);
 const editor = () => import('../pages/editor-page').then((m) => m.loadEditorPage());
 const feed = () => import('../beginning/feed-page').then((m) => m.FeedPage);
 const dashboard = () => import('../beginning/dashboard-pages').then((m) => m.DashboardPage);
@@ -25,5 +26,6 @@ export const authorRoutes: RouteObject[] = [
   { path: '/project/:id', ...screen(project, 'projects', 'import', 'sharing', 'invitations') },
   { path: '/project/:projectId/readers', ...screen(readers) },
   { path: '/project/:projectId/readers/map', ...screen(readingMap) },
+  { path: '/project/:projectId/questions', ...screen(questions) },
   { path: '/project/:projectId/part/:partId/versions/:n', ...screen(versionComments) },
 ];

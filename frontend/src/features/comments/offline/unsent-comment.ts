@@ -20,7 +20,7 @@ export interface Unsent {
   readonly key: string;
   /** Whose it is: it is sent, and shown, to nobody else. Null of a guest. */
   readonly userId: string | null;
-  readonly body: { readonly selected_text: string };
+  readonly body: { readonly selected_text?: string };
 }
 
 /** A comment that was sent and has no answer yet. Kept in this browser, so that no reload and no dead zone loses it. */

@@ -17,7 +17,7 @@ export function useReport(subject: Reported, sentence: { chooseReason: string })
   const source = useReadingSource();
   const form = useRef<HTMLFormElement>(null);
   const keys = useMemo(() => actionKeys(), []);
-  const [said, setSaid] = useState<Said>({ reason: null, details: '', email: '' });
+  const [said, setSaid] = useState<Said>({ reason: null, details: subject.about ?? '', email: '' });
   const [problems, setProblems] = useState<Problems>({});
   const send = useMutation({
     mutationFn: (report: NewReport) => source.report?.(subject, report, keys.for(report)) ?? Promise.resolve(),

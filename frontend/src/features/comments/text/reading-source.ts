@@ -19,6 +19,8 @@ export interface PlacedComment {
 export interface Reported {
   readonly kind: 'text' | 'comment';
   readonly id: string;
+  /** Of a text: which of its author's other words are meant. It can be changed before it is sent. */
+  readonly about?: string;
 }
 
 /**

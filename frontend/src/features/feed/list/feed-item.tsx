@@ -7,6 +7,7 @@ import { useFeedUi } from '../feed.store';
 import { cardEntryIds, isSameCard } from '../model/feed-cards';
 import type { FeedCard } from '../model/feed-cards';
 import styles from './list.module.css';
+import { QuestionLine } from './question-line';
 
 interface FeedItemProps {
   card: FeedCard;
@@ -54,7 +55,12 @@ export const FeedItem = memo(function FeedItem(props: FeedItemProps) {
             <ReactedLine entry={card.entry} />
           </Suspense>
         )}
-        {card.kind === 'event' && !card.entry.reactions && <EventLine entry={card.entry} />}
+        {card.kind === 'event' && card.entry.question && (
+          <Suspense>
+            <QuestionLine entry={card.entry} />
+          </Suspense>
+        )}
+        {card.kind === 'event' && !card.entry.reactions && !card.entry.question && <EventLine entry={card.entry} />}
       </article>
     </li>
   );

@@ -15,13 +15,13 @@ export type FeedPages = InfiniteData<FeedPage, unknown>;
  */
 export function mergeFeed(cache: FeedPages, entry: FeedEntry): FeedPages {
   const [first] = cache.pages;
-  if (first && entry.kind === 'passage_reacted') return moveEntry(cache, entry);
+  if (first && (entry.reactions ?? entry.question)) return moveEntry(cache, entry);
   if (!first || cache.pages.some((page) => page.entries.some(({ id }) => id === entry.id))) return cache;
   const renewed = entry.comment ? renewComment(cache, entry.comment) : cache;
   return mapPages(renewed, (entries, index) => (index === 0 ? insertByTime(entries, entry) : entries));
 }
 
-/** A passage is one entry: with each reaction it says something else, and stands above what came before. */
+/** A passage, or a question, is one entry: with each reaction or answer it says something else, and stands above what came before. */
 function moveEntry(cache: FeedPages, entry: FeedEntry): FeedPages {
   const isHeld = (one: FeedEntry) => one.id === entry.id && one.position === entry.position;
   if (cache.pages.some(({ entries }) => entries.some(isHeld))) return cache;

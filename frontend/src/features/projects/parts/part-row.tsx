@@ -112,6 +112,7 @@ function PartMenu({ part, index, count, onMove, onVersions, onDelete }: PartRowP
           entries: [
             { label: t('part.edit'), icon: 'edit', to: partEditorPath(part) },
             { label: t('versions.open'), icon: 'history', onSelect: () => onVersions(part) },
+            { label: t('part.questions'), to: `/project/${part.project_id}/questions#part-${part.id}` },
             { label: t('order.up'), icon: 'up', disabled: index === 0, onSelect: () => onMove(index, index - 1) },
             {
               label: t('order.down'),

@@ -73,6 +73,8 @@ function HeadActions({ project, onShare, onInvite, onSettings, onReactions }: { 
           <LinkButton to={`/project/${project.id}/readers/map`} variant="quiet">
             {t('project.readingMap')}
           </LinkButton>
+          <LinkButton to={`/project/${project.id}/questions`} variant="quiet">
+            {t('project.questions')}
         </>
       )}
       <ExportMenu projectId={project.id} />

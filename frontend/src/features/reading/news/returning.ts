@@ -8,3 +8,6 @@ export const loadReactions = () =>
 
 /** Few listen, and whoever does has pressed a button: it may take a moment. */
 export const loadListening = () => import('../listening/listening-bar').then((m) => ({ default: m.ListeningBar }));
+
+/** Of its own file, too: most parts ask nothing. */
+export const loadPartEnd = () => import('../end/part-end').then((m) => ({ default: m.PartEnd }));

@@ -22,6 +22,8 @@ const VersionNews = lazy(() => returning().then((m) => ({ default: m.VersionNews
 /** Asked for by whoever may see reactions of theirs, or is about to give one: a first visit is read without. */
 const Reactions = lazy(() => returning().then((m) => m.loadReactions()));
 const ListeningBar = lazy(() => returning().then((m) => m.loadListening()));
+/** Where there is something to ask: before the thanks and the way on. */
+const PartEnd = lazy(() => returning().then((m) => m.loadPartEnd()));
 /** Only the text's author places a comment, and seldom. */
 const PlacingBar = lazy(() =>
   import('../../comments/fixes/later-parts').then((m) => ({ default: m.laterParts.PlacingBar })),
@@ -61,6 +63,11 @@ export function ReadingFrame({ reading, tools, heading, text, after, notes }: Re
             </Suspense>
           )}
           {text}
+          {held.text.questions && (
+            <Suspense>
+              <PartEnd reading={reading} />
+            </Suspense>
+          )}
           {after}
           <PrintedNotes text={reading.text} comments={held.comments} />
           <ReportText text={held.text} />

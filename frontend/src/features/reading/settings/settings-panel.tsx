@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { useKeyDown } from '../../../platform/ui/layout/page/use-key-down';
 import { fontSizes, useReadingUi } from '../../comments/text/reading.store';
 import { useReactionChoice } from '../../comments/passages/reactions/model/reaction-choice.store';
+import { useQuestionChoice } from '../end/questions/model/question-choice.store';
 import { ReadProgress } from '../progress/indicators/read-progress';
 import styles from './settings-panel.module.css';
 import './settings-panel-words';
@@ -17,7 +18,7 @@ const papers: readonly Paper[] = ['light', 'sepia', 'dark'];
 
 interface ChoiceProps<T extends string | number> {
   readonly label: string;
-  readonly kind: 'size' | 'face' | 'leading' | 'spacing' | 'paper' | 'reactions';
+  readonly kind: 'size' | 'face' | 'leading' | 'spacing' | 'paper' | 'reactions' | 'questions';
   readonly options: readonly T[];
   readonly chosen: T;
   readonly nameOf: (option: T) => string;
@@ -92,6 +93,7 @@ interface SettingsPanelProps {
 export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
   const { t } = useTranslation(['settings-panel.lazy', 'reading-settings']);
   const { isShown, show } = useReactionChoice();
+  const questions = useQuestionChoice();
   const panel = useRef<HTMLDivElement>(null);
   const { fontSize, setFontSize } = useReadingUi();
   const { face, leading, spacing, setFace, setLeading, setSpacing } = useReadingSettings();
@@ -168,6 +170,14 @@ export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
         chosen={isShown ? 'on' : 'off'}
         nameOf={(one) => t(`reactionsAre.${one}`)}
         onChoose={(one) => show(one === 'on')}
+      />
+      <Choice
+        label={t('questions')}
+        kind="questions"
+        options={['on', 'off'] as const}
+        chosen={questions.isShown ? 'on' : 'off'}
+        nameOf={(one) => t(`reactionsAre.${one}`)}
+        onChoose={(one) => questions.show(one === 'on')}
       />
       <p className={styles.hint}>{t('remembered')}</p>
       <WhatAuthorsSee />

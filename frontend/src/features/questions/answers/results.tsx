@@ -1,0 +1,45 @@
+import type { WordingResults } from '@shulayim/contracts';
+import { useTranslation } from '../../../platform/i18n';
+import styles from '../questions.module.css';
+
+interface ResultsProps {
+  readonly results: WordingResults;
+  readonly isEarlier: boolean;
+}
+
+/** What stands beside each bar. */
+function labelsOf({ wording, counts }: WordingResults): string[] {
+  if (wording.kind === 'choice') return wording.options;
+  const [low, high] = wording.kind === 'scale' ? [wording.low, wording.high] : [null, null];
+  return counts.map((_, index) => {
+    const end = index === 0 ? low : index === counts.length - 1 ? high : null;
+    return end ? `${index + 1} · ${end}` : `${index + 1}`;
+  });
+}
+
+/** How often each step or option was chosen; of free words nothing, they are read. */
+export function Results({ results, isEarlier }: ResultsProps) {
+  const { t } = useTranslation('asking.lazy');
+  const { wording, answers, counts } = results;
+  const labels = labelsOf(results);
+  if (answers === 0) return null;
+  return (
+    <div className={styles.results}>
+      {isEarlier && <p className={styles.hint}>{t('earlier', { text: wording.text })}</p>}
+      {isEarlier && counts.length === 0 && <p className={styles.hint}>{t('answers', { count: answers })}</p>}
+      {counts.length > 0 && (
+        <ul className={styles.bars}>
+          {counts.map((count, index) => (
+            <li key={labels[index]}>
+              <bdi className={styles.label}>{labels[index]}</bdi>
+              <span className={styles.bar} aria-hidden="true">
+                <i style={{ inlineSize: `${(count / answers) * 100}%` }} />
+              </span>
+              <span className={styles.count}>{count}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
