@@ -43,7 +43,7 @@ export function DeleteDialog({ projectId, question, onClose }: DeleteDialogProps
       }
     >
       <UserText>{question.wording.text}</UserText>
-      <p>{question.answers === 0 ? t('deleteText_zero') : t('deleteText', { count: question.answers })}</p>
+      <p>{question.answers === 0 ? t('deleteEmpty') : t('deleteText', { count: question.answers })}</p>
       <DialogFailure>{error && <FailureWords error={error} />}</DialogFailure>
     </Dialog>
   );

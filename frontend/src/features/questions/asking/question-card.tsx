@@ -25,7 +25,8 @@ interface CardProps {
 export function QuestionCard(props: CardProps) {
   const { t } = useTranslation('asking.lazy');
   const { projectId, question } = props;
-  const { wording, closed, answers, reached } = question;
+  const { wording, closed, answers } = question;
+  const said = useSaid(question);
   const [isListed, list] = useState(false);
   return (
     <li className={styles.question} id={`question-${question.id}`}>
@@ -38,7 +39,7 @@ export function QuestionCard(props: CardProps) {
       <Place question={question} />
       <p className={styles.facts}>
         {closed && <Badge>{t('closed')}</Badge>}
-        <span>{reached === null ? t('answers', { count: answers }) : t('ofReached', { answers, reached })}</span>
+        <span>{said}</span>
       </p>
       {question.results.map((results, index) => (
         <Results key={results.wording_number} results={results} isEarlier={index > 0} />
@@ -51,6 +52,13 @@ export function QuestionCard(props: CardProps) {
       {isListed && answers > 0 && <AnswersList projectId={projectId} question={question} />}
     </li>
   );
+}
+
+/** How many answered; out of how many who came to it, where that is told. */
+function useSaid({ answers, reached }: AskedQuestion): string {
+  const { t } = useTranslation('asking.lazy');
+  if (reached !== null) return t('ofReached', { answers, reached });
+  return answers === 0 ? t('noAnswers') : t('answers', { count: answers });
 }
 
 function Place({ question: { place, lost_place: lost } }: Pick<CardProps, 'question'>) {
@@ -78,34 +86,26 @@ function QuestionMenu({ part, parts, question, index, act, onEdit, onDelete }: C
     act({ type: 'order', partId: part.part_id, ids: [...others.slice(0, to), id, ...others.slice(to)] });
   };
   const others = parts.filter((one) => one.part_id !== part.part_id && one.questions.length < maxQuestionsPerPart);
+  const copies = others.map(({ part_id: partId, part_title: title }) => ({
+    label: t('copy', { title }),
+    onSelect: () => act({ type: 'copy', partId, question: { wording } }, t('done.copied')),
+  }));
+  const close = () => act({ type: closed ? 'reopen' : 'close', id }, t(closed ? 'done.reopened' : 'done.closed'));
   return (
     <Menu
       trigger={<IconButton icon="more" label={t('menu', { text: wording.text })} />}
-      groups={
-        [
-          {
-            entries: [
-              { label: t('edit'), icon: 'edit', onSelect: onEdit },
-              { label: t('up'), icon: 'up', disabled: index === 0, onSelect: () => move(index - 1) },
-              { label: t('down'), icon: 'down', disabled: index === ids.length - 1, onSelect: () => move(index + 1) },
-              closed
-                ? {
-                    label: t('reopen'),
-                    icon: 'reopen',
-                    onSelect: () => act({ type: 'reopen', id }, t('done.reopened')),
-                  }
-                : { label: t('closeQuestion'), onSelect: () => act({ type: 'close', id }, t('done.closed')) },
-            ],
-          },
-          {
-            entries: others.map(({ part_id: partId, part_title: title }) => ({
-              label: t('copy', { title }),
-              onSelect: () => act({ type: 'copy', partId, question: { wording } }, t('done.copied')),
-            })),
-          },
-          { entries: [{ label: t('delete'), icon: 'trash', tone: 'margin', onSelect: onDelete }] },
-        ].filter(({ entries }) => entries.length > 0) as never
-      }
+      groups={[
+        {
+          entries: [
+            { label: t('edit'), icon: 'edit', onSelect: onEdit },
+            { label: t('up'), icon: 'up', disabled: index === 0, onSelect: () => move(index - 1) },
+            { label: t('down'), icon: 'down', disabled: index === ids.length - 1, onSelect: () => move(index + 1) },
+            { label: t(closed ? 'reopen' : 'closeQuestion'), onSelect: close },
+          ],
+        },
+        ...(copies.length > 0 ? [{ entries: copies }] : []),
+        { entries: [{ label: t('delete'), icon: 'trash', tone: 'margin', onSelect: onDelete }] },
+      ]}
     />
   );
 }

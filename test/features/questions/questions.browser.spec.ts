@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { accessProblems } from '../../support/browser/accessible.js';
+import { desktop, phone } from '../../support/browser/browser.js';
+import { sidewaysProblems } from '../../support/browser/sideways.js';
+import { useStage } from '../../support/browser/stage.js';
+import { textsOf } from '../../support/browser/words.js';
+import { createLink, createProject } from '../../support/projects.js';
+
+const t = textsOf('entities/questions/questions.lazy');
+const asking = textsOf('features/questions/asking.lazy');
+const stage = useStage();
+const lines = Array.from({ length: 40 }, (_, n) => `שורה ${n + 1}: הים היה שקט, והסירות עמדו במקומן, ואיש לא ענה לה.`);
+const shots = process.env['QUESTION_SHOTS'];
+
+const picture = async (page: Page, name: string) => {
+  if (!shots) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${shots}/${name}-${colorScheme}.png` });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+it('an author asks after a paragraph and on a scale; a reader on a phone is asked once they have read past it, and answers', async () => {
+  const author = await stage.register('author');
+  const project = await createProject(author, { visibility_status: 'public' }, { body: lines.join('\n') });
+  const { shareToken } = await createLink(author, project);
+  const desk = await stage.open(author, `/project/${project.project.id}/questions`, desktop);
+  const ask = desk.getByRole('button', { name: asking('askAbout').replace('{{title}}', project.part.title) });
+  const dialog = desk.getByRole('dialog');
+
+  await ask.click();
+  await dialog.getByLabel(asking('text')).first().fill('מה חשבתם על הים?');
+  await dialog.getByRole('radio', { name: asking('places.pin.title') }).check({ force: true });
+  await dialog.getByRole('radio', { name: lines[9] as string }).check();
+  await picture(desk, 'desk-ask');
+  expect(await accessProblems(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: asking('send'), exact: true }).click();
+  await desk.getByText('מה חשבתם על הים?').waitFor();
+  await ask.click();
+  await dialog.getByLabel(asking('text')).first().fill('כמה היה מתח?');
+  await dialog.getByRole('radio', { name: asking('kinds.scale.title') }).check({ force: true });
+  await dialog.getByLabel(asking('high')).fill('לא נשמתי');
+  await dialog.getByRole('button', { name: asking('send'), exact: true }).click();
+  await desk.getByText('כמה היה מתח?').waitFor();
+
+  // A phone shows the first lines: nothing tells yet that something will be asked.
+  const page = await stage.open(null, `/read/${shareToken}`, phone);
+  await page.locator('p[data-start]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText(t('pinnedAsk')).count()).toBe(0);
+  await page
+    .locator('p[data-start]')
+    .nth(14)
+    .evaluate((line) => line.scrollIntoView({ block: 'start' }));
+  const foot = page.getByRole('complementary', { name: t('pinnedAsk') });
+  await foot.waitFor();
+  expect(await sidewaysProblems(page)).toEqual([]);
+  expect(await accessProblems(page)).toEqual([]);
+  await picture(page, 'phone-foot');
+  await foot.getByRole('button', { name: t('open') }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill('שהוא מסתיר משהו');
+  await picture(page, 'phone-pinned');
+  await sheet.getByRole('button', { name: t('send') }).tap();
+  await sheet.getByText('שהוא מסתיר משהו').waitFor();
+  await sheet
+    .getByRole('button', { name: t('close'), exact: true })
+    .last()
+    .tap();
+
+  // At the part's end both stand, with what was answered; one tap on the scale.
+  const step = page.getByRole('button', { name: '5: לא נשמתי' });
+  await step.scrollIntoViewIfNeeded();
+  await step.tap();
+  await page.getByText('שהוא מסתיר משהו').waitFor();
+  await picture(page, 'phone-end');
+  expect(await accessProblems(page)).toEqual([]);
+  expect(await sidewaysProblems(page)).toEqual([]);
+
+  // The author's page hears of both, and says who.
+  const asked = desk.getByRole('listitem').filter({ hasText: 'מה חשבתם על הים?' });
+  await asked.getByRole('button', { name: asking('show') }).click();
+  await asked.getByText('שהוא מסתיר משהו').waitFor();
+  await desk.getByText('5 · לא נשמתי').waitFor();
+  await picture(desk, 'desk-answers');
+  expect(await accessProblems(desk)).toEqual([]);
+  await desk.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysProblems(desk)).toEqual([]);
+  await picture(desk, 'phone-answers');
+  await desk.goto(`${stage.url}/feed`);
+  await desk.getByRole('article').filter({ hasText: 'מה חשבתם על הים?' }).getByText('שהוא מסתיר משהו').waitFor();
+  await picture(desk, 'phone-feed');
+});
