@@ -14,7 +14,9 @@ export function QuestionLine({ entry }: { readonly entry: FeedEntry }) {
   const { t } = useTranslation('feed');
   const { question, kind } = entry;
   if (!question) return null;
-  const text = kind === 'question_moved' ? t('questionMoved') : t('answered', { count: question.answers });
+  const kept = { question: '{{question}}', title: '{{title}}' };
+  const text =
+    kind === 'question_moved' ? t('questionMoved', kept) : t('answered', { ...kept, count: question.answers });
   const page = `/project/${entry.project_id}/questions`;
   return (
     <>
