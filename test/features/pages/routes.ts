@@ -128,9 +128,12 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       ...spoken('readers/map/reading-map.lazy', 'title'),
       others: { admin: spoken('readers/readers.lazy', 'notFound') },
     },
+    {
       path: `/project/${project.id}/questions`,
+      guard: authors,
       ...spoken('questions/asking.lazy', 'title'),
       others: { admin: spoken('questions/asking.lazy', 'notFound') },
+    },
     { path: `/project/${project.id}/part/${part.id}`, guard: 'active', ...text },
     {
       path: `/project/${project.id}/part/${part.id}/versions/1`,

@@ -1,5 +1,6 @@
 import { Done } from '@shulayim/contracts';
 import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { createProject, quote, type TestProject } from '../../support/projects.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
@@ -7,7 +8,7 @@ import { until } from '../../support/until.js';
 import { password, useWorld } from '../../support/world.js';
 import { visitorOf } from '../comments/comment-helpers.js';
 import { everyMail, everyTable, found } from '../privacy/privacy-helpers.js';
-import { answer, answersTo, ask, byChoice, inWords, onScale, pinOn } from './question-helpers.js';
+import { answer, answeredIn, answersTo, ask, byChoice, inWords, onScale, pinOn } from './question-helpers.js';
 
 const world = useWorld({ MAIL_SETTLE_SECONDS: '0' });
 let dana: Person;
@@ -17,6 +18,8 @@ beforeEach(async () => {
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];
   project = await createProject(dana, { visibility_status: 'public' });
 });
+
+afterEach(() => Listener.closeAll());
 
 const words = (text: string) => ({ kind: 'words', words: text }) as const;
 const leave = async (person: Person) => (await person.ask('DELETE', '/api/users/me', { password })).as(Done);
@@ -88,6 +91,30 @@ it('works go with what was asked about them', async () => {
   expect(await kept(['שאלה־של־דנה', passage])).toHaveLength(2);
   await leave(dana);
   await until(async () => (await kept(['שאלה־של־דנה', passage, 'תשובה־של־נועה'])).length === 0);
+});
+
+it('a question is told at once to its part’s readers, its answers to the author, folded in the feed, and to no other reader', async () => {
+  const other = await world.register('reader');
+  const [author, mine, theirs] = await Promise.all([dana, noa, other].map((person) => Listener.connect(person)));
+  for (const listener of [mine, theirs]) await listener?.watch(project.part.id);
+  const id = await ask(dana, project.part);
+  const topic = `questions/${project.part.id}`;
+  for (const listener of [mine, theirs]) await listener?.hears('changed', (message) => message.topic === topic);
+  await answer(noa, id, words('ריחמתי עליה'));
+  const first = await author?.hears('feed', ({ entry }) => entry.kind === 'question_answered');
+  expect(first?.entry).toMatchObject({
+    is_read: true,
+    question: { question_id: id, answers: 1, latest: { answer: words('ריחמתי עליה'), author_name: 'נועה לוי' } },
+  });
+  await mine?.hears('changed', (message) => message.topic === topic);
+  await answer(await visitorOf(world, project.part), id, words('לא הבנתי'));
+  const second = await author?.hears('feed', ({ entry }) => entry.question?.answers === 2);
+  expect(second?.entry.id).toBe(first?.entry.id);
+  expect(second?.entry.question?.latest).toMatchObject({ is_guest: true, guest_number: 1 });
+  await theirs?.catchUp();
+  expect(theirs?.all('changed').filter((message) => message.topic === topic)).toHaveLength(1);
+  await answer(noa, id, null);
+  expect(await answeredIn(dana, `project_id=${project.project.id}`)).toMatchObject([{ question: { answers: 1 } }]);
 });
 
 itRebuildsAlike(() => world);

@@ -1,5 +1,4 @@
 import { maxOptions, maxQuestionsPerPart, sentences, type Part } from '@shulayim/contracts';
-import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import {
   addPart,
@@ -42,7 +41,6 @@ beforeEach(async () => {
   project = await createProject(dana, { visibility_status: 'public' });
   part = project.part;
 });
-afterEach(() => Listener.closeAll());
 
 const asked = async () => (await askedIn(dana, project.project.id))[0]?.questions ?? [];
 const words = (text: string) => ({ kind: 'words', words: text }) as const;
@@ -229,30 +227,6 @@ it('goes along with its passage; once that is gone it is asked at the part’s e
   await changed(dana, `${lost}/place`, { pin: pinOn(revised, 'פתיחה חדשה') });
   expect((await asked())[1]).toMatchObject({ place: { start: 0, quote: 'פתיחה חדשה' }, lost_place: null });
   expect(await answeredIn(dana, query)).toEqual([]);
-});
-
-it('is told at once: answers in the feed, folded; to the part’s readers that it is asked, and of answers only to their own', async () => {
-  const other = await world.register('reader');
-  const [author, mine, theirs] = await Promise.all([dana, noa, other].map((person) => Listener.connect(person)));
-  for (const listener of [mine, theirs]) await listener?.watch(part.id);
-  const id = await ask(dana, part);
-  const topic = `questions/${part.id}`;
-  for (const listener of [mine, theirs]) await listener?.hears('changed', (message) => message.topic === topic);
-  await answer(noa, id, words('ריחמתי עליה'));
-  const first = await author?.hears('feed', ({ entry }) => entry.kind === 'question_answered');
-  expect(first?.entry).toMatchObject({
-    is_read: true,
-    question: { question_id: id, answers: 1, latest: { answer: words('ריחמתי עליה'), author_name: 'נועה לוי' } },
-  });
-  await mine?.hears('changed', (message) => message.topic === topic);
-  await answer(await visitorOf(world, part), id, words('לא הבנתי'));
-  const second = await author?.hears('feed', ({ entry }) => entry.question?.answers === 2);
-  expect(second?.entry.id).toBe(first?.entry.id);
-  expect(second?.entry.question?.latest).toMatchObject({ is_guest: true, guest_number: 1 });
-  await theirs?.catchUp();
-  expect(theirs?.all('changed').filter((message) => message.topic === topic)).toHaveLength(1);
-  await answer(noa, id, null);
-  expect(await answeredIn(dana, `project_id=${project.project.id}`)).toMatchObject([{ question: { answers: 1 } }]);
 });
 
 itRebuildsAlike(() => world);

@@ -19,7 +19,6 @@ import { anchor } from './anchor.fields.js';
 const ofPart = { partId: uuid, projectId: uuid, authorId: uuid };
 export type QuestionedPart = DataOf<typeof ofPart>;
 const place = { questionId: uuid, ...ofPart };
-export type QuestionPlace = DataOf<typeof place>;
 
 /** `low`, `high`: at the ends of a scale. `options`, `several`: of a choice. What a kind does not have is empty. */
 const wordingFields = {

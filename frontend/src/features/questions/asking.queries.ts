@@ -105,4 +105,3 @@ export function useAsking(projectId: string) {
     },
   });
 }
-export type Asking = ReturnType<typeof useAsking>;

@@ -75,6 +75,7 @@ function HeadActions({ project, onShare, onInvite, onSettings, onReactions }: { 
           </LinkButton>
           <LinkButton to={`/project/${project.id}/questions`} variant="quiet">
             {t('project.questions')}
+          </LinkButton>
         </>
       )}
       <ExportMenu projectId={project.id} />
