@@ -38,6 +38,7 @@ import { ServerStatusModule } from './features/server-status/server-status.modul
 import { SharingModule } from './features/sharing/sharing.module.js';
 import { SiteFiguresModule } from './features/site-figures/site-figures.module.js';
 import { SiteModule } from './features/site/site.module.js';
+import { SuggestionsModule } from './features/suggestions/suggestions.module.js';
 import { SubscribersModule } from './features/subscribers/subscribers.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { migrations } from './migrations/all-migrations.js';
@@ -76,6 +77,7 @@ const features = [
   NotesModule,
   QuestionsModule,
   DraftsModule,
+  SuggestionsModule,
   SamplesModule,
   SharingModule,
   InvitationsModule,

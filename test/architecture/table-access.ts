@@ -70,9 +70,9 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   subscribers: of('read-models/audience', 'campaigns outbox privacy subscribers'),
   comments: of(
     'read-models/comments',
-    'accounts comments exports feed fixes invitations moderation notes notifications privacy projects reading reports readers',
+    'accounts comments exports feed fixes invitations moderation notes notifications privacy projects reading reports readers suggestions',
   ),
-  comment_decisions: of('read-models/comments', 'comments fixes notifications privacy readers'),
+  comment_decisions: of('read-models/comments', 'comments fixes notifications privacy projects readers'),
   version_places: of('read-models/comments', 'fixes'),
   replies: of('read-models/comments', 'comments exports notifications privacy projects reading readers'),
   reactions: of('read-models/comments', 'exports feed notes privacy reactions readers'),
@@ -107,11 +107,11 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   parts: of(
     'read-models/projects',
-    'accounts comments exports feed fixes moderation notes notifications privacy projects questions reactions reading retention sharing site-figures readers',
+    'accounts comments exports feed fixes moderation notes notifications privacy projects questions reactions reading retention sharing site-figures readers suggestions',
   ),
   projects: of(
     'read-models/projects',
-    'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects questions reactions reading sharing site-figures readers',
+    'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects questions reactions reading sharing site-figures readers suggestions',
   ),
   reader_reminders: of('read-models/sharing', 'privacy readers'),
   invitations: of(

@@ -45,6 +45,7 @@ import { SharedProgress1760000001920 } from './1760000001920-shared-progress.js'
 import { ReaderReminders1760000001921 } from './1760000001921-reader-reminders.js';
 import { WhatWritersHadRead1760000001925 } from './1760000001925-what-writers-had-read.js';
 import { Questions1760000002040 } from './1760000002040-questions.js';
+import { Suggestions1760000002050 } from './1760000002050-suggestions.js';
 import { ReadingMaps1760000002060 } from './1760000002060-reading-maps.js';
 import { Notes1760000002070 } from './1760000002070-notes.js';
 
@@ -97,6 +98,7 @@ export const migrations = [
   ReaderReminders1760000001921,
   WhatWritersHadRead1760000001925,
   Questions1760000002040,
+  Suggestions1760000002050,
   ReadingMaps1760000002060,
   Notes1760000002070,
 ];

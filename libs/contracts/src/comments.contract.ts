@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommentText, Instant, Uuid, ok, optionalLine } from './fields.js';
+import { CommentText, CommentWords, Instant, SuggestedText, Uuid, ok, optionalLine } from './fields.js';
 import { maxNameLength } from './limits.js';
 import { sentences } from './sentences.js';
 
@@ -19,8 +19,17 @@ export const SelectionAnchor = z.object({
 });
 export type SelectionAnchor = z.infer<typeof SelectionAnchor>;
 
+/** Spelling, points and punctuation have a lane of their own, apart from thoughts. */
+export const SuggestionLane = z.enum(['wording', 'proof'], { error: sentences.invalid });
+export type SuggestionLane = z.infer<typeof SuggestionLane>;
+/** Other words for the passage, exactly as typed; none: it is struck. */
+export const Suggestion = z.object({ text: SuggestedText, lane: SuggestionLane });
+export type Suggestion = z.infer<typeof Suggestion>;
+
 export const NewComment = z.object({
-  comment_text: CommentText,
+  /** May be empty beside a suggestion. */
+  comment_text: CommentWords,
+  suggestion: Suggestion.optional(),
   selected_text: z.string({ error: sentences.selectionMissing }).min(1, { error: sentences.selectionMissing }),
   selection_start: offset,
   selection_end: offset,
@@ -101,6 +110,8 @@ export const Comment = z.object({
   guest_number: z.number().int().positive().nullable().optional(),
   is_mine: z.boolean(),
   comment_text: z.string(),
+  /** Other words that its writer proposes for `selected_text`. */
+  suggestion: z.object({ text: z.string(), lane: SuggestionLane }).optional(),
   selected_text: z.string(),
   selection_start: z.number().int().nullable(),
   selection_end: z.number().int().nullable(),

@@ -49,6 +49,8 @@ export const failureCodes = [
   'sample_private',
   'already_resolved',
   'not_fixed',
+  'suggestions_off',
+  'suggestion_outdated',
   'reactions_off',
   'reactions_full',
   'questions_full',

@@ -1,6 +1,6 @@
 import { countWords, isBlank } from '@shulayim/anchoring';
 import { z } from 'zod';
-import { maxCommentLength, maxNameLength, maxPartWords, pageSize } from './limits.js';
+import { maxCommentLength, maxNameLength, maxPartWords, maxSuggestionLength, pageSize } from './limits.js';
 import { sentences } from './sentences.js';
 
 /** Postgres text holds no U+0000 and JSON no half of a surrogate pair; no keyboard makes either. */
@@ -69,6 +69,14 @@ export const DraftBody = z
   .refine(isStorable, { error: sentences.invalid, abort: true })
   .refine((body) => countWords(body) <= maxPartWords, { error: sentences.bodyTooLong });
 
+/** Words that are proposed for others: as typed, never trimmed or normalised. */
+export const SuggestedText = z
+  .string({ error: sentences.invalid })
+  .refine(isStorable, { error: sentences.invalid, abort: true })
+  .refine((text) => text.length <= maxSuggestionLength, { error: sentences.suggestionTooLong });
+
+/** The words of a comment that need none. */
+export const CommentWords = optionalText(maxCommentLength, sentences.commentTooLong);
 export const CommentText = requiredText(maxCommentLength, sentences.commentEmpty, sentences.commentTooLong);
 
 /** `?limit=&cursor=` of every paged list. */

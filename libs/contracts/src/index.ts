@@ -11,6 +11,7 @@ export * from './failures.contract.js';
 export * from './feed.contract.js';
 export * from './fields.js';
 export * from './fixes.contract.js';
+export * from './suggestions.contract.js';
 export * from './formatting.contract.js';
 export * from './images.contract.js';
 export * from './imports.contract.js';

@@ -31,6 +31,12 @@ export const maxWhyLength = 300;
 export const maxFixWordsLength = 300;
 /** UTF-16 code units of a passage that is shown as it was and as it is. */
 export const maxFixPassageLength = 500;
+/** UTF-16 code units of a passage that other words are suggested for: all of it is shown to its reader as it was and as it is. */
+export const maxSuggestedPassageLength = maxFixPassageLength;
+/** UTF-16 code units of the words that are suggested. */
+export const maxSuggestionLength = 1000;
+/** How many suggestions are accepted or declined at a time, and listed. */
+export const maxTogetherSuggestions = 500;
 /** Reactions of one reader that stand on one part: more than anybody gives to 10,000 words. */
 export const maxReactionsPerPart = 500;
 /** UTF-16 code units of what an author calls a kind of reaction. */

@@ -52,6 +52,7 @@ const settings = {
   feedback_status: FeedbackStatus.optional(),
   allow_comments: z.boolean({ error: sentences.invalid }).optional(),
   allow_guests: z.boolean({ error: sentences.invalid }).optional(),
+  allow_suggestions: z.boolean({ error: sentences.invalid }).optional(),
   readers_see_comments: z.boolean({ error: sentences.invalid }).optional(),
   mail_frequency: MailFrequency.nullable().optional(),
 };
@@ -92,6 +93,8 @@ export const Project = z.object({
   language: z.string(),
   allow_comments: z.boolean(),
   allow_guests: z.boolean(),
+  /** Readers may suggest other words for a passage. */
+  allow_suggestions: z.boolean().optional(),
   readers_see_comments: z.boolean(),
   mail_frequency: MailFrequency.nullable().optional(),
   created_at: Instant,
@@ -197,6 +200,8 @@ export const PartVersion = z.object({
   name: z.string().nullable().optional(),
   /** What readers are told about it. */
   note: z.string().nullable().optional(),
+  /** Who suggested words that were accepted into it; a guest without a name is an empty name. */
+  suggested_by: z.array(z.string()).optional(),
   /** How many opened it, how many of them came to its end, and the names of those who have one. */
   readers: z.object({ opened: z.number().int(), finished: z.number().int(), names: z.array(z.string()) }).optional(),
 });

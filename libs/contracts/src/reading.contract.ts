@@ -32,6 +32,8 @@ export const Text = z.object({
   /** Of its work; how the text is set depends on the two. */
   category: Category.optional(),
   language: z.string().optional(),
+  /** Readers may suggest other words for a passage. */
+  takes_suggestions: z.boolean().optional(),
   /** Whether readers see one another's comments, or the author alone does. */
   readers_see_comments: z.boolean().optional(),
   /** How many questions its author asks about it; missing where there are none, and nothing is to be asked for. */

@@ -14,8 +14,11 @@ import {
 } from '@shulayim/event-sourcing';
 import { anchor } from './anchor.fields.js';
 
-/** Where a comment belongs. Every event carries it: projections read no other projection's rows. `authorId`: the work's. */
-const place = { commentId: uuid, partId: uuid, projectId: uuid, authorId: uuid };
+/**
+ * Where a comment belongs. Every event carries it: projections read no other projection's rows. `authorId`: the work's. `lane`: of
+ * a suggestion about spelling and points, which is no thought; missing of all else.
+ */
+const place = { commentId: uuid, partId: uuid, projectId: uuid, authorId: uuid, lane: optional(oneOf('proof')) };
 export type CommentPlace = DataOf<typeof place>;
 
 const writer = { readerKind: oneOf('user', 'guest'), readerId: uuid };
@@ -40,6 +43,8 @@ export const commentEvents = defineEvents({
     guestName: encrypted('readerId', nullable(text)),
     text,
     anchor,
+    /** Other words for the passage; empty: it is struck. Missing where none are proposed. */
+    suggestion: optional(text),
     hadRead: optional(object(hadRead)),
   },
   /** The author brought it into the work from a file, under the name of whoever wrote it there. Nobody is told. */

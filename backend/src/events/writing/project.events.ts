@@ -5,6 +5,7 @@ import {
   list,
   nullable,
   oneOf,
+  optional,
   encryptedBy,
   text,
   uuid,
@@ -34,6 +35,8 @@ export const projectSettings = {
   feedback,
   allowComments: boolean,
   allowGuests: boolean,
+  /** Readers may suggest other words. Missing in older events: they may. */
+  allowSuggestions: optional(boolean),
   readersSeeComments: boolean,
   /** null: the author's own frequency holds. */
   mailFrequency: nullable(oneOf('immediately', 'daily', 'none')),

@@ -39,6 +39,9 @@ export interface CommentRow {
   updatedAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;
+  /** Other words for the passage. */
+  suggestion?: string | null;
+  lane?: 'proof' | null;
   replies: ReplyRow[];
   /** Of the last version that its text's author decided it in. */
   decision?: CommentDecision | null;
@@ -76,7 +79,8 @@ export const commentColumns = `
             'updatedAt', r.updated_at) ORDER BY r.created_at, r.id), '[]')
    FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id AND c.hidden_at IS NULL) AS replies,
   (SELECT ${wireDecision('d')} FROM comment_decisions d
-   WHERE d.comment_id = c.id AND c.hidden_at IS NULL ORDER BY d.version DESC LIMIT 1) AS decision`;
+   WHERE d.comment_id = c.id AND c.hidden_at IS NULL ORDER BY d.version DESC LIMIT 1) AS decision,
+  CASE WHEN c.hidden_at IS NULL THEN c.suggestion END AS suggestion, c.lane`;
 /** The same, for whoever may be the text's author: nobody else is told what the writer had read. */
 export const commentColumnsForAuthor = `${commentColumns}, ${hadRead} AS "hadRead"`;
 export const commentTables =
@@ -101,6 +105,9 @@ export function toComment(row: CommentRow, visitor: Visitor): Comment {
     guest_number: isGuest ? (row.guestNumber ?? null) : null,
     is_mine: readerIdsOf(visitor).includes(row.readerId),
     comment_text: row.text,
+    ...(typeof row.suggestion === 'string'
+      ? { suggestion: { text: row.suggestion, lane: row.lane ?? 'wording' } }
+      : {}),
     selected_text: row.selectedText,
     selection_start: isOrphaned ? null : row.start,
     selection_end: isOrphaned ? null : row.end,

@@ -10,9 +10,9 @@ import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { PartRevision } from '../projects/ports/part-revision.port.js';
 import { DraftQueries, toDraft } from './drafts.queries.js';
-import { EndDraft } from './end-draft.js';
+import { EndDraft } from './commands/end-draft.js';
 import { PublishDraft } from './publish-draft.js';
-import { SaveDraft } from './save-draft.js';
+import { SaveDraft } from './commands/save-draft.js';
 
 /** A part's next version, its author's alone: to all others there is no such thing. */
 @Controller('projects/:id/parts/:partId/draft')

@@ -4,7 +4,7 @@ import { EventStore, stateOf } from '@shulayim/event-sourcing';
 import { isPlain } from '@shulayim/formatting';
 import { Pool } from 'pg';
 import type { DraftEvent } from '../../events/writing/draft.events.js';
-import type { DraftExport } from './draft-export.port.js';
+import type { DraftExport } from './ports/draft-export.port.js';
 import { drafts, type Drafts, type StandingDraft } from './domain/draft.decider.js';
 
 /** A draft that stands, with the state that was saved last. */

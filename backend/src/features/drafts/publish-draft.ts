@@ -3,7 +3,7 @@ import { draftSentences, publishAhead, type Draft, type DraftPublication, type P
 import { EventStore, findRequest } from '@shulayim/event-sourcing';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
 import type { Caller, RequestContext } from '../../platform/http/request-context.js';
-import { PartRevision, type Revised } from '../projects/ports/part-revision.port.js';
+import { PartRevision, type Revised, type Revision } from '../projects/ports/part-revision.port.js';
 import { drafts } from './domain/draft.decider.js';
 import { DraftBehind, DraftConflict } from './domain/draft.errors.js';
 import { DraftQueries, streamOf, toDraft, type Standing } from './drafts.queries.js';
@@ -51,9 +51,16 @@ export class PublishDraft {
    * One version, and the end of the draft. Dies the program in between, `FinishPublications` goes on; what is done twice
    * changes nothing.
    */
-  async publish(part: Part, standing: Standing, announce: boolean, author: Caller): Promise<Published> {
+  async publish(
+    part: Part,
+    standing: Standing,
+    announce: boolean,
+    author: Caller,
+    replaced?: Revision['replaced'],
+  ): Promise<Published> {
     const { revision } = standing;
-    const revised = await this.parts.publish(part, revisionOf(standing, announce), author);
+    const wish = { ...revisionOf(standing, announce), ...(replaced ? { replaced } : {}) };
+    const revised = await this.parts.publish(part, wish, author);
     const { metadata } = author.appendOptions();
     const command = { type: 'EndDraft', revision, version: revised.part.text_version } as const;
     const { state } = await this.store.handle(drafts, streamOf(part.id), command, { metadata });

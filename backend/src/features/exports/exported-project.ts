@@ -13,7 +13,10 @@ export interface ExportedComment {
   readonly id: string;
   readonly authorName: string;
   readonly isGuest: boolean;
+  /** With what it proposes, if anything. */
   readonly text: string;
+  /** Other words for the passage; empty: it is struck. */
+  readonly suggestion?: { readonly text: string; readonly lane: 'wording' | 'proof' };
   /** What the reader marked, as it stood then. */
   readonly quote: string;
   readonly anchor: SelectionAnchor;

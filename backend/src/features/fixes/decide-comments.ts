@@ -57,6 +57,12 @@ export class DecideComments implements CommentDecisions {
       await this.record(subject, { decision: 'fixed', version }, [authorId], options, places);
   }
 
+  async kept({ commentId, version, authorId, why }: FixedComment & { why: string | null }, options: AppendOptions) {
+    const subject = await this.fixes.subject(commentId);
+    if (subject?.authorId === authorId)
+      await this.record(subject, { decision: 'kept', why, version }, [authorId], options);
+  }
+
   private async decide(
     commentId: string,
     wish: Wish,

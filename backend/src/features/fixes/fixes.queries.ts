@@ -105,6 +105,7 @@ export class FixQueries {
              FROM projects p JOIN parts pt ON pt.project_id = p.id AND pt.text_version > 1
              JOIN version_places v ON v.part_id = pt.id AND v.version = pt.text_version - 1 AND v.author_id = p.author_id
              JOIN comments c ON c.id = v.comment_id AND c.author_id = p.author_id AND c.deleted_at IS NULL AND c.resolved_at IS NULL
+               AND c.lane IS NULL
              WHERE p.author_id = $1 AND NOT EXISTS (
                SELECT 1 FROM comment_decisions d WHERE d.comment_id = v.comment_id AND d.version = pt.text_version AND d.author_id = p.author_id)
              GROUP BY pt.id ORDER BY pt.updated_at DESC, pt.id LIMIT ${mostWaiting}`,

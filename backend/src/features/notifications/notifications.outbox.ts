@@ -1,5 +1,6 @@
 import { row, type OutboxWriter } from '@shulayim/event-sourcing';
 import { outbox } from '../../events/domain-events.js';
+import { isThought } from '../../read-models/comments/thought.js';
 import { longestSittingMs } from './sittings/sitting-rule.js';
 
 const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';
@@ -23,7 +24,7 @@ export const notificationsOutbox = (settleSeconds: number): OutboxWriter => {
          INSERT INTO mail_outbox (${columns})
          SELECT event_id, 'new_comment', ${data.authorId},
                 jsonb_build_object('commentId', ${data.commentId}), ${commentSettled}
-         FROM rows WHERE ${data.readerId} IS DISTINCT FROM ${data.authorId} AND ${isNews}`,
+         FROM rows WHERE ${data.readerId} IS DISTINCT FROM ${data.authorId} AND ${isNews} AND ${isThought(data)}`,
       ReplyAdded: (data) => `
          INSERT INTO mail_outbox (${columns})
          SELECT md5(event_id || ' ' || told.id)::uuid, 'new_reply', told.id,
@@ -37,7 +38,7 @@ export const notificationsOutbox = (settleSeconds: number): OutboxWriter => {
          INSERT INTO mail_outbox (${columns})
          SELECT event_id, 'comment_resolved', c.reader_id, jsonb_build_object('commentId', ${data.commentId}), ${settled}
          FROM rows JOIN comments c ON c.id = ${data.commentId} AND c.reader_kind = 'user'
-         WHERE c.reader_id <> c.author_id AND ${isNews}`,
+         WHERE c.reader_id <> c.author_id AND ${isNews} AND ${isThought(data)}`,
       ReaderJoined: (data) => `
          INSERT INTO mail_outbox (${columns})
          SELECT event_id, 'reader_joined', ${data.authorId},

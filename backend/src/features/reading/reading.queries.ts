@@ -39,8 +39,8 @@ export class ReadingQueries {
                coalesce(u.name, '') AS author, pt.author_id AS "authorId", u.bio AS "authorBio",
                pt.created_at AS "createdAt", pt.updated_at AS "updatedAt", pt.text_version AS version, pt.word_count,
                placed.part_number, placed.parts_count, placed.previous_part_id, placed.next_part_id,
-               p.visibility_status, pt.feedback_status, p.category, 'he' AS language, p.readers_see_comments,
-               (SELECT count(*)::int FROM questions q WHERE q.part_id = pt.id) AS questions
+               p.visibility_status, pt.feedback_status, p.category, 'he' AS language, p.allow_suggestions AS takes_suggestions,
+               p.readers_see_comments, (SELECT count(*)::int FROM questions q WHERE q.part_id = pt.id) AS questions
         FROM parts pt
         JOIN placed ON placed.id = pt.id
         JOIN projects p ON p.id = pt.project_id

@@ -21,6 +21,7 @@ interface GateRow {
   projectFeedback: FeedbackStatus;
   allowComments: boolean;
   allowGuests: boolean;
+  allowSuggestions: boolean;
   readersSeeComments: boolean;
   /** Of the best living link that lets the visitor in; null when none does. */
   linkLetsGuestsComment: boolean | null;
@@ -46,7 +47,7 @@ const gateQuery = (column: string) => `
   SELECT asked.n, pt.id AS "partId", pt.project_id AS "projectId", pt.author_id AS "authorId", pt.text_version AS "textVersion",
          pt.feedback_status AS "partFeedback", p.visibility_status AS visibility,
          p.feedback_status AS "projectFeedback", p.allow_comments AS "allowComments", p.allow_guests AS "allowGuests",
-         p.readers_see_comments AS "readersSeeComments",
+         p.allow_suggestions AS "allowSuggestions", p.readers_see_comments AS "readersSeeComments",
          (SELECT bool_or(l.guests_may_comment) FROM share_links l
           WHERE l.project_id = pt.project_id AND (l.part_id IS NULL OR l.part_id = pt.id)
             AND ${openLink('l')}
@@ -125,6 +126,7 @@ function toOpenPart(row: GateRow, { person }: Visitor, siteAllowsGuests: boolean
     projectId: row.projectId,
     authorId: row.authorId,
     textVersion: row.textVersion,
+    allowsSuggestions: row.allowSuggestions,
     readersSeeComments: row.readersSeeComments,
     isAuthor,
     whyNot: whyNotComment({

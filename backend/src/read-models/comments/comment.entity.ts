@@ -20,6 +20,10 @@ export class CommentEntity {
   @Column('text', { name: 'anchor_state' }) anchorState!: string;
   /** How far its writer had read; null where that is not known. */
   @Column('jsonb', { name: 'had_read', nullable: true }) hadRead!: HadRead | null;
+  /** Other words for the passage, empty where it is struck; null where none are proposed. */
+  @Column('text', { nullable: true }) suggestion!: string | null;
+  /** 'proof' of a suggestion about spelling and points; null of all else. */
+  @Column('text', { nullable: true }) lane!: string | null;
   @Column('timestamptz', { name: 'resolved_at', nullable: true }) resolvedAt!: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;

@@ -53,6 +53,8 @@ export const comments = projection({
           readerKind: data.readerKind,
           guestName: data.guestName,
           hadRead: data.hadRead,
+          suggestion: data.suggestion,
+          lane: data.lane,
         }),
       CommentImported: (data) =>
         insertInto(
@@ -114,7 +116,7 @@ export const comments = projection({
       ],
       CommentDeleted: (data) => [
         `
-       UPDATE comments SET deleted_at = ${row.at}, hidden_at = NULL, comment_text = '', selected_text = '',
+       UPDATE comments SET deleted_at = ${row.at}, hidden_at = NULL, comment_text = '', selected_text = '', suggestion = NULL,
               guest_name = NULL, selection_anchor = selection_anchor || '{"exact":"","prefix":"","suffix":""}'
        FROM rows WHERE comments.id = ${data.commentId}`,
         `DELETE FROM replies USING rows WHERE replies.comment_id = ${data.commentId}`,

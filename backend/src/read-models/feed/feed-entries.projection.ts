@@ -6,6 +6,7 @@ import type { commentEvents } from '../../events/reading/comment.events.js';
 import type { invitationEvents } from '../../events/reading/invitation.events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
+import { isThought } from '../comments/thought.js';
 
 /** Event type → the entry's kind (decisions §2); null: no entry. A type that is missing here does not compile. */
 export const feedKinds = {
@@ -72,7 +73,7 @@ export const feedEntries = projection({
               ${row.at}, ${data.projectId}, ${data.partId},
               ${data.commentId}, ${data.accessId}, ${data.invitationId},
               CASE type WHEN 'FixAnswered' THEN ${data.version} END, ${row.actorKind}, ${row.actorId}
-       FROM rows`,
+       FROM rows WHERE ${isThought(data)}`,
     ),
     // What a reader says last of a version holds; an author who decides anew takes the answer with it.
     each(

@@ -3,6 +3,7 @@ import { each, projection, typesIn } from '../../events/domain-events.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';
+import { isThought } from '../comments/thought.js';
 import { NotificationCommentEntity } from './notification-comment.entity.js';
 import { NotificationEntity } from './notification.entity.js';
 
@@ -54,7 +55,7 @@ export const notifications = projection({
          SELECT c.writer_id, ${kindOf(writersKinds)} FROM notification_comments c
          WHERE type IN ('ReplyAdded', 'CommentResolved') AND c.comment_id = ${data.commentId}
            AND c.writer_kind = 'user' AND c.writer_id <> ${data.authorId}) AS told
-       WHERE told.id IS DISTINCT FROM ${row.actorId}`,
+       WHERE told.id IS DISTINCT FROM ${row.actorId} AND ${isThought(data)}`,
     ),
     // Whoever answers or resolves a comment knows what they were told of it.
     each(

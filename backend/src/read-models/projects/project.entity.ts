@@ -14,6 +14,7 @@ export class ProjectEntity {
   @Column('text', { name: 'feedback_status' }) feedbackStatus!: string;
   @Column('boolean', { name: 'allow_comments' }) allowComments!: boolean;
   @Column('boolean', { name: 'allow_guests' }) allowGuests!: boolean;
+  @Column('boolean', { name: 'allow_suggestions' }) allowSuggestions!: boolean;
   @Column('boolean', { name: 'readers_see_comments' }) readersSeeComments!: boolean;
   @Column('text', { name: 'mail_frequency', nullable: true }) mailFrequency!: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;

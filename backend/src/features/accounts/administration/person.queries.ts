@@ -3,6 +3,7 @@ import type { PersonComment, PersonFigures, PersonProject } from '@shulayim/cont
 import { Pool } from 'pg';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 import { AccountQueries } from '../people/accounts.queries.js';
+import { saidIn } from '../../../read-models/comments/said.js';
 
 interface Wish {
   readonly cursor?: string | undefined;
@@ -31,7 +32,7 @@ const projects = `
 
 const comments = `
   SELECT c.id, c.project_id, p.title AS project_title, c.part_id, pt.title AS part_title, c.created_at,
-         c.resolved_at IS NOT NULL AS resolved, c.comment_text, c.selected_text
+         c.resolved_at IS NOT NULL AS resolved, ${saidIn('c')} AS comment_text, c.selected_text
   FROM comments c LEFT JOIN projects p ON p.id = c.project_id LEFT JOIN parts pt ON pt.id = c.part_id
   WHERE c.reader_id = $1 AND c.deleted_at IS NULL AND ($2::timestamptz IS NULL OR (c.created_at, c.id) < ($2, $3::uuid))
   ORDER BY c.created_at DESC, c.id DESC LIMIT $4`;

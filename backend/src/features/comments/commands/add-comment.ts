@@ -12,6 +12,7 @@ import { toComment, type CommentRow } from '../comment-rows.js';
 import { CommentQueries } from '../comments.queries.js';
 import { comment } from '../domain/comment.decider.js';
 import { hadReadAt } from '../domain/had-read.js';
+import { suggestedIn } from './suggested-words.js';
 
 interface Answer {
   success: true;
@@ -31,6 +32,7 @@ export class AddComment {
    * @param part that the visitor may see
    * @param readSoFar how far they have read in the work
    * @throws Refusal with the `why_not` code when they may not comment on it
+   * @throws InvalidInput when it says nothing, or suggests what stands there already; SuggestionsOff
    * @throws SelectionMismatch, TextChanged when the passage is not there
    */
   async execute(
@@ -43,17 +45,18 @@ export class AddComment {
     if (part.whyNot) throw commentRefused(part.whyNot);
     const reader = readerOf(visitor);
     if (!reader) throw new NotSignedIn();
+    const { suggestion, lane } = suggestedIn(input, part);
     const anchor = await this.passages.anchorOf(part, input);
     const commentId = context.newId();
     const { partId, projectId, authorId } = part;
-    const place = { commentId, partId, projectId, authorId };
     const details = {
-      ...place,
+      ...{ commentId, partId, projectId, authorId, ...(lane ? { lane } : {}) },
       readerKind: reader.kind,
       readerId: reader.id,
       guestName: guestNameOf(visitor, input.author_name),
       text: input.comment_text,
       anchor,
+      ...(suggestion === undefined ? {} : { suggestion }),
       hadRead: hadReadAt({ partId, end: anchor.end }, readSoFar),
     };
     const answer = answerWith(freshRow(details, context), visitor);
@@ -86,6 +89,8 @@ interface Fresh {
   guestName: string | null;
   text: string;
   anchor: TextAnchor;
+  suggestion?: string;
+  lane?: 'proof';
 }
 
 /** The row that the append has just written, without reading it again. */

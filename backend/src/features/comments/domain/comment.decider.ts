@@ -18,6 +18,7 @@ interface AddComment extends CommentPlace, Writer {
   guestName: string | null;
   text: string;
   anchor: TextAnchor;
+  suggestion?: string;
   hadRead?: HadRead;
 }
 /** Out of a file, by the work's author. */
@@ -110,12 +111,13 @@ const added = ({
   partId,
   projectId,
   authorId,
+  lane,
   readerId,
   text,
 }: CommentPlace & Pick<Writer, 'readerId'> & { text: string }): Living => ({
   status: 'open',
   isHidden: false,
-  place: { commentId, partId, projectId, authorId },
+  place: { commentId, partId, projectId, authorId, ...(lane ? { lane } : {}) },
   writerId: readerId,
   text,
 });

@@ -26,3 +26,10 @@ export class TextChanged extends Refusal {
     super('text_changed', 409, { proposal });
   }
 }
+
+/** The work's author takes comments, and no suggested wordings. */
+export class SuggestionsOff extends Refusal {
+  constructor() {
+    super('suggestions_off', 403);
+  }
+}

@@ -103,6 +103,7 @@ function annotationsOf(part: ExportedPart, source: string): object[] {
       created: comment.createdAt.toISOString(),
       ...(comment.editedAt ? { modified: comment.editedAt.toISOString() } : {}),
       body: { ...textual(comment.text), purpose: 'commenting' },
+      ...(comment.suggestion ? { suggestion: comment.suggestion } : {}),
       target: targetOf(comment, source, codePoints),
       resolved: comment.isResolved,
       anchor_state: comment.state,

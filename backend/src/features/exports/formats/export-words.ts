@@ -44,3 +44,12 @@ export const quoted = (text: string): string => words('quoted', { text });
 /** The reader's own quote, where the passage no longer reads so. */
 export const formerQuote = ({ state, quote }: ExportedComment): string | null =>
   state === 'changed' ? words('writtenOn', { quote: quoted(quote) }) : null;
+
+type Proposed = NonNullable<ExportedComment['suggestion']>;
+/** What a comment says, with the old words and the new where it proposes any. */
+export function withSuggestion(comment: Pick<ExportedComment, 'text' | 'quote'>, { text, lane }: Proposed): string {
+  const pair = { old: quoted(comment.quote), new: quoted(text) };
+  const proposal = text === '' ? words('struck', { old: pair.old }) : words('proposed', pair);
+  const line = lane === 'proof' ? `${words('proof')}: ${proposal}` : proposal;
+  return comment.text === '' ? line : `${comment.text}\n${line}`;
+}

@@ -3,6 +3,7 @@ import { anonymousReader, numberedGuest, type SelectionAnchor } from '@shulayim/
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { deletedAccount } from '../../../platform/files/catalogues/names.js';
+import { withSuggestion } from '../formats/export-words.js';
 import { storedQuestions, toQuestion, type StoredQuestion } from './exported-questions.js';
 import type {
   ExportedComment,
@@ -18,7 +19,12 @@ type Stored<T> = { [Name in keyof T]: Name extends Times ? string : T[Name] };
 /** Null of a guest who gave none. */
 type Named<T> = Omit<T, 'authorName'> & { authorName: string | null };
 type StoredReply = Named<Stored<ExportedReply>>;
-type StoredComment = Named<Omit<Stored<ExportedComment>, 'replies' | 'place' | 'editedAt' | 'isGuest'>> & {
+type StoredComment = Named<
+  Omit<Stored<ExportedComment>, 'replies' | 'place' | 'editedAt' | 'isGuest' | 'suggestion'>
+> & {
+  /** Null where nothing is proposed. */
+  suggestion: string | null;
+  lane: 'proof' | null;
   guestId: string | null;
   start: number | null;
   end: number | null;
@@ -49,7 +55,7 @@ const replies = `SELECT coalesce(json_agg(json_build_object('id', r.id, 'authorN
   FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id`;
 
 const comments = `SELECT coalesce(json_agg(json_build_object('id', c.id, 'authorName', ${nameOf('c.reader_kind', 'cu')},
-    'guestId', CASE WHEN c.reader_kind = 'guest' THEN c.reader_id END, 'text', c.comment_text, 'quote', c.selected_text, 'anchor', c.selection_anchor,
+    'guestId', CASE WHEN c.reader_kind = 'guest' THEN c.reader_id END, 'text', c.comment_text, 'suggestion', c.suggestion, 'lane', c.lane, 'quote', c.selected_text, 'anchor', c.selection_anchor,
     'state', c.anchor_state, 'start', c.selection_start, 'end', c.selection_end, 'textVersion', c.text_version,
     'isResolved', c.resolved_at IS NOT NULL, 'createdAt', c.created_at, 'editedAt', c.edited_at, 'replies', (${replies}))
     ORDER BY c.selection_start NULLS LAST, c.created_at, c.id), '[]')
@@ -144,13 +150,15 @@ function placeIn(
 }
 
 function toComment(
-  { start, end, textVersion, guestId, ...comment }: StoredComment,
+  { start, end, textVersion, guestId, suggestion, lane, ...comment }: StoredComment,
   part: StoredPart,
   anonymous: string,
 ): ExportedComment {
   const place = placeIn(part, { state: comment.state, start, end, textVersion });
+  const proposed = suggestion === null ? null : { text: suggestion, lane: lane ?? ('wording' as const) };
   return {
     ...comment,
+    ...(proposed ? { suggestion: proposed, text: withSuggestion(comment, proposed) } : {}),
     authorName: comment.authorName ?? anonymous,
     isGuest: guestId !== null,
     place,

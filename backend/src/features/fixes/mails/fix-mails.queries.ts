@@ -5,6 +5,7 @@ import { nobody, type Visitor } from '../../../platform/auth/visitor.js';
 import type { MailLanguage, MailRow } from '../../../platform/mail/mail-kind.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
+import { saidIn } from '../../../read-models/comments/said.js';
 
 /** One pair of a version, as it stands now. */
 export interface FixNews {
@@ -121,7 +122,7 @@ export class FixMailQueries {
 
   private async news(where: string, partId: string, version: number, readerId: string): Promise<FixNews[]> {
     const { rows } = await this.pool.query<FixNews>(
-      `SELECT d.comment_id AS "commentId", c.comment_text AS remark, d.words_before AS before, d.words_after AS after,
+      `SELECT d.comment_id AS "commentId", ${saidIn('c')} AS remark, d.words_before AS before, d.words_after AS after,
               d.answer, d.answer_words AS words
        FROM comment_decisions d JOIN comments c ON c.id = d.comment_id AND c.deleted_at IS NULL
        WHERE d.part_id = $1::uuid AND d.version = $2::int AND d.reader_id = $3::uuid AND ${where}

@@ -14,4 +14,6 @@ export abstract class CommentDecisions {
    * comment that is gone meanwhile, or was not there before that version, is passed over.
    */
   abstract fixed(comment: FixedComment, options: AppendOptions): Promise<void>;
+  /** The passage stays as it is in that version, on purpose. A comment that is gone meanwhile is passed over. */
+  abstract kept(comment: FixedComment & { readonly why: string | null }, options: AppendOptions): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { sampleId, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { isOf, typesIn, type DomainEventType } from '../../../events/domain-events.js';
 import { texts } from './moderation-mails.js';
+import { saidIn } from '../../../read-models/comments/said.js';
 
 /** What a writer is told became of what they wrote. */
 type Told = 'warned' | 'hidden' | 'shown';
@@ -105,7 +106,7 @@ export class WriterModeratedKind implements MailKind {
   /** null when there is nobody to write to, or the text is gone. */
   private async writer(userId: string | null, partId: string, commentId: string | null): Promise<Writer | null> {
     const { rows } = await this.pool.query<Writer>(
-      `SELECT u.name, u.email, u.language, p.title, nullif(c.comment_text, '') AS written
+      `SELECT u.name, u.email, u.language, p.title, nullif(${saidIn('c')}, '') AS written
        FROM users u JOIN parts p ON p.id = $2 LEFT JOIN comments c ON c.id = $3::uuid
        WHERE u.id = $1 AND u.is_active AND u.email IS NOT NULL`,
       [userId, partId, commentId],

@@ -5,10 +5,11 @@ import { likePattern } from '../../../platform/database/like-pattern.js';
 import { countRows } from '../../../platform/database/row-counts.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 import { toReport, type ReportRow } from './report-rows.js';
+import { saidIn } from '../../../read-models/comments/said.js';
 
 const columns = `
   r.id, r.subject, r.part_id AS "partId", pt.title AS "partTitle", r.project_id AS "projectId", p.title AS "projectTitle",
-  r.comment_id AS "commentId", c.comment_text AS "commentText", c.selected_text AS quote, c.deleted_at AS "deletedAt",
+  r.comment_id AS "commentId", ${saidIn('c')} AS "commentText", c.selected_text AS quote, c.deleted_at AS "deletedAt",
   c.hidden_at AS "hiddenAt", CASE r.subject WHEN 'comment' THEN c.reader_kind ELSE 'user' END AS "writerKind",
   CASE r.subject WHEN 'comment' THEN c.reader_id ELSE r.author_id END AS "writerId",
   coalesce(w.name, c.guest_name) AS "writerName", w.is_active AS "writerIsActive",

@@ -48,7 +48,7 @@ async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresse
   await tx.query('DELETE FROM campaign_recipients WHERE person_id = $1', [userId]);
 }
 
-/** A reader's comment quotes the text in the reader's own event: the quote goes, their words stay. */
+/** A reader's comment quotes the text in the reader's own event: the quote goes, and what was proposed for it; their words stay. */
 async function eraseProjects(tx: Queryable, { projects }: PersonalDataIndex): Promise<void> {
   const { projectIds, partIds, shareIds, commentIds, invitationIds } = projects;
   await tx.query('DELETE FROM share_tokens WHERE share_id = ANY($1::uuid[])', [shareIds]);
@@ -69,6 +69,7 @@ async function eraseProjects(tx: Queryable, { projects }: PersonalDataIndex): Pr
   );
   await tx.query(
     `UPDATE events SET data = jsonb_set(data, '{anchor}', (data->'anchor') || $2::jsonb)
+       || CASE WHEN data ? 'suggestion' THEN '{"suggestion": ""}' ELSE '{}'::jsonb END
      WHERE type = 'CommentAdded' AND stream_id = ANY($1)`,
     [commentIds.map((id) => `comment-${id}`), JSON.stringify(blankQuote)],
   );

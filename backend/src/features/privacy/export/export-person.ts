@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import type { Person } from '../../../platform/auth/visitor.js';
 import { UnsubscribedAddresses } from '../../../platform/mail/suppression/unsubscribed-addresses.js';
 import { AccountService } from '../../accounts/ports/account-service.port.js';
-import { DraftExport } from '../../drafts/draft-export.port.js';
+import { DraftExport } from '../../drafts/ports/draft-export.port.js';
 import { exportSections, type ExportSection } from './export-sections.js';
 
 const pageSize = 100;

@@ -11,6 +11,7 @@ import { viewsOf } from '../../../read-models/projects/project-figures.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 import type { ProjectEvent } from '../../../events/writing/project.events.js';
 import type { ModerationMark } from '../ports/project-moderation.port.js';
+import { saidIn } from '../../../read-models/comments/said.js';
 
 /** Event type → what was done. */
 const marks: Readonly<Record<string, ModerationMark>> = {
@@ -103,7 +104,7 @@ export class AdminProjectPageQueries {
     const after = decodeCursor(cursor, ['instant', 'id']);
     const rows = await this.rows<CommentRow>(
       `SELECT c.id, c.part_id, pt.title AS part_title, u.id AS author_id, coalesce(u.name, c.guest_name) AS author_name,
-              c.reader_kind = 'guest' AS is_guest, c.comment_text, c.selected_text, c.resolved_at IS NOT NULL AS resolved,
+              c.reader_kind = 'guest' AS is_guest, ${saidIn('c')} AS comment_text, c.selected_text, c.resolved_at IS NOT NULL AS resolved,
               (SELECT count(*)::int FROM replies WHERE comment_id = c.id) AS replies_count, c.created_at
        FROM comments c JOIN parts pt ON pt.id = c.part_id
        LEFT JOIN users u ON c.reader_kind = 'user' AND u.id = c.reader_id

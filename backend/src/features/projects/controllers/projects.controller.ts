@@ -91,6 +91,7 @@ function toSettings(input: ProjectChange): Partial<ProjectSettings> {
     feedback: input.feedback_status,
     allowComments: input.allow_comments,
     allowGuests: input.allow_guests,
+    allowSuggestions: input.allow_suggestions,
     readersSeeComments: input.readers_see_comments,
     mailFrequency: input.mail_frequency,
   };

@@ -23,6 +23,7 @@ export const defaultSettings: Omit<ProjectSettings, 'title'> = {
   feedback: 'open',
   allowComments: true,
   allowGuests: true,
+  allowSuggestions: true,
   readersSeeComments: false,
   mailFrequency: null,
 };

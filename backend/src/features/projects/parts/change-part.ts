@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countWords } from '@shulayim/anchoring';
+import { countWords, makeAnchor, type Span } from '@shulayim/anchoring';
 import type { CommentsOutcome, Part, PartChange } from '@shulayim/contracts';
 import { EventStore, Refusal } from '@shulayim/event-sourcing';
 import { isPlain } from '@shulayim/formatting';
@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/http/request-context.js';
 import { CommentReanchorer, type Placement } from '../../comments/ports/comment-reanchorer.port.js';
 import { ImageStore } from '../../images/image-store.port.js';
 import { part, type ChangePart as ChangePartCommand } from '../domain/part.decider.js';
+import type { Revision } from '../ports/part-revision.port.js';
 import { TextMovedOn } from '../domain/projects.errors.js';
 import { ProjectQueries } from '../projects.queries.js';
 import { both } from './alongside.js';
@@ -21,8 +22,8 @@ interface ChangedPart {
   readonly comments?: CommentsOutcome;
 }
 
-/** `draft`: the revision of the draft that it is published from. */
-type Change = PartChange & { draft?: number };
+/** `draft`: the revision of the draft that it is published from. `replaced`: as in `Revision`. */
+type Change = PartChange & { draft?: number; replaced?: Revision['replaced'] };
 
 /** Changes a part. A new text becomes a version, and its comments find their places in the same write. */
 @Injectable()
@@ -98,17 +99,26 @@ export class ChangePart {
 
   private async revisionOf(
     current: Part,
-    { formatting, text_version: basedOn, announce = false, draft, ...input }: Change,
+    { formatting, text_version: basedOn, announce = false, draft, replaced, ...input }: Change,
   ) {
     const body = input.body ?? (formatting ? current.body : undefined);
     if (body === undefined || basedOn === undefined) return undefined;
     // Written over an older version it is refused anyway.
     const isNew = basedOn === current.text_version && (body !== current.body || formatting !== undefined);
-    const placements = isNew ? await this.placementsOf(current, body) : [];
+    const found = isNew ? await this.placementsOf(current, body) : [];
+    const placements = found.map((one) =>
+      knownPlace(one, replaced?.get(one.commentId), body, current.text_version + 1),
+    );
     return { body, formatting, basedOn, announced: announce, draft, placements };
   }
 
   private placementsOf({ id, body, text_version }: Part, newBody: string): Promise<Placement[]> {
     return this.anchors.placements(id, { n: text_version, body }, { n: text_version + 1, body: newBody });
   }
+}
+
+/** Of a passage that gave way to words whose place is known. */
+function knownPlace(found: Placement, span: Span | null | undefined, body: string, version: number): Placement {
+  if (!span) return found;
+  return { ...found, state: 'changed', anchor: makeAnchor(body, span.start, span.end, version) };
 }

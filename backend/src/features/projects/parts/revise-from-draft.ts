@@ -28,7 +28,13 @@ export class ReviseFromDraft implements PartRevision {
   }
 
   publish({ id, project_id }: { id: string; project_id: string }, revision: Revision, author: Caller) {
-    return this.changing.execute(project_id, id, { ...asChange(revision), draft: revision.draft }, author);
+    const { draft, replaced } = revision;
+    return this.changing.execute(
+      project_id,
+      id,
+      { ...asChange(revision), draft, ...(replaced && { replaced }) },
+      author,
+    );
   }
 }
 

@@ -25,6 +25,11 @@ const readers = `(SELECT jsonb_build_object(
     'opened', count(DISTINCT o.reader_id), 'finished', count(DISTINCT o.reader_id) FILTER (WHERE o.finished_at IS NOT NULL),
     'names', coalesce(jsonb_agg(DISTINCT o.name) FILTER (WHERE o.name <> ''), '[]'))
   FROM openings o WHERE o.n = v.n)`;
+/** Whose suggested words came to stand in it. */
+const suggestedBy = `(SELECT jsonb_agg(DISTINCT coalesce(CASE WHEN c.reader_kind = 'guest' THEN c.guest_name ELSE u.name END, ''))
+  FROM comment_decisions d JOIN comments c ON c.id = d.comment_id AND c.suggestion IS NOT NULL AND c.deleted_at IS NULL
+  LEFT JOIN users u ON u.id = c.reader_id
+  WHERE d.part_id = $3 AND d.version = v.n AND d.author_id = $1 AND d.decision = 'fixed')`;
 
 /** The versions of a part's text, for its author alone. */
 @Injectable()
@@ -35,7 +40,7 @@ export class VersionQueries {
   async versions(authorId: string, projectId: string, partId: string): Promise<PartVersion[]> {
     const { rows } = await this.pool.query<Row<PartVersion>>(
       `WITH openings AS MATERIALIZED (${openings})
-       SELECT ${columns}, ${readers} AS readers FROM ${ownVersions} ORDER BY v.n DESC`,
+       SELECT ${columns}, ${readers} AS readers, ${suggestedBy} AS suggested_by FROM ${ownVersions} ORDER BY v.n DESC`,
       [authorId, projectId, partId],
     );
     return rows.map(toVersion);
@@ -52,7 +57,11 @@ export class VersionQueries {
   }
 }
 
-const toVersion = <Version extends { created_at: Date }>(row: Version) => ({
+const toVersion = <Version extends { created_at: Date; suggested_by?: string[] | null }>({
+  suggested_by,
+  ...row
+}: Version) => ({
   ...row,
+  ...(suggested_by ? { suggested_by } : {}),
   created_at: row.created_at.toISOString(),
 });

@@ -1,3 +1,4 @@
+import type { Span } from '@shulayim/anchoring';
 import type { CommentsOutcome, Part } from '@shulayim/contracts';
 import type { Formatting } from '@shulayim/formatting';
 import type { Caller } from '../../../platform/http/request-context.js';
@@ -11,6 +12,8 @@ export interface Revision {
   /** Of the draft: told with the version, so that whoever ends the draft knows which one it was. */
   readonly draft: number;
   readonly announce: boolean;
+  /** Comments whose passages gave way to other words, and where those stand: nothing need be searched for. Null: none do. */
+  readonly replaced?: ReadonlyMap<string, Span | null>;
 }
 
 export interface Revised {

@@ -7,6 +7,7 @@ export interface AccessiblePart {
   readonly projectId: string;
   readonly authorId: string;
   readonly textVersion: number;
+  readonly allowsSuggestions: boolean;
   readonly readersSeeComments: boolean;
   readonly isAuthor: boolean;
   /** Why the visitor may not comment; null when they may. */

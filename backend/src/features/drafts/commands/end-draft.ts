@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Draft } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
-import { NotFound } from '../../platform/failures/refusals.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import { PartRevision } from '../projects/ports/part-revision.port.js';
-import { drafts } from './domain/draft.decider.js';
-import { DraftConflict } from './domain/draft.errors.js';
-import { DraftQueries, streamOf, toDraft } from './drafts.queries.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { PartRevision } from '../../projects/ports/part-revision.port.js';
+import { drafts } from '../domain/draft.decider.js';
+import { DraftConflict } from '../domain/draft.errors.js';
+import { DraftQueries, streamOf, toDraft } from '../drafts.queries.js';
 
 /** Discards a draft, or takes back the time at which it was to be published. */
 @Injectable()

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { sentences, type Draft, type DraftChange, type DraftFix, type Part } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { noFormatting } from '@shulayim/formatting';
-import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import { CommentFixes } from '../comments/ports/comment-fixes.port.js';
-import { ImageStore } from '../images/image-store.port.js';
-import { PartRevision } from '../projects/ports/part-revision.port.js';
-import { drafts, type SaveDraft as SaveDraftCommand } from './domain/draft.decider.js';
-import { DraftBehind, DraftConflict } from './domain/draft.errors.js';
-import { DraftQueries, streamOf, toDraft } from './drafts.queries.js';
+import { InvalidInput, NotFound } from '../../../platform/failures/refusals.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { CommentFixes } from '../../comments/ports/comment-fixes.port.js';
+import { ImageStore } from '../../images/image-store.port.js';
+import { PartRevision } from '../../projects/ports/part-revision.port.js';
+import { drafts, type SaveDraft as SaveDraftCommand } from '../domain/draft.decider.js';
+import { DraftBehind, DraftConflict } from '../domain/draft.errors.js';
+import { DraftQueries, streamOf, toDraft } from '../drafts.queries.js';
 
 /** Saves a part's next version as far as it is written. */
 @Injectable()
