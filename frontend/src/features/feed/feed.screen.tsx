@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Project, User } from '@shulayim/contracts';
-import { useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslation } from '../../platform/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Problem } from '../../platform/ui/states/failure';
@@ -10,6 +10,7 @@ import { AppHeader } from '../../platform/ui/layout/header/app-header';
 import { Page } from '../../platform/ui/layout/page/page';
 import { EmptyState } from '../../platform/ui/states/empty-state';
 import { ownProjectsQuery } from '../../entities/project.queries';
+import { WaitingProofs } from '../../entities/suggestions/waiting-proofs';
 import { feedQuery } from './feed.queries';
 import { useFeedUi } from './feed.store';
 import { addressOf, filterOf, isNarrowed, wholeFeed, type FeedFilter } from './filter/feed-filter';
@@ -97,6 +98,9 @@ function ReturningView({ user, projects, AwaitingReaders }: ReturningViewProps) 
         <ConnectionLine />
         {projects.every(({ is_sample }) => is_sample) && <OnlySample />}
         <Unpublished projectId={project?.id ?? null} />
+        <Suspense>
+          <WaitingProofs projectId={project?.id ?? null} />
+        </Suspense>
         {waiting && <AwaitingReaders project={waiting} />}
         <ProjectFeed
           key={key}

@@ -111,7 +111,8 @@ function OpenPart({ comment, authorId, isAuthor, textKey, longest, onOpen }: Ope
         {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}
       </div>
       <Badges comment={comment} />
-      {!isOnItsWay && (comment.anchor_state !== 'placed' || comment.decision || comment.had_read) && (
+      {(comment.suggestion ||
+        (!isOnItsWay && (comment.anchor_state !== 'placed' || comment.decision || comment.had_read))) && (
         <Suspense>
           <AfterRevision comment={comment} isAuthor={isAuthor} textKey={textKey} />
         </Suspense>
@@ -173,7 +174,7 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
         <b>
           <UserName>{name}</UserName>
         </b>
-        {isLine && <FirstWords text={comment.comment_text} isFocused={isFocused} />}
+        {isLine && <FirstWords text={comment.comment_text || (comment.suggestion?.text ?? '')} isFocused={isFocused} />}
         {isOpened && (isOnItsWay ? <SendingState comment={comment} /> : <Time at={comment.created_at} />)}
       </div>
       {isOpened && <OpenPart {...props} />}

@@ -7,6 +7,7 @@ export interface Sending {
   readonly span: Span;
   readonly comment_text: string;
   readonly author_name: string;
+  readonly suggestion?: NewComment['suggestion'];
   readonly key: string;
 }
 
@@ -32,6 +33,7 @@ export const passageOf = ({ text }: Pick<ReadText, 'text'>, { start, end }: Span
 /** What the server is told of a typed comment. */
 export const newCommentOf = (held: Pick<ReadText, 'text'>, sending: Omit<Sending, 'key'>): NewComment => ({
   comment_text: sending.comment_text.trim(),
+  suggestion: sending.suggestion,
   ...passageOf(held, sending.span),
   author_name: sending.author_name.trim() || null,
 });
@@ -59,6 +61,7 @@ export function commentSaying(
     is_guest: !user,
     is_mine: true,
     comment_text: body.comment_text,
+    suggestion: body.suggestion,
     selected_text,
     selection_start: start,
     selection_end: end,

@@ -45,7 +45,7 @@ const anchorShape: Shape = {
 };
 /** As much as drawing it needs; the server has the last word on the rest. */
 const bodyShape: Shape = {
-  comment_text: isFilled,
+  comment_text: isText,
   selected_text: isFilled,
   selection_start: isOffset,
   selection_end: isOffset,

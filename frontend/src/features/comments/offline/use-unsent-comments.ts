@@ -16,7 +16,8 @@ import { useSentNotice } from './sent-notice.store';
 
 /** A waiting comment becomes a draft again: its words are there to be sent anew, elsewhere, or not at all. */
 export function asDraft(entry: UnsentComment, refusal?: string): void {
-  const { comment_text: text, selected_text: exact, author_name } = entry.body;
+  const { comment_text, suggestion, selected_text: exact, author_name } = entry.body;
+  const text = suggestion ? `${comment_text}\n${suggestion.text}` : comment_text;
   useDraftStore.getState().keep(entry.partId, { ...spanOf(entry), exact, text, name: author_name ?? '', refusal });
 }
 

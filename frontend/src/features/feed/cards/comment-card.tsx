@@ -2,6 +2,7 @@ import { textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { Suspense } from 'react';
 import { DecisionLine } from '../../../entities/fixes/decision-line';
+import { SuggestionBlock } from '../../../entities/suggestions/suggestion-block';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
@@ -40,9 +41,16 @@ export function CommentCard({ card, inBurst, isReplying, onResolve, onReply }: C
           {comment.anchor_state === 'changed' && <Badge>{t('changed')}</Badge>}
         </EntryHead>
         <Quote excerpt={entry.excerpt} comment={comment} />
-        <div className={styles.words}>
-          <UserText>{comment.comment_text}</UserText>
-        </div>
+        {comment.comment_text && (
+          <div className={styles.words}>
+            <UserText>{comment.comment_text}</UserText>
+          </div>
+        )}
+        {comment.suggestion && (
+          <Suspense>
+            <SuggestionBlock comment={comment} projectId={entry.project_id} />
+          </Suspense>
+        )}
         {comment.had_read && <HadReadLine hadRead={comment.had_read} />}
         <Replies comment={comment} />
         {comment.decision && (

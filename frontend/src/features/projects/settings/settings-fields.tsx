@@ -100,6 +100,14 @@ function Switches({ form, onChange }: Pick<SettingsFieldsProps, 'form' | 'onChan
         onChange={(allow_guests) => onChange({ allow_guests })}
       />
       <Switch
+        name="allow_suggestions"
+        label={t('settings.allowSuggestions')}
+        hint={t('settings.allowSuggestionsHint')}
+        checked={form.allow_suggestions}
+        disabled={!form.allow_comments}
+        onChange={(allow_suggestions) => onChange({ allow_suggestions })}
+      />
+      <Switch
         name="readers_see_comments"
         label={t('settings.seeComments')}
         hint={t('settings.seeCommentsHint')}

@@ -19,6 +19,7 @@ export type SettingsForm = Pick<Project, (typeof names)[number]> & {
   readonly description: string;
   readonly custom_category: string;
   readonly tags: readonly string[];
+  readonly allow_suggestions: boolean;
   readonly mail_frequency: 'profile' | NonNullable<Project['mail_frequency']>;
 };
 
@@ -32,6 +33,7 @@ export const settingsOf = (project: Project): SettingsForm => ({
   feedback_status: project.feedback_status,
   allow_comments: project.allow_comments,
   allow_guests: project.allow_guests,
+  allow_suggestions: project.allow_suggestions ?? true,
   readers_see_comments: project.readers_see_comments,
   mail_frequency: project.mail_frequency ?? 'profile',
 });
@@ -47,6 +49,8 @@ export function changedSettings(project: Project, form: SettingsForm): ProjectCh
   if (form.category !== project.category || custom_category !== project.custom_category)
     Object.assign(change, { category: form.category, custom_category });
   if (JSON.stringify(form.tags) !== JSON.stringify(project.tags)) change['tags'] = form.tags;
+  if (form.allow_suggestions !== (project.allow_suggestions ?? true))
+    change['allow_suggestions'] = form.allow_suggestions;
   const mail_frequency = form.mail_frequency === 'profile' ? null : form.mail_frequency;
   if (mail_frequency !== (project.mail_frequency ?? null)) change['mail_frequency'] = mail_frequency;
   return change;
@@ -70,6 +74,7 @@ const UnsavedSettings = z
     feedback_status: FeedbackStatus,
     allow_comments: z.boolean(),
     allow_guests: z.boolean(),
+    allow_suggestions: z.boolean(),
     readers_see_comments: z.boolean(),
     mail_frequency: z.union([MailFrequency, z.literal('profile')]),
   })

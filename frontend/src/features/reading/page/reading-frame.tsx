@@ -87,7 +87,7 @@ export function ReadingFrame({ reading, tools, heading, text, after, notes }: Re
       )}
       {(commenting.user ?? chosen ?? composer.writing ?? readStored('reacts')) && (
         <Suspense>
-          <Reactions held={held} commenting={commenting} />
+          <Reactions held={held} commenting={commenting} textKey={reading.textKey} />
         </Suspense>
       )}
       {isListening && (

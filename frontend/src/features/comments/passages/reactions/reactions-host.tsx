@@ -3,6 +3,7 @@ import { useReadingSource } from '../../text/use-source';
 import type { Commenting } from '../../compose/use-commenting';
 import type { ReadText } from '../../model/merge-comments';
 import { NotesHost } from '../notes/notes-host';
+import { SuggestingHost } from '../suggesting/suggesting-host';
 import { ReactionBar, TapSaid } from './bar/reaction-bar';
 import { AuthorMarks, OwnMarks } from './marks/passage-marks';
 import { useReactionChoice } from './model/reaction-choice.store';
@@ -11,20 +12,22 @@ import { useReactions } from './model/use-reactions';
 interface ReactionsHostProps {
   readonly held: ReadText;
   readonly commenting: Commenting;
+  readonly textKey: readonly unknown[];
 }
 
-/** Reactions and a reader's own notes on a reading page: offered where comments are, marked beside the text. Nothing where comments stay in this browser. */
+/** Reactions, a reader's own notes and other words that are proposed, on a reading page: offered where comments are, marked beside the text. Nothing where comments stay in this browser. */
 export function ReactionsHost(props: ReactionsHostProps) {
   if (useReadingSource() !== serverSource) return null;
   return (
     <>
       <Served {...props} />
       <NotesHost {...props} />
+      <SuggestingHost {...props} />
     </>
   );
 }
 
-function Served({ held, commenting }: ReactionsHostProps) {
+function Served({ held, commenting }: Omit<ReactionsHostProps, 'textKey'>) {
   const { user, isAuthor, text, selected, composer, whyNot, placing, begin } = commenting;
   const viewer = user?.id ?? null;
   const reactions = useReactions(held, viewer);

@@ -9,6 +9,7 @@ import { DescribeForm } from './describe-form';
 import styles from './history.module.css';
 import { ReadersLine } from './readers-line';
 import { RestoreQuestion } from './restore-question';
+import { SuggestedLine } from './suggested-line';
 
 interface VersionRowProps {
   part: Part;
@@ -45,6 +46,7 @@ export function VersionRow({ part, version, newest, onRestored }: VersionRowProp
         </p>
       </div>
       {version.readers && <ReadersLine readers={version.readers} />}
+      {version.suggested_by && <SuggestedLine names={version.suggested_by} />}
       {note && asked !== 'describe' && (
         <div className={styles.note}>
           <span>{t('history.noteIs')}</span> <UserText>{note}</UserText>

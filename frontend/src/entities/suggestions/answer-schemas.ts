@@ -1,0 +1,1 @@
+export { AppliedSuggestions, Declined } from '@shulayim/contracts';
