@@ -24,9 +24,9 @@ const screenParts =
   /node_modules[\\/]@tanstack[\\/](?!.*(queriesObserver|useQueries|[iI]nfiniteQueryObserver|useInfiniteQuery|useMutationState))|frontend[\\/]src[\\/]platform[\\/](queries[\\/]|live[\\/]live\.ts|loading[\\/]after-drawing|ui[\\/](layout[\\/](back-link|page[\\/](page\.tsx|use-key-down)|header[\\/](app-header|account-menu|header-parts))|overlays[\\/](menu|hanging)\.|content[\\/](time|user-text))|words[\\/](relative-time|writer-name))|libs[\\/](contracts[\\/]src[\\/]limits|anchoring[\\/]src[\\/](measure[\\/](cut-text|is-blank|count-words|cluster-boundary)|layout[\\/](text-direction|split-paragraphs|find-verse)))/;
 /** A text with its comments, and their words: what stands on a reading page once it is drawn. */
 const readingParts =
-  /frontend[\\/]src[\\/](platform[\\/]ui[\\/]content[\\/]formatting[\\/]drawing|features[\\/](comments[\\/](?!comments\.he\.json|fixes[\\/]|passages[\\/](reactions|notes)[\\/]|report[\\/](report-dialog|use-report|report\.)|placing[\\/](placing[-.]|moved-place)|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|end[\\/]|news[\\/]|listening[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/]settings-panel|progress[\\/](indicators[\\/]resume-offer|end[\\/]my-comments)))).*(?<!\.en\.json)$/;
-/** A passage before and after its fix, and what its reader says. */
-const fixParts = /frontend[\\/]src[\\/]entities[\\/]fixes[\\/].*(?<!\.json)$/;
+  /frontend[\\/]src[\\/](platform[\\/]ui[\\/]content[\\/]formatting[\\/]drawing|features[\\/](comments[\\/](?!comments\.he\.json|fixes[\\/]|passages[\\/](reactions|notes|suggesting)[\\/]|report[\\/](report-dialog|use-report|report\.)|placing[\\/](placing[-.]|moved-place)|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|end[\\/]|news[\\/]|listening[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/]settings-panel|progress[\\/](indicators[\\/]resume-offer|end[\\/]my-comments)))).*(?<!\.en\.json)$/;
+/** A passage before and after its fix, and what its reader says; and as a reader proposes it. */
+const fixParts = /frontend[\\/]src[\\/]entities[\\/](fixes|suggestions)[\\/](?!answer-schemas).*(?<!\.json)$/;
 /** What draws a text that has a formatting, and shows one that is being imported. */
 const formattingParts =
   /frontend[\\/]src[\\/]platform[\\/]ui[\\/]content[\\/]formatting[\\/]|libs[\\/]formatting[\\/]src[\\/](elements|formatt|runs)/;

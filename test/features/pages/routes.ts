@@ -134,6 +134,12 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       ...spoken('questions/asking.lazy', 'title'),
       others: { admin: spoken('questions/asking.lazy', 'notFound') },
     },
+    {
+      path: `/project/${project.id}/proofs`,
+      guard: authors,
+      ...spoken('../entities/suggestions/suggestions.lazy', 'page.title'),
+      others: { admin: spoken('../entities/suggestions/suggestions.lazy', 'page.notFound') },
+    },
     { path: `/project/${project.id}/part/${part.id}`, guard: 'active', ...text },
     {
       path: `/project/${project.id}/part/${part.id}/versions/1`,
