@@ -61,6 +61,7 @@ export function authorsServer(projects: readonly Project[], parts: readonly Part
     .answer('GET /api/feed/waiting', { success: true, works: [] })
     .answer('GET /api/fixes/waiting', { success: true, parts: [] })
     .answer('GET /api/drafts', { success: true, drafts: [] })
+    .answer('GET /api/proofs/waiting', { success: true, parts: [] })
     .answer('GET /api/feed/unread', { success: true, count: 0 })
     .answer('GET /api/notifications/unread', { success: true, count: 0 });
   const [first] = projects;

@@ -32,6 +32,9 @@ const serverOf = (suggestions: ProofSuggestion[], change: Partial<Proofs> = {}) 
   });
 const open = (server: ReturnType<typeof serverOf>) =>
   openPage(`/project/${project.id}/proofs`, { as: exampleUser(), server });
+// Fetched with the first answer, however long that takes here.
+beforeAll(async () => void (await import('../../entities/suggestions/answer-schemas')));
+
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-proof]')];
 const idsIn = (body: unknown) => (body as AcceptedSuggestions).comment_ids;
 
