@@ -32,7 +32,7 @@ export const maxFixWordsLength = 300;
 /** UTF-16 code units of a passage that is shown as it was and as it is. */
 export const maxFixPassageLength = 500;
 /** UTF-16 code units of a passage that other words are suggested for: all of it is shown to its reader as it was and as it is. */
-export const maxSuggestedPassageLength = maxFixPassageLength;
+export const maxSuggestedPassageLength = 500;
 /** UTF-16 code units of the words that are suggested. */
 export const maxSuggestionLength = 1000;
 /** How many suggestions are accepted or declined at a time, and listed. */

@@ -1,7 +1,8 @@
 import { textDirection } from '@shulayim/anchoring';
 import { type Comment, maxCommentLength } from '@shulayim/contracts';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { HadReadLine } from '../../../entities/had-read/had-read-line';
+import { SuggestionBlock } from '../../../entities/suggestions/suggestion-block';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -51,8 +52,13 @@ export function FixNote({ comment, words, onSave, onClose }: FixNoteProps) {
         <Time at={comment.created_at} />
         <IconButton icon="close" label={t('notes.close')} onClick={close} />
       </header>
-      <UserText>{comment.comment_text}</UserText>
+      {comment.comment_text && <UserText>{comment.comment_text}</UserText>}
       {comment.had_read && <HadReadLine hadRead={comment.had_read} />}
+      {comment.suggestion && (
+        <Suspense>
+          <SuggestionBlock comment={comment} />
+        </Suspense>
+      )}
       <Replies comment={comment} />
       <Passage old={comment.selected_text} now={words} />
       {comment.resolved ? (

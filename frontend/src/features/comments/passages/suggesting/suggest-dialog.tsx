@@ -1,12 +1,4 @@
-import type { Span } from '@shulayim/anchoring';
-import {
-  type SuggestionLane,
-  type User,
-  maxCommentLength,
-  maxNameLength,
-  maxSuggestedPassageLength,
-  maxSuggestionLength,
-} from '@shulayim/contracts';
+import { maxCommentLength, maxNameLength, maxSuggestedPassageLength, maxSuggestionLength } from '@shulayim/contracts';
 import { type FormEvent, useRef } from 'react';
 import { SuggestionPair } from '../../../../entities/suggestions/suggestion-pair';
 import { useTranslation } from '../../../../platform/i18n';
@@ -15,25 +7,13 @@ import { TextArea } from '../../../../platform/ui/forms/text-area';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { Tabs } from '../../../../platform/ui/layout/tabs';
 import { FormDialog } from '../../../../platform/ui/overlays/form-dialog';
-import type { ReadText } from '../../model/merge-comments';
 import styles from './suggesting.module.css';
-import { useSuggesting } from './use-suggesting';
-
-export interface SuggestDialogProps {
-  readonly held: ReadText;
-  readonly textKey: readonly unknown[];
-  readonly user: User | null;
-  readonly span: Span;
-  readonly lane: SuggestionLane;
-  /** Readers see one another's comments; undefined where a comment goes nowhere. */
-  readonly readersSee: boolean | undefined;
-  readonly onClose: (isSent: boolean) => void;
-}
+import { type Suggesting, useSuggesting } from './use-suggesting';
 
 const lanes = ['wording', 'proof'] as const;
 
 /** The passage in a field, to be written otherwise or struck; and, for whoever wants to, why. */
-export function SuggestDialog(props: SuggestDialogProps) {
+export function SuggestDialog(props: Suggesting) {
   const { t } = useTranslation('suggestions.lazy');
   const comments = useTranslation('comments').t;
   const form = useRef<HTMLFormElement>(null);

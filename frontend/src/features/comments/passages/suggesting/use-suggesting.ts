@@ -1,5 +1,5 @@
 import type { Span } from '@shulayim/anchoring';
-import type { SuggestionLane } from '@shulayim/contracts';
+import type { SuggestionLane, User } from '@shulayim/contracts';
 import { useState } from 'react';
 import { ApiFailure, newKey } from '../../../../platform/api/api';
 import { readStored, writeStored } from '../../../../platform/forms/browser-storage';
@@ -9,9 +9,21 @@ import { isUnanswered, useAddComment, useHeldText } from '../../model/comment.qu
 import { sentenceOf } from '../../model/refused-words';
 import { useSentNotice } from '../../offline/sent-notice.store';
 import { asDraft } from '../../offline/use-unsent-comments';
-import type { SuggestDialogProps } from './suggest-dialog';
+import type { ReadText } from '../../model/merge-comments';
 
 const nameKey = 'guest-name';
+
+/** A passage that was chosen, and where what is written about it goes. */
+export interface Suggesting {
+  readonly held: ReadText;
+  readonly textKey: readonly unknown[];
+  readonly user: User | null;
+  readonly span: Span;
+  readonly lane: SuggestionLane;
+  /** Readers see one another's comments; undefined where a comment goes nowhere. */
+  readonly readersSee: boolean | undefined;
+  readonly onClose: (isSent: boolean) => void;
+}
 
 interface Said {
   readonly text: string;
@@ -32,7 +44,7 @@ function keptOn(partId: string, passage: string): Partial<Kept> {
 }
 
 /** A suggestion that is being written: shown beside the text once it is sent, and back in its form when it is refused. */
-export function useSuggesting({ held, textKey, user, span: chosen, lane, onClose }: SuggestDialogProps) {
+export function useSuggesting({ held, textKey, user, span: chosen, lane, onClose }: Suggesting) {
   const { t } = useTranslation('suggestions.lazy');
   const partId = held.text.id;
   const [span, setSpan] = useState<Span>(chosen);
