@@ -35,7 +35,15 @@ const eventsOfKinds = {
   session: sessionEvents,
   work: projectEvents,
   part: { ...partEvents, ...draftEvents },
-  comment: { ...commentEvents, ...fixEvents, ...reactionEvents, ...reactionPlaceEvents, ...reactionSettingEvents, ...questionEvents, ...answerEvents },
+  comment: {
+    ...commentEvents,
+    ...fixEvents,
+    ...reactionEvents,
+    ...reactionPlaceEvents,
+    ...reactionSettingEvents,
+    ...questionEvents,
+    ...answerEvents,
+  },
   sharing: linkEvents,
   invitation: invitationEvents,
   reading: {

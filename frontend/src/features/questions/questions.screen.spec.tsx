@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type AskedQuestion, type PartAsked, sentences } from '@shulayim/contracts';
+import { type AskedQuestion, type PartAsked, type Wording, sentences } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { examplePart, exampleProject } from '../../testing/author.examples';
 import { live } from '../../testing/fake-live';
@@ -10,7 +10,7 @@ import words from './asking.lazy.he.json';
 const { id: projectId } = exampleProject(1);
 const list = `GET /api/projects/${projectId}/questions`;
 const id = (n: number) => `00000000-0000-4000-8000-6${String(n).padStart(11, '0')}`;
-const choice = { kind: 'choice', text: 'מי לקח?', options: ['הים', 'אחיה'], several: false } as const;
+const choice: Wording = { kind: 'choice', text: 'מי לקח?', options: ['הים', 'אחיה'], several: false };
 
 const asked = (change: Partial<AskedQuestion> = {}): AskedQuestion => ({
   id: id(1),

@@ -2,7 +2,7 @@
 import type { AnswerChange, Question } from '@shulayim/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import words from '../../../../entities/questions/questions.lazy.he.json';
-import { type Call, noNetwork } from '../../../../testing/fake-server';
+import { type Call, type FakeServer, noNetwork } from '../../../../testing/fake-server';
 import { openPage } from '../../../../testing/open-page';
 import {
   exampleAuthor,
@@ -52,8 +52,7 @@ async function openWith(questions: Question[], { as = exampleReader, count = que
   return { ...page, server };
 }
 const section = (count: 'one' | 'two' = 'one') => screen.findByRole('region', { name: words[`title_${count}`] });
-const bodies = (server: { callsOf: (route: string) => { body: unknown }[] }, question: Question) =>
-  server.callsOf(put(question)).map(({ body }) => body);
+const bodies = (server: FakeServer, question: Question) => server.callsOf(put(question)).map(({ body }) => body);
 
 afterEach(() => {
   act(() => {
@@ -80,7 +79,7 @@ it('keeps words that were not sent, sends them once there is a network, and show
   const { server, user } = await openWith([free]);
   await user.type(within(await section()).getByRole('textbox'), 'ריחמתי עליה');
   expect(localStorage.getItem(`answer-draft-${free.id}`)).toBe('ריחמתי עליה');
-  server.answer(put(free), noNetwork);
+  server.fail(put(free), noNetwork);
   await user.click(within(await section()).getByRole('button', { name: words.send }));
   await waitFor(() => expect(bodies(server, free)).toHaveLength(1));
   expect(within(await section()).getByText('ריחמתי עליה')).toBeTruthy();
