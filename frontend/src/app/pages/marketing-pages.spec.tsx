@@ -96,7 +96,7 @@ describe('whoever is signed in', () => {
   ] as const)('is led as %s from %s on to %s, and not back by Back', async (role, path, target) => {
     const server = new FakeServer();
     // What stands there is asked for, and does not come.
-    for (const route of ['feed', 'projects', 'reading/works', 'reading/comments', 'library'])
+    for (const route of ['feed', 'projects', 'reading/works', 'reading/comments', 'reading/written', 'library'])
       server.fail(`GET /api/${route}`, silence);
     const before = window.history.length;
     await openPage(path, { as: exampleUser({ role }), server });
