@@ -96,11 +96,11 @@ it('a reader marks on a phone, keeps words for later at a desk, sends them as on
     .getByRole('list', { name: written('works') })
     .getByRole('link')
     .tap();
-  await page.waitForURL(`**/home/${project.id}`);
+  await page.waitForURL(`**/home/works/${project.id}`);
   await page.getByText('למה איש לא ענה?').waitFor();
   await looksRight(page);
   await picture(page, 'phone-written');
-  await wide.goto(`${stage.url}/home/${project.id}`);
+  await wide.goto(`${stage.url}/home/works/${project.id}`);
   await wide.getByText('למה איש לא ענה?').waitFor();
   await looksRight(wide);
   await picture(wide, 'desk-written');

@@ -84,7 +84,7 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       leads: { author: '/feed', admin: '/feed' },
       others: { reader: { title: words('home/home')('reading.title'), heading: 'נועה' } },
     },
-    { path: `/home/${project.id}`, ...spoken('home/written/written.lazy', 'title') },
+    { path: `/home/works/${project.id}`, ...spoken('home/written/written.lazy', 'title') },
     { path: '/preview', title: sample },
     { path: '/app', title: sample, leads: Object.fromEntries(everybody.map((who) => [who, '/preview'])) },
     { path: '/coming-soon', ...waiting },

@@ -3,7 +3,7 @@ import type { FeedQuestion } from '@shulayim/contracts';
 import type { AnswerWords, AskedWording } from '../../events/reading/question.events.js';
 import { byIndex } from '../../platform/database/by-index.js';
 import { anonymousReader, deletedAccount } from '../../platform/files/catalogues/names.js';
-import { wireAnswer, wireWording } from '../../read-models/questions/wire-question.js';
+import { wireAnswer, wireWording } from '../../read-models/projects/questions/wire-question.js';
 import { maxExcerpt } from './feed-excerpt.js';
 
 export interface QuestionRow {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CommentDecision, WaitingFixes } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { FixSubject } from '../../events/reading/fix.events.js';
-import { wireDecision } from '../../read-models/comments/wire-decision.js';
+import { wireDecision } from '../../read-models/comments/decisions/wire-decision.js';
 
 export interface StandingSubject extends FixSubject {
   readonly quote: string;

@@ -5,7 +5,7 @@ import { PlaceNotes } from './following/place-notes.js';
 import { NotesController } from './notes.controller.js';
 import { NotesLive } from './notes.live.js';
 import { NoteQueries } from './notes.queries.js';
-import { SendReview } from './review/send-review.js';
+import { SendReview } from './send-review.js';
 import { TakeNote } from './take-note.js';
 import { WrittenController } from './written/written.controller.js';
 import { WrittenQueries } from './written/written.queries.js';

@@ -34,7 +34,7 @@ const paths = [
   'start',
   'create-project',
   'project/[\\w-]+',
-  'home/[0-9a-f-]{36}',
+  'home/works/[\\w-]+',
   'project/[\\w-]+/(?:readers(?:/map)?|questions|proofs)',
   'project/[\\w-]+/part/[\\w-]+',
   'project/[\\w-]+/part/[\\w-]+/edit',

@@ -4,7 +4,7 @@ import { AttemptLimiter } from '../../platform/http/rate-limiting/attempt-limite
 import { ClaimGuestReactions } from './following/claim-guest-reactions.reaction.js';
 import { PlaceReactedPassages } from './following/place-passages.reaction.js';
 import { PlacePassages } from './following/place-passages.js';
-import { OwnReactions } from './ports/own-reactions.port.js';
+import { OwnReactions } from './own-reactions.port.js';
 import { React } from './react.js';
 import { ReactionSettingsController } from './reaction-settings.controller.js';
 import { ReactionsController } from './reactions.controller.js';

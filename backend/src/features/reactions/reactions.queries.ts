@@ -3,7 +3,7 @@ import { maxReactionPassages, type PageQuery, type ReactionSettings } from '@shu
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
-import type { OwnReactions, ReactionInWork } from './ports/own-reactions.port.js';
+import type { OwnReactions, ReactionInWork } from './own-reactions.port.js';
 import {
   passageColumns,
   toGiven,

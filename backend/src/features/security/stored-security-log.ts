@@ -15,18 +15,18 @@ const gatherMs = 500;
 const write = {
   failed_log_ins: `
     INSERT INTO failed_log_ins (kind, who, user_id, network, network_key, hour, times, first_at, last_at)
-    SELECT what, who, user_id, network, network_key, date_trunc('hour', last_at), times, first_at, last_at FROM notes
+    SELECT what, who, user_id, network, network_key, date_trunc('hour', last_at), times, first_at, last_at FROM gathered
     ORDER BY what, who, network_key
     ON CONFLICT (kind, who, network_key, hour) DO UPDATE SET times = failed_log_ins.times + excluded.times,
       last_at = greatest(failed_log_ins.last_at, excluded.last_at)`,
   limited_callers: `
     INSERT INTO limited_callers (what, network, network_key, hour, times, first_at, last_at)
-    SELECT what, network, network_key, date_trunc('hour', last_at), times, first_at, last_at FROM notes
+    SELECT what, network, network_key, date_trunc('hour', last_at), times, first_at, last_at FROM gathered
     ORDER BY what, network_key
     ON CONFLICT (what, network_key, hour) DO UPDATE SET times = limited_callers.times + excluded.times,
       last_at = greatest(limited_callers.last_at, excluded.last_at)`,
 } as const;
-const notes = `WITH notes AS (SELECT * FROM json_to_recordset($1::json) AS n (what text, who text, user_id uuid,
+const gathered = `WITH gathered AS (SELECT * FROM json_to_recordset($1::json) AS n (what text, who text, user_id uuid,
   network text, network_key text, times int, first_at timestamptz, last_at timestamptz))`;
 
 /** By the hour, in tables of their own: an address of a network is shortened, one without an account a keyed digest. */
@@ -67,7 +67,7 @@ export class StoredSecurityLog implements SecurityLog, BeforeApplicationShutdown
       const rows = this.gathered[table].take();
       if (rows.length === 0) continue;
       await this.pool
-        .query(`${notes} ${write[table]}`, [JSON.stringify(rows)])
+        .query(`${gathered} ${write[table]}`, [JSON.stringify(rows)])
         .catch((error: unknown) => this.log.warn({ err: error }, 'who was kept out was not noted'));
     }
   }

@@ -12,7 +12,8 @@ const accessibility = () => legal().then((m) => m.AccessibilityScreen);
 /** What anybody may see who comes by, and what comes first to whoever signs in. */
 export const publicRoutes: RouteObject[] = [
   { path: '/', ...lightScreen(root, 'landing', 'marketing') },
-  { path: '/home/:projectId?', ...lightScreen(home, 'home', 'welcome', 'marketing') },
+  { path: '/home', ...lightScreen(home, 'home', 'welcome', 'marketing') },
+  { path: '/home/works/:projectId', ...lightScreen(home, 'home', 'welcome', 'marketing') },
   { path: '/coming-soon', ...lightScreen(soon, 'coming-soon') },
   { path: '/signup', ...lightScreen(soon, 'coming-soon') },
   { path: '/early-access', ...lightScreen(soon, 'coming-soon') },

@@ -68,7 +68,7 @@ export function SendWaiting({ projectId, count, isGuest, leadsToPage, onSent }: 
               {t('review.all')}
             </Button>
             {leadsToPage ? (
-              <LinkButton to={`/home/${projectId}`} variant="quiet">
+              <LinkButton to={`/home/works/${projectId}`} variant="quiet">
                 {t('review.read')}
               </LinkButton>
             ) : (

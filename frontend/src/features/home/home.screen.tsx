@@ -12,7 +12,7 @@ const Guard = lazy(() => import('../../platform/session/guard').then((m) => ({ d
 const ReadingHome = lazy(() => import('./parts/reading-home').then((m) => ({ default: m.ReadingHome })));
 const Written = lazy(() => import('./written/written.screen').then((m) => ({ default: m.WrittenScreen })));
 
-/** `/home/{projectId}`: what one wrote about a work. `/home`: what a reader was given to read; for a visitor, how this works. Authors have a page of their own, unless
+/** `/home/works/{projectId}`: what one wrote about a work. `/home`: what a reader was given to read; for a visitor, how this works. Authors have a page of their own, unless
  * they came to read what is public. P §2. */
 export function HomeScreen() {
   const { status, user } = useSession();

@@ -7,7 +7,7 @@ import { until } from '../../../support/until.js';
 import { words } from '../../../support/browser/words.js';
 import { body, fixture, form, hasFocus, paragraphs, publicProject, send } from '../reading-helpers.js';
 
-const t = words('reading/listening/listening.lazy');
+const t = words('reading/settings/listening/listening.lazy');
 const settings = words('reading/settings/reading-settings');
 const panel = words('reading/settings/settings-panel.lazy');
 const lines = Array.from({ length: 40 }, (_, n) => `משפט ${n + 1} עומד כאן, (chapter ${n + 1}) ואחריו ים.`);

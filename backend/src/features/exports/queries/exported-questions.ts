@@ -1,5 +1,5 @@
 import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
-import { wireAnswer, wireWording } from '../../../read-models/questions/wire-question.js';
+import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
 import type { ExportedQuestion } from '../exported-project.js';
 
 interface StoredAnswer {

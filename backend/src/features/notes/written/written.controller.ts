@@ -12,7 +12,7 @@ import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-lim
 import { attemptLimits, callLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { SendReview } from '../review/send-review.js';
+import { SendReview } from '../send-review.js';
 import { writtenFile } from './written-file.js';
 import { WrittenQueries } from './written.queries.js';
 

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CommentLookup } from '../../comments/ports/comment-lookup.port.js';
-import { OwnReactions } from '../../reactions/ports/own-reactions.port.js';
+import { OwnReactions } from '../../reactions/own-reactions.port.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { PlaceNotes } from '../following/place-notes.js';

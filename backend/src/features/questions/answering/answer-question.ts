@@ -6,7 +6,7 @@ import { v5 as derivedId } from 'uuid';
 import { readerIdsOf, readerOf, type ReaderKey } from '../../../platform/auth/visitor.js';
 import { AccountInactive, NotFound, NotSignedIn, commentRefused } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { storedAnswer } from '../../../read-models/questions/wire-question.js';
+import { storedAnswer } from '../../../read-models/projects/questions/wire-question.js';
 import type { AccessiblePart } from '../../reading/ports/text-access-policy.port.js';
 import { answer } from '../domain/answer.decider.js';
 import { AnswerQueries, type AnsweredQuestion } from './answers.queries.js';

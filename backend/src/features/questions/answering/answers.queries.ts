@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
 import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
-import { wireAnswer, wireWording } from '../../../read-models/questions/wire-question.js';
+import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
 import { placeOf, type PlacedRow } from '../placed-question.js';
 import { toGiven, type GivenRow } from './given-answer.js';
 

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '@shulayim/contracts';
 import type { AnswerWords } from '../../../events/reading/question.events.js';
 import { anonymousReader, deletedAccount } from '../../../platform/files/catalogues/names.js';
-import { wireAnswer } from '../../../read-models/questions/wire-question.js';
+import { wireAnswer } from '../../../read-models/projects/questions/wire-question.js';
 
 export interface GivenRow {
   id: string;

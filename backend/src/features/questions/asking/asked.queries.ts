@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
 import { resultsOf } from './results.js';
 import { placeOf, type PlacedRow } from '../placed-question.js';
-import { wireWording } from '../../../read-models/questions/wire-question.js';
+import { wireWording } from '../../../read-models/projects/questions/wire-question.js';
 
 export interface OwnQuestion {
   readonly questionId: string;

@@ -7,7 +7,7 @@ import { idOf } from '../../../platform/failures/parsed.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { Selections } from '../../comments/ports/selections.port.js';
 import { TextAccessPolicy, type AccessiblePart } from '../../reading/ports/text-access-policy.port.js';
-import { storedWording } from '../../../read-models/questions/wire-question.js';
+import { storedWording } from '../../../read-models/projects/questions/wire-question.js';
 import { questions, type QuestionCommand } from '../domain/questions.decider.js';
 import { AskedQueries, type OwnQuestion } from './asked.queries.js';
 

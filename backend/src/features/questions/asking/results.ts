@@ -1,6 +1,6 @@
 import { scaleSteps, type WordingResults } from '@shulayim/contracts';
 import type { AskedWording } from '../../../events/reading/question.events.js';
-import { wireWording } from '../../../read-models/questions/wire-question.js';
+import { wireWording } from '../../../read-models/projects/questions/wire-question.js';
 import type { CountedAnswer } from './asked.queries.js';
 
 /** How often each step or option was chosen, by whoever answered that very wording. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n';
 import { Page, PageHead } from '../../../platform/ui/layout/page/page';
-import { greetingOf } from '../greeting';
+import { greetingOf } from '../mine/greeting';
 import { useLiveHome } from '../home.queries';
 import { MyComments } from '../mine/my-comments';
 import { WrittenList } from '../written/written-list';

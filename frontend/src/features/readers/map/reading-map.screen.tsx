@@ -15,10 +15,10 @@ import { Problem } from '../../../platform/ui/states/failure';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { useLiveReaders } from '../readers.queries';
 import { Disagreements } from './disagreements';
-import { HeatLines } from './heat-lines';
+import { HeatLines } from './lines/heat-lines';
 import styles from './map.module.css';
 import { mapQuery } from './map.queries';
-import { Survival } from './survival';
+import { Survival } from './lines/survival';
 
 /** `/project/:projectId/readers/map`: how far readers come, where they say something, stop, and disagree. */
 export function ReadingMapScreen() {

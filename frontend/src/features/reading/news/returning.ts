@@ -7,7 +7,8 @@ export const loadReactions = () =>
   import('../../comments/passages/reactions/reactions-host').then((m) => ({ default: m.ReactionsHost }));
 
 /** Few listen, and whoever does has pressed a button: it may take a moment. */
-export const loadListening = () => import('../listening/listening-bar').then((m) => ({ default: m.ListeningBar }));
+export const loadListening = () =>
+  import('../settings/listening/listening-bar').then((m) => ({ default: m.ListeningBar }));
 
 /** Of its own file, too: most parts ask nothing. */
-export const loadPartEnd = () => import('../end/part-end').then((m) => ({ default: m.PartEnd }));
+export const loadPartEnd = () => import('../progress/asked/part-end').then((m) => ({ default: m.PartEnd }));

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { useKeyDown } from '../../../platform/ui/layout/page/use-key-down';
 import { fontSizes, useReadingUi } from '../../comments/text/reading.store';
 import { useReactionChoice } from '../../comments/passages/reactions/model/reaction-choice.store';
-import { useQuestionChoice } from '../end/questions/model/question-choice.store';
+import { useQuestionChoice } from '../progress/asked/model/question-choice.store';
 import { ReadProgress } from '../progress/indicators/read-progress';
 import styles from './settings-panel.module.css';
 import './settings-panel-words';

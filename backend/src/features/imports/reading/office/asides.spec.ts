@@ -4,7 +4,7 @@ import { readText } from '../text/plain-text.js';
 import { readZip } from '../zip.js';
 
 const file = (name: string) =>
-  readFileSync(new URL(`../../../../../../test/features/imports/files/${name}`, import.meta.url));
+  readFileSync(new URL(`../../../../../../test/features/imports/files/asides/${name}`, import.meta.url));
 async function read(bytes: Buffer, name: string) {
   const manuscript = bytes[0] === 0x50 ? await readZip(bytes) : await readText(bytes, name);
   return splitManuscript(manuscript, 'קובץ');

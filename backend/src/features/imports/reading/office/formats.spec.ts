@@ -35,10 +35,10 @@ const looks = [
 const withoutLines = looks.filter((look) => !/^(?:strike|underline)/.test(look));
 
 describe.each([
-  ['pandoc.odt', looks],
-  ['pandoc.rtf', looks],
-  ['pandoc.epub', looks],
-  ['pandoc.html', looks],
+  ['pandoc/pandoc.odt', looks],
+  ['pandoc/pandoc.rtf', looks],
+  ['pandoc/pandoc.epub', looks],
+  ['pandoc/pandoc.html', looks],
   ['libreoffice.odt', looks],
   ['libreoffice.rtf', withoutLines],
 ])('%s', (name, expected) => {
@@ -115,7 +115,7 @@ it('an odt says the language of letters where it differs from that of the file',
 
 it.each([
   ['an odt', 'libreoffice.odt'],
-  ['an epub', 'pandoc.epub'],
+  ['an epub', 'pandoc/pandoc.epub'],
 ])('%s that is cut off is damaged', async (_, name) => {
   await expect(read(file(name).subarray(0, 3000), name)).rejects.toMatchObject({ kind: 'damaged' });
 });

@@ -1,6 +1,6 @@
 import type { Span } from '@shulayim/anchoring';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { readStored, writeStored } from '../../../platform/forms/browser-storage';
+import { readStored, writeStored } from '../../../../platform/forms/browser-storage';
 import { loadVoices, speak, voicesOf } from './speech';
 import { sameSentence, spokenLanguage, spokenPieces, spokenSentences } from './spoken-sentences';
 

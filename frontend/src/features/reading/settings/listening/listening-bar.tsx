@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../../../platform/i18n';
-import { Button, IconButton } from '../../../platform/ui/actions/button';
-import { useReadingUi } from '../../comments/text/reading.store';
-import { usePendingHighlight } from '../../comments/compose/selection/use-pending-highlight';
-import { topOnScreen } from '../../comments/passages/text-spans';
-import type { Reading } from '../page/use-reading';
+import { useTranslation } from '../../../../platform/i18n';
+import { Button, IconButton } from '../../../../platform/ui/actions/button';
+import { useReadingUi } from '../../../comments/text/reading.store';
+import { usePendingHighlight } from '../../../comments/compose/selection/use-pending-highlight';
+import { topOnScreen } from '../../../comments/passages/text-spans';
+import type { Reading } from '../../page/use-reading';
 import styles from './listening-bar.module.css';
 import './listening-words';
 import { useFollow } from './use-follow';

@@ -1,5 +1,5 @@
-import { addWords } from '../../../platform/i18n';
-import type { Catalogue } from '../../../platform/words/translate';
+import { addWords } from '../../../../platform/i18n';
+import type { Catalogue } from '../../../../platform/words/translate';
 
 /** Few listen: the catalogue is named in this code, not in every page's. */
 addWords({

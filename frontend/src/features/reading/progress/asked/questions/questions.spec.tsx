@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import type { AnswerChange, Question } from '@shulayim/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import words from '../../../../entities/questions/questions.lazy.he.json';
-import { type Call, type FakeServer, noNetwork } from '../../../../testing/fake-server';
-import { openPage } from '../../../../testing/open-page';
+import words from '../../../../../entities/questions/questions.lazy.he.json';
+import { type Call, type FakeServer, noNetwork } from '../../../../../testing/fake-server';
+import { openPage } from '../../../../../testing/open-page';
 import {
   exampleAuthor,
   exampleBody,
@@ -12,9 +12,9 @@ import {
   exampleText,
   opened,
   serverOf,
-} from '../../../../testing/reading-kit';
-import { useQuestionChoice } from './model/question-choice.store';
-import { useUnsentAnswers } from './model/unsent-answers';
+} from '../../../../../testing/reading-kit';
+import { useQuestionChoice } from '../model/question-choice.store';
+import { useUnsentAnswers } from '../model/unsent-answers';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000004${n}`;
 const scale: Question = {

@@ -1,13 +1,13 @@
 import { fewestReaders, type MapPart, type ReadingMap } from '@shulayim/contracts';
 import { useState } from 'react';
-import { useLabels } from '../../../entities/reactions/kinds';
-import { useTranslation } from '../../../platform/i18n';
-import { UserName } from '../../../platform/ui/content/user-text';
-import { Select } from '../../../platform/ui/forms/select';
+import { useLabels } from '../../../../entities/reactions/kinds';
+import { useTranslation } from '../../../../platform/i18n';
+import { UserName } from '../../../../platform/ui/content/user-text';
+import { Select } from '../../../../platform/ui/forms/select';
 import { HeatLine } from './heat-line';
-import styles from './map.module.css';
-import { measuresOf, mostOf, type Measure } from './measures';
-import { StretchDetails } from './stretch-details';
+import styles from '../map.module.css';
+import { measuresOf, mostOf, type Measure } from '../measures';
+import { StretchDetails } from '../stretch-details';
 
 interface Picked {
   readonly partId: string;

@@ -1,9 +1,9 @@
 import type { MapPart } from '@shulayim/contracts';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useTranslation } from '../../../platform/i18n';
-import styles from './map.module.css';
-import { heightOf, type Measure } from './measures';
-import { useSaid } from './use-said';
+import { useTranslation } from '../../../../platform/i18n';
+import styles from '../map.module.css';
+import { heightOf, type Measure } from '../measures';
+import { useSaid } from '../use-said';
 
 interface HeatLineProps {
   readonly part: MapPart;

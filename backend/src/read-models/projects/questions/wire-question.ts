@@ -1,5 +1,5 @@
 import type { Answer, Wording } from '@shulayim/contracts';
-import type { AnswerWords, AskedWording } from '../../events/reading/question.events.js';
+import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
 
 const nothing = { low: null, high: null, options: [], several: false };
 

@@ -1,13 +1,13 @@
 import type { Question } from '@shulayim/contracts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
-import { Dialog } from '../../../../platform/ui/overlays/dialog';
-import type { Reading } from '../../page/use-reading';
+import { useTranslation } from '../../../../../platform/i18n';
+import { Button } from '../../../../../platform/ui/actions/button';
+import { Dialog } from '../../../../../platform/ui/overlays/dialog';
+import type { Reading } from '../../../page/use-reading';
 import { OneQuestion } from './one-question';
-import { useShown } from './model/use-reached';
-import type { Questions } from './model/use-questions';
+import { useShown } from '../model/use-reached';
+import type { Questions } from '../model/use-questions';
 import styles from './questions.module.css';
 
 interface PinnedQuestionProps {

@@ -1,8 +1,8 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
-import { each, projection } from '../../events/domain-events.js';
-import { insertInto } from '../../platform/database/columns.js';
-import { dropGuestName, dropRowsOf, leavingTypes } from '../cleanup/leaving.js';
-import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { each, projection } from '../../../events/domain-events.js';
+import { insertInto } from '../../../platform/database/columns.js';
+import { dropGuestName, dropRowsOf, leavingTypes } from '../../cleanup/leaving.js';
+import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { CommentDecisionEntity } from './comment-decision.entity.js';
 
 /**

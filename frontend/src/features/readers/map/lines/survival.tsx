@@ -1,9 +1,9 @@
 import type { MapPart, ReadingMap } from '@shulayim/contracts';
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/i18n';
-import { Button } from '../../../platform/ui/actions/button';
-import { UserName } from '../../../platform/ui/content/user-text';
-import styles from './map.module.css';
+import { useTranslation } from '../../../../platform/i18n';
+import { Button } from '../../../../platform/ui/actions/button';
+import { UserName } from '../../../../platform/ui/content/user-text';
+import styles from '../map.module.css';
 import { curvePoints, isNumbered, polyline } from './survival-points';
 
 /** Of the readers who began a work, how many came to the beginning, middle and end of each part: as a curve or as a table. */

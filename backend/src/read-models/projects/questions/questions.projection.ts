@@ -1,9 +1,9 @@
 import { jsonFields, row } from '@shulayim/event-sourcing';
-import { projection } from '../../events/domain-events.js';
-import { questionPlacement } from '../../events/reading/question.events.js';
-import { insertInto } from '../../platform/database/columns.js';
-import { dropRowsOf } from '../cleanup/leaving.js';
-import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { projection } from '../../../events/domain-events.js';
+import { questionPlacement } from '../../../events/reading/question.events.js';
+import { insertInto } from '../../../platform/database/columns.js';
+import { dropRowsOf } from '../../cleanup/leaving.js';
+import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { QuestionEntity } from './question.entity.js';
 import { QuestionWordingEntity } from './question-wording.entity.js';
 

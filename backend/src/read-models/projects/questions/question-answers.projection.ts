@@ -1,8 +1,8 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
-import { each, projection } from '../../events/domain-events.js';
-import { insertInto } from '../../platform/database/columns.js';
-import { dropRowsOf, leavingTypes } from '../cleanup/leaving.js';
-import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { each, projection } from '../../../events/domain-events.js';
+import { insertInto } from '../../../platform/database/columns.js';
+import { dropRowsOf, leavingTypes } from '../../cleanup/leaving.js';
+import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { QuestionAnswerEntity } from './question-answer.entity.js';
 
 /** One row for each reader and question. An answer goes with whoever gave it, with its question, and with the text. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { trackPlace } from '../../../progress/place/track-place';
+import { trackPlace } from '../../place/track-place';
 
 /** Everything has been read. */
 export const whole = Number.MAX_SAFE_INTEGER;

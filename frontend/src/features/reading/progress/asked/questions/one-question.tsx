@@ -1,12 +1,12 @@
 import type { Answer, Question } from '@shulayim/contracts';
 import { Link, useLocation } from 'react-router-dom';
-import { useAnswerWords } from '../../../../entities/questions/answer-words';
-import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
-import { Sentence } from '../../../../platform/ui/content/sentence';
-import { UserText } from '../../../../platform/ui/content/user-text';
-import { Quote } from '../../../comments/cards/quote';
-import { useReporting } from '../../../comments/report/reporting.store';
+import { useAnswerWords } from '../../../../../entities/questions/answer-words';
+import { useTranslation } from '../../../../../platform/i18n';
+import { Button } from '../../../../../platform/ui/actions/button';
+import { Sentence } from '../../../../../platform/ui/content/sentence';
+import { UserText } from '../../../../../platform/ui/content/user-text';
+import { Quote } from '../../../../comments/cards/quote';
+import { useReporting } from '../../../../comments/report/reporting.store';
 import { AnswerForm } from './answer-form';
 import styles from './questions.module.css';
 

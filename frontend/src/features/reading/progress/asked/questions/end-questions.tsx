@@ -1,12 +1,12 @@
 import type { Question } from '@shulayim/contracts';
 import { useRef } from 'react';
-import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
-import { toast } from '../../../../platform/ui/overlays/toasts/toast';
-import type { Reading } from '../../page/use-reading';
-import { useQuestionChoice } from './model/question-choice.store';
-import { useReached } from './model/use-reached';
-import type { Questions } from './model/use-questions';
+import { useTranslation } from '../../../../../platform/i18n';
+import { Button } from '../../../../../platform/ui/actions/button';
+import { toast } from '../../../../../platform/ui/overlays/toasts/toast';
+import type { Reading } from '../../../page/use-reading';
+import { useQuestionChoice } from '../model/question-choice.store';
+import { useReached } from '../model/use-reached';
+import type { Questions } from '../model/use-questions';
 import { OneQuestion } from './one-question';
 import styles from './questions.module.css';
 

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { maxReviewNotes, type Review, type SentReview, type WhyLeft } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { v5 as derivedId } from 'uuid';
-import { readerIdsOf } from '../../../platform/auth/visitor.js';
-import { NotFound } from '../../../platform/failures/refusals.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
-import { ReviewedComments } from '../../comments/ports/reviewed-comments.port.js';
-import { ReadSoFarLookup } from '../../reading/ports/read-so-far.port.js';
-import { TextAccessPolicy, type AccessiblePart } from '../../reading/ports/text-access-policy.port.js';
-import { note } from '../domain/note.decider.js';
-import { PlaceNotes } from '../following/place-notes.js';
-import { NoteQueries } from '../notes.queries.js';
-import { assertActive } from '../take-note.js';
+import { readerIdsOf } from '../../platform/auth/visitor.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
+import { ReviewedComments } from '../comments/ports/reviewed-comments.port.js';
+import { ReadSoFarLookup } from '../reading/ports/read-so-far.port.js';
+import { TextAccessPolicy, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
+import { note } from './domain/note.decider.js';
+import { PlaceNotes } from './following/place-notes.js';
+import { NoteQueries } from './notes.queries.js';
+import { assertActive } from './take-note.js';
 
 /** Any fixed UUID: the name space of the comments that notes become. */
 const namespace = '5a2f3c0b-0a52-4d0e-a0f3-6e6a0f3a7f11';

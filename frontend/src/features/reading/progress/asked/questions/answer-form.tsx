@@ -1,10 +1,10 @@
 import { type Answer, type Question, type Wording } from '@shulayim/contracts';
 import { type FormEvent, useId, useState } from 'react';
-import { readStored, writeStored } from '../../../../platform/forms/browser-storage';
-import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
-import { UserText } from '../../../../platform/ui/content/user-text';
-import { TextArea } from '../../../../platform/ui/forms/text-area';
+import { readStored, writeStored } from '../../../../../platform/forms/browser-storage';
+import { useTranslation } from '../../../../../platform/i18n';
+import { Button } from '../../../../../platform/ui/actions/button';
+import { UserText } from '../../../../../platform/ui/content/user-text';
+import { TextArea } from '../../../../../platform/ui/forms/text-area';
 import styles from './questions.module.css';
 
 /** Of limits.ts: a text is drawn without the schemas' library. */

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import EasySpeech from 'easy-speech';
-import { atDesk, exampleReader, openText, opened } from '../../../testing/reading-kit';
-import settings from '../settings/reading-settings.he.json';
-import panel from '../settings/settings-panel.lazy.he.json';
+import { atDesk, exampleReader, openText, opened } from '../../../../testing/reading-kit';
+import settings from '../reading-settings.he.json';
+import panel from '../settings-panel.lazy.he.json';
 import { androidVoice, englishVoice, fakeSpeech, hebrewVoice } from './fake-speech.examples';
 import words from './listening.lazy.he.json';
 

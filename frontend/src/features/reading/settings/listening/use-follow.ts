@@ -1,7 +1,7 @@
 import type { Span } from '@shulayim/anchoring';
 import { type RefObject, useEffect, useRef } from 'react';
-import { rangeOfSpan } from '../../comments/passages/text-spans';
-import { whenDrawn } from '../../comments/passages/when-drawn';
+import { rangeOfSpan } from '../../../comments/passages/text-spans';
+import { whenDrawn } from '../../../comments/passages/when-drawn';
 
 /** Pixels of the window that its header and the bar cover. */
 const covered = { top: 80, bottom: 150 };
