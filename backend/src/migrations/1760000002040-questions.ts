@@ -19,7 +19,7 @@ const statements = [
      order_index int NOT NULL, wording_number int NOT NULL, asked_at timestamptz NOT NULL, closed_at timestamptz,
      selection_anchor jsonb, text_version int, anchor_state text)`,
   `CREATE INDEX questions_of_part ON questions (part_id, order_index, id)`,
-  `CREATE INDEX questions_of_project ON questions (project_id)`,
+  `CREATE INDEX questions_of_project ON questions (project_id, order_index, id)`,
   `CREATE INDEX questions_of_author ON questions (author_id)`,
   `CREATE TABLE question_wordings (
      question_id uuid NOT NULL, wording_number int NOT NULL, part_id uuid NOT NULL, author_id uuid NOT NULL,

@@ -19,7 +19,7 @@ export interface QuestionRow {
   } | null;
 }
 
-const answered = `a.question_id = q.id AND a.answered_at IS NOT NULL`;
+const answered = `a.author_id = q.author_id AND a.question_id = q.id AND a.answered_at IS NOT NULL`;
 
 /** The question, how many answered it, and the last of them: SQL, of `f`. */
 export const question = `CASE WHEN f.question_id IS NOT NULL THEN (
@@ -28,14 +28,16 @@ export const question = `CASE WHEN f.question_id IS NOT NULL THEN (
     'latest', (SELECT jsonb_build_object('answer', a.answer, 'asked', aw.wording, 'readerKind', a.reader_kind,
                         'readerId', a.reader_id, 'name', coalesce(au.name, a.guest_name))
                FROM question_answers a LEFT JOIN users au ON au.id = a.reader_id
-               JOIN question_wordings aw ON aw.question_id = a.question_id AND aw.wording_number = a.wording_number
+               JOIN question_wordings aw
+                 ON aw.author_id = a.author_id AND aw.question_id = a.question_id AND aw.wording_number = a.wording_number
                WHERE ${answered} ORDER BY a.answered_at DESC, a.id DESC LIMIT 1))
-  FROM questions q JOIN question_wordings qw ON qw.question_id = q.id AND qw.wording_number = q.wording_number
-  WHERE q.id = f.question_id) END`;
+  FROM questions q JOIN question_wordings qw
+    ON qw.author_id = q.author_id AND qw.question_id = q.id AND qw.wording_number = q.wording_number
+  WHERE q.author_id = f.author_id AND q.id = f.question_id) END`;
 
 /** It is still asked; where it is told of answers, there are some. SQL, of `f`. */
 export const ofQuestion = `EXISTS (
-  SELECT 1 FROM questions q WHERE q.id = f.question_id AND (
+  SELECT 1 FROM questions q WHERE q.author_id = f.author_id AND q.id = f.question_id AND (
     f.kind = 'question_moved' AND q.anchor_state = 'orphaned'
     OR f.kind = 'question_answered' AND EXISTS (SELECT 1 FROM question_answers a WHERE ${answered} ${byIndex})) ${byIndex})`;
 

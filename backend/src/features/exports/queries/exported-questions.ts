@@ -25,15 +25,17 @@ const answers = `SELECT coalesce(json_agg(json_build_object('id', a.id, 'asked',
     'guestId', CASE WHEN a.reader_kind = 'guest' THEN a.reader_id END, 'createdAt', a.answered_at)
     ORDER BY a.answered_at, a.id), '[]')
   FROM question_answers a LEFT JOIN users qu ON qu.id = a.reader_id
-  JOIN question_wordings aw ON aw.question_id = a.question_id AND aw.wording_number = a.wording_number
-  WHERE a.question_id = q.id AND a.answered_at IS NOT NULL`;
+  JOIN question_wordings aw
+    ON aw.author_id = a.author_id AND aw.question_id = a.question_id AND aw.wording_number = a.wording_number
+  WHERE a.author_id = q.author_id AND a.question_id = q.id AND a.answered_at IS NOT NULL`;
 
 /** Of the part `pt`; `$3`: what somebody who left is called. SQL. */
 export const storedQuestions = `SELECT coalesce(json_agg(json_build_object('id', q.id, 'wording', qw.wording,
     'isClosed', q.closed_at IS NOT NULL,
     'quote', CASE WHEN q.anchor_state <> 'orphaned' THEN q.selection_anchor->>'exact' END, 'answers', (${answers}))
     ORDER BY q.order_index, q.id), '[]')
-  FROM questions q JOIN question_wordings qw ON qw.question_id = q.id AND qw.wording_number = q.wording_number
+  FROM questions q JOIN question_wordings qw
+    ON qw.author_id = q.author_id AND qw.question_id = q.id AND qw.wording_number = q.wording_number
   WHERE q.part_id = pt.id`;
 
 export const toQuestion = (

@@ -97,14 +97,15 @@ export const exportSections: readonly ExportSection[] = [
     'questions_asked',
     `SELECT md5(q.id || ' ' || w.wording_number)::uuid AS key, q.id AS question_id, q.part_id, q.project_id, w.wording_number, w.wording,
             q.selection_anchor->>'exact' AS selected_text, q.asked_at, q.closed_at
-     FROM questions q JOIN question_wordings w ON w.question_id = q.id WHERE q.author_id = $1`,
+     FROM questions q JOIN question_wordings w ON w.author_id = q.author_id AND w.question_id = q.id WHERE q.author_id = $1`,
   ),
   section(
     'questions_answered',
-    `SELECT a.id AS key, a.question_id, a.part_id, a.project_id, w.wording, a.answer, a.reached_at, a.answered_at
-     FROM question_answers a LEFT JOIN question_wordings w
-       ON w.question_id = a.question_id AND w.wording_number = a.wording_number
-     WHERE a.reader_id = $1`,
+    `SELECT a.id AS key, a.question_id, a.part_id, a.project_id,
+            (SELECT w.wording FROM question_wordings w WHERE w.author_id = a.author_id
+               AND w.question_id = a.question_id AND w.wording_number = a.wording_number) AS wording,
+            a.answer, a.reached_at, a.answered_at
+     FROM question_answers a WHERE a.reader_id = $1`,
   ),
   section(
     'answers_received',

@@ -3,6 +3,7 @@ import type { GivenAnswer, OwnAnswer, PageQuery, Question } from '@shulayim/cont
 import { Pool } from 'pg';
 import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
 import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
+import { byIndex } from '../../../platform/database/by-index.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
 import { placeOf, type PlacedRow } from '../placed-question.js';
@@ -53,13 +54,16 @@ export class AnswerQueries {
                     q.selection_anchor AS anchor, q.anchor_state AS state, q.text_version AS "textVersion",
                     pt.text_version AS "currentVersion", mine.found AS mine
              FROM questions q JOIN parts pt ON pt.id = q.part_id
-             JOIN question_wordings w ON w.question_id = q.id AND w.wording_number = q.wording_number
+             JOIN LATERAL (
+               SELECT w.wording FROM question_wordings w WHERE w.author_id = q.author_id AND w.question_id = q.id
+                 AND w.wording_number = q.wording_number ${byIndex}) AS w ON true
              LEFT JOIN LATERAL (
                SELECT jsonb_build_object('answer', a.answer, 'wordingNumber', a.wording_number, 'asked', aw.wording,
                                          'at', a.answered_at) AS found
                FROM question_answers a
-               JOIN question_wordings aw ON aw.question_id = a.question_id AND aw.wording_number = a.wording_number
-               WHERE a.question_id = q.id AND a.reader_id = ANY($2::uuid[]) AND a.answered_at IS NOT NULL
+               JOIN question_wordings aw
+                 ON aw.author_id = a.author_id AND aw.question_id = a.question_id AND aw.wording_number = a.wording_number
+               WHERE a.author_id = q.author_id AND a.question_id = q.id AND a.reader_id = ANY($2::uuid[]) AND a.answered_at IS NOT NULL
                ORDER BY a.answered_at DESC LIMIT 1) AS mine ON true
              WHERE q.part_id = $1 AND (q.closed_at IS NULL OR mine.found IS NOT NULL)
              ORDER BY q.order_index, q.id`,
@@ -79,7 +83,8 @@ export class AnswerQueries {
     const { rows } = await this.pool.query<AnsweredQuestion>({
       name: 'question_answered',
       text: `SELECT q.part_id AS "partId", q.closed_at IS NOT NULL AS "isClosed", w.wording
-             FROM questions q LEFT JOIN question_wordings w ON w.question_id = q.id AND w.wording_number = $2
+             FROM questions q LEFT JOIN question_wordings w
+               ON w.author_id = q.author_id AND w.question_id = q.id AND w.wording_number = $2
              WHERE q.id = $1`,
       values: [questionId, wordingNumber],
     });
@@ -112,7 +117,8 @@ export class AnswerQueries {
       name: 'answers_one',
       text: `SELECT a.answer, a.wording_number AS "wordingNumber", w.wording AS asked, a.answered_at AS at
              FROM question_answers a
-             JOIN question_wordings w ON w.question_id = a.question_id AND w.wording_number = a.wording_number
+             JOIN question_wordings w
+               ON w.author_id = a.author_id AND w.question_id = a.question_id AND w.wording_number = a.wording_number
              WHERE a.id = $1 AND a.answered_at IS NOT NULL`,
       values: [answerId],
     });

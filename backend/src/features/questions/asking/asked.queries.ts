@@ -88,11 +88,13 @@ export class AskedQueries {
                     q.selection_anchor AS anchor, q.anchor_state AS state, q.text_version AS "textVersion",
                     pt.text_version AS "currentVersion",
                     (SELECT jsonb_agg(jsonb_build_object('n', w.wording_number, 'wording', w.wording) ORDER BY w.wording_number DESC)
-                     FROM question_wordings w WHERE w.question_id = q.id) AS wordings,
-                    (SELECT count(*)::int FROM question_answers a WHERE a.question_id = q.id) AS reached,
+                     FROM question_wordings w WHERE w.author_id = q.author_id AND w.question_id = q.id) AS wordings,
+                    (SELECT count(*)::int FROM question_answers a
+                     WHERE a.author_id = q.author_id AND a.question_id = q.id) AS reached,
                     (SELECT coalesce(jsonb_agg(counted), '[]') FROM (
                        SELECT a.wording_number AS "wordingNumber", a.answer - 'words' AS answer, count(*)::int AS count
-                       FROM question_answers a WHERE a.question_id = q.id AND a.answered_at IS NOT NULL
+                       FROM question_answers a
+                       WHERE a.author_id = q.author_id AND a.question_id = q.id AND a.answered_at IS NOT NULL
                        GROUP BY 1, 2) AS counted) AS answered
              FROM questions q JOIN parts pt ON pt.id = q.part_id
              WHERE q.project_id = $1 AND ($2::uuid IS NULL OR q.part_id = $2) ORDER BY q.order_index, q.id`,

@@ -18,7 +18,7 @@ function Work({ work }: { readonly work: WrittenWorks[number] }) {
   ];
   return (
     <li className={styles.work}>
-      <Link to={`/home/${id}`}>
+      <Link to={`/home/works/${id}`}>
         <UserName>{title ?? t('gone')}</UserName>
       </Link>
       <span className={styles.counts}>{counts.filter(Boolean).join(' · ')}</span>

@@ -37,7 +37,7 @@ const work = (change: Partial<WrittenWork> = {}): WrittenWork => ({
   ...change,
 });
 const open = (server: FakeServer, as = exampleUser({ role: 'reader' })) =>
-  openPage(`/home/${exampleIds.project}`, { as, server });
+  openPage(`/home/works/${exampleIds.project}`, { as, server });
 const answered = (change?: Partial<WrittenWork>) =>
   new FakeServer().answer(route, { success: true, work: work(change) });
 
@@ -87,7 +87,7 @@ it('says that nothing was written yet', async () => {
 });
 it('says that there is nothing of theirs, to whoever is not known', async () => {
   const server = new FakeServer().refuse(route, 404, { code: 'not_found', error: 'לא נמצא' });
-  await openPage(`/home/${exampleIds.project}`, { server });
+  await openPage(`/home/works/${exampleIds.project}`, { server });
   expect(await screen.findByText(words.missing)).toBeTruthy();
 });
 
@@ -103,7 +103,7 @@ it('the reader’s home leads to each work, and says what waits', async () => {
   await openPage('/home', { as: exampleUser({ role: 'reader' }), server });
   const list = await screen.findByRole('list', { name: words.works });
   expect(within(list).getByRole('link', { name: 'מרים והים' }).getAttribute('href')).toBe(
-    `/home/${exampleIds.project}`,
+    `/home/works/${exampleIds.project}`,
   );
   expect(within(list).getByText(words.waiting_other.replace('{{count}}', '4'))).toBeTruthy();
 });

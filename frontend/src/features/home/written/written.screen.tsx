@@ -23,7 +23,7 @@ interface WrittenScreenProps {
   readonly viewer: string | null;
 }
 
-/** `/home/{projectId}`: all that one wrote about a work, by part and place, with what became of it. */
+/** `/home/works/{projectId}`: all that one wrote about a work, by part and place, with what became of it. */
 export function WrittenScreen({ projectId, viewer }: WrittenScreenProps) {
   const { t } = useTranslation('written.lazy');
   useLiveHome();
