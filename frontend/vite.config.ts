@@ -25,8 +25,8 @@ const screenParts =
 /** A text with its comments, and their words: what stands on a reading page once it is drawn. */
 const readingParts =
   /frontend[\\/]src[\\/](platform[\\/]ui[\\/]content[\\/]formatting[\\/]drawing|features[\\/](comments[\\/](?!comments\.he\.json|fixes[\\/]|passages[\\/](reactions|notes|suggesting)[\\/]|report[\\/](report-dialog|use-report|report\.)|placing[\\/](placing[-.]|moved-place)|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|news[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/](settings-panel|listening[\\/])|progress[\\/](asked[\\/]|indicators[\\/]resume-offer|end[\\/]my-comments)))).*(?<!\.en\.json)$/;
-/** A passage before and after its fix, and what its reader says; and as a reader proposes it. */
-const fixParts = /frontend[\\/]src[\\/]entities[\\/](fixes|suggestions)[\\/](?!answer-schemas).*(?<!\.json)$/;
+/** A passage before and after its fix, and what its reader says. */
+const fixParts = /frontend[\\/]src[\\/]entities[\\/]fixes[\\/].*(?<!\.json)$/;
 /** What draws a text that has a formatting, and shows one that is being imported. */
 const formattingParts =
   /frontend[\\/]src[\\/]platform[\\/]ui[\\/]content[\\/]formatting[\\/]|libs[\\/]formatting[\\/]src[\\/](elements|formatt|runs)/;

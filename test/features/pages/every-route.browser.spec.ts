@@ -62,7 +62,8 @@ function promised(who: Who, route: Route): Expected {
   const path = route.path.split('?')[0] ?? '';
   const { guard, others, headings } = route;
   if (guard && who === 'signed out') return { ...page('/login', accounts('logIn.title')), origin: `${path}${tail}` };
-  const isClosed = guard || path.startsWith('/home') || /^\/(text|read|invite)[^/]*\/[^/]/.test(path);
+  const isClosed =
+    guard || path === '/home' || path.startsWith('/home/works/') || /^\/(text|read|invite)[^/]*\/[^/]/.test(path);
   if (isClosed && who === 'inactive') return page(path, blocked.inactive);
   if (Array.isArray(guard) && !guard.includes(who)) return page(path, blocked.wrongRole);
   const own = others?.[who] ?? route;

@@ -5,7 +5,6 @@
 const paths = [
   '',
   'home',
-  'home/[\\w-]+',
   'app',
   'preview',
   'coming-soon',
