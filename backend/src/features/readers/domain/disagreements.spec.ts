@@ -26,6 +26,21 @@ describe('readers disagree', () => {
     expect(Object.fromEntries(found?.counts ?? [])).toEqual({ beautiful: 3, slow: 2 });
   });
 
+  it('over words that no passage has whole, in whatever order they are told', () => {
+    const text = 'הסירה עגנה במעלה הנהר';
+    const over = (kind: string, start: number, end: number) =>
+      side(kind, start, end, { words: text.slice(start, end) });
+    const told = [
+      over('beautiful', 0, 5),
+      over('beautiful', 0, 16),
+      over('moved', 12, 21),
+      over('slow', 0, 9),
+      over('slow', 4, 21),
+    ];
+    for (const sides of [told, told.toReversed()])
+      expect(disagreements(sides)).toMatchObject([{ start: 0, end: 21, words: text, for: 3, against: 2 }]);
+  });
+
   it('not where one passage ends and the other begins, nor in different parts or questions', () =>
     expect(
       disagreements([

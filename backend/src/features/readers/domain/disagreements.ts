@@ -49,7 +49,6 @@ const widthOf = ({ for: yes, against }: FoundDisagreement): number => Math.min(y
 interface Piece {
   readonly start: number;
   end: number;
-  readonly words: string;
   readonly sides: Side[];
 }
 
@@ -73,7 +72,7 @@ function contested(sides: readonly Side[]): Piece[] {
     count[side.isFor ? 'for' : 'against'] += begins ? 1 : -1;
     const isContested = count.for > 0 && count.against > 0;
     if (open && begins) open.sides.push(side);
-    else if (!open && isContested) found.push((open = { start: at, end: at, words: side.words, sides: [...standing] }));
+    else if (!open && isContested) found.push((open = { start: at, end: at, sides: [...standing] }));
     if (open && !isContested) {
       open.end = at;
       open = null;
@@ -88,11 +87,25 @@ function isOfSeveral({ sides }: Piece): boolean {
   return new Set([...yes, ...no]).size > 1;
 }
 
-function toFound({ start, end, words, sides }: Piece): FoundDisagreement {
+/** A piece's text, put together of the passages that stand over it: none has to reach from its start to its end. */
+function wordsOf({ start, end, sides }: Piece): string {
+  let words = '';
+  for (let at = start; at < end; at = start + words.length) {
+    const rest = sides
+      .map((side) => (side.start <= at ? side.words.slice(at - side.start) : ''))
+      .reduce((longest, text) => (text.length > longest.length ? text : longest));
+    if (rest === '') break;
+    words += rest;
+  }
+  return words.slice(0, end - start);
+}
+
+function toFound(piece: Piece): FoundDisagreement {
+  const { start, end, sides } = piece;
   const counts = new Map<string, number>();
   for (const { kind, count } of sides) counts.set(kind, (counts.get(kind) ?? 0) + count);
   const sum = (isFor: boolean): number =>
     sides.filter((side) => side.isFor === isFor).reduce((all, { count }) => all + count, 0);
   const [{ partId, topic }] = sides as [Side, ...Side[]];
-  return { partId, topic, start, end, words: words.slice(0, end - start), for: sum(true), against: sum(false), counts };
+  return { partId, topic, start, end, words: wordsOf(piece), for: sum(true), against: sum(false), counts };
 }
