@@ -85,10 +85,11 @@ function worths(before: readonly string[], after: readonly string[]): Float32Arr
     const size = sizeOf(bag);
     for (const [word, count] of bag)
       for (const place of places.get(word) ?? []) own[place.at] = (own[place.at] ?? 0) + Math.min(count, place.count);
-    for (const [at, other] of after.entries()) {
+    // By index: two million steps in a text of verses, and a fresh pair for each costs more than the step.
+    for (let at = 0; at < after.length; at += 1) {
       const shared = own[at] ?? 0;
-      if (line === other) own[at] = line.trim() === '' ? worthOf.blank : shared + worthOf.same;
-      else if (2 * shared < leastLikeness * (size + (sizes[at] ?? 0))) own[at] = 0;
+      if (line === after[at]) own[at] = line.trim() === '' ? worthOf.blank : shared + worthOf.same;
+      else if (shared > 0 && 2 * shared < leastLikeness * (size + (sizes[at] ?? 0))) own[at] = 0;
     }
   }
   return worth;
@@ -104,9 +105,19 @@ function byLikeness(before: readonly string[], after: readonly string[]): Block[
     const own = worth[row * after.length + column] ?? 0;
     return own > 0 ? own + at(row + 1, column + 1) : -1;
   };
-  for (let row = before.length - 1; row >= 0; row -= 1)
-    for (let column = after.length - 1; column >= 0; column -= 1)
-      best[row * wide + column] = Math.max(paired(row, column), at(row + 1, column), at(row, column + 1));
+  // What `at` and `paired` say, by places counted along: these are the steps that a long text has millions of.
+  for (let row = before.length - 1; row >= 0; row -= 1) {
+    const [here, below, pairs] = [row * wide, (row + 1) * wide, row * after.length];
+    let right = 0;
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      const own = worth[pairs + column] ?? 0;
+      const pair = own > 0 ? own + (best[below + column + 1] ?? 0) : -1;
+      const under = best[below + column] ?? 0;
+      const either = right > under ? right : under;
+      right = pair > either ? pair : either;
+      best[here + column] = right;
+    }
+  }
 
   const blocks: Block[] = [];
   let [row, column] = [0, 0];
