@@ -9,24 +9,26 @@ const poem =
   'ים\n    ועוד ים\n\nורק סירה אחת חוזרת אל החוף, לאט, בלי מפרש ובלי משוט, כאילו איש לא יצא בה מעולם, ואיש לא שב ממנה';
 
 /**
- * How the first words of each paragraph stand, from the column's edge; and what stands between paragraphs. The layer of
- * readers' reactions, which comes once these are known, lies over the text.
+ * How the first words of each paragraph stand, from the column's edge; and what stands between paragraphs. The layers of
+ * readers' reactions and of one's own notes, which come once these are known, lie over the text.
  */
 const looks = (page: Page) =>
   page.evaluate(() => {
     const text = document.querySelector('[aria-describedby="text-keys"]') ?? document.body;
     const { right: edge } = text.getBoundingClientRect();
-    return [...text.querySelectorAll<HTMLElement>(':scope > p, :scope > div:not([data-marks])')].map((one) => {
-      if (one.tagName !== 'P') return getComputedStyle(one, '::before').content === 'none' ? 'blank' : 'ornament';
-      const range = document.createRange();
-      range.selectNodeContents(one);
-      const lines = new Map<number, number>();
-      for (const { right, top } of range.getClientRects()) {
-        const line = Math.round(top / 10);
-        lines.set(line, Math.min(Math.round(edge - right), lines.get(line) ?? Infinity));
-      }
-      return `${one.dir} ${[...lines.values()].join(' ')}`;
-    });
+    return [...text.querySelectorAll<HTMLElement>(':scope > p, :scope > div:not([data-marks], [data-own-notes])')].map(
+      (one) => {
+        if (one.tagName !== 'P') return getComputedStyle(one, '::before').content === 'none' ? 'blank' : 'ornament';
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const lines = new Map<number, number>();
+        for (const { right, top } of range.getClientRects()) {
+          const line = Math.round(top / 10);
+          lines.set(line, Math.min(Math.round(edge - right), lines.get(line) ?? Infinity));
+        }
+        return `${one.dir} ${[...lines.values()].join(' ')}`;
+      },
+    );
   });
 
 it('sets a poem as typed, and prose as prose', async () => {
