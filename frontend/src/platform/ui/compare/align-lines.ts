@@ -95,6 +95,9 @@ function worths(before: readonly string[], after: readonly string[]): Float32Arr
   return worth;
 }
 
+/** For the millions of steps of a long text: `Math` is looked up anew for each, which costs more than the step where globals are slow. */
+const larger = (one: number, other: number): number => (one > other ? one : other);
+
 /** The pairs that count for most in all; what stands between them is beside nothing, or beside what is unlike it. */
 function byLikeness(before: readonly string[], after: readonly string[]): Block[] {
   const worth = worths(before, after);
@@ -105,19 +108,9 @@ function byLikeness(before: readonly string[], after: readonly string[]): Block[
     const own = worth[row * after.length + column] ?? 0;
     return own > 0 ? own + at(row + 1, column + 1) : -1;
   };
-  // What `at` and `paired` say, by places counted along: these are the steps that a long text has millions of.
-  for (let row = before.length - 1; row >= 0; row -= 1) {
-    const [here, below, pairs] = [row * wide, (row + 1) * wide, row * after.length];
-    let right = 0;
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      const own = worth[pairs + column] ?? 0;
-      const pair = own > 0 ? own + (best[below + column + 1] ?? 0) : -1;
-      const under = best[below + column] ?? 0;
-      const either = right > under ? right : under;
-      right = pair > either ? pair : either;
-      best[here + column] = right;
-    }
-  }
+  for (let row = before.length - 1; row >= 0; row -= 1)
+    for (let column = after.length - 1; column >= 0; column -= 1)
+      best[row * wide + column] = larger(paired(row, column), larger(at(row + 1, column), at(row, column + 1)));
 
   const blocks: Block[] = [];
   let [row, column] = [0, 0];
