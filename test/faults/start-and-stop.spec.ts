@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { chownSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isReachableBy, type OperatingUser } from '../../libs/embedded-postgres/src/operating-user.js';
@@ -51,6 +51,14 @@ describe('starting and stopping', () => {
     expect(isRunning(postmaster)).toBe(false);
     expect(existsSync(join(folder.path, 'postgres/cluster/postmaster.pid'))).toBe(false);
     expect(program.output()).not.toMatch(stackTrace);
+  });
+
+  it('ends although a browser keeps a connection by which it has asked nothing yet', async () => {
+    const program = await launched(startProgram({ dataDir: folder.path, env: { DEMO: '0' } }));
+    const unused = connect(Number(new URL(program.url).port), '127.0.0.1');
+    await new Promise((resolve) => unused.once('connect', resolve));
+    expect(await program.stop()).toBe(0);
+    unused.destroy();
   });
 
   it('tells a second program on the same data, which ends and leaves the first alone', async () => {

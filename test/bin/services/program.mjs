@@ -65,7 +65,11 @@ async function end(child, signal, ended, output) {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
   let timer;
   const tooLong = new Promise((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`The program did not end on ${signal}:\n${output()}`)), stopMs);
+    timer = setTimeout(() => {
+      // Left behind, it would keep its port, its database and the test runner.
+      child.kill('SIGKILL');
+      fail(new Error(`The program did not end on ${signal}:\n${output()}`));
+    }, stopMs);
   });
   return Promise.race([ended, tooLong]).finally(() => clearTimeout(timer));
 }

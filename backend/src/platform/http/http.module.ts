@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Logger } from 'pino';
+import { ConnectionsAtShutdown } from './server/connections-at-shutdown.js';
 import { Draining } from './server/draining.js';
 import { FailureFilter } from '../failures/failure.filter.js';
 import { LOGGER } from '../config/logging.module.js';
@@ -25,6 +26,7 @@ import { RateLimitGuard } from './rate-limiting/rate-limit.guard.js';
     }),
   ],
   providers: [
+    ConnectionsAtShutdown,
     Draining,
     TokenGuessLimiter,
     { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -7,6 +7,7 @@ import { Settings } from '../../config/settings.js';
 import { toAnswer } from '../../failures/envelope.js';
 import { CrossOrigin, MalformedJson, NotFound } from '../../failures/refusals.js';
 import { isTooDeep } from './nesting.js';
+import { ConnectionsAtShutdown } from './connections-at-shutdown.js';
 import { Draining } from './draining.js';
 import { isSameOrigin } from '../same-origin.js';
 import { setHeaders } from './web-headers.js';
@@ -43,6 +44,7 @@ const workerPaths = new Set(['/api/ready', '/api/health', '/metrics']);
 export async function prepareWebServer(app: NestFastifyApplication): Promise<void> {
   const settings = app.get(Settings);
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  app.get(ConnectionsAtShutdown).watch(server.server);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   await setHeaders(server, settings.publicUrl.startsWith('https:'));
