@@ -1,4 +1,4 @@
-import { Done } from '@shulayim/contracts';
+import { Done, OneProgress } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { demoAdmin, newAdmin } from '../admin/panel.js';
 import { marketingPages } from '../home/marketing-pages.js';
@@ -28,6 +28,8 @@ async function readAndComment({ people: { reader }, project: { part } }: Cast): 
   if (!reader) throw new Error('nobody reads');
   await comment(reader, part);
   await comment(reader, part, 'סירות חסרו, והים', 'ועוד "one" (2)');
+  // Both are told by the page as well, once it was open for long enough: how long it is looked at must not change a picture.
+  (await reader.put(`/api/texts/${part.id}/progress`, { offset: part.body.length })).as(OneProgress);
   (await reader.post(`/api/texts/${part.id}/finished`)).as(Done);
 }
 const castOf = (who: Who): Cast => (who === 'author' ? authors : cast);

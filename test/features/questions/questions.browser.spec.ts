@@ -31,7 +31,7 @@ it('an author asks after a paragraph and on a scale; a reader on a phone is aske
 
   await ask.click();
   await dialog.getByLabel(asking('text')).first().fill('מה חשבתם על הים?');
-  await dialog.getByRole('radio', { name: asking('places.pin.title') }).check({ force: true });
+  await dialog.getByRole('radio', { name: asking('places.pin.title') }).check();
   await dialog.getByRole('radio', { name: lines[9] as string }).check();
   await picture(desk, 'desk-ask');
   expect(await accessProblems(desk)).toEqual([]);
@@ -39,7 +39,7 @@ it('an author asks after a paragraph and on a scale; a reader on a phone is aske
   await desk.getByText('מה חשבתם על הים?').waitFor();
   await ask.click();
   await dialog.getByLabel(asking('text')).first().fill('כמה היה מתח?');
-  await dialog.getByRole('radio', { name: asking('kinds.scale.title') }).check({ force: true });
+  await dialog.getByRole('radio', { name: asking('kinds.scale.title') }).check();
   await dialog.getByLabel(asking('high')).fill('לא נשמתי');
   await dialog.getByRole('button', { name: asking('send'), exact: true }).click();
   await desk.getByText('כמה היה מתח?').waitFor();
