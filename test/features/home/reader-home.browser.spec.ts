@@ -63,9 +63,10 @@ it('hears of an answer and of a resolved comment, in a hand, until the text was 
   await page.getByText(t('reading.answers_two')).waitFor();
   expect(await lookProblems(page)).toEqual([]);
   const opened = page.waitForResponse((answer) => answer.url().endsWith(`/texts/${begun.part.id}/access`));
+  // The text goes on to the page that the comment is on, and says so in the address.
+  const arrived = page.waitForURL(`**/text/${begun.part.id}*#comment-${own?.id}`);
   await note.getByRole('link').click();
-  await page.waitForURL(`**/text/${begun.part.id}*#comment-${own?.id}`);
-  await opened;
+  await Promise.all([arrived, opened]);
   await page.goto(`${stage.url}/home`);
   await note.getByText('תודה, זה המקום').waitFor();
   await becomes(() => note.getByText(t('mine.new'), { exact: true }).count(), 0);
