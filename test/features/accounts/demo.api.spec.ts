@@ -3,7 +3,9 @@ import {
   PartReactions,
   PartVersions,
   Parts,
+  ProjectQuestions,
   Projects,
+  ReadingMap,
   SignedIn,
   SiteState,
   VersionComments,
@@ -47,6 +49,27 @@ describe('demo mode', () => {
         [2, 3, 8_300],
       ]),
     );
+  });
+
+  it('has a work that twelve people read: where they came and stopped, where they disagree, what they answered', async () => {
+    const author = world.person();
+    await author.post('/api/auth/demo', { role: 'author' });
+    const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
+    const work = projects.find(({ title }) => title === 'שעון חורף');
+    expect(work?.readers_count).toBe(12);
+    const map = (await author.get(`/api/projects/${work?.id}/readers/map`)).as(ReadingMap);
+    expect(map.parts.map(({ began, finished }) => [began, finished])).toEqual([
+      [12, 11],
+      [11, 9],
+      [9, 7],
+    ]);
+    expect(map.disagreements.length).toBeGreaterThan(1);
+    const { parts } = (await author.get(`/api/projects/${work?.id}/questions`)).as(ProjectQuestions);
+    expect(parts.map(({ questions: [asked] }) => [asked?.answers, asked?.reached])).toEqual([
+      [10, 11],
+      [8, 9],
+      [6, 7],
+    ]);
   });
 
   it('has a work in its second draft: what became of the comments, who reads, what is written next; once, however often it starts', async () => {

@@ -1,106 +1,20 @@
-import { countWords, makeAnchor, type TextAnchor } from '@shulayim/anchoring';
+import { countWords } from '@shulayim/anchoring';
 import { reanchor } from '@shulayim/anchoring/revision';
-import type { AccessEvent } from '../../events/reading/access.events.js';
-import type { CommentEvent } from '../../events/reading/comment.events.js';
-import type { FixEvent } from '../../events/reading/fix.events.js';
-import type { ReactionEvent } from '../../events/reading/reaction.events.js';
 import type { DraftEvent } from '../../events/writing/draft.events.js';
 import type { PartEvent } from '../../events/writing/part.events.js';
-import { accessStream } from '../reading/ports/access-recorder.port.js';
-import { guestNameOf, idOf, writerOf, type Cast, type DemoWriter } from './demo-cast.js';
+import { idOf, writerOf } from './demo-cast.js';
 import { lookOf } from './demo-look.js';
-import {
-  reworded,
-  type DemoComment,
-  type DemoProject,
-  type DemoRevision,
-  type DemoVoice,
-} from './samples/demo-project.js';
+import { anchorOf, authorOf, bodyNow, bodyOf, placeOf, type Step, type Told } from './demo-steps.js';
+import { reworded, type DemoComment, type DemoRevision } from './samples/demo-project.js';
 
-export type StepEvent = PartEvent | CommentEvent | FixEvent | ReactionEvent | DraftEvent | AccessEvent;
-
-export interface Step {
-  readonly stream: string;
-  /** @param at ISO 8601: when it happened */
-  readonly event: StepEvent | ((at: string) => StepEvent);
-  readonly by: DemoWriter;
-}
-
-interface Told {
-  readonly project: DemoProject;
+/** A work whose first part got a second version after its readers had spoken. */
+export interface Revised extends Told {
   readonly revision: DemoRevision;
-  readonly index: number;
-  readonly cast: Cast;
 }
 
 const eventOfDecision = { fixed: 'CommentFixed', kept: 'CommentKept', not_now: 'CommentPostponed' } as const;
 
-const placeOf = ({ index, cast }: Told, part: number) => ({
-  partId: idOf(`part ${index}/${part}`),
-  projectId: idOf(`work ${index}`),
-  authorId: cast.author,
-});
-const authorOf = ({ cast }: Told): DemoWriter => ({ readerKind: 'user', readerId: cast.author });
-const bodyOf = ({ project }: Told, part: number): string => project.parts[part]?.body ?? '';
-/** Only the first part has been revised. */
-const versionOf = (part: number): number => (part === 0 ? 2 : 1);
-const bodyNow = (told: Told, part: number): string =>
-  part === 0 ? reworded(bodyOf(told, 0), told.revision.rewordings) : bodyOf(told, part);
-
-function anchorOf(body: string, quote: string, version: number): TextAnchor {
-  const start = body.indexOf(quote);
-  return makeAnchor(body, start, start + quote.length, version);
-}
-
-/** What became of a work after its readers had spoken, in the order in which it happened. */
-export function revisionEvents(project: DemoProject, index: number, cast: Cast): Step[] {
-  const { revision } = project;
-  if (!revision) return [];
-  const told = { project, revision, index, cast };
-  return [
-    openings(told),
-    newVersion(told),
-    decisions(told),
-    openingsAgain(told),
-    answers(told),
-    reactions(told),
-    draft(told),
-  ].flat();
-}
-
-const openings = (told: Told): Step[] =>
-  told.revision.readings.flatMap(({ by, shares }) =>
-    shares.flatMap((share, part) => opening(told, { by, part, version: 1, isFinished: share === 1 })),
-  );
-
-const openingsAgain = (told: Told): Step[] =>
-  told.revision.readings
-    .filter(({ isAgain }) => isAgain)
-    .flatMap(({ by }) => opening(told, { by, part: 0, version: 2, isFinished: true }));
-
-interface Opening {
-  readonly by: DemoVoice;
-  readonly part: number;
-  readonly version: number;
-  readonly isFinished: boolean;
-}
-
-function opening(told: Told, { by, part, version, isFinished }: Opening): Step[] {
-  const writer = writerOf(by, told.cast);
-  const place = placeOf(told, part);
-  const accessId = idOf(`access ${place.partId} ${version} ${writer.readerId}`);
-  const reading = { ...place, ...writer, accessId };
-  const step = { stream: accessStream(writer.readerId, place.partId), by: writer };
-  const details = { ...reading, shareId: null, readerName: guestNameOf(by), textVersion: version };
-  const opened: Step = { ...step, event: (at) => ({ type: 'TextAccessed', data: { ...details, at } }) };
-  const finished: StepEvent =
-    version === 1
-      ? { type: 'TextFinished', data: reading }
-      : { type: 'VersionFinished', data: { ...reading, textVersion: version } };
-  return isFinished ? [opened, { ...step, event: finished }] : [opened];
-}
-
-function newVersion(told: Told): Step[] {
+export function newVersion(told: Revised): Step[] {
   const { revision, project } = told;
   const place = placeOf(told, 0);
   const [from, body] = [bodyOf(told, 0), bodyNow(told, 0)];
@@ -125,7 +39,7 @@ function newVersion(told: Told): Step[] {
   return events.map((event) => ({ stream: `part-${place.partId}`, event, by: authorOf(told) }));
 }
 
-function placements({ project, index }: Told, from: string, to: string) {
+function placements({ project, index }: Revised, from: string, to: string) {
   const comments = [...project.comments.entries()].filter(([, { part }]) => part === 0);
   const standing = comments.map(([, { quote }]) => {
     const anchor = anchorOf(from, quote, 1);
@@ -141,7 +55,8 @@ const subjectOf = (told: Told, number: number) => {
   return { commentId, ...placeOf(told, comment.part), ...writerOf(comment.by, told.cast) };
 };
 
-const decisions = (told: Told): Step[] =>
+/** What the author made of the comments. */
+export const decisions = (told: Revised): Step[] =>
   told.revision.decisions.flatMap(({ comment, decision, before, after, why = null }): Step[] => {
     const about = subjectOf(told, comment);
     const { readerKind: _, readerId: __, ...place } = about;
@@ -152,7 +67,8 @@ const decisions = (told: Told): Step[] =>
     return [{ stream: `comment-${about.commentId}`, event: { type: 'CommentResolved', data: place }, by }, decided];
   });
 
-const answers = (told: Told): Step[] =>
+/** What readers said to that. */
+export const fixAnswers = (told: Revised): Step[] =>
   told.revision.decisions.flatMap(({ comment, answer }): Step[] => {
     if (!answer) return [];
     const about = subjectOf(told, comment);
@@ -161,22 +77,8 @@ const answers = (told: Told): Step[] =>
     return [{ stream: `fix-${about.commentId}`, event: { type: 'FixAnswered', data }, by }];
   });
 
-const reactions = (told: Told): Step[] =>
-  told.revision.reactions.flatMap(({ part, quote, kind, by }): Step[] => {
-    const writer = writerOf(by, told.cast);
-    const passageId = idOf(`passage ${told.index}/${part}/${quote}`);
-    const reactionId = idOf(`reaction ${passageId} ${writer.readerId}`);
-    const place = { reactionId, passageId, ...placeOf(told, part) };
-    const anchor = anchorOf(bodyNow(told, part), quote, versionOf(part));
-    const guestName = guestNameOf(by);
-    const given: ReactionEvent = { type: 'ReactionGiven', data: { ...place, ...writer, kind, anchor } };
-    const signed: ReactionEvent[] = guestName
-      ? [{ type: 'ReactionSigned', data: { ...place, readerId: writer.readerId, guestName } }]
-      : [];
-    return [given, ...signed].map((event) => ({ stream: `reaction-${reactionId}`, event, by: writer }));
-  });
-
-function draft(told: Told): Step[] {
+/** What the author writes next, not published. */
+export function draft(told: Revised): Step[] {
   const { part, rewording, comment } = told.revision.draft;
   const place = placeOf(told, part);
   const written = told.project.parts[part];

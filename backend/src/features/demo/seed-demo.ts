@@ -7,15 +7,16 @@ import type { ProjectEvent } from '../../events/writing/project.events.js';
 import { PlaceKeeper } from '../reading/ports/place-keeper.port.js';
 import { guestNameOf, idOf, writerOf, type Cast, type DemoWriter } from './demo-cast.js';
 import { lookOf } from './demo-look.js';
-import { revisionEvents, type Step } from './revision-events.js';
+import type { Step } from './demo-steps.js';
+import { readingEvents } from './reading-events.js';
 import type { DemoComment, DemoProject, DemoVoice } from './samples/demo-project.js';
 import { demoProjects } from './samples/samples.js';
 
 const hourMs = 60 * 60 * 1000;
 /** How long before the first start the demo's works were begun, and how much lies between two things that happened. */
 const written = { hoursAgo: 20 * 24, everyHours: 7 };
-/** Much happened to a work that was revised; none of it so lately that it would be news to be mailed. */
-const revised = { hoursAgo: 12 * 24, everyHours: 2.5 };
+/** Much happened to a work that was read by many, none of it so lately that it would be news to be mailed. */
+const read = { hoursAgo: 12 * 24, untilHoursAgo: 6 * 24 };
 
 type Told = Omit<Step, 'event'> & { readonly event: Step['event'] | ProjectEvent };
 
@@ -47,13 +48,14 @@ export class SeedDemo {
 
   /** The project comes last: a start that was interrupted begins this work again, and finds its own events. */
   private async work(project: DemoProject, index: number, cast: Cast): Promise<void> {
-    if (project.revision) this.begin(revised);
     const steps = [
       ...parts(project, index, cast),
       ...project.comments.flatMap((comment, number) => commented(project, comment, [index, number], cast)),
-      ...revisionEvents(project, index, cast),
+      ...readingEvents(project, index, cast),
       created(project, index, cast),
     ];
+    const { hoursAgo, untilHoursAgo } = read;
+    if (project.readings) this.begin({ hoursAgo, everyHours: (hoursAgo - untilHoursAgo) / steps.length });
     await this.readings(project, index, cast);
     const known = new Map<string, number>();
     for (const step of steps) {
@@ -64,8 +66,8 @@ export class SeedDemo {
   }
 
   /** Where each reader stopped: of what they did not read to its end. */
-  private async readings({ revision, parts }: DemoProject, index: number, cast: Cast): Promise<void> {
-    for (const { by, shares } of revision?.readings ?? []) {
+  private async readings({ readings, parts }: DemoProject, index: number, cast: Cast): Promise<void> {
+    for (const { by, shares } of readings ?? []) {
       const { readerKind: kind, readerId: id } = writerOf(by, cast);
       for (const [number, share] of shares.entries()) {
         const units = parts[number]?.body.length ?? 0;

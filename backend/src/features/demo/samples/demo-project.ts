@@ -67,6 +67,28 @@ export interface DemoReading {
   readonly isAgain?: boolean;
 }
 
+/** Asked at the end of a part; each answer has what its kind of question asks for. */
+export interface DemoQuestion {
+  readonly part: number;
+  readonly wording:
+    | { readonly kind: 'words'; readonly text: string }
+    | { readonly kind: 'scale'; readonly text: string; readonly low: string; readonly high: string }
+    | {
+        readonly kind: 'choice';
+        readonly text: string;
+        readonly options: readonly string[];
+        readonly several: boolean;
+      };
+  readonly answers: readonly {
+    readonly by: DemoVoice;
+    readonly words?: string;
+    /** From 1. */
+    readonly step?: number;
+    /** Of the wording's, from 0. */
+    readonly options?: readonly number[];
+  }[];
+}
+
 /** What became of a work after its readers had spoken: a second version of its first part, and the next draft. */
 export interface DemoRevision {
   readonly rewordings: readonly Rewording[];
@@ -74,8 +96,6 @@ export interface DemoRevision {
   readonly name: string;
   readonly note: string;
   readonly decisions: readonly DemoDecision[];
-  readonly reactions: readonly DemoReaction[];
-  readonly readings: readonly DemoReading[];
   /** Begun over the first version of another part, and not published; it fixes `comment`. */
   readonly draft: { readonly part: number; readonly rewording: Rewording; readonly comment: number };
 }
@@ -92,6 +112,9 @@ export interface DemoProject {
   };
   readonly parts: readonly DemoPart[];
   readonly comments: readonly DemoComment[];
+  readonly readings?: readonly DemoReading[];
+  readonly reactions?: readonly DemoReaction[];
+  readonly questions?: readonly DemoQuestion[];
   readonly revision?: DemoRevision;
 }
 

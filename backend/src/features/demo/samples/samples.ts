@@ -1,3 +1,4 @@
+import { clock } from './clock/clock.js';
 import type { DemoProject } from './demo-project.js';
 import { genesis } from './genesis/genesis.js';
 import { library } from './library/library.js';
@@ -7,4 +8,4 @@ import { ruth } from './ruth.js';
 import { stories } from './stories.js';
 
 /** The sample works of the demo author, in the order in which they are to be created: their ids come from it. */
-export const demoProjects: readonly DemoProject[] = [miriam, stories, ruth, genesis, psalms, library];
+export const demoProjects: readonly DemoProject[] = [miriam, stories, ruth, genesis, psalms, library, clock];

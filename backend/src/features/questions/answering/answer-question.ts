@@ -2,17 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { isBlank } from '@shulayim/anchoring';
 import type { AnswerChange, OwnAnswer } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
-import { v5 as derivedId } from 'uuid';
 import { readerIdsOf, readerOf, type ReaderKey } from '../../../platform/auth/visitor.js';
 import { AccountInactive, NotFound, NotSignedIn, commentRefused } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { storedAnswer } from '../../../read-models/projects/questions/wire-question.js';
 import type { AccessiblePart } from '../../reading/ports/text-access-policy.port.js';
 import { answer } from '../domain/answer.decider.js';
+import { answerIdOf } from '../ports/answer-id.port.js';
 import { AnswerQueries, type AnsweredQuestion } from './answers.queries.js';
-
-/** Any fixed UUID: the name space of answers, whose ids follow from their question and reader. */
-const namespace = '7b1f3c52-50a1-4d0c-9a51-0d9a3a3d6a41';
 
 /** Takes answers, and that questions were shown: who may, and the append. The same may come twice. */
 @Injectable()
@@ -63,7 +60,7 @@ export class AnswerQuestion {
     const known = await this.answers.standing(questionIds, readerIdsOf(context.visitor));
     const { metadata } = context.appendOptions();
     for (const questionId of questionIds.filter((id) => !known.has(id))) {
-      const answerId = derivedId(`${questionId} ${reader.id}`, namespace);
+      const answerId = answerIdOf(questionId, reader.id);
       const place = placeOf(part, questionId, answerId);
       const command = { type: 'ReachQuestion', place, reader: keyOf(reader) } as const;
       await this.store.handle(answer, `answer-${answerId}`, command, { metadata });
@@ -81,7 +78,7 @@ export class AnswerQuestion {
 
   private async idOf(questionId: string, reader: ReaderKey, { visitor }: RequestContext): Promise<string> {
     const standing = await this.answers.standing([questionId], readerIdsOf(visitor));
-    return standing.get(questionId) ?? derivedId(`${questionId} ${reader.id}`, namespace);
+    return standing.get(questionId) ?? answerIdOf(questionId, reader.id);
   }
 }
 

@@ -31,7 +31,10 @@ export function Results({ results, isEarlier }: ResultsProps) {
         <ul className={styles.bars}>
           {counts.map((count, index) => (
             <li key={labels[index]}>
-              <bdi className={styles.label}>{labels[index]}</bdi>
+              {/* A number alone knows no direction: it stands where all labels begin. */}
+              <span className={styles.label}>
+                <bdi>{labels[index]}</bdi>
+              </span>
               <span className={styles.bar} aria-hidden="true">
                 <i style={{ inlineSize: `${(count / answers) * 100}%` }} />
               </span>

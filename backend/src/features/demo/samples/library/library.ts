@@ -1,5 +1,6 @@
 import type { DemoProject, DemoVoice } from '../demo-project.js';
 import { libraryParts } from './library-parts.js';
+import { libraryReactions, libraryReadings } from './library-readings.js';
 import { libraryRevision } from './library-revision.js';
 
 const author: DemoVoice = { kind: 'author' };
@@ -67,5 +68,7 @@ export const library: DemoProject = {
     { part: 1, quote: 'בבקשה אל תגידי לאבא שלי', text: 'כאן נשברתי.', by: yael },
     { part: 2, quote: 'שם אחד', text: 'איזו פתיחה לפרק.', by: reader },
   ],
+  readings: libraryReadings,
+  reactions: libraryReactions,
   revision: libraryRevision,
 };

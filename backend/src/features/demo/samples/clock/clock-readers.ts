@@ -1,0 +1,35 @@
+import type { DemoReading, DemoVoice } from '../demo-project.js';
+
+const guest = (key: string, name: string): DemoVoice => ({ kind: 'guest', key, name });
+
+/** The twelve readers of the work. */
+export const who = {
+  noa: { kind: 'reader' },
+  ori: guest('ori', 'אורי'),
+  yael: guest('yael', 'יעל'),
+  michal: guest('michal', 'מיכל ברק'),
+  omer: guest('omer', 'עומר'),
+  dalia: guest('dalia', 'דליה ש׳'),
+  nadav: guest('nadav', 'נדב'),
+  ruti: guest('ruti', 'רותי'),
+  amir: guest('amir', 'אמיר כץ'),
+  shira: guest('shira', 'שירה'),
+  yoav: guest('yoav', 'יואב'),
+  hadas: guest('hadas', 'הדס לביא'),
+} as const satisfies Record<string, DemoVoice>;
+
+/** Seven came to the end; two stopped where the second chapter is slow, two in the third, one after the first. */
+export const clockReadings: readonly DemoReading[] = [
+  { by: who.noa, shares: [1, 1, 1] },
+  { by: who.ori, shares: [1, 1, 1] },
+  { by: who.yael, shares: [1, 1, 1] },
+  { by: who.michal, shares: [1, 1, 1] },
+  { by: who.omer, shares: [1, 0.36] },
+  { by: who.dalia, shares: [1, 1, 1] },
+  { by: who.nadav, shares: [1, 0.4] },
+  { by: who.ruti, shares: [1, 1, 1] },
+  { by: who.amir, shares: [0.8] },
+  { by: who.shira, shares: [1, 1, 1] },
+  { by: who.yoav, shares: [1, 1, 0.5] },
+  { by: who.hadas, shares: [1, 1, 0.3] },
+];

@@ -1,0 +1,88 @@
+import type { DemoProject, DemoReaction } from '../demo-project.js';
+import { clockParts } from './clock-parts.js';
+import { clockQuestions } from './clock-questions.js';
+import { clockReadings, who } from './clock-readers.js';
+
+type Kind = DemoReaction['kind'];
+const reacted = (part: number, quote: string, kind: Kind, readers: DemoReaction['by'][]): DemoReaction[] =>
+  readers.map((by) => ({ part, quote, kind, by }));
+
+const cuckoo = 'שעון קוקייה הוא היחיד שמודה שהוא ציפור';
+const springs = 'לפי הגודל, ואחר כך לפי הא״ב, אף על פי שלקפיצים אין שמות';
+const standing = 'היא שילמה על שעון עומד, ואמרה לי: אתה תתקן.';
+const lastLine = 'אל השעה שבה נגמר הצלצול';
+
+const reactions: readonly DemoReaction[] = [
+  ...reacted(0, cuckoo, 'laughed', [who.noa, who.ori, who.shira, who.ruti, who.yoav]),
+  ...reacted(0, 'פעם בשנה נותנים לאדם שעה שלא הייתה לו, והוא הולך לישון', 'beautiful', [
+    who.yael,
+    who.michal,
+    who.dalia,
+  ]),
+  ...reacted(0, 'לא לתקן לפני שאני חוזר', 'more', [who.noa, who.hadas, who.nadav, who.omer]),
+  ...reacted(1, springs, 'slow', [who.omer, who.nadav, who.yoav]),
+  ...reacted(1, springs, 'beautiful', [who.dalia, who.michal]),
+  ...reacted(1, standing, 'moved', [who.noa, who.yael, who.ruti, who.shira]),
+  ...reacted(1, 'רק שיאטו', 'beautiful', [who.ori]),
+  ...reacted(2, 'חרוט באבן הכחולה', 'lost', [who.yoav, who.hadas, who.ori]),
+  ...reacted(2, 'ותמיד חשבה שזה קמע', 'unconvinced', [who.michal, who.dalia]),
+  ...reacted(2, 'ותמיד חשבה שזה קמע', 'moved', [who.noa, who.ruti, who.shira]),
+  ...reacted(2, lastLine, 'moved', [who.noa, who.yael, who.ruti]),
+  ...reacted(2, lastLine, 'lost', [who.ori, who.michal]),
+];
+
+/** A work that twelve people have read: where they came, stopped, laughed and disagreed, and what they answered. */
+export const clock: DemoProject = {
+  project: {
+    title: 'שעון חורף',
+    description: 'סיפור על שענית, על אביה, ועל שעון אחד שאסור לתקן.',
+    category: 'short_stories',
+    custom_category: null,
+    tags: ['סיפור', 'משפחה', 'שעונים'],
+    visibility_status: 'public',
+  },
+  parts: clockParts,
+  comments: [
+    { part: 0, quote: cuckoo, text: 'שורה שהייתי גונבת.', by: who.shira },
+    {
+      part: 0,
+      quote: 'ואף אחד מהם לא ידע לעשות את זה לבד',
+      text: 'פתיחה מצוינת. כבר יודעים עליה משהו בלי שסיפרת.',
+      by: who.michal,
+    },
+    {
+      part: 0,
+      quote: 'בשתיים בדיוק, בפעם השנייה באותו לילה',
+      text: 'קראתי פעמיים עד שהבנתי שהשעון הוזז. אולי רמז קטן לפני?',
+      by: who.amir,
+      replies: [{ by: { kind: 'author' }, text: 'תודה. זה המקום שהכי התלבטתי בו.' }],
+    },
+    { part: 0, quote: 'לא לתקן לפני שאני חוזר', text: 'מכאן לא יכולתי להפסיק.', by: who.noa },
+    {
+      part: 0,
+      quote: 'המטוטלת, שלא זזה ארבעים שנה',
+      text: 'אבל היא זוכרת אותו עומד „מאז שהיא זוכרת את עצמה”. בת כמה תמר?',
+      by: who.dalia,
+    },
+    { part: 1, quote: springs, text: 'המשפט יפה, אבל הוא השלישי ברצף שמתעכב. כאן הלכתי לאיבוד.', by: who.nadav },
+    {
+      part: 1,
+      quote: springs,
+      text: 'בבקשה לא לגעת במשפט הזה.',
+      by: who.dalia,
+      replies: [{ by: { kind: 'author' }, text: 'רשמתי לי שאתם חלוקים עליו.' }],
+    },
+    { part: 1, quote: 'לא הייתה צריכה לבוא', text: 'זה הלב של כל הסיפור בשבילי.', by: who.yael },
+    { part: 1, quote: 'אוטובוס עבר ברחוב ועצר ונסע', text: 'האוטובוס הזה עושה את כל השתיקה. כל הכבוד.', by: who.ruti },
+    { part: 1, quote: 'ושכחה לנשום', text: 'קצת שגור לעומת כל השאר.', by: who.ori, isResolved: true },
+    { part: 2, quote: 'פין באורך של ציפורן', text: 'לא הייתי בטוח מה זה פין בשעון. מילה אחת של הסבר?', by: who.yoav },
+    { part: 2, quote: 'חרוט באבן הכחולה', text: 'חורטים באבן או מסמנים באבן? נתקעתי.', by: who.hadas },
+    { part: 2, quote: 'ותמיד חשבה שזה קמע', text: 'קשה לי להאמין שבת של שען לא מזהה פין.', by: who.michal },
+    { part: 2, quote: lastLine, text: 'האם הוא מת? אני חושב שכן, אבל הייתי רוצה לדעת שגם את יודעת.', by: who.ori },
+    { part: 2, quote: lastLine, text: 'בכיתי. אל תסבירי.', by: who.ruti },
+    { part: 2, quote: 'תמר אמרה שגם שעון שמפגר הוא טבעי', text: 'מצחיק ועצוב באותה נשימה.', by: who.shira },
+  ],
+  readings: clockReadings,
+  reactions,
+  questions: clockQuestions,
+};
