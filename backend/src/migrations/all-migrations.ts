@@ -48,6 +48,7 @@ import { Questions1760000002040 } from './1760000002040-questions.js';
 import { Suggestions1760000002050 } from './1760000002050-suggestions.js';
 import { ReadingMaps1760000002060 } from './1760000002060-reading-maps.js';
 import { Notes1760000002070 } from './1760000002070-notes.js';
+import { WholeComments1760000002120 } from './1760000002120-whole-comments.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   Suggestions1760000002050,
   ReadingMaps1760000002060,
   Notes1760000002070,
+  WholeComments1760000002120,
 ];

@@ -43,6 +43,17 @@ export const NewComment = z.object({
   author_name: optionalLine(maxNameLength, sentences.nameTooLong).nullable().optional(),
 });
 export type NewComment = z.infer<typeof NewComment>;
+
+/** What a comment without a passage is about: the part as a whole, or the whole work. */
+export const AboutWhole = z.enum(['part', 'work'], { error: sentences.invalid });
+export type AboutWhole = z.infer<typeof AboutWhole>;
+/** `text_version`: the one that was read; the current one where it is missing. */
+export const NewWholeComment = NewComment.pick({ text_version: true, author_name: true }).extend({
+  about: AboutWhole,
+  comment_text: CommentText,
+});
+export type NewWholeComment = z.infer<typeof NewWholeComment>;
+
 /** The text's author places a comment by hand: on a passage of the current text. */
 export const AnchorChange = NewComment.pick({
   selected_text: true,
@@ -102,6 +113,8 @@ export type HadRead = z.infer<typeof HadRead>;
 export const Comment = z.object({
   id: Uuid,
   part_id: Uuid,
+  /** Without a passage: its quote is empty, its start and end are null. Missing of a comment on a passage. */
+  about: AboutWhole.optional(),
   reader_id: Uuid.nullable(),
   reader: Reader.nullable(),
   author_name: z.string(),

@@ -40,6 +40,7 @@ export const failureCodes = [
   'email_taken',
   'already_subscribed',
   'text_changed',
+  'without_passage',
   'version_conflict',
   'draft_conflict',
   'parts_changed',

@@ -42,7 +42,10 @@ export const commentEvents = defineEvents({
     /** A guest's chosen name; null is anonymous. */
     guestName: encrypted('readerId', nullable(text)),
     text,
+    /** Without words, and with no offsets of any use, where it is about more than a passage. */
     anchor,
+    /** Missing of a comment on a passage. A comment on the work belongs to the part at whose end it was written. */
+    about: optional(oneOf('part', 'work')),
     /** Other words for the passage; empty: it is struck. Missing where none are proposed. */
     suggestion: optional(text),
     hadRead: optional(object(hadRead)),

@@ -26,6 +26,8 @@ export interface CommentRow {
   guestName: string | null;
   avatar: string | null;
   text: string;
+  /** Missing, or null, of a comment on a passage. */
+  about?: Comment['about'] | null;
   selectedText: string;
   start: number | null;
   end: number | null;
@@ -68,7 +70,7 @@ const hadRead = `
 export const commentColumns = `
   c.id, c.part_id AS "partId", c.project_id AS "projectId", c.author_id AS "authorId", c.reader_kind AS "readerKind", c.reader_id AS "readerId",
   cu.name AS "readerName", c.guest_name AS "guestName", cu.avatar_url AS avatar,
-  ${unlessHidden('c.comment_text')} AS text,
+  ${unlessHidden('c.comment_text')} AS text, c.about,
   ${unlessHidden('c.selected_text')} AS "selectedText", c.selection_start AS start, c.selection_end AS end,
   CASE WHEN c.hidden_at IS NULL THEN c.selection_anchor
        ELSE c.selection_anchor || '{"exact":"","prefix":"","suffix":""}' END AS anchor,
@@ -93,11 +95,12 @@ export function toComment(row: CommentRow, visitor: Visitor): Comment {
   const isGuest = row.readerKind === 'guest';
   const name = isGuest ? row.guestName || anonymousReader : (row.readerName ?? deletedAccount);
   // Written while the text was revised, it has no place in the new text until it has found one.
-  const isBehind = row.currentVersion !== null && row.textVersion < row.currentVersion;
+  const isBehind = !row.about && row.currentVersion !== null && row.textVersion < row.currentVersion;
   const isOrphaned = isBehind || row.anchorState === 'orphaned';
   return {
     id: row.id,
     part_id: row.partId,
+    ...(row.about ? { about: row.about } : {}),
     reader_id: isGuest ? null : row.readerId,
     reader: isGuest ? null : { id: row.readerId, name, avatar: row.avatar },
     author_name: name,

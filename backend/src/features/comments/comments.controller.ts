@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
-import { CommentChange, Comments, Done, NewComment, OneComment, PageQuery } from '@shulayim/contracts';
+import { CommentChange, Comments, Done, NewComment, NewWholeComment, OneComment, PageQuery } from '@shulayim/contracts';
 import { Answers } from '../../platform/http/openapi/answers.js';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
@@ -15,6 +15,7 @@ import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js
 import { ReadSoFarLookup } from '../reading/ports/read-so-far.port.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { AddComment } from './commands/add-comment.js';
+import { AddWholeComment } from './commands/add-whole-comment.js';
 import { ChangeComment } from './change-comment.js';
 import { CommentQueries } from './comments.queries.js';
 import { ParsedBody, ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
@@ -29,6 +30,7 @@ export class CommentsController {
 
   constructor(
     private readonly addComment: AddComment,
+    private readonly addWholeComment: AddWholeComment,
     private readonly changeComment: ChangeComment,
     private readonly comments: CommentQueries,
     private readonly policy: TextAccessPolicy,
@@ -56,19 +58,23 @@ export class CommentsController {
     @CurrentRequest() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (!isUuid(partId)) throw new NotFound();
-    // Whoever comments with a link's token alone (a program) becomes a guest by it.
-    context.actAs(this.guests.welcome(context.visitor, reply));
-    // Asked for meanwhile; whoever writes too much hears that first.
-    const { person } = context.visitor;
-    const opening = Promise.all([
-      this.policy.open(partId, context.visitor),
-      person && this.places.readSoFar(partId, person.id),
-    ]);
-    opening.catch(() => undefined);
-    await this.notTooMany(context);
-    const [part, readSoFar] = await opening;
+    const { part, readSoFar } = await this.openForCommenting(partId, context, reply);
     return this.addComment.execute(part, input, readSoFar, context);
+  }
+
+  /** Without a passage: about the part, or its work, as a whole. */
+  @Post('parts/:partId/comments/whole')
+  @RateLimit(callLimits.writeComments)
+  @StoreResponseInTransaction()
+  @Answers(OneComment)
+  async addWhole(
+    @Param('partId') partId: string,
+    @ParsedBody(NewWholeComment) input: NewWholeComment,
+    @CurrentRequest() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { part, readSoFar } = await this.openForCommenting(partId, context, reply);
+    return this.addWholeComment.execute(part, input, readSoFar, context);
   }
 
   @Put('comments/:id')
@@ -117,6 +123,22 @@ export class CommentsController {
   ) {
     await this.notTooMany(context);
     return { success: true, comment: await this.changeComment.reply(id, input.comment_text, context) };
+  }
+
+  private async openForCommenting(partId: string, context: RequestContext, reply: FastifyReply) {
+    if (!isUuid(partId)) throw new NotFound();
+    // Whoever comments with a link's token alone (a program) becomes a guest by it.
+    context.actAs(this.guests.welcome(context.visitor, reply));
+    // Asked for meanwhile; whoever writes too much hears that first.
+    const { person } = context.visitor;
+    const opening = Promise.all([
+      this.policy.open(partId, context.visitor),
+      person && this.places.readSoFar(partId, person.id),
+    ]);
+    opening.catch(() => undefined);
+    await this.notTooMany(context);
+    const [part, readSoFar] = await opening;
+    return { part, readSoFar };
   }
 
   private async notTooMany({ visitor }: RequestContext): Promise<void> {

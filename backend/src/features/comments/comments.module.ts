@@ -10,6 +10,7 @@ import { CommentService } from './ports/comment-service.port.js';
 import { CommentModeration } from './ports/comment-moderation.port.js';
 import { CommentLookup } from './ports/comment-lookup.port.js';
 import { AddComment } from './commands/add-comment.js';
+import { AddWholeComment } from './commands/add-whole-comment.js';
 import { AddReviewed } from './commands/add-reviewed.js';
 import { ReviewedComments } from './ports/reviewed-comments.port.js';
 import { AddExample } from './commands/add-example.js';
@@ -37,6 +38,7 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
     AddComment,
     AddExample,
     AddReviewed,
+    AddWholeComment,
     AttemptLimiter,
     ChangeComment,
     CommentQueries,

@@ -1,4 +1,4 @@
-import type { AnchorState, Answer, ReactionKind, SelectionAnchor, Wording } from '@shulayim/contracts';
+import type { AboutWhole, AnchorState, Answer, ReactionKind, SelectionAnchor, Wording } from '@shulayim/contracts';
 import type { Block, Formatting } from '@shulayim/formatting';
 import type { z } from 'zod';
 
@@ -17,6 +17,8 @@ export interface ExportedComment {
   readonly text: string;
   /** Other words for the passage; empty: it is struck. */
   readonly suggestion?: { readonly text: string; readonly lane: 'wording' | 'proof' };
+  /** The part, or the work, as a whole; missing of a comment on a passage. */
+  readonly about?: AboutWhole;
   /** What the reader marked, as it stood then. */
   readonly quote: string;
   readonly anchor: SelectionAnchor;
@@ -108,4 +110,12 @@ type Placed = ExportedComment & { readonly place: NonNullable<ExportedComment['p
 export const placed = (part: ExportedPart): Placed[] =>
   part.comments.filter((comment): comment is Placed => comment.place !== null);
 
-export const orphans = (part: ExportedPart): ExportedComment[] => part.comments.filter(({ place }) => place === null);
+/** What was said of the part, or of the work, as a whole. */
+const wholes = (part: ExportedPart): ExportedComment[] => part.comments.filter(({ about }) => about !== undefined);
+
+const orphans = (part: ExportedPart): ExportedComment[] =>
+  part.comments.filter(({ place, about }) => place === null && about === undefined);
+
+/** What stands after the texts, apart from them: what was said of the whole, then what has no place in a text any more. */
+export const apart = { wholes, orphans } as const;
+export const asides = Object.keys(apart) as (keyof typeof apart)[];

@@ -53,7 +53,7 @@ export class DecideComments implements CommentDecisions {
     if (subject?.authorId !== authorId) return;
     const places = await this.placesAround(subject, version);
     // Written on this very version, it asks for nothing yet.
-    if (places.has(version - 1))
+    if (places.has(version - 1) || (subject.wholeVersion !== null && subject.wholeVersion < version))
       await this.record(subject, { decision: 'fixed', version }, [authorId], options, places);
   }
 
@@ -84,7 +84,7 @@ export class DecideComments implements CommentDecisions {
     options: AppendOptions,
     places?: ReadonlyMap<number, Span | null>,
   ): Promise<void> {
-    const { quote: _, ...about } = subject;
+    const { quote: _, wholeVersion: _version, ...about } = subject;
     // Somebody else is refused by the decider, and need not be shown to it.
     const pair = by.includes(subject.authorId)
       ? await this.pairOf(subject, version, places ?? (await this.placesAround(subject, version)))

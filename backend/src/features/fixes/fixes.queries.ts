@@ -6,6 +6,8 @@ import { wireDecision } from '../../read-models/comments/decisions/wire-decision
 
 export interface StandingSubject extends FixSubject {
   readonly quote: string;
+  /** The version that it was written about, where it is about more than a passage. */
+  readonly wholeVersion: number | null;
 }
 
 export interface OwnPart {
@@ -36,7 +38,8 @@ export class FixQueries {
     const { rows } = await this.pool.query<StandingSubject>({
       name: 'fix_subject',
       text: `SELECT id AS "commentId", part_id AS "partId", project_id AS "projectId", author_id AS "authorId",
-                    reader_kind AS "readerKind", reader_id AS "readerId", selected_text AS quote
+                    reader_kind AS "readerKind", reader_id AS "readerId", selected_text AS quote,
+                    CASE WHEN about IS NOT NULL THEN text_version END AS "wholeVersion"
              FROM comments WHERE id = $1 AND deleted_at IS NULL`,
       values: [commentId],
     });
@@ -63,17 +66,19 @@ export class FixQueries {
     return new Map(rows.map(({ version, start, end }) => [version, spanOf(start, end)]));
   }
 
-  /** The comments that stood in the version before `version`, but those that had been settled before that one came to be. */
+  /** The comments that stood in the version before `version`, also those on the whole part, but those that had been settled before that one came to be. */
   async ofVersion(partId: string, version: number) {
     const { rows } = await this.pool.query<PairRow>({
       name: 'fix_pairs',
       text: `SELECT c.id, c.selected_text AS quote, v.passage_start AS "startBefore", v.passage_end AS "endBefore",
                     n.passage_start AS "startAfter", n.passage_end AS "endAfter"
-             FROM version_places v JOIN comments c ON c.id = v.comment_id AND c.deleted_at IS NULL
+             FROM (SELECT comment_id, passage_start, passage_end FROM version_places WHERE part_id = $1 AND version = $2 - 1
+                   UNION ALL SELECT id, NULL, NULL FROM comments
+                   WHERE part_id = $1 AND text_version < $2 AND about = 'part' AND deleted_at IS NULL) AS v
+             JOIN comments c ON c.id = v.comment_id AND c.deleted_at IS NULL
              LEFT JOIN version_places n ON n.part_id = $1 AND n.version = $2 AND n.comment_id = v.comment_id
              LEFT JOIN comment_decisions d ON d.comment_id = v.comment_id AND d.version = $2
-             WHERE v.part_id = $1 AND v.version = $2 - 1
-               AND (d.comment_id IS NOT NULL OR c.resolved_at IS NULL OR c.resolved_at >= (
+             WHERE (d.comment_id IS NOT NULL OR c.resolved_at IS NULL OR c.resolved_at >= (
                  SELECT created_at FROM part_versions WHERE part_id = $1 AND n = $2 - 1))
              ORDER BY v.passage_start NULLS LAST, c.created_at, c.id`,
       values: [partId, version],

@@ -12,6 +12,8 @@ export class CommentEntity {
   @Column('uuid', { name: 'reader_id' }) readerId!: string;
   @Column('text', { name: 'guest_name', nullable: true }) guestName!: string | null;
   @Column('text', { name: 'comment_text' }) commentText!: string;
+  /** 'part' or 'work' of a comment without a passage; null of one on a passage. */
+  @Column('text', { nullable: true }) about!: string | null;
   @Column('text', { name: 'selected_text' }) selectedText!: string;
   @Column('int', { name: 'selection_start', nullable: true }) selectionStart!: number | null;
   @Column('int', { name: 'selection_end', nullable: true }) selectionEnd!: number | null;

@@ -50,6 +50,9 @@ export const comments = projection({
       CommentAdded: (data) =>
         insertInto(CommentEntity, {
           ...columnsOf(data),
+          about: data.about,
+          selectionStart: `CASE WHEN ${data.about} IS NULL THEN ${data.anchor.start} END`,
+          selectionEnd: `CASE WHEN ${data.about} IS NULL THEN ${data.anchor.end} END`,
           readerKind: data.readerKind,
           guestName: data.guestName,
           hadRead: data.hadRead,

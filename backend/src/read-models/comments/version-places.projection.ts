@@ -16,7 +16,7 @@ type Said = Record<'partId' | 'commentId' | 'authorId', string> & {
 };
 
 /** Where a comment stands at first. Of an author who has left no place can be read any more. */
-const firstPlace = (data: Said): string =>
+const firstPlace = (data: Said, condition = ''): string =>
   insertInto(
     VersionPlaceEntity,
     {
@@ -27,7 +27,7 @@ const firstPlace = (data: Said): string =>
       start: data.anchor.start,
       end: data.anchor.end,
     },
-    `WHERE jsonb_typeof(${String(data.anchor)}) = 'object' ON CONFLICT DO NOTHING`,
+    `WHERE jsonb_typeof(${String(data.anchor)}) = 'object' ${condition} ON CONFLICT DO NOTHING`,
   );
 
 /**
@@ -40,9 +40,10 @@ export const versionPlaces = projection({
   tables: ['version_places'],
   on: [
     {
-      CommentAdded: firstPlace,
-      CommentImported: firstPlace,
-      ExampleCommentAdded: firstPlace,
+      // What is said of the whole stands nowhere in it.
+      CommentAdded: (data) => firstPlace(data, `AND ${data.about} IS NULL`),
+      CommentImported: (data) => firstPlace(data),
+      ExampleCommentAdded: (data) => firstPlace(data),
       CommentsReanchored: (data) => `
        INSERT INTO version_places (${columns})
        SELECT ${data.partId}, ${data.version}, ${one.commentId}, ${data.authorId},

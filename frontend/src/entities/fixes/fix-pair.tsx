@@ -7,6 +7,8 @@ import styles from './fixes.module.css';
 /** A passage as it was and as it is, beside each other where there is room; once, where nothing of it has changed. */
 export function FixPair({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('fixes');
+  // Of a comment on the whole.
+  if (before === '' && after === '') return null;
   if (before === after)
     return (
       <dl className={styles.pair}>

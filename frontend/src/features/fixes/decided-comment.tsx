@@ -1,6 +1,7 @@
 import { FixDecision, maxWhyLength, type VersionComment } from '@shulayim/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AboutWhole } from '../../entities/comments/about-whole';
 import { FixPair } from '../../entities/fixes/fix-pair';
 import { useTranslation } from '../../platform/i18n';
 import { Button } from '../../platform/ui/actions/button';
@@ -34,6 +35,7 @@ export function DecidedComment({ one, address }: DecidedCommentProps) {
         <Time at={comment.created_at} />
         {comment.resolved && <Badge tone="leaf">{t('resolved')}</Badge>}
       </header>
+      {comment.about && <AboutWhole about={comment.about} />}
       <UserText>{comment.comment_text}</UserText>
       <FixPair before={before} after={after} />
       <Decisions one={one} address={address} />

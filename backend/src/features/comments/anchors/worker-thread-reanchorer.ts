@@ -69,7 +69,7 @@ export class WorkerThreadReanchorer implements CommentReanchorer, PassageCarrier
       name: 'comments_standing',
       text: `SELECT id, selection_anchor AS anchor, anchor_state AS state, selected_text AS quote,
                     text_version AS "textVersion"
-             FROM comments WHERE part_id = $1 AND deleted_at IS NULL`,
+             FROM comments WHERE part_id = $1 AND deleted_at IS NULL AND about IS NULL`,
       values: [partId],
     });
     return rows;

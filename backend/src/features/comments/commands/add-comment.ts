@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isBlank, type TextAnchor } from '@shulayim/anchoring';
-import type { Comment, NewComment } from '@shulayim/contracts';
+import type { AboutWhole, Comment, NewComment } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { readerOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { NotSignedIn, commentRefused } from '../../../platform/failures/refusals.js';
@@ -17,6 +17,17 @@ import { suggestedIn } from './suggested-words.js';
 interface Answer {
   success: true;
   comment: Comment;
+}
+
+interface Said {
+  readonly text: string;
+  /** A guest's; blank means anonymous. */
+  readonly authorName: string | null | undefined;
+  readonly anchor: TextAnchor;
+  /** Missing: the passage. */
+  readonly about?: AboutWhole;
+  readonly suggestion?: string;
+  readonly lane?: 'proof';
 }
 
 /** Takes a comment: who may, which passage, the append. One write, and a query where the text's words are not at hand. */
@@ -41,23 +52,34 @@ export class AddComment {
     readSoFar: ReadSoFar | null,
     context: RequestContext,
   ): Promise<Answer> {
-    const { visitor } = context;
-    if (part.whyNot) throw commentRefused(part.whyNot);
-    const reader = readerOf(visitor);
-    if (!reader) throw new NotSignedIn();
-    const { suggestion, lane } = suggestedIn(input, part);
+    mayComment(part, context);
+    const proposed = suggestedIn(input, part);
     const anchor = await this.passages.anchorOf(part, input);
+    const said = { text: input.comment_text, authorName: input.author_name, anchor, ...proposed };
+    return this.append(part, said, readSoFar, context);
+  }
+
+  /**
+   * @param said whose anchor is checked
+   * @throws Refusal with the `why_not` code when they may not comment on it
+   */
+  async append(
+    part: AccessiblePart,
+    { authorName, ...said }: Said,
+    readSoFar: ReadSoFar | null,
+    context: RequestContext,
+  ): Promise<Answer> {
+    const { visitor } = context;
+    const reader = mayComment(part, context);
     const commentId = context.newId();
     const { partId, projectId, authorId } = part;
     const details = {
-      ...{ commentId, partId, projectId, authorId, ...(lane ? { lane } : {}) },
+      ...{ commentId, partId, projectId, authorId },
       readerKind: reader.kind,
       readerId: reader.id,
-      guestName: guestNameOf(visitor, input.author_name),
-      text: input.comment_text,
-      anchor,
-      ...(suggestion === undefined ? {} : { suggestion }),
-      hadRead: hadReadAt({ partId, end: anchor.end }, readSoFar),
+      guestName: guestNameOf(visitor, authorName),
+      ...said,
+      hadRead: hadReadAt({ partId, end: said.about ? Infinity : said.anchor.end }, readSoFar),
     };
     const answer = answerWith(freshRow(details, context), visitor);
     const { duplicate } = await this.store.handle(
@@ -74,12 +96,20 @@ export class AddComment {
   }
 }
 
+/** Who comments. @throws Refusal with the `why_not` code when they may not; NotSignedIn */
+function mayComment({ whyNot }: AccessiblePart, { visitor }: RequestContext) {
+  if (whyNot) throw commentRefused(whyNot);
+  const reader = readerOf(visitor);
+  if (!reader) throw new NotSignedIn();
+  return reader;
+}
+
 const answerWith = (row: CommentRow, visitor: Visitor): Answer => ({ success: true, comment: toComment(row, visitor) });
 
 const guestNameOf = ({ person }: Visitor, name: string | null | undefined): string | null =>
   person || !name || isBlank(name) ? null : name;
 
-interface Fresh {
+interface Fresh extends Omit<Said, 'authorName'> {
   commentId: string;
   partId: string;
   projectId: string;
@@ -87,10 +117,6 @@ interface Fresh {
   readerKind: 'user' | 'guest';
   readerId: string;
   guestName: string | null;
-  text: string;
-  anchor: TextAnchor;
-  suggestion?: string;
-  lane?: 'proof';
 }
 
 /** The row that the append has just written, without reading it again. */
@@ -100,8 +126,8 @@ const freshRow = (details: Fresh, { at, visitor: { person } }: RequestContext): 
   readerName: person?.name ?? null,
   avatar: null,
   selectedText: details.anchor.exact,
-  start: details.anchor.start,
-  end: details.anchor.end,
+  start: details.about ? null : details.anchor.start,
+  end: details.about ? null : details.anchor.end,
   textVersion: details.anchor.text_version,
   currentVersion: details.anchor.text_version,
   anchorState: 'placed',

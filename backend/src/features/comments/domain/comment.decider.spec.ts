@@ -34,6 +34,16 @@ describe('a comment', () => {
       .when({ type: 'AddComment', ...details })
       .then(added()));
 
+  it('about the whole part has no passage, and is placed on none', () => {
+    const whole = { ...details, about: 'part', anchor: { ...details.anchor, exact: '', start: 0, end: 0 } } as const;
+    given()
+      .when({ type: 'AddComment', ...whole })
+      .then({ type: 'CommentAdded', data: whole });
+    given({ type: 'CommentAdded', data: whole })
+      .when({ type: 'PlaceComment', by: [author], anchor: details.anchor })
+      .thenRefused('without_passage');
+  });
+
   it('is brought in from a file, as it stood there', () => {
     const brought = { type: 'ImportComment', ...imported } as const;
     given()

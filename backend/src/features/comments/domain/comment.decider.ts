@@ -1,12 +1,14 @@
 import type { TextAnchor } from '@shulayim/anchoring';
 import type { Decider } from '@shulayim/event-sourcing';
-import { CommentMissing, CommentNotYours } from './comment.errors.js';
+import { CommentMissing, CommentNotYours, WithoutPassage } from './comment.errors.js';
 import type { CommentEvent, CommentPlace, HadRead, Writer } from '../../../events/reading/comment.events.js';
 
 interface Living {
   status: 'open' | 'resolved';
   /** Kept from everybody by an admin: until it is shown again nothing else is done to it. */
   isHidden: boolean;
+  /** It has no passage, and takes none. */
+  isWhole: boolean;
   place: CommentPlace;
   writerId: string;
   text: string;
@@ -18,6 +20,8 @@ interface AddComment extends CommentPlace, Writer {
   guestName: string | null;
   text: string;
   anchor: TextAnchor;
+  /** Missing: the passage. */
+  about?: 'part' | 'work';
   suggestion?: string;
   hadRead?: HadRead;
 }
@@ -114,9 +118,11 @@ const added = ({
   lane,
   readerId,
   text,
-}: CommentPlace & Pick<Writer, 'readerId'> & { text: string }): Living => ({
+  about,
+}: CommentPlace & Pick<Writer, 'readerId'> & Pick<AddComment, 'text' | 'about'>): Living => ({
   status: 'open',
   isHidden: false,
+  isWhole: about !== undefined,
   place: { commentId, partId, projectId, authorId, ...(lane ? { lane } : {}) },
   writerId: readerId,
   text,
@@ -147,6 +153,7 @@ function change(state: Living, command: Exclude<ChangeComment, Moderate>): Comme
       return state.status === 'open' ? [] : [{ type: 'CommentReopened', data: place }];
     case 'PlaceComment':
       onlyAuthor(place, command.by);
+      if (state.isWhole) throw new WithoutPassage();
       return [{ type: 'CommentPlaced', data: placed(place, command.anchor) }];
     case 'ClaimComment':
       return state.writerId === command.guestId ? [{ type: 'CommentClaimed', data: claim(place, command) }] : [];

@@ -20,6 +20,13 @@ export class SelectionMismatch extends Refusal {
   }
 }
 
+/** It is about the part, or the work, as a whole: there is no passage to place it on. */
+export class WithoutPassage extends Refusal {
+  constructor() {
+    super('without_passage', 409);
+  }
+}
+
 /** The version that the quote was taken from is not the current one. */
 export class TextChanged extends Refusal {
   constructor(proposal: object | null) {

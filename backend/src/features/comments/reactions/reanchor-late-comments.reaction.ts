@@ -53,7 +53,7 @@ export class ReanchorLateComments implements Reaction<EventsOf<Type>> {
       text: `SELECT p.id AS "partId", p.text_version AS version FROM parts p
              WHERE p.id = ANY($1::uuid[]) AND EXISTS (
                SELECT 1 FROM comments c
-               WHERE c.part_id = p.id AND c.text_version < p.text_version AND c.deleted_at IS NULL)`,
+               WHERE c.part_id = p.id AND c.text_version < p.text_version AND c.deleted_at IS NULL AND c.about IS NULL)`,
       values: [partIds],
     });
     return rows;

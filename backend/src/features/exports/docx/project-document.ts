@@ -12,11 +12,12 @@ import {
 } from 'docx';
 import { exportMarks } from '../../../platform/files/export-marks.js';
 import { blankLines } from '../layout/blank-lines.js';
-import { words } from '../formats/export-words.js';
+import { aboutOf, words } from '../formats/export-words.js';
 import { fitForXml } from '../formats/markup.js';
 import {
+  apart,
+  asides,
   imageIn,
-  orphans,
   placed,
   type ExportedComment,
   type ExportedPart,
@@ -37,7 +38,7 @@ type MarksOf = (comment: ExportedComment) => Pick<Commented, 'numbers' | 'known'
 
 /**
  * A work as a Word file: every comment is a comment of Word's on its passage, with its replies as a thread. What has no
- * place in the text stands in an appendix, on its quote.
+ * place in the text stands in an appendix: on its quote, or on words that say that it is about the whole.
  */
 export async function projectDocument(whole: ExportedProject): Promise<Buffer> {
   const { project, notesOf } = notesApart(whole);
@@ -155,16 +156,20 @@ const blankParagraph = (text: string): Paragraph =>
   new Paragraph({ bidirectional: true, children: text === '' ? [] : textRuns(text, true) });
 
 function appendix(parts: readonly ExportedPart[], marksOf: MarksOf): Paragraph[] {
-  const withOrphans = parts.filter((part) => orphans(part).length > 0);
-  if (withOrphans.length === 0) return [];
-  return [
-    readersHeading(words('orphans'), 0, { heading: HeadingLevel.HEADING_1, pageBreakBefore: true }),
-    line(words('orphansHint'), { style: styleIds.readers }),
-    ...withOrphans.flatMap((part, index) => [
-      readersHeading(part.title, index + 1, { heading: HeadingLevel.HEADING_2 }),
-      ...orphans(part).map((comment) => quoted(comment, marksOf(comment))),
-    ]),
-  ];
+  // Headings are numbered through both of the lists.
+  let number = 0;
+  return asides.flatMap((aside) => {
+    const withSome = parts.filter((part) => apart[aside](part).length > 0);
+    if (withSome.length === 0) return [];
+    return [
+      readersHeading(words(aside), number++, { heading: HeadingLevel.HEADING_1, pageBreakBefore: true }),
+      line(words(`${aside}Hint`), { style: styleIds.readers }),
+      ...withSome.flatMap((part) => [
+        readersHeading(part.title, number++, { heading: HeadingLevel.HEADING_2 }),
+        ...apart[aside](part).map((comment) => quoted(comment, marksOf(comment))),
+      ]),
+    ];
+  });
 }
 
 /** By its bookmark the importer knows that the author did not write it. */
@@ -174,7 +179,8 @@ function readersHeading(text: string, number: number, look: IParagraphOptions): 
   return new Paragraph({ ...look, bidirectional: isRtl || undefined, children: [marked] });
 }
 
-function quoted({ quote }: ExportedComment, marks: ReturnType<MarksOf>): Paragraph {
+function quoted(comment: ExportedComment, marks: ReturnType<MarksOf>): Paragraph {
+  const quote = aboutOf(comment) ?? comment.quote;
   const isRtl = textDirection(quote) === 'rtl';
   const children: ParagraphChild[] = [...beginOf(marks), ...textRuns(quote, isRtl), ...endOf(marks.numbers)];
   return new Paragraph({ style: styleIds.readers, bidirectional: isRtl || undefined, children });

@@ -1,5 +1,5 @@
 import { csvFile } from '../../../platform/files/csv-file.js';
-import { minuteOf, words } from './export-words.js';
+import { aboutOf, minuteOf, words } from './export-words.js';
 import type { ExportedComment, ExportedPart, ExportedReply, ExportedProject } from '../exported-project.js';
 
 const columns = [
@@ -23,13 +23,13 @@ export const commentTable = ({ parts }: ExportedProject): string =>
 const row = (part: ExportedPart, number: number, comment: ExportedComment): string[] => [
   String(number),
   part.title,
-  comment.quote,
+  aboutOf(comment) ?? comment.quote,
   comment.text,
   comment.authorName,
   minuteOf(comment.createdAt),
   comment.editedAt ? minuteOf(comment.editedAt) : '',
   comment.isResolved ? words('resolved') : words('open'),
-  words(`states.${comment.state}`),
+  comment.about ? '' : words(`states.${comment.state}`),
   comment.replies.map(replyLine).join('\n'),
 ];
 

@@ -39,6 +39,10 @@ export const remarks = ({ state, isResolved, editedAt }: ExportedComment): strin
   ...(editedAt ? [words('edited')] : []),
 ];
 
+/** What a comment without a passage is about, in words; null of one on a passage. */
+export const aboutOf = ({ about }: Pick<ExportedComment, 'about'>): string | null =>
+  about ? words(`about.${about}`) : null;
+
 export const quoted = (text: string): string => words('quoted', { text });
 
 /** The reader's own quote, where the passage no longer reads so. */

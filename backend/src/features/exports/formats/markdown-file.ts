@@ -2,10 +2,11 @@ import type { Paragraph } from '@shulayim/anchoring';
 import { runsOf } from '@shulayim/formatting';
 import { markdownMark, noteLabel, type MarkedProject } from '../../../platform/files/export-marks.js';
 import { blankLines, type BlankLines } from '../layout/blank-lines.js';
-import { formerQuote, momentOf, remarks, words } from './export-words.js';
+import { aboutOf, formerQuote, momentOf, remarks, words } from './export-words.js';
 import {
+  apart,
+  asides,
   imageIn,
-  orphans,
   placed,
   type ExportedComment,
   type ExportedPart,
@@ -54,7 +55,7 @@ export function markdownFile(whole: ExportedProject): string {
     ...project.parts.flatMap((part, index) =>
       partBlocks({ part, notes: notesOf(part), number: index + 1 }, project, numberOf),
     ),
-    ...appendix(project.parts),
+    ...asides.flatMap((aside) => appendix(aside, project.parts)),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -173,7 +174,7 @@ const signed = (comment: ExportedComment): string =>
 
 const said = (comment: ExportedComment): string =>
   [
-    ...lines(comment.quote).map((each) => `> ${line(each)}`),
+    ...lines(aboutOf(comment) ?? comment.quote).map((each) => `> ${line(each)}`),
     ...lines(comment.text).map(line),
     ...lines(formerQuote(comment) ?? '').map(line),
     ...comment.replies.flatMap(({ authorName, createdAt, text }) => [
@@ -182,18 +183,18 @@ const said = (comment: ExportedComment): string =>
     ]),
   ].join('\n\n');
 
-function appendix(parts: readonly ExportedPart[]): string[] {
-  const withOrphans = parts.filter((part) => orphans(part).length > 0);
-  if (withOrphans.length === 0) return [];
+function appendix(aside: keyof typeof apart, parts: readonly ExportedPart[]): string[] {
+  const withSome = parts.filter((part) => apart[aside](part).length > 0);
+  if (withSome.length === 0) return [];
   const ofPart = (part: ExportedPart) => [
     `### ${heading(part.title)}`,
-    ...orphans(part).flatMap((comment) => [signed(comment), said(comment)]),
+    ...apart[aside](part).flatMap((comment) => [signed(comment), said(comment)]),
   ];
   return [
     markdownMark('readers'),
-    `## ${words('orphans')}`,
-    words('orphansHint'),
-    ...withOrphans.flatMap(ofPart),
+    `## ${words(aside)}`,
+    words(`${aside}Hint`),
+    ...withSome.flatMap(ofPart),
     markdownMark('end'),
   ];
 }

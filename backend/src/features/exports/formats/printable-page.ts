@@ -1,10 +1,11 @@
 import { textDirection } from '@shulayim/anchoring';
 import { attributesOf, elementOf, type Block as FormattedBlock } from '@shulayim/formatting';
 import { names } from '../../../platform/files/catalogues/names.js';
-import { dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from './export-words.js';
+import { aboutOf, dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from './export-words.js';
 import {
+  apart,
+  asides,
   imageIn,
-  orphans,
   placed,
   type ExportedComment,
   type ExportedPart,
@@ -36,7 +37,7 @@ export function printablePage(project: ExportedProject): string {
 <main>
 ${front(project, numberOf.size)}
 ${project.parts.map((part) => partSection(part, project, numberOf)).join('\n')}
-${appendix(project.parts, numberOf)}
+${asides.map((aside) => appendix(aside, project.parts, numberOf)).join('\n')}
 </main>
 </body>
 </html>
@@ -100,7 +101,7 @@ function note(comment: ExportedComment, numberOf: NumberOf): string {
   const former = formerQuote(comment);
   return `<aside class="note" id="note-${number}">
 <div class="who">${label} <b><bdi>${escaped(comment.authorName)}</bdi></b>&nbsp;· ${shortMomentOf(comment.createdAt)}${states(comment)}</div>
-${comment.place ? '' : typed('div', 'quote', quoted(comment.quote))}
+${comment.place ? '' : typed('div', 'quote', aboutOf(comment) ?? quoted(comment.quote))}
 ${former ? typed('div', 'quote', former) : ''}
 ${typed('div', 'said', comment.text)}
 ${comment.replies.map(({ authorName, createdAt, text }) => `<div class="replies"><div class="who"><b><bdi>${escaped(authorName)}</bdi></b>&nbsp;· ${shortMomentOf(createdAt)}</div>${typed('div', 'said', text)}</div>`).join('\n')}
@@ -112,14 +113,14 @@ const states = (comment: ExportedComment): string =>
     .map((remark) => `&nbsp;· <span class="${remark === words('resolved') ? 'resolved' : 'state'}">${remark}</span>`)
     .join('');
 
-function appendix(parts: readonly ExportedPart[], numberOf: NumberOf): string {
-  const withOrphans = parts.filter((part) => orphans(part).length > 0);
-  if (withOrphans.length === 0) return '';
+function appendix(aside: keyof typeof apart, parts: readonly ExportedPart[], numberOf: NumberOf): string {
+  const withSome = parts.filter((part) => apart[aside](part).length > 0);
+  if (withSome.length === 0) return '';
   const ofPart = (part: ExportedPart) =>
-    [heading('h3', part.title), ...orphans(part).map((comment) => note(comment, numberOf))].join('\n');
+    [heading('h3', part.title), ...apart[aside](part).map((comment) => note(comment, numberOf))].join('\n');
   return `<section class="part lost">
-<h2>${words('orphans')}</h2>
-<p class="hint">${words('orphansHint')}</p>
-${withOrphans.map(ofPart).join('\n')}
+<h2>${words(aside)}</h2>
+<p class="hint">${words(`${aside}Hint`)}</p>
+${withSome.map(ofPart).join('\n')}
 </section>`;
 }

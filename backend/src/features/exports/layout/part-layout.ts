@@ -1,6 +1,13 @@
 import { segmentParagraph, type Paragraph, type ProjectLook, type Span, type TextDirection } from '@shulayim/anchoring';
 import { formattedParagraphs, runsOf, type DrawnMark, type FormattedParagraph } from '@shulayim/formatting';
-import { orphans, placed, type ExportedComment, type ExportedPart, type ExportedProject } from '../exported-project.js';
+import {
+  apart,
+  asides,
+  placed,
+  type ExportedComment,
+  type ExportedPart,
+  type ExportedProject,
+} from '../exported-project.js';
 
 /** Letters of one look. */
 export interface LaidRun extends Span {
@@ -28,7 +35,7 @@ export type Block =
 
 /** Comments as a page counts them, from 1: in the order of the text, those without a place after all others. */
 export function numbered({ parts }: ExportedProject): ReadonlyMap<ExportedComment, number> {
-  const inOrder = [...parts.flatMap(placed), ...parts.flatMap(orphans)];
+  const inOrder = [...parts.flatMap(placed), ...asides.flatMap((aside) => parts.flatMap(apart[aside]))];
   return new Map(inOrder.map((comment, index) => [comment, index + 1]));
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { anonymousReader, numberedGuest, type SelectionAnchor } from '@shulayim/contracts';
+import { anonymousReader, numberedGuest, type AboutWhole, type SelectionAnchor } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { deletedAccount } from '../../../platform/files/catalogues/names.js';
@@ -20,8 +20,9 @@ type Stored<T> = { [Name in keyof T]: Name extends Times ? string : T[Name] };
 type Named<T> = Omit<T, 'authorName'> & { authorName: string | null };
 type StoredReply = Named<Stored<ExportedReply>>;
 type StoredComment = Named<
-  Omit<Stored<ExportedComment>, 'replies' | 'place' | 'editedAt' | 'isGuest' | 'suggestion'>
+  Omit<Stored<ExportedComment>, 'replies' | 'place' | 'editedAt' | 'isGuest' | 'suggestion' | 'about'>
 > & {
+  about: AboutWhole | null;
   /** Null where nothing is proposed. */
   suggestion: string | null;
   lane: 'proof' | null;
@@ -55,7 +56,7 @@ const replies = `SELECT coalesce(json_agg(json_build_object('id', r.id, 'authorN
   FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id`;
 
 const comments = `SELECT coalesce(json_agg(json_build_object('id', c.id, 'authorName', ${nameOf('c.reader_kind', 'cu')},
-    'guestId', CASE WHEN c.reader_kind = 'guest' THEN c.reader_id END, 'text', c.comment_text, 'suggestion', c.suggestion, 'lane', c.lane, 'quote', c.selected_text, 'anchor', c.selection_anchor,
+    'guestId', CASE WHEN c.reader_kind = 'guest' THEN c.reader_id END, 'text', c.comment_text, 'about', c.about, 'suggestion', c.suggestion, 'lane', c.lane, 'quote', c.selected_text, 'anchor', c.selection_anchor,
     'state', c.anchor_state, 'start', c.selection_start, 'end', c.selection_end, 'textVersion', c.text_version,
     'isResolved', c.resolved_at IS NOT NULL, 'createdAt', c.created_at, 'editedAt', c.edited_at, 'replies', (${replies}))
     ORDER BY c.selection_start NULLS LAST, c.created_at, c.id), '[]')
@@ -150,7 +151,7 @@ function placeIn(
 }
 
 function toComment(
-  { start, end, textVersion, guestId, suggestion, lane, ...comment }: StoredComment,
+  { start, end, textVersion, guestId, suggestion, lane, about, ...comment }: StoredComment,
   part: StoredPart,
   anonymous: string,
 ): ExportedComment {
@@ -158,11 +159,12 @@ function toComment(
   const proposed = suggestion === null ? null : { text: suggestion, lane: lane ?? ('wording' as const) };
   return {
     ...comment,
+    ...(about ? { about } : {}),
     ...(proposed ? { suggestion: proposed, text: withSuggestion(comment, proposed) } : {}),
     authorName: comment.authorName ?? anonymous,
     isGuest: guestId !== null,
     place,
-    state: place ? comment.state : 'orphaned',
+    state: place || about ? comment.state : 'orphaned',
     createdAt: new Date(comment.createdAt),
     editedAt: comment.editedAt === null ? null : new Date(comment.editedAt),
     replies: comment.replies.map((reply) => ({

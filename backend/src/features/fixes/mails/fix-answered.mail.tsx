@@ -91,7 +91,7 @@ function text(content: AnsweredContent, language: MailLanguage): string {
   const t = texts[language];
   const told = answers.slice(0, maxShown).map(({ answer, words, before, after }) => {
     const said = answer ? t(`answers.${answer}`) : '';
-    return [said, ...(words ? [words] : []), pairText({ before, after, language })].join('\n');
+    return [said, ...(words ? [words] : []), pairText({ before, after, language })].filter(Boolean).join('\n');
   });
   return [
     `${t('answered.heading')}\n${t('from')} ${projectTitle}\n${partTitle}`,

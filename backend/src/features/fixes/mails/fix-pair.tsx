@@ -18,9 +18,11 @@ const words: CSSProperties = { fontFamily: serif, fontSize: 17, lineHeight: '28p
 const typed: CSSProperties = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
 /** A passage as it was and as it is, beside each other: the old one first, where reading begins. */
-export function FixPair({ before, after, language }: FixPairProps): ReactElement {
+export function FixPair({ before, after, language }: FixPairProps): ReactElement | null {
   const { dir, block } = useMailDirection();
   const t = texts[language];
+  // Of a comment on the whole.
+  if (before === '' && after === '') return null;
   const cell: CSSProperties = { ...block, width: '50%', verticalAlign: 'top', padding: '12px 14px' };
   const sides = [
     { key: 'before', title: t('before'), text: before, isNow: false },
@@ -59,6 +61,7 @@ export function FixPair({ before, after, language }: FixPairProps): ReactElement
 
 export const pairText = ({ before, after, language }: FixPairProps): string => {
   const t = texts[language];
+  if (before === '' && after === '') return '';
   const quoted = (text: string) => `> ${text.replace(/\s*\n\s*/g, '\n> ')}`;
   return `${t('before')}:\n${quoted(before)}\n${t('after')}:\n${after === '' ? t('nothing') : quoted(after)}`;
 };

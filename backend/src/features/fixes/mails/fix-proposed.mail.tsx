@@ -87,7 +87,7 @@ function text({ pairs, partTitle, projectTitle, textUrl, stop }: ProposedContent
   const t = texts[language];
   const shown = pairs.slice(0, maxShown).map(({ remark, before, after, page: answerPage }) => {
     const answers = answersOf(answerPage, language).map(({ href, label }) => `${label}:\n${href}`);
-    return [`${t('remark')}\n${remark}`, pairText({ before, after, language }), ...answers].join('\n');
+    return [`${t('remark')}\n${remark}`, pairText({ before, after, language }), ...answers].filter(Boolean).join('\n');
   });
   return [
     `${t('proposed.heading', { count: pairs.length })}\n${t('from')} ${projectTitle}\n${partTitle}`,

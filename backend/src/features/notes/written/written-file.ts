@@ -25,7 +25,7 @@ const some = (...parts: (string | false | undefined)[]): string => parts.filter(
 const ofComment = (one: Comment, t: Words): Line => ({
   start: one.selection_start,
   kind: t('comment'),
-  quote: one.selected_text,
+  quote: one.about ? t(`about.${one.about}`) : one.selected_text,
   text: one.comment_text,
   state: some(
     one.resolved && t('resolved'),

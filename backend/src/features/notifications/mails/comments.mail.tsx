@@ -3,12 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type MailLinks, MailActionLinks } from '../../../platform/mail/actions/mail-links.js';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
-import { Heading, MailLink, Marked, Quiet, Rule, Typed, Words } from '../../../platform/mail/templates/mail-pieces.js';
+import { Heading, MailLink, Quiet, Rule, Typed, Words } from '../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { GatherSitting } from '../sittings/gather-sitting.js';
 import type { News } from './news.js';
-import { AuthorsFooter, Place, authorsDeeds, projectUrl, quoted, urlOf, whoOf, newsMail } from './news.mail.js';
+import { AuthorsFooter, Place, authorsDeeds, projectUrl, urlOf, whoOf, newsMail } from './news.mail.js';
+import { Passage, passageLines } from './passage.js';
 import { texts } from './notifications-mails.js';
 import { NewsQueries } from './news.queries.js';
 import { sampleLinks, sampleNews } from './news-samples.js';
@@ -99,7 +100,7 @@ function OneComment({ news, places, language }: OneCommentProps): ReactElement {
   const doors = doorsOf(news, places, language);
   return (
     <div>
-      {news.quote === null ? null : <Marked>{news.quote}</Marked>}
+      <Passage news={news} language={language} />
       {news.text === null ? null : <Words>{news.text}</Words>}
       <Quiet>
         {doors.flatMap(({ href, label }, index) => [
@@ -126,7 +127,7 @@ function text(news: readonly News[], places: CommentsPlaces, language: MailLangu
   const told = news.flatMap((one, index) => {
     const place = [`${t('from')} ${one.projectTitle}`, ...(one.partTitle === null ? [] : [one.partTitle])];
     const lines = [
-      ...(one.quote === null ? [] : [quoted(one.quote)]),
+      ...passageLines(one, language),
       one.text ?? '',
       ...doorsOf(one, places, language).map(({ href, label }) => `${label}: ${href}`),
     ];

@@ -5,7 +5,6 @@ import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import {
   Heading,
   MailLink,
-  Marked,
   Paragraph,
   Quiet,
   Rule,
@@ -20,7 +19,8 @@ import { sampleId } from '../../../platform/mail/templates/sample-words.js';
 import { lastDigestMoment } from '../digest-moment.js';
 import { NotificationsQueries } from '../notifications.queries.js';
 import type { News, NewsKind } from './news.js';
-import { quoted, urlOf, whoOf } from './news.mail.js';
+import { urlOf, whoOf } from './news.mail.js';
+import { Passage, passageLines } from './passage.js';
 import { texts } from './notifications-mails.js';
 import { NewsQueries } from './news.queries.js';
 import { sampleLinks, sampleNews } from './news-samples.js';
@@ -123,7 +123,7 @@ function DigestNews({ news, publicUrl, language }: DigestNewsProps): ReactElemen
   const t = texts[language];
   return (
     <div>
-      {news.quote === null ? null : <Marked>{news.quote}</Marked>}
+      <Passage news={news} language={language} />
       <Quiet>
         <b>
           <Typed>{whoOf(news, language)}</Typed>
@@ -149,7 +149,7 @@ function text({ news, views, publicUrl, stopUrl }: Digest, language: MailLanguag
       ...(one.partTitle !== null && (isNewProject || before?.partId !== one.partId) ? [one.partTitle] : []),
     ];
     const lines = [
-      ...(one.quote === null ? [] : [quoted(one.quote)]),
+      ...passageLines(one, language),
       `${whoOf(one, language)} · ${t(`kinds.${one.kind}.inDigest`)}`,
       ...(one.text === null ? [] : [one.text]),
       urlOf(one, publicUrl),

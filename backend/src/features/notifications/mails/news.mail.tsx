@@ -7,7 +7,6 @@ import {
   Around,
   Heading,
   MailLink,
-  Marked,
   Paragraph,
   Quiet,
   Typed,
@@ -16,6 +15,7 @@ import {
 import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { News, NewsKind, NewsMail } from './news.js';
+import { Passage, passageLines } from './passage.js';
 import { texts } from './notifications-mails.js';
 import { nameIn } from '../inbox/inbox-texts.js';
 import { NewsQueries } from './news.queries.js';
@@ -69,7 +69,7 @@ function page(news: News, { publicUrl, links }: NewsPlaces, language: MailLangua
           <Around name={who} sentence={says} />
         </Paragraph>
       ) : null}
-      {news.quote === null ? null : <Marked>{news.quote}</Marked>}
+      <Passage news={news} language={language} />
       {says ? null : (
         <Quiet>
           {`${t('by')} `}
@@ -160,7 +160,7 @@ function text(news: News, { publicUrl, links }: NewsPlaces, language: MailLangua
   const place = [`${t('from')} ${news.projectTitle}`, ...(news.partTitle === null ? [] : [news.partTitle])];
   return [
     `${t(`kinds.${news.kind}.heading`)}\n${place.join('\n')}`,
-    ...(news.quote === null ? [] : [quoted(news.quote)]),
+    ...passageLines(news, language),
     says ? says(who) : `${t('by')} ${who}:\n${news.text ?? ''}`,
     `${news.commentId ? t('toComment') : t('toProject')}:\n${urlOf(news, publicUrl)}`,
     ...deeds(news, { publicUrl, links }, language).map(({ href, label }) => `${label}:\n${href}`),
@@ -170,8 +170,6 @@ function text(news: News, { publicUrl, links }: NewsPlaces, language: MailLangua
     `${t('stopWork')}:\n${links.stop}`,
   ].join('\n\n');
 }
-
-export const quoted = (quote: string): string => `> ${quote.replace(/\s*\n\s*/g, '\n> ')}`;
 
 const samplesOf: Readonly<Record<NewsMail, readonly NewsKind[]>> = {
   new_reply: ['comment_replied', 'answered'],

@@ -23,7 +23,7 @@ const newsQuery = `
          coalesce(CASE WHEN p.author_id = m.recipient_id THEN p.mail_frequency ELSE choice.frequency END,
                   u.mail_frequency) AS frequency,
          p.id AS "projectId", p.title AS "projectTitle", pt.id AS "partId", pt.title AS "partTitle",
-         c.id AS "commentId", c.selected_text AS quote, coalesce(r.reply_text, ${saidIn('c')}) AS text,
+         c.id AS "commentId", c.about, nullif(c.selected_text, '') AS quote, coalesce(r.reply_text, ${saidIn('c')}) AS text,
          coalesce(w.name, CASE did.kind WHEN 'guest' THEN did.name END) AS who,
          did.kind = 'guest' AS "isGuest", did.id AS "actorId"
   FROM mail_outbox m

@@ -1,3 +1,4 @@
+import type { AboutWhole } from '@shulayim/contracts';
 import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
 
 /** Kinds of mail that tell a person of one thing, as their outbox rows name them. */
@@ -29,7 +30,9 @@ export interface News {
   readonly partId: string | null;
   readonly partTitle: string | null;
   readonly commentId: string | null;
-  /** The passage, and what was written beside it; of the two kinds without a comment, null. */
+  /** What a comment without a passage is about. */
+  readonly about?: AboutWhole | null;
+  /** The passage, and what was written beside it; null where there is none. */
   readonly quote: string | null;
   readonly text: string | null;
   /** Who did it; null: without a name, or gone. */

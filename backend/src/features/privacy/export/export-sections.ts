@@ -52,7 +52,7 @@ export const exportSections: readonly ExportSection[] = [
   ),
   section(
     'comments_written',
-    `SELECT c.id AS key, ${place}, c.comment_text, c.suggestion, ${passage}, c.had_read, ${times}
+    `SELECT c.id AS key, ${place}, c.comment_text, c.about, c.suggestion, ${passage}, c.had_read, ${times}
      FROM comments c WHERE c.reader_id = $1 AND (c.deleted_at IS NULL OR c.hidden_at IS NOT NULL)`,
   ),
   section(
@@ -61,7 +61,7 @@ export const exportSections: readonly ExportSection[] = [
   ),
   section(
     'comments_received',
-    `SELECT c.id AS key, ${place}, coalesce(u.name, c.guest_name) AS author_name, c.comment_text, c.suggestion, ${passage}, ${times}
+    `SELECT c.id AS key, ${place}, coalesce(u.name, c.guest_name) AS author_name, c.comment_text, c.about, c.suggestion, ${passage}, ${times}
      FROM comments c LEFT JOIN users u ON u.id = c.reader_id WHERE c.author_id = $1 AND c.deleted_at IS NULL`,
   ),
   section(

@@ -84,9 +84,11 @@ function Reported({ report: { comment } }: { report: AdminReport }) {
   if (comment.state === 'deleted') return <p className={styles.quiet}>{t('deletedComment')}</p>;
   return (
     <>
-      <blockquote dir={textDirection(comment.quote ?? '')} className={styles.quote}>
-        {comment.quote}
-      </blockquote>
+      {comment.quote && (
+        <blockquote dir={textDirection(comment.quote)} className={styles.quote}>
+          {comment.quote}
+        </blockquote>
+      )}
       <p dir={textDirection(comment.text ?? '')} className={styles.typed}>
         {comment.text}
       </p>

@@ -18,6 +18,11 @@ import { Quote } from './quote';
 /** Few comments have been through a revision. */
 const AfterRevision = lazy(() => import('../fixes/later-parts').then((m) => ({ default: m.laterParts.AfterRevision })));
 
+/** Few comments are about a whole part. */
+export const AboutWhole = lazy(() =>
+  import('../fixes/later-parts').then((m) => ({ default: m.laterParts.AboutWhole })),
+);
+
 /** UTF-16 code units. Source: A §5. */
 const maxQuote = 50;
 /** More than a line shows. UTF-16 code units. */
@@ -100,12 +105,18 @@ function OpenPart({ comment, authorId, isAuthor, textKey, longest, onOpen }: Ope
   const isOnItsWay = isSending(comment);
   return (
     <>
-      <Quote
-        text={comment.selected_text}
-        max={maxQuote}
-        label={t('toPassage')}
-        onOpen={comment.selection_start === null ? undefined : () => onOpen(comment.id)}
-      />
+      {comment.about ? (
+        <Suspense>
+          <AboutWhole about={comment.about} />
+        </Suspense>
+      ) : (
+        <Quote
+          text={comment.selected_text}
+          max={maxQuote}
+          label={t('toPassage')}
+          onOpen={comment.selection_start === null ? undefined : () => onOpen(comment.id)}
+        />
+      )}
       <div className={styles.words}>
         <Words text={comment.comment_text} longest={longest} />
         {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}

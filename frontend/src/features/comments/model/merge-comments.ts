@@ -14,10 +14,11 @@ export const sendingId = (key: string): string => `${sendingPrefix}${key}`;
 export const keyOfSending = (id: string): string => id.slice(sendingPrefix.length);
 export const isSending = ({ id }: Pick<Comment, 'id'>): boolean => id.startsWith(sendingPrefix);
 
-type Passage = Pick<Comment, 'selection_start' | 'selection_end' | 'comment_text'>;
+type Passage = Partial<Pick<Comment, 'selection_start' | 'selection_end' | 'about'>> & Pick<Comment, 'comment_text'>;
 export const isSamePassage = (one: Passage, other: Passage): boolean =>
-  one.selection_start === other.selection_start &&
-  one.selection_end === other.selection_end &&
+  one.about === other.about &&
+  (one.selection_start ?? null) === (other.selection_start ?? null) &&
+  (one.selection_end ?? null) === (other.selection_end ?? null) &&
   one.comment_text === other.comment_text;
 
 /** In the order of the text; comments without a place come last, and equals keep the order of their writing. */
@@ -54,7 +55,7 @@ export const isAhead = ({ text }: ReadText, comment: Comment): boolean => commen
 
 /** Of an older version: until the server says where it is now, it has no place. A comment on its way goes by its own passage. */
 const inVersion = (comment: Comment, version: number): Comment =>
-  comment.text_version < version
+  comment.text_version < version && !comment.about
     ? { ...comment, selection_start: null, selection_end: null, anchor_state: 'orphaned' }
     : comment;
 

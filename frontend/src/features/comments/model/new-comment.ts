@@ -1,15 +1,30 @@
 import { type Span, type TextAnchor, makeAnchor } from '@shulayim/anchoring';
-import type { Comment, NewComment, User } from '@shulayim/contracts';
+import type { AboutWhole, Comment, NewComment, NewWholeComment, User } from '@shulayim/contracts';
 import { type ReadText, sendingId } from './merge-comments';
 
 /** What was typed, about which passage, and the key that makes one comment of any number of tries. */
-export interface Sending {
+interface SendingPassage {
   readonly span: Span;
   readonly comment_text: string;
   readonly author_name: string;
   readonly suggestion?: NewComment['suggestion'];
   readonly key: string;
 }
+
+/** The same about the part, or the work, as a whole. */
+interface SendingWhole {
+  readonly about: AboutWhole;
+  readonly comment_text: string;
+  readonly author_name: string;
+  readonly key: string;
+}
+export type Sending = SendingPassage | SendingWhole;
+
+/** What the server is told of a comment without a passage. */
+type WholeBody = NewWholeComment & { readonly selected_text?: never; readonly suggestion?: never };
+/** What the server is told of a comment, whatever it is about. */
+export type CommentBody = NewComment | WholeBody;
+export const isWhole = (body: CommentBody): body is WholeBody => 'about' in body;
 
 /** A passage of which only its words and its place are known. */
 export const quotedAs = (exact: string, { start, end }: Span, text_version: number): TextAnchor => ({
@@ -31,12 +46,16 @@ export const passageOf = ({ text }: Pick<ReadText, 'text'>, { start, end }: Span
 });
 
 /** What the server is told of a typed comment. */
-export const newCommentOf = (held: Pick<ReadText, 'text'>, sending: Omit<Sending, 'key'>): NewComment => ({
-  comment_text: sending.comment_text.trim(),
-  suggestion: sending.suggestion,
-  ...passageOf(held, sending.span),
-  author_name: sending.author_name.trim() || null,
-});
+export function newCommentOf(
+  held: Pick<ReadText, 'text'>,
+  sending: Omit<SendingPassage, 'key'> | Omit<SendingWhole, 'key'>,
+): CommentBody {
+  const said = { comment_text: sending.comment_text.trim(), author_name: sending.author_name.trim() || null };
+  if ('about' in sending) return { ...said, about: sending.about, text_version: held.text.version };
+  return { ...said, suggestion: sending.suggestion, ...passageOf(held, sending.span) };
+}
+
+const noPassage = { selected_text: '', selection_start: null, selection_end: null };
 
 /** How a comment looks until there is an answer. */
 export const commentBeingSent = (held: Pick<ReadText, 'text'>, sending: Sending, user: User | null): Comment =>
@@ -45,13 +64,14 @@ export const commentBeingSent = (held: Pick<ReadText, 'text'>, sending: Sending,
 /** The same of what the server was told. @param key of the try */
 export function commentSaying(
   { text }: Pick<ReadText, 'text'>,
-  body: NewComment,
+  body: CommentBody,
   key: string,
   user: User | null,
 ): Comment {
   const at = new Date().toISOString();
-  const { selected_text, selection_start: start, selection_end: end } = body;
-  const quoted = { exact: selected_text, prefix: '', suffix: '', start, end, text_version: text.version };
+  const passage = isWhole(body) ? { ...noPassage, about: body.about } : quotedOf(body);
+  const { selected_text: exact, selection_start: start, selection_end: end } = passage;
+  const quoted = quotedAs(exact, { start: start ?? 0, end: end ?? 0 }, text.version);
   return {
     id: sendingId(key),
     part_id: text.id,
@@ -62,10 +82,8 @@ export function commentSaying(
     is_mine: true,
     comment_text: body.comment_text,
     suggestion: body.suggestion,
-    selected_text,
-    selection_start: start,
-    selection_end: end,
-    selection_anchor: body.selection_anchor ?? quoted,
+    ...passage,
+    selection_anchor: (!isWhole(body) && body.selection_anchor) || quoted,
     text_version: text.version,
     anchor_state: 'placed',
     resolved: false,
@@ -76,3 +94,9 @@ export function commentSaying(
     replies: [],
   };
 }
+
+const quotedOf = ({ selected_text, selection_start, selection_end }: NewComment) => ({
+  selected_text,
+  selection_start,
+  selection_end,
+});

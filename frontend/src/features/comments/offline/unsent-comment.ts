@@ -11,7 +11,15 @@ import {
   parsePersistedList,
 } from '../../../platform/forms/persisted-json';
 import { type ReadText, addSending, isSamePassage, isSending, sendingId } from '../model/merge-comments';
-import { type Sending, commentSaying, newCommentOf, passageOf, quotedAs } from '../model/new-comment';
+import {
+  type CommentBody,
+  type Sending,
+  commentSaying,
+  isWhole,
+  newCommentOf,
+  passageOf,
+  quotedAs,
+} from '../model/new-comment';
 import type { FindPassage } from '../model/passage-finder';
 import { sentenceOf } from '../model/refused-words';
 
@@ -32,7 +40,7 @@ export interface UnsentComment {
   readonly userId: string | null;
   readonly at: string;
   /** Exactly what the first try said: another body under the same key would be refused. */
-  readonly body: NewComment;
+  readonly body: CommentBody;
 }
 
 const anchorShape: Shape = {
@@ -53,12 +61,18 @@ const bodyShape: Shape = {
   text_version: isMissingOr(isOffset),
   author_name: isMissingOr(isText),
 };
+const wholeShape: Shape = {
+  about: (about) => about === 'part' || about === 'work',
+  comment_text: isText,
+  text_version: isMissingOr(isOffset),
+  author_name: isMissingOr(isText),
+};
 const shape: Shape = {
   key: isFilled,
   partId: isFilled,
   userId: (id) => id === null || isText(id),
   at: isText,
-  body: (body) => fits(body, bodyShape),
+  body: (body) => fits(body, bodyShape) || fits(body, wholeShape),
 };
 
 /** What the storage holds; what cannot be read is as good as none. */
@@ -72,8 +86,6 @@ export const unsentOf = (held: ReadText, sending: Sending, user: User | null, at
   at,
   body: newCommentOf(held, sending),
 });
-
-export const spanOf = ({ body }: UnsentComment): Span => ({ start: body.selection_start, end: body.selection_end });
 
 export type AfterFailure<Entry> =
   /** Nothing was said against it: it is tried again. */
@@ -105,14 +117,13 @@ export function afterFailure<Entry extends Unsent>(
 
 /** The text changed where its passage stood: it has to be looked for. */
 export const hasMoved = ({ text }: ReadText, { body }: UnsentComment): boolean =>
-  text.content.slice(body.selection_start, body.selection_end) !== body.selected_text;
+  !isWhole(body) && text.content.slice(body.selection_start, body.selection_end) !== body.selected_text;
 
 /** Where its passage stands in the text as it is now; null when it is gone. */
-function placeIn(held: ReadText, entry: UnsentComment, find: FindPassage | null): Span | null {
+function placeIn(held: ReadText, body: NewComment, hasGone: boolean, find: FindPassage | null): Span | null {
   const { text } = held;
-  const { selection_start: start, selection_end: end, selected_text: exact, text_version = text.version } = entry.body;
-  if (!hasMoved(held, entry)) return { start, end };
-  const { body } = entry;
+  const { selection_start: start, selection_end: end, selected_text: exact, text_version = text.version } = body;
+  if (!hasGone) return { start, end };
   const anchor = body.selection_anchor ?? quotedAs(exact, { start, end }, text_version);
   const found = find?.(anchor, text.content, text.version);
   return found ? { start: found.selection_start, end: found.selection_end } : null;
@@ -120,10 +131,11 @@ function placeIn(held: ReadText, entry: UnsentComment, find: FindPassage | null)
 
 /** How a waiting comment stands beside the others. */
 function shown(held: ReadText, waiting: UnsentComment, user: User | null, find: FindPassage | null): Comment {
-  const { body, ...entry } = waiting;
-  const span = placeIn(held, waiting, find);
-  const now = span ? { ...body, ...passageOf(held, span) } : body;
-  const comment = { ...commentSaying(held, now, entry.key, user), created_at: entry.at, updated_at: entry.at };
+  const { body, key, at } = waiting;
+  const says = (now: CommentBody) => ({ ...commentSaying(held, now, key, user), created_at: at, updated_at: at });
+  if (isWhole(body)) return says(body);
+  const span = placeIn(held, body, hasMoved(held, waiting), find);
+  const comment = says(span ? { ...body, ...passageOf(held, span) } : body);
   return span ? comment : { ...comment, selection_start: null, selection_end: null, anchor_state: 'orphaned' };
 }
 

@@ -9,16 +9,20 @@ import { useReadingSource } from '../text/use-source';
 import { keepTrying } from './queue/keep-trying';
 import { unsentComments } from './send-in-one-tab';
 import { loadPassageFinder, usePassageFinder } from '../model/passage-finder';
-import { type UnsentComment, hasMoved, spanOf, withUnsent } from './unsent-comment';
+import { type UnsentComment, hasMoved, withUnsent } from './unsent-comment';
 import { useUnsentStore } from './unsent.store';
-import { useDraftStore } from '../compose/drafts/drafts.store';
+import { isWhole } from '../model/new-comment';
+import { useDraftStore, wholeDrafts, wholeSpan } from '../compose/drafts/drafts.store';
 import { useSentNotice } from './sent-notice.store';
 
 /** A waiting comment becomes a draft again: its words are there to be sent anew, elsewhere, or not at all. */
-export function asDraft(entry: UnsentComment, refusal?: string): void {
-  const { comment_text, suggestion, selected_text: exact, author_name } = entry.body;
-  const text = suggestion ? `${comment_text}\n${suggestion.text}` : comment_text;
-  useDraftStore.getState().keep(entry.partId, { ...spanOf(entry), exact, text, name: author_name ?? '', refusal });
+export function asDraft({ partId, body }: UnsentComment, refusal?: string): void {
+  const { comment_text: text, author_name } = body;
+  const { keep } = useDraftStore.getState();
+  const draft = { text, name: author_name ?? '', refusal };
+  if (isWhole(body)) return keep(wholeDrafts(partId, body.about), { ...wholeSpan, ...draft });
+  const { suggestion, selected_text: exact, selection_start: start, selection_end: end } = body;
+  keep(partId, { ...draft, text: suggestion ? `${text}\n${suggestion.text}` : text, start, end, exact });
 }
 
 /** Shows the comments that wait to be sent on their passages, and sends them as soon as that can be. */

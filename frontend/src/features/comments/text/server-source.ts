@@ -1,14 +1,16 @@
-import type { Comment, NewComment } from '@shulayim/contracts';
+import type { Comment } from '@shulayim/contracts';
 import { api } from '../../../platform/api/api';
 import { answer } from './answers';
-import { newCommentOf, passageOf } from '../model/new-comment';
+import { type CommentBody, isWhole, newCommentOf, passageOf } from '../model/new-comment';
 import type { ReadingSource } from './reading-source';
 
 const path = (id: string, action = '') => `/api/comments/${id}${action}`;
 
 /** @param idempotencyKey makes one comment of any number of tries */
-export const postComment = async (partId: string, body: NewComment, idempotencyKey: string): Promise<Comment> =>
-  (await api.post(`/api/parts/${partId}/comments`, answer('OneComment'), body, { idempotencyKey })).comment;
+export const postComment = async (partId: string, body: CommentBody, idempotencyKey: string): Promise<Comment> => {
+  const to = `/api/parts/${partId}/comments${isWhole(body) ? '/whole' : ''}`;
+  return (await api.post(to, answer('OneComment'), body, { idempotencyKey })).comment;
+};
 
 /** The comments as everybody who may see them sees them. */
 export const serverSource: ReadingSource = {

@@ -3,6 +3,7 @@ import { type Comment, maxCommentLength } from '@shulayim/contracts';
 import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { HadReadLine } from '../../../entities/had-read/had-read-line';
 import { SuggestionBlock } from '../../../entities/suggestions/suggestion-block';
+import { AboutWhole } from '../../../entities/comments/about-whole';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -60,7 +61,7 @@ export function FixNote({ comment, words, onSave, onClose }: FixNoteProps) {
         </Suspense>
       )}
       <Replies comment={comment} />
-      <Passage old={comment.selected_text} now={words} />
+      {comment.about ? <AboutWhole about={comment.about} /> : <Passage old={comment.selected_text} now={words} />}
       {comment.resolved ? (
         <p className={styles.tick}>{t('fix.resolved')}</p>
       ) : (

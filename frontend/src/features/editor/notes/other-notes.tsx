@@ -2,7 +2,7 @@ import type { Comment } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useDesk, useWritingUi } from '../writing/use-writing';
-import { isPlaced, isWithoutPlace } from '../writing/passages/comments';
+import { isOnWhole, isPlaced, isWithoutPlace } from '../writing/passages/comments';
 import { ClosedNote } from './closed-note';
 import { FixNote } from './fix-note';
 import styles from './other-notes.module.css';
@@ -16,6 +16,7 @@ export function OtherNotes({ onSave }: OtherNotesProps) {
   const { t } = useTranslation('editor');
   const comments = useWritingUi((ui) => ui.comments);
   const groups = [
+    { name: t('others.onWhole'), some: comments.filter(isOnWhole) },
     { name: t('others.withoutPlace'), some: comments.filter(isWithoutPlace) },
     { name: t('others.resolved'), some: comments.filter(({ resolved }) => resolved) },
   ].filter(({ some }) => some.length > 0);

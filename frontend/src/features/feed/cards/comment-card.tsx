@@ -1,6 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { Suspense } from 'react';
+import { AboutWhole } from '../../../entities/comments/about-whole';
 import { DecisionLine } from '../../../entities/fixes/decision-line';
 import { SuggestionBlock } from '../../../entities/suggestions/suggestion-block';
 import { useTranslation } from '../../../platform/i18n';
@@ -40,7 +41,7 @@ export function CommentCard({ card, inBurst, isReplying, onResolve, onReply }: C
           {comment.anchor_state === 'orphaned' && <Badge>{t('orphaned')}</Badge>}
           {comment.anchor_state === 'changed' && <Badge>{t('changed')}</Badge>}
         </EntryHead>
-        <Quote excerpt={entry.excerpt} comment={comment} />
+        {comment.about ? <AboutWhole about={comment.about} /> : <Quote excerpt={entry.excerpt} comment={comment} />}
         {comment.comment_text && (
           <div className={styles.words}>
             <UserText>{comment.comment_text}</UserText>

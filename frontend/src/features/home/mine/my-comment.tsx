@@ -1,6 +1,7 @@
 import { cutText, textDirection } from '@shulayim/anchoring';
 import type { ReadingComment, Reply } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
+import { AboutWhole } from '../../../entities/comments/about-whole';
 import { useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -64,9 +65,13 @@ export function MyComment({ comment }: { comment: ReadingComment }) {
         </bdi>
         <Time at={comment.created_at} />
       </header>
-      <q dir={textDirection(comment.selected_text)} className={styles.quote}>
-        {cutText(comment.selected_text.replace(/\s+/g, ' ').trim(), maxQuote)}
-      </q>
+      {comment.about ? (
+        <AboutWhole about={comment.about} />
+      ) : (
+        <q dir={textDirection(comment.selected_text)} className={styles.quote}>
+          {cutText(comment.selected_text.replace(/\s+/g, ' ').trim(), maxQuote)}
+        </q>
+      )}
       <UserText>{comment.comment_text}</UserText>
       <States comment={comment} />
       {comment.replies.length > 0 && <Answers replies={comment.replies} />}

@@ -1,6 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import type { Comment, OwnReaction, ReactionLabels, WrittenPart } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
+import { AboutWhole } from '../../../entities/comments/about-whole';
 import { DecisionLine } from '../../../entities/fixes/decision-line';
 import { NoteCard } from '../../../entities/notes/note-card';
 import { useLabels } from '../../../entities/reactions/kinds';
@@ -24,7 +25,7 @@ function OwnComment({ comment, isOpen }: { readonly comment: Comment; readonly i
   const isElsewhere = comment.anchor_state !== 'placed';
   return (
     <article className={styles.item} aria-label={t('home:mine.title')}>
-      <Quote text={comment.selected_text} />
+      {comment.about ? <AboutWhole about={comment.about} /> : <Quote text={comment.selected_text} />}
       <UserText>{comment.comment_text}</UserText>
       <p className={styles.states}>
         {comment.resolved && <Badge tone="leaf">{t('home:mine.resolved')}</Badge>}

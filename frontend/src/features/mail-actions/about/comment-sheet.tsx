@@ -2,6 +2,7 @@ import { cutText, textDirection } from '@shulayim/anchoring';
 import type { Comment, OpenedMailAction } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { AboutWhole } from '../../../entities/comments/about-whole';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
@@ -67,9 +68,13 @@ export function CommentSheet({ opened, comment, children }: CommentSheetProps) {
         )}
         {comment.resolved && <Badge tone="leaf">{t('resolved')}</Badge>}
       </header>
-      <blockquote dir={textDirection(comment.selected_text)} className={styles.quote} aria-label={t('quote')}>
-        {cutText(comment.selected_text.replace(/\s+/g, ' ').trim(), maxQuote)}
-      </blockquote>
+      {comment.about ? (
+        <AboutWhole about={comment.about} />
+      ) : (
+        <blockquote dir={textDirection(comment.selected_text)} className={styles.quote} aria-label={t('quote')}>
+          {cutText(comment.selected_text.replace(/\s+/g, ' ').trim(), maxQuote)}
+        </blockquote>
+      )}
       <div className={styles.said}>
         <Said by={writerName(comment, comment, comment.author_name)} id={comment.reader_id} at={comment.created_at}>
           {comment.comment_text}

@@ -20,7 +20,8 @@ function ListSheet({ list, notesHead, ...props }: Omit<DrawerNotesProps, 'tools'
   const { held, commenting, focus } = props;
   const { t } = useTranslation('comments');
   const { comments } = held;
-  const placed = comments.filter((comment) => !isOrphan(comment));
+  const placed = comments.filter((comment) => !isOrphan(comment) && !comment.about);
+  const wholes = comments.filter(({ about }) => about);
   const draw = (comment: Comment) => (
     <li key={comment.id} className={styles.item}>
       <Note comment={comment} {...props} />
@@ -44,6 +45,7 @@ function ListSheet({ list, notesHead, ...props }: Omit<DrawerNotesProps, 'tools'
         {!list && placed.map(draw)}
       </ol>
       {list?.(placed, draw)}
+      {wholes.length > 0 && <ol>{wholes.map(draw)}</ol>}
     </Sheet>
   );
 }

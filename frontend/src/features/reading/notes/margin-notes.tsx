@@ -56,6 +56,8 @@ function useItems({ held, commenting, shown }: MarginNotesProps): { items: Margi
   const { composer, gate } = commenting;
   const { writing, otherDrafts } = composer;
   const span = writing?.span ?? null;
+  // What is said of the whole stands where the text ends.
+  const isLast = !shown || shown.end >= held.text.content.trimEnd().length;
   const items = useMemo(() => {
     const forms = [
       ...(gate ? [{ id: gateId, start: gate.start, estimatedHeight: 110 }] : []),
@@ -66,14 +68,14 @@ function useItems({ held, commenting, shown }: MarginNotesProps): { items: Margi
       .filter(({ start, end }) => touches(shown, start, end))
       .map((draft) => ({ id: draftId(draft), start: draft.start, estimatedHeight: 150 }));
     const comments = placed(held.comments)
-      .filter((comment) => touches(shown, comment.selection_start, comment.selection_end))
+      .filter((comment) => (comment.about ? isLast : touches(shown, comment.selection_start, comment.selection_end)))
       .map((comment) => ({
         id: comment.id,
         start: comment.selection_start,
         estimatedHeight: estimateHeight(comment),
       }));
     return [...forms, ...waiting, ...comments].sort(byStart);
-  }, [held.comments, otherDrafts, gate, span, shown]);
+  }, [held.comments, otherDrafts, gate, span, shown, isLast]);
   return { items: useSameItems(items), formId: gate ? gateId : span ? composerId : null };
 }
 

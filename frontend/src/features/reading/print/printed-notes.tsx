@@ -1,8 +1,9 @@
 import type { Comment } from '@shulayim/contracts';
-import { type RefObject, useLayoutEffect, useMemo } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { writerName } from '../../../platform/words/writer-name';
+import { AboutWhole } from '../../comments/cards/comment-note';
 import { Quote } from '../../comments/cards/quote';
 import { usePrintedText } from '../text/use-printing';
 import { numberMarks } from './number-marks';
@@ -29,8 +30,14 @@ function Notes({ text, comments }: PrintedNotesProps) {
       <ol>
         {comments.map((comment) => (
           <li key={comment.id}>
-            <Quote text={comment.selected_text} max={quoteLength} />
-            {comment.selection_start === null && <small> ({t('orphan')})</small>}
+            {comment.about ? (
+              <Suspense>
+                <AboutWhole about={comment.about} />
+              </Suspense>
+            ) : (
+              <Quote text={comment.selected_text} max={quoteLength} />
+            )}
+            {comment.selection_start === null && !comment.about && <small> ({t('orphan')})</small>}
             <b>
               <UserName>{writerName(comment, comment, anonymous)}</UserName>
             </b>

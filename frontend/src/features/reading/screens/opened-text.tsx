@@ -51,6 +51,7 @@ export function OpenedText({ id, base, projectId, isPaged, draw }: OpenedTextPro
   const after = (
     <EndOfPart
       held={text.data}
+      textKey={key}
       previous={pathOf(previous_part_id)}
       next={pathOf(next_part_id)}
       {...(isPaged && { isPaged })}

@@ -27,9 +27,11 @@ export function AdminProjectComments({ projectId }: { projectId: string }) {
                 <small>
                   <bdi>{comment.part_title}</bdi> · <Time at={comment.created_at} />
                 </small>
-                <q className={styles.quote} dir={textDirection(comment.selected_text)}>
-                  {comment.selected_text}
-                </q>
+                {comment.selected_text && (
+                  <q className={styles.quote} dir={textDirection(comment.selected_text)}>
+                    {comment.selected_text}
+                  </q>
+                )}
                 <UserText>{comment.comment_text}</UserText>
               </span>
               {comment.resolved && <Badge tone="leaf">{t('bookComments.resolved')}</Badge>}

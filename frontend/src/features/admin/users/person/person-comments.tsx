@@ -62,9 +62,11 @@ function Comment({ comment }: { comment: PersonComment }) {
       <div>
         {comment.comment_text !== null && (
           <>
-            <blockquote dir={textDirection(comment.selected_text ?? '')} className={own.quote}>
-              {comment.selected_text}
-            </blockquote>
+            {comment.selected_text && (
+              <blockquote dir={textDirection(comment.selected_text ?? '')} className={own.quote}>
+                {comment.selected_text}
+              </blockquote>
+            )}
             <p dir={textDirection(comment.comment_text)} className={own.said}>
               {comment.comment_text}
             </p>

@@ -1,4 +1,5 @@
 import type { Span } from '@shulayim/anchoring';
+import type { AboutWhole } from '@shulayim/contracts';
 import { create } from 'zustand';
 import { readStored } from '../../../../platform/forms/browser-storage';
 import {
@@ -28,13 +29,14 @@ const shape: Shape = {
   refusal: isMissingOr(isText),
 };
 
-const storageKey = (partId: string): string => `drafts ${partId}`;
+/** In this browser's storage. */
+export const draftsKey = (partId: string): string => `drafts ${partId}`;
 
 /** Unsent comments of one part, as this browser keeps them; what cannot be read is as good as none. */
 export const parseDrafts = (raw: string | null): Draft[] =>
   parsePersistedList<Draft>(raw, shape).map((draft) => ({ ...draft, name: (draft.name as string | undefined) ?? '' }));
 
-const kept = (partId: string): Draft[] => parseDrafts(readStored(storageKey(partId)));
+const kept = (partId: string): Draft[] => parseDrafts(readStored(draftsKey(partId)));
 
 /** One draft per passage; an empty one is none. */
 export function withDraft(drafts: readonly Draft[], draft: Draft): Draft[] {
@@ -44,6 +46,10 @@ export function withDraft(drafts: readonly Draft[], draft: Draft): Draft[] {
 
 export const draftAt = (drafts: readonly Draft[], { start, end }: Span): Draft | undefined =>
   drafts.find((draft) => draft.start === start && draft.end === end);
+
+/** Where the draft of a comment on the whole is kept: beside those of the part's passages, under the only span it has. */
+export const wholeDrafts = (partId: string, about: AboutWhole): string => `${partId} ${about}`;
+export const wholeSpan = { start: 0, end: 1, exact: '' };
 
 interface DraftStore {
   readonly byPart: Readonly<Record<string, readonly Draft[]>>;
@@ -56,7 +62,7 @@ export const useDraftStore = create<DraftStore>()((set, get) => ({
   load: (partId) => set({ byPart: { ...get().byPart, [partId]: kept(partId) } }),
   keep: (partId, draft) => {
     const drafts = withDraft(kept(partId), draft);
-    persistJson(storageKey(partId), drafts.length > 0 ? drafts : null);
+    persistJson(draftsKey(partId), drafts.length > 0 ? drafts : null);
     set({ byPart: { ...get().byPart, [partId]: drafts } });
   },
 }));

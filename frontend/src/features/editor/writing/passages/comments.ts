@@ -20,4 +20,5 @@ export function afterMessage(
 
 export const isPlaced = ({ selection_start }: Comment): boolean => selection_start !== null;
 /** Its author has not done with it. */
-export const isWithoutPlace = (comment: Comment): boolean => !comment.resolved && !isPlaced(comment);
+export const isWithoutPlace = (comment: Comment): boolean => !comment.resolved && !comment.about && !isPlaced(comment);
+export const isOnWhole = (comment: Comment): boolean => !comment.resolved && comment.about !== undefined;

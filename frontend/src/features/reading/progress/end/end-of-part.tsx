@@ -7,10 +7,12 @@ import { usePlace } from '../place/place.store';
 import styles from './end-of-part.module.css';
 
 /** Of those who wrote something, and have come to the end. */
-const MyComments = lazy(() => import('./my-comments').then((m) => ({ default: m.MyComments })));
+const MyComments = lazy(() => import('./end-parts').then((m) => ({ default: m.MyComments })));
+const WholeComments = lazy(() => import('./end-parts').then((m) => ({ default: m.WholeComments })));
 
 interface EndOfPartProps {
   readonly held: ReadText;
+  readonly textKey: readonly unknown[];
   /** Addresses of the neighbouring parts. */
   readonly previous: string | null;
   readonly next: string | null;
@@ -19,7 +21,7 @@ interface EndOfPartProps {
 }
 
 /** Under a part's last words: thanks, the way on, and what this reader wrote about it. */
-export function EndOfPart({ held, previous, next, isPaged = false }: EndOfPartProps) {
+export function EndOfPart({ held, textKey, previous, next, isPaged = false }: EndOfPartProps) {
   const { t } = useTranslation('reading-settings');
   const { user, status } = useSession();
   const isLastPage = usePlace((now) => now.isEndDrawn);
@@ -35,6 +37,9 @@ export function EndOfPart({ held, previous, next, isPaged = false }: EndOfPartPr
         <h2>{t('thanks')}</h2>
         <p>{count > 1 ? t('thanksPart', { number, count }) : t('thanksWhole')}</p>
         {mine.length === 0 && held.can_comment && <p>{t('mineNone', { author })}</p>}
+        <Suspense>
+          <WholeComments held={held} textKey={textKey} />
+        </Suspense>
         {mine.length > 0 && (
           <Suspense>
             <MyComments comments={mine} />

@@ -1,5 +1,6 @@
 import type { Comment } from '@shulayim/contracts';
 import { Link, useLocation } from 'react-router-dom';
+import { AboutWhole } from '../../../../entities/comments/about-whole';
 import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { UserName, UserText } from '../../../../platform/ui/content/user-text';
@@ -12,6 +13,7 @@ const quoteLength = 50;
 function Passage({ comment }: { readonly comment: Comment }) {
   const { t } = useTranslation('reading-settings');
   const { search } = useLocation();
+  if (comment.about) return <AboutWhole about={comment.about} />;
   if (comment.selection_start === null) return <Quote text={comment.selected_text} max={quoteLength} />;
   return (
     <Link className={styles.passage} to={{ search, hash: `#comment-${comment.id}` }} title={t('toPassage')}>

@@ -1,7 +1,6 @@
 import type { Comment } from '@shulayim/contracts';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useReadingUi } from '../../../comments/text/reading.store';
-import { isOrphan } from '../../../comments/placing/orphans';
 import type { Reading } from '../../page/use-reading';
 import { topOnScreen } from '../../../comments/passages/text-spans';
 import { useKeyDown } from '../../../../platform/ui/layout/page/use-key-down';
@@ -32,7 +31,7 @@ function nextOf(comments: readonly Comment[], text: RefObject<HTMLElement | null
  * @returns `go`: the same by a press
  */
 export function useCommentSteps({ held, focus, text }: Reading) {
-  const comments = useMemo(() => held.comments.filter((one) => !isOrphan(one)), [held.comments]);
+  const comments = useMemo(() => held.comments.filter((one) => one.selection_start !== null), [held.comments]);
   const { stepTo, openComment } = focus;
   const newest = useRef(comments);
   useEffect(() => {

@@ -77,7 +77,7 @@ function SharedText({ token }: { token: string }) {
       about={<AboutShared link={shared} text={text.data.text} />}
       after={
         <>
-          <EndOfPart held={text.data} {...neighbours(shared, text.data.text, !user)} />
+          <EndOfPart held={text.data} textKey={key} {...neighbours(shared, text.data.text, !user)} />
           <JoinCard />
         </>
       }
