@@ -58,6 +58,7 @@ const openToEverybody = `
   POST /api/mail-actions/{token}/unsubscribe
   POST /api/mail-stops/{token}
   POST /api/parts/{partId}/comments
+  POST /api/parts/{partId}/comments/whole
   POST /api/reading/works/{projectId}/review
   POST /api/parts/{partId}/questions/reached
   POST /api/sharing/{token}/access

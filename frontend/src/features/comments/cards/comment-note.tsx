@@ -18,11 +18,6 @@ import { Quote } from './quote';
 /** Few comments have been through a revision. */
 const AfterRevision = lazy(() => import('../fixes/later-parts').then((m) => ({ default: m.laterParts.AfterRevision })));
 
-/** Few comments are about a whole part. */
-export const AboutWhole = lazy(() =>
-  import('../fixes/later-parts').then((m) => ({ default: m.laterParts.AboutWhole })),
-);
-
 /** UTF-16 code units. Source: A §5. */
 const maxQuote = 50;
 /** More than a line shows. UTF-16 code units. */
@@ -105,11 +100,7 @@ function OpenPart({ comment, authorId, isAuthor, textKey, longest, onOpen }: Ope
   const isOnItsWay = isSending(comment);
   return (
     <>
-      {comment.about ? (
-        <Suspense>
-          <AboutWhole about={comment.about} />
-        </Suspense>
-      ) : (
+      {!comment.about && (
         <Quote
           text={comment.selected_text}
           max={maxQuote}
@@ -122,7 +113,7 @@ function OpenPart({ comment, authorId, isAuthor, textKey, longest, onOpen }: Ope
         {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}
       </div>
       <Badges comment={comment} />
-      {(comment.suggestion ||
+      {((comment.about ?? comment.suggestion) ||
         (!isOnItsWay && (comment.anchor_state !== 'placed' || comment.decision || comment.had_read))) && (
         <Suspense>
           <AfterRevision comment={comment} isAuthor={isAuthor} textKey={textKey} />

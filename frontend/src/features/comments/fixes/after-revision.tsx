@@ -1,4 +1,5 @@
 import type { Comment } from '@shulayim/contracts';
+import { AboutWhole } from '../../../entities/comments/about-whole';
 import { HadReadLine } from '../../../entities/had-read/had-read-line';
 import { MovedPlace } from '../placing/moved-place';
 import { SuggestionBlock } from '../../../entities/suggestions/suggestion-block';
@@ -15,7 +16,7 @@ interface AfterRevisionProps {
 }
 
 /**
- * What its writer had read, and what a comment proposes; what a new version of the text did to its passage, and what its
+ * That it is about the whole, what its writer had read, and what a comment proposes; what a new version of the text did to its passage, and what its
  * author made of it.
  */
 export function AfterRevision({ comment, isAuthor, textKey }: AfterRevisionProps) {
@@ -26,6 +27,7 @@ export function AfterRevision({ comment, isAuthor, textKey }: AfterRevisionProps
   const saysPassage = !isAuthor && decision?.decision === 'fixed' && decision.version === text_version;
   return (
     <>
+      {comment.about && <AboutWhole about={comment.about} />}
       {comment.had_read && <HadReadLine hadRead={comment.had_read} />}
       {comment.suggestion && <SuggestionBlock comment={comment} projectId={decides ? text?.projectId : undefined} />}
       {anchor_state !== 'placed' && !saysPassage && (

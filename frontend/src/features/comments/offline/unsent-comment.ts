@@ -61,12 +61,7 @@ const bodyShape: Shape = {
   text_version: isMissingOr(isOffset),
   author_name: isMissingOr(isText),
 };
-const wholeShape: Shape = {
-  about: (about) => about === 'part' || about === 'work',
-  comment_text: isText,
-  text_version: isMissingOr(isOffset),
-  author_name: isMissingOr(isText),
-};
+const wholeShape: Shape = { about: (about) => about === 'part' || about === 'work', comment_text: isText };
 const shape: Shape = {
   key: isFilled,
   partId: isFilled,

@@ -1,9 +1,8 @@
 import type { Comment } from '@shulayim/contracts';
-import { type RefObject, Suspense, useLayoutEffect, useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { writerName } from '../../../platform/words/writer-name';
-import { AboutWhole } from '../../comments/cards/comment-note';
 import { Quote } from '../../comments/cards/quote';
 import { usePrintedText } from '../text/use-printing';
 import { numberMarks } from './number-marks';
@@ -31,9 +30,7 @@ function Notes({ text, comments }: PrintedNotesProps) {
         {comments.map((comment) => (
           <li key={comment.id}>
             {comment.about ? (
-              <Suspense>
-                <AboutWhole about={comment.about} />
-              </Suspense>
+              <small>{t(`whole.${comment.about}`)}</small>
             ) : (
               <Quote text={comment.selected_text} max={quoteLength} />
             )}

@@ -4,11 +4,11 @@ import { useSession } from '../../../../platform/session/session';
 import { PartLinks } from '../../page/part-links';
 import type { ReadText } from '../../../comments/model/merge-comments';
 import { usePlace } from '../place/place.store';
+import { WholeComments } from './whole-comments';
 import styles from './end-of-part.module.css';
 
 /** Of those who wrote something, and have come to the end. */
-const MyComments = lazy(() => import('./end-parts').then((m) => ({ default: m.MyComments })));
-const WholeComments = lazy(() => import('./end-parts').then((m) => ({ default: m.WholeComments })));
+const MyComments = lazy(() => import('./my-comments').then((m) => ({ default: m.MyComments })));
 
 interface EndOfPartProps {
   readonly held: ReadText;

@@ -25,18 +25,17 @@ interface WholeCommentProps {
 
 /** Where a comment on the whole part, or the whole work, is written. What is typed stays in this browser until it is sent. */
 export function WholeComment(props: WholeCommentProps) {
-  const { t } = useTranslation('whole-comment.lazy');
+  const { t } = useTranslation('reading-settings');
   const { held, about } = props;
   return (
-    <div className={styles.whole} role="group" aria-label={t(`about.${about}`)}>
-      <h3>{t(`about.${about}`)}</h3>
+    <div className={styles.whole} role="group" aria-label={t(`whole.${about}`)}>
+      <h3>{t(`whole.${about}`)}</h3>
       {held.can_comment ? <Form {...props} /> : <SignInNote />}
     </div>
   );
 }
 
 function Form({ held, textKey, about, onClose }: WholeCommentProps) {
-  const { t: words } = useTranslation('whole-comment.lazy');
   const { t } = useTranslation('comments');
   const { user } = useSession();
   const place = wholeDrafts(held.text.id, about);
@@ -76,7 +75,7 @@ function Form({ held, textKey, about, onClose }: WholeCommentProps) {
   return (
     <WordsForm
       label={t('newComment')}
-      placeholder={words(`placeholder.${about}`)}
+      placeholder={t('placeholder')}
       sendLabel={t('send')}
       value={text}
       error={draft?.refusal}
