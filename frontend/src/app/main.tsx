@@ -6,6 +6,7 @@ import '../platform/theme/formatting.css';
 import { createRoot } from 'react-dom/client';
 import { startComingSoonMode } from '../platform/coming-soon/mode';
 import { hasFirstHtml } from '../platform/loading/first-data';
+import { startLanguage } from '../platform/session/page-language';
 import { startSession } from '../platform/session/session';
 import { startScheme } from '../platform/theme/color-scheme';
 import { Providers } from './providers';
@@ -22,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   tolerateForeignNodes();
   startScheme();
   startSession();
-  await startComingSoonMode();
+  await Promise.all([startComingSoonMode(), startLanguage()]);
   const firstPage = preload(window.location.pathname);
   // The server's first HTML stays on screen until the screen that takes over has its code and its words.
   await (hasFirstHtml() ? firstPage : Promise.race([firstPage, quick()]));

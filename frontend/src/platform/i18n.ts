@@ -1,9 +1,10 @@
+import type { Language } from '@shulayim/contracts';
 import { use } from 'react';
 import { create } from 'zustand';
 import uiHe from './words/catalogues/ui.he.json';
 import { type Catalogue, type Translate, translatorOf } from './words/translate';
 
-export type Language = 'he' | 'en';
+export type { Language };
 
 /**
  * One file per feature and language, `<feature>.<language>.json`; the file's name is its namespace. `<part>.lazy.<language>.json`: of a
@@ -28,10 +29,15 @@ export function addWords(files: Record<Language, Files>): void {
   Object.assign(added.en, files.en);
 }
 
-const filesOf = async (language: Language): Promise<Files> => ({
-  ...(language === 'he' ? hebrewFiles : (await import('./words/english')).englishFiles),
-  ...added[language],
-});
+/** Sentence of the schemas, or of what comes in place of an answer → the same in the language that is shown. */
+let sentences: ReadonlyMap<string, string> = new Map();
+
+async function filesOf(language: Language): Promise<Files> {
+  if (language === 'he') return { ...hebrewFiles, ...added.he };
+  const english = await import('./words/english');
+  sentences = english.englishSentences;
+  return { ...english.englishFiles, ...added.en };
+}
 const nameOf = (namespace: string, language: Language): string => `${namespace}.${language}.json`;
 
 /** React reads a promise that says so of itself without waiting, so that words which are here are drawn at once. */
@@ -75,16 +81,39 @@ export const loadWords = (namespaces: readonly string[]): Promise<void> =>
 const loadAll = async (namespaces: readonly string[], language: Language): Promise<void> =>
   void (await Promise.all(namespaces.map((namespace) => load(namespace, language))));
 
-/** Everything that is on screen changes at once: its words are there before the page turns. */
+const { documentElement: page } = document;
+let wanted: Language = 'he';
+
+/**
+ * Everything that is on screen changes at once: its words are there before the page turns. The browser keeps the choice,
+ * and tells the server of it.
+ */
 export async function setLanguage(language: Language): Promise<void> {
+  wanted = language;
   const shown = new Set([...asked.keys()].map((name) => name.replace(/\.\w+\.json$/, '')));
   await loadAll([...shown], language);
-  document.documentElement.lang = language;
-  document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr';
+  // Another choice was made meanwhile.
+  if (wanted !== language) return;
+  page.lang = language;
+  page.dir = language === 'he' ? 'rtl' : 'ltr';
+  document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
   useStore.setState({ language });
 }
 
+/** What was chosen in this browser before. */
+export const chosenLanguage = (): Language => (/\blanguage=en/.test(document.cookie) ? 'en' : 'he');
+
 export const useLanguage = (): Language => useStore((now) => now.language);
+const locales: Readonly<Record<Language, string>> = { he: 'he-IL', en: 'en-GB' };
+/** How dates and numbers are written. */
+export const useLocale = (): string => locales[useLanguage()];
+/** For what is drawn anew with the language, as everything that has words is. */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  value.toLocaleString(locales[useStore.getState().language], options);
+
+/** A Hebrew sentence that no catalogue of a screen has, in the language that is shown: of a schema, of a broken connection. */
+export const inLanguage = (sentence: string): string =>
+  useStore.getState().language === 'he' ? sentence : (sentences.get(sentence) ?? sentence);
 
 /**
  * The words of one catalogue, or of several: those of the second and later ones as `namespace:key`. `t` stays the same

@@ -4,6 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Providers } from '../app/providers';
 import { preload } from '../app/router';
 import { startComingSoonMode } from '../platform/coming-soon/mode';
+import { setLanguage } from '../platform/i18n';
+import { startLanguage } from '../platform/session/page-language';
 import { endSession, enterSession, startSession } from '../platform/session/session';
 import { useToasts } from '../platform/ui/overlays/toasts/toast';
 import { live } from './fake-live';
@@ -105,9 +107,11 @@ beforeAll(async () => {
   localStorage.setItem('comingSoonMode', 'false');
   await startComingSoonMode();
   startSession();
+  await startLanguage();
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await setLanguage('he');
   live.forget();
   useToasts.setState(useToasts.getInitialState());
   // What one person was shown is forgotten when another one comes: also what nobody in particular was shown.

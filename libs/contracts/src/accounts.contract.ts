@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Instant, PageQuery, PersonName, Uuid, ok, optionalText } from './fields.js';
+import { languages } from './languages.js';
 import { sentences } from './sentences.js';
 import { maxSearchLength, minPasswordLength, maxPasswordLength, maxBioLength, codeDigits } from './limits.js';
 
@@ -22,7 +23,7 @@ export const User = z.object({
   avatar_url: z.string().nullable(),
   bio: z.string().nullable(),
   country: z.string().nullable(),
-  language: z.enum(['he', 'en']),
+  language: z.enum(languages),
   mail_frequency: MailFrequency,
   marketing_consent: z.boolean(),
   /** Whether authors see how far this person has read in their works. Missing in what a browser keeps of its user: nothing there asks. */
@@ -76,7 +77,7 @@ export const ProfileChange = z.object({
     .regex(/^[A-Z]{2}$/, { error: sentences.invalid })
     .nullable()
     .optional(),
-  language: z.enum(['he', 'en'], { error: sentences.invalid }).optional(),
+  language: z.enum(languages, { error: sentences.invalid }).optional(),
   mail_frequency: MailFrequency.optional(),
   marketing_consent: z.boolean({ error: sentences.invalid }).optional(),
   shares_progress: z.boolean({ error: sentences.invalid }).optional(),

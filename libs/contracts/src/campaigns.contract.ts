@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
+import { campaignSentences } from './campaign-sentences.js';
 import { sentences } from './sentences.js';
 import { maxSearchLength, maxReasonLength } from './limits.js';
 
@@ -21,18 +22,12 @@ export const maxCampaignContent = 20_000;
 /** A §7: the subject of an update, where none is given. */
 export const defaultCampaignSubject = 'עדכון מ״שוליים״';
 
-const said = {
-  subjectTooLong: 'הנושא ארוך מדי: עד 130 תווים',
-  contentEmpty: 'אנא כתבו את תוכן המייל',
-  contentTooLong: 'התוכן ארוך מדי: עד 20,000 תווים',
-  reasonTooLong: 'הסיבה ארוכה מדי: עד 1000 תווים',
-  subjectEmpty: 'אנא כתבו את נושא המייל',
-} as const;
-
 /** POST `/api/admin/email/subscribers` and what becomes of it: a mail to everybody who agreed to get such. */
 export const CampaignContent = z.object({
-  subject: requiredLine(maxCampaignSubject, said.subjectEmpty, said.subjectTooLong).default(defaultCampaignSubject),
-  content: requiredText(maxCampaignContent, said.contentEmpty, said.contentTooLong),
+  subject: requiredLine(maxCampaignSubject, campaignSentences.subjectEmpty, campaignSentences.subjectTooLong).default(
+    defaultCampaignSubject,
+  ),
+  content: requiredText(maxCampaignContent, campaignSentences.contentEmpty, campaignSentences.contentTooLong),
   /** Also to people with an account who agreed to get news. */
   sendToUsers: z.boolean({ error: sentences.invalid }).default(false),
 });
@@ -40,14 +35,16 @@ export type CampaignContent = z.infer<typeof CampaignContent>;
 
 /** A draft may still be without its words. What is not sent stays as it is. */
 export const CampaignDraft = z.object({
-  subject: optionalLine(maxCampaignSubject, said.subjectTooLong).optional(),
-  content: optionalText(maxCampaignContent, said.contentTooLong).optional(),
+  subject: optionalLine(maxCampaignSubject, campaignSentences.subjectTooLong).optional(),
+  content: optionalText(maxCampaignContent, campaignSentences.contentTooLong).optional(),
   sendToUsers: z.boolean({ error: sentences.invalid }).optional(),
 });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
 /** POST `…/pause|resume|stop|send`, DELETE: why, for the log. */
-export const CampaignReason = z.object({ reason: optionalText(maxReasonLength, said.reasonTooLong).optional() });
+export const CampaignReason = z.object({
+  reason: optionalText(maxReasonLength, campaignSentences.reasonTooLong).optional(),
+});
 export type CampaignReason = z.infer<typeof CampaignReason>;
 
 export const CampaignStatus = z.enum(['draft', 'sending', 'paused', 'stopped', 'sent'], { error: sentences.invalid });

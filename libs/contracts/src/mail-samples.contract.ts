@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ok } from './fields.js';
+import { languages } from './languages.js';
 import { sentences } from './sentences.js';
 
-const Language = z.enum(['he', 'en'], { error: sentences.invalid });
+const Language = z.enum(languages, { error: sentences.invalid });
 /** GET `/api/admin/mails`: a sample of every kind of mail, with invented content. `name` is the kind's, or begins with it. */
 export const MailSamples = ok({
   mails: z.array(z.object({ name: z.string(), kind: z.string(), subjects: z.record(Language, z.string()) })),

@@ -4,6 +4,7 @@ import { WhyNot } from './failures.contract.js';
 import { CommentText, Instant, Uuid, ok, optionalLine } from './fields.js';
 import { maxNameLength } from './limits.js';
 import { OwnReaction, ReactionLabels } from './reactions.contract.js';
+import { languages } from './languages.js';
 import { sentences } from './sentences.js';
 
 const words = {
@@ -92,7 +93,7 @@ export type WrittenWork = z.infer<typeof WrittenWork>['work'];
 /** GET `/api/reading/works/{projectId}/written/file`. */
 export const WrittenFileQuery = z.object({
   format: z.enum(['md', 'csv'], { error: sentences.invalid }),
-  language: z.enum(['he', 'en'], { error: sentences.invalid }).default('he'),
+  language: z.enum(languages, { error: sentences.invalid }).default('he'),
 });
 export type WrittenFileQuery = z.infer<typeof WrittenFileQuery>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, Uuid, ok } from './fields.js';
 import { maxPushEndpointLength } from './limits.js';
+import type { Language } from './languages.js';
 import { sentences } from './sentences.js';
 
 /** Of the clock in Israel, 0 to 23. */
@@ -46,7 +47,7 @@ export interface PushedNotice {
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  readonly lang: 'he' | 'en';
+  readonly lang: Language;
   /** The same again replaces itself. */
   readonly tag: string;
 }

@@ -11,7 +11,7 @@ import en from './analytics.en.json' with { type: 'json' };
 import he from './analytics.he.json' with { type: 'json' };
 import { AnalyticsQueries } from './analytics.queries.js';
 
-const t = sentencesOf(he, en).he;
+const t = sentencesOf(he, en).asked;
 /** Of the file. */
 const columns = ['at', 'sign_ups', 'active_readers', 'comments', 'works', 'mails'] as const;
 

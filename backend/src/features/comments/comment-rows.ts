@@ -93,7 +93,9 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 /** The wire's comment, as this visitor sees it. Of a guest no id goes out. Source: contracts, reading and comments. */
 export function toComment(row: CommentRow, visitor: Visitor): Comment {
   const isGuest = row.readerKind === 'guest';
-  const name = isGuest ? row.guestName || anonymousReader : (row.readerName ?? deletedAccount);
+  const name = isGuest
+    ? row.guestName || anonymousReader
+    : (row.readerName ?? deletedAccount(visitor.person?.language));
   // Written while the text was revised, it has no place in the new text until it has found one.
   const isBehind = !row.about && row.currentVersion !== null && row.textVersion < row.currentVersion;
   const isOrphaned = isBehind || row.anchorState === 'orphaned';
@@ -122,7 +124,7 @@ export function toComment(row: CommentRow, visitor: Visitor): Comment {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     edited_at: iso(row.editedAt),
-    replies: row.replies.map((reply) => toReply(reply, row)),
+    replies: row.replies.map((reply) => toReply(reply, row, visitor)),
     ...(row.decision && concerns(row, visitor) ? { decision: row.decision } : {}),
     ...(row.hadRead && visitor.person?.id === row.authorId ? { had_read: row.hadRead } : {}),
   };
@@ -132,9 +134,11 @@ export function toComment(row: CommentRow, visitor: Visitor): Comment {
 const concerns = ({ authorId, readerId }: CommentRow, visitor: Visitor): boolean =>
   visitor.person?.id === authorId || readerIdsOf(visitor).includes(readerId);
 
-function toReply(reply: ReplyRow, comment: CommentRow): Reply {
+function toReply(reply: ReplyRow, comment: CommentRow, visitor: Visitor): Reply {
   const isGuest = reply.readerKind === 'guest';
-  const name = isGuest ? comment.guestName || anonymousReader : (reply.readerName ?? deletedAccount);
+  const name = isGuest
+    ? comment.guestName || anonymousReader
+    : (reply.readerName ?? deletedAccount(visitor.person?.language));
   return {
     id: reply.id,
     comment_id: comment.id,

@@ -48,7 +48,7 @@ export class ExportsController {
     const file = await this.writeProject.execute(project, query);
     // A text with images, which lie beside it.
     const ending = format === 'md' && typeof file !== 'string' ? 'zip' : format;
-    const name = `${fileName(project.title, names.he('site'))}.${ending}`;
+    const name = `${fileName(project.title, names.asked('site'))}.${ending}`;
     const plainName = `shulayim-${context.at.slice(0, 10)}.${ending}`;
     void reply
       .header('content-type', contentTypes[ending])

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExportFormat, ExportQuery } from '@shulayim/contracts';
 import { Settings } from '../../platform/config/settings.js';
 import { inThread, threadFile } from '../../platform/background/in-thread.js';
+import { askedLanguage } from '../../platform/files/catalogues/asked-language.js';
 import { ImageStore } from '../images/image-store.port.js';
 import type { ExportedImage, ExportedProject } from './exported-project.js';
 import type { FileOrder } from './formats/project-file.js';
@@ -23,7 +24,8 @@ export class WriteProject {
 
   async execute(project: ExportedProject, { format, page }: ExportQuery): Promise<Buffer | string> {
     const images = await this.imagesOf(project, format);
-    const order: FileOrder = { project: { ...project, images }, format, page, publicUrl: this.settings.publicUrl };
+    const { publicUrl } = this.settings;
+    const order: FileOrder = { project: { ...project, images }, format, page, publicUrl, language: askedLanguage() };
     const file = (await inThread(thread, order, limits)) as Uint8Array | string;
     return typeof file === 'string' ? file : Buffer.from(file);
   }

@@ -56,7 +56,7 @@ export function toQuestion({ id, wording, answers, latest }: QuestionRow, guestN
     latest: latest && {
       answer: cut(wireAnswer(latest.answer)),
       asked: wireWording(latest.asked),
-      author_name: latest.name || (isGuest ? anonymousReader : deletedAccount),
+      author_name: latest.name || (isGuest ? anonymousReader : deletedAccount()),
       is_guest: isGuest,
       guest_number: isGuest ? guestNumber : null,
     },

@@ -98,7 +98,7 @@ export function toEntry(row: FeedRow, comment: Comment | undefined, guestNumber:
     part_title: row.partTitle,
     actor: {
       id: isGuest ? null : row.actorId,
-      name: isGuest ? (row.guestName ?? row.actorName) : (row.actorName ?? (isPerson ? deletedAccount : null)),
+      name: isGuest ? (row.guestName ?? row.actorName) : (row.actorName ?? (isPerson ? deletedAccount() : null)),
       is_guest: isGuest,
       ...(isGuest ? { guest_number: guestNumber } : {}),
     },

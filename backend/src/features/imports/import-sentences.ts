@@ -4,7 +4,7 @@ import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import en from './import-sentences.en.json' with { type: 'json' };
 import he from './import-sentences.he.json' with { type: 'json' };
 
-const t = sentencesOf(he, en).he;
+const t = sentencesOf(he, en).asked;
 
 /** What the author is told about the file before anything is saved. */
 export const noticeSentence = (code: ImportNoticeCode): string =>
@@ -23,6 +23,6 @@ export function refusedFile(kind: ManuscriptFileKind | null) {
 }
 
 /** What stands before the first heading is called so. */
-export const opening = t('opening');
+export const opening = (): string => t('opening');
 /** What a part is called of which the manuscript says no title. */
-export const untitled = t('untitled');
+export const untitled = (): string => t('untitled');

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ImportIncomplete, Unavailable, UnreadableFile, WrongFileType } from '../../platform/failures/refusals.js';
 import { threadFile } from '../../platform/background/in-thread.js';
 import { ThreadFailed, ThreadStarved } from '../../platform/background/one-use-thread.js';
+import { askedLanguage } from '../../platform/files/catalogues/asked-language.js';
 import { SpareThread } from '../../platform/background/spare-thread.js';
 import type { ManuscriptAnswer, ManuscriptFile } from './reading/thread-messages.js';
 import { refusedFile } from './import-sentences.js';
@@ -41,7 +42,7 @@ export class ManuscriptReader implements OnApplicationShutdown {
   async read(file: ManuscriptFile): Promise<Illustrated> {
     await this.turn();
     try {
-      return this.manuscriptOf((await this.threads.ask(file)) as ManuscriptAnswer);
+      return this.manuscriptOf((await this.threads.ask({ ...file, language: askedLanguage() })) as ManuscriptAnswer);
     } catch (error) {
       if (!(error instanceof ThreadFailed)) throw error;
       this.log.warn(`A manuscript was given up: ${error.message}`);

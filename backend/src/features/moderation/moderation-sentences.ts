@@ -4,11 +4,11 @@ import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import en from './moderation-sentences.en.json' with { type: 'json' };
 import he from './moderation-sentences.he.json' with { type: 'json' };
 
-const t = sentencesOf(he, en).he;
+const t = sentencesOf(he, en).asked;
 
-export const noAccount = t('noAccount');
-export const goneAlready = t('goneAlready');
+export const noAccount = (): string => t('noAccount');
+export const goneAlready = (): string => t('goneAlready');
 
 /** For the second of two admins: who was faster, and what they did. */
 export const alreadyResolved = ({ by, action }: { by: string | null; action: ResolveAction }): string =>
-  t('alreadyResolved', { by: by ?? deletedAccount, done: t(`done.${action}`) });
+  t('alreadyResolved', { by: by ?? deletedAccount(), done: t(`done.${action}`) });

@@ -87,6 +87,6 @@ function refuseInVain(
 ): void {
   const isOfWriter = action === 'warn' || action === 'suspend';
   if (isOfWriter && writerId === me.id) throw new NotYourself();
-  if (isOfWriter && !isAccount) throw new InvalidInput({ action: noAccount });
-  if (action === 'hide' && isGone) throw new InvalidInput({ action: goneAlready });
+  if (isOfWriter && !isAccount) throw new InvalidInput({ action: noAccount() });
+  if (action === 'hide' && isGone) throw new InvalidInput({ action: goneAlready() });
 }

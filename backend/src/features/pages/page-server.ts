@@ -71,7 +71,7 @@ async function send(
   void reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', contentSecurityPolicy(allowed));
   if (!/\bbr\b/.test(headers['accept-encoding']?.toString() ?? '')) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compressed(html));

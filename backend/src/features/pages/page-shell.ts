@@ -3,6 +3,7 @@ import { attributesOf, elementOf, imageOf, runsOf, type FormattedParagraph } fro
 import { randomBytes } from 'node:crypto';
 import { builtShell, clientBuild } from '../../platform/files/built-client.js';
 import { names } from '../../platform/files/catalogues/names.js';
+import { askedLanguage, directionOf, localeOf } from '../../platform/files/catalogues/asked-language.js';
 import { t } from './pages-texts.js';
 import type { Closing, Fact } from './text-facts.js';
 
@@ -82,7 +83,7 @@ export function renderClosedPage(): RenderedPage {
   const withoutClient = builtShell()
     .html.replace(/<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
-  return filled(withoutClient, `${t('maintenance.title')} · ${names.he('site')}`, (nonce) => ({
+  return filled(withoutClient, `${t('maintenance.title')} · ${names.asked('site')}`, (nonce) => ({
     head: `<meta name="robots" content="noindex" />\n    <style nonce="${nonce}">${closedStyle}</style>`,
     html: `<main class="closed"><h1>${t('maintenance.heading')}</h1><p>${t('maintenance.kept')}<br />${t('maintenance.reload')}</p></main>`,
     data: '',
@@ -99,7 +100,9 @@ interface Places {
 function filled(page: string, title: string, contentFor: (nonce: string) => Places): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
   const places = contentFor(nonce);
+  const language = askedLanguage();
   const html = page
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
     .replaceAll('__CSP_NONCE__', nonce)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('<!--app-head-->', () => places.head)
@@ -108,7 +111,7 @@ function filled(page: string, title: string, contentFor: (nonce: string) => Plac
   return { html, nonce, scriptHash: builtShell().scriptHash };
 }
 
-const titleOf = ({ title }: PageContent): string => (title ? `${title} · ${names.he('site')}` : names.he('site'));
+const titleOf = ({ title }: PageContent): string => (title ? `${title} · ${names.asked('site')}` : names.asked('site'));
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
@@ -124,8 +127,8 @@ function head({ title, description, isIndexed, canonical, image, heading, hasSes
     ...(title ? [property('og:title', title), property('og:type', heading ? 'article' : 'website')] : []),
     ...(description ? [named('description', description), property('og:description', description)] : []),
     ...(title && image ? picture(image) : []),
-    property('og:site_name', names.he('site')),
-    property('og:locale', 'he_IL'),
+    property('og:site_name', names.asked('site')),
+    property('og:locale', localeOf(askedLanguage()).replace('-', '_')),
   ];
   return tags.join('\n    ');
 }
@@ -140,7 +143,8 @@ const picture = (image: string): string[] => [
 ];
 
 /** Of a page whose content the client brings: a frame until its code is there, in place of blank paper. */
-const frame = `<div class="first-frame" aria-hidden="true"><b>${names.he('site')}</b>${'<i></i>'.repeat(9)}</div>`;
+const frame = (): string =>
+  `<div class="first-frame" aria-hidden="true"><b>${names.asked('site')}</b>${'<i></i>'.repeat(9)}</div>`;
 
 const factOf = ({ text, name, isBadge, isNotYet }: Fact): string => {
   const typed = name === undefined ? '' : `<bdi dir="${textDirection(name)}">${escaped(name)}</bdi>`;
@@ -162,7 +166,7 @@ const closingOf = ({ title, lines, isCard }: Closing): string => {
 
 function body(content: PageContent): string {
   const { heading, paragraphs, isPointed } = content;
-  if (!heading) return frame;
+  if (!heading) return frame();
   const text = (paragraphs ?? [])
     .map(
       (paragraph) =>

@@ -1,5 +1,6 @@
 import { readingMinutes } from '@shulayim/anchoring';
 import type { Comment, ShareableText, Text } from '@shulayim/contracts';
+import { askedLanguage, localeOf, type Language } from '../../platform/files/catalogues/asked-language.js';
 import { t } from './pages-texts.js';
 
 /** Something that stands over a text's title. */
@@ -24,9 +25,14 @@ interface ReadText {
 }
 
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Jerusalem' } as const;
-const dayFormat = new Intl.DateTimeFormat('he-IL', day);
-const hourFormat = new Intl.DateTimeFormat('he-IL', { ...day, hour: '2-digit', minute: '2-digit' });
-const at = (instant: string): Fact => ({ text: hourFormat.format(new Date(instant)) });
+/** As the reader's language writes dates. */
+function formatOf(options: Intl.DateTimeFormatOptions): (instant: string) => Fact {
+  const made = (language: Language) => new Intl.DateTimeFormat(localeOf(language), options);
+  const formats: Record<Language, Intl.DateTimeFormat> = { he: made('he'), en: made('en') };
+  return (instant) => ({ text: formats[askedLanguage()].format(new Date(instant)) });
+}
+const onDay = formatOf(day);
+const at = formatOf({ ...day, hour: '2-digit', minute: '2-digit' });
 const by = ({ author }: Text): Fact => ({ text: t('text.by'), name: author });
 
 const ofEvery = (text: Text): Fact[] => [
@@ -46,7 +52,7 @@ export const factsOfLink = (link: ShareableText, text: Text): Fact[] => [
   { text: t('text.views', { count: Math.max(1, link.accessedCount) }), isNotYet: link.accessedCount === 0 },
 ];
 export const factsOfScreen: Readonly<Record<'' | '-old' | '-classic', (read: ReadText) => Fact[]>> = {
-  '': ({ text }) => [...ofEvery(text), by(text), { text: dayFormat.format(new Date(text.createdAt)) }],
+  '': ({ text }) => [...ofEvery(text), by(text), onDay(text.createdAt)],
   '-old': ({ text }) => [...ofEvery(text), by(text)],
   '-classic': ({ text, comments }) => [
     ...ofEvery(text),

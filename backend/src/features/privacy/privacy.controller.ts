@@ -17,7 +17,7 @@ import he from './privacy.he.json' with { type: 'json' };
 import { DeleteAccount } from './erasure/delete-account.js';
 import { ExportPerson } from './export/export-person.js';
 
-const t = sentencesOf(he, en).he;
+const t = sentencesOf(he, en).asked;
 
 /** A person's rights over what the site knows of them. */
 @Controller('users/me')
@@ -48,7 +48,7 @@ export class PrivacyController {
   @RateLimit(callLimits.takeOwnData)
   async export(@CurrentRequest() context: RequestContext, @Res() reply: FastifyReply) {
     const day = context.at.slice(0, 10);
-    const name = `${names.he('site')} - ${t('ownData')} ${day}.json`;
+    const name = `${names.asked('site')} - ${t('ownData')} ${day}.json`;
     void reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', contentDisposition('attachment', name, `shulayim-${day}.json`))

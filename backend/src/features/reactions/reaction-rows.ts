@@ -61,7 +61,7 @@ export const toPassage = (row: CountedRow, version: number): ReactedPassage => (
 /** Of a guest no id goes out, as of their comments. */
 export function toGiven(row: GivenRow, guestNumber: number | null): GivenReaction {
   const isGuest = row.readerKind === 'guest';
-  const name = isGuest ? row.guestName || anonymousReader : (row.readerName ?? deletedAccount);
+  const name = isGuest ? row.guestName || anonymousReader : (row.readerName ?? deletedAccount());
   return {
     id: row.id,
     kind: row.kind,

@@ -190,7 +190,7 @@ export class SharingQueries {
   async accesses(authorId: string): Promise<AccessNotification[]> {
     const { rows } = await this.pool.query<Omit<AccessNotification, 'accessedAt'> & { accessedAt: Date }>(
       `SELECT a.id, t.token AS "shareToken", a.part_id AS "partId", pt.title AS "partTitle",
-              coalesce(u.name, a.reader_name, CASE WHEN a.reader_kind = 'user' THEN '${deletedAccount}' END) AS "readerName", a.reader_kind = 'guest' AS is_guest, a.at AS "accessedAt",
+              coalesce(u.name, a.reader_name, CASE WHEN a.reader_kind = 'user' THEN $2 END) AS "readerName", a.reader_kind = 'guest' AS is_guest, a.at AS "accessedAt",
               coalesce((f.xid, f.position) <= (m.xid, m.position), false)
                 OR coalesce((f.xid, f.position) <= (n.xid, n.position), false)
                 OR EXISTS (SELECT FROM notification_reads r WHERE r.user_id = a.author_id AND r.event_id = f.id ${byIndex}) AS read
@@ -203,7 +203,7 @@ export class SharingQueries {
        LEFT JOIN users u ON u.id = a.reader_id
        LEFT JOIN share_tokens t ON t.share_id = a.share_id
        WHERE a.author_id = $1 AND u.shares_progress IS NOT FALSE ORDER BY f.xid DESC, f.position DESC LIMIT 200`,
-      [authorId],
+      [authorId, deletedAccount()],
     );
     return rows.map((row) => ({ ...row, accessedAt: row.accessedAt.toISOString() }));
   }

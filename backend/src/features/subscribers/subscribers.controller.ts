@@ -16,7 +16,7 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 import { WaitingList } from './waiting-list.js';
 import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 
-const t = sentencesOf(he, en).he;
+const t = sentencesOf(he, en).asked;
 
 @Controller()
 @Open()

@@ -8,6 +8,7 @@ import { Clock } from '../config/clock.js';
 import { HashKey } from '../keys/hash-key.js';
 import { SiteSwitches } from '../config/site-switches.js';
 import { accessKey, startsSessionKey, type Access } from './access.decorators.js';
+import { answerIn } from '../files/catalogues/asked-language.js';
 import { Authenticator } from './authenticator.js';
 import { readerOf, type Visitor } from './visitor.js';
 
@@ -36,6 +37,7 @@ export class AccessGuard implements CanActivate {
       bearer: bearerOf(request.headers.authorization),
       shareToken: header(request, 'x-share-token'),
     });
+    answerIn(visitor.person?.language);
     const startsSession = this.reflector.get<boolean | undefined>(startsSessionKey, context.getHandler());
     const claimant = startsSession ? null : readerOf(visitor);
     request.context = new RequestContext(request, visitor, claimant, this.clock.now(), this.hashKey.value);

@@ -1,5 +1,6 @@
 import type { Role } from '@shulayim/contracts';
 import type { Metadata } from '@shulayim/event-sourcing';
+import type { Language } from '../files/catalogues/asked-language.js';
 
 /** A signed-in person, as of this very call. */
 export interface Person {
@@ -9,6 +10,8 @@ export interface Person {
   readonly role: Role;
   readonly isActive: boolean;
   readonly sessionId: string;
+  /** Missing of people who call nothing themselves. */
+  readonly language?: Language;
 }
 
 /** Whoever calls: signed in, known by the guest cookie, holding a link's token, or none of these. */

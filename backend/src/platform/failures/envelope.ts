@@ -1,5 +1,6 @@
-import type { Failure, FailureCode } from '@shulayim/contracts';
+import { sentenceIn, type Failure, type FailureCode } from '@shulayim/contracts';
 import { Refusal, StoreUnavailable, UnknownStream, VersionConflict } from '@shulayim/event-sourcing';
+import { askedLanguage } from '../files/catalogues/asked-language.js';
 import { failureSentence } from './failure-sentences.js';
 import { TooManyRequests, Unavailable, UnderMaintenance } from './refusals.js';
 
@@ -34,10 +35,16 @@ export function toAnswer(thrown: unknown, requestId: string): Answer {
   return plain('internal', 500, requestId, true);
 }
 
+/** What comes from a schema is Hebrew until here. */
+const said = (sentence: string): string => sentenceIn(askedLanguage(), sentence);
+
 function fromRefusal(refusal: Refusal, requestId: string): Answer {
-  const { error, ...facts } = refusal.facts as { error?: string };
-  const sentence = error ?? (failureSentence(refusal.code as FailureCode) || failureSentence('internal'));
-  const body: Failure = { success: false, error: sentence, code: refusal.code, ...facts, requestId };
+  const { error, fields, ...facts } = refusal.facts as { error?: string; fields?: Record<string, string> };
+  const sentence = error ? said(error) : failureSentence(refusal.code as FailureCode) || failureSentence('internal');
+  const wrong = fields && {
+    fields: Object.fromEntries(Object.entries(fields).map(([name, why]) => [name, said(why)])),
+  };
+  const body: Failure = { success: false, error: sentence, code: refusal.code, ...wrong, ...facts, requestId };
   const retry =
     refusal instanceof TooManyRequests || refusal instanceof UnderMaintenance || refusal instanceof Unavailable
       ? { retryAfterSeconds: refusal.retryAfterSeconds }

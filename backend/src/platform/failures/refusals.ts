@@ -17,7 +17,7 @@ export class NotFound extends KnownRefusal {
 }
 
 export class InvalidInput extends KnownRefusal {
-  /** @param fields field name → Hebrew sentence */
+  /** @param fields field name → sentence; that of a schema is Hebrew, and leaves in the language of whoever asked */
   constructor(readonly fields: Record<string, string>) {
     super('invalid_input', 400, { fields });
   }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import accountsEnglish from '../../features/accounts/accounts.en.json';
 import aboutEnglish from '../../features/about/about.en.json';
 import about from '../../features/about/about.he.json';
 import landingEnglish from '../../features/home/landing/landing.en.json';
@@ -43,7 +44,7 @@ it.each([
   ['/privacy', titleOf(privacy), titleOf(privacyEnglish)],
   ['/terms', titleOf(terms), titleOf(termsEnglish)],
   ['/accessibility', titleOf(accessibility), titleOf(accessibilityEnglish)],
-])('%s speaks English when asked, from left to right, and Hebrew again on the next page', async (path, he, en) => {
+])('%s speaks English when asked, from left to right, and so does the next page', async (path, he, en) => {
   const { user } = await openPage(path);
   await heading(he);
   await waitFor(() => expect(speaks()).toBe('he rtl'));
@@ -54,7 +55,10 @@ it.each([
   const logIn = within(screen.getByRole('banner')).getByRole('link', { name: uiEnglish.logIn });
   await follow(logIn);
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
-  await waitFor(() => expect(speaks()).toBe('he rtl'));
+  expect(await screen.findByRole('heading', { level: 1, name: accountsEnglish.logIn.title })).toBeTruthy();
+  expect(speaks()).toBe('en ltr');
+  // The next visit is asked for with it.
+  expect(document.cookie).toContain('language=en');
 });
 
 it('shows the year that it is, and offers features where there are none to lead to', async () => {

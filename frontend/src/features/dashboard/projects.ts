@@ -1,3 +1,4 @@
+import { formatNumber } from '../../platform/i18n';
 import type { Project } from '@shulayim/contracts';
 
 /** Others can read it. */
@@ -13,7 +14,7 @@ export const sumOf = (projects: readonly Project[], field: 'comments_count' | 'v
 
 /** Thousands with at most one digit after the point: 20,840 words are 20.8 thousand (A §2). */
 export const inThousands = (count: number): string =>
-  (Math.floor(count / 100) / 10).toLocaleString('he-IL', { maximumFractionDigits: 1 });
+  formatNumber(Math.floor(count / 100) / 10, { maximumFractionDigits: 1 });
 
 type NextStep = 'sample' | 'text' | 'share' | 'readers' | 'comments' | 'wait';
 

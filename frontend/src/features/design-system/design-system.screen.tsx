@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { setLanguage, useTranslation } from '../../platform/i18n';
+import { useTranslation } from '../../platform/i18n';
 import { AppHeader } from '../../platform/ui/layout/header/app-header';
 import { SchemeButton } from '../../platform/ui/layout/header/scheme-button';
 import { LanguageToggle } from '../../platform/ui/marketing/header/language-toggle';
@@ -18,8 +17,6 @@ import { Typography } from './parts/foundations/typography';
 
 /** The whole page, what floats included, in the other direction and on the other paper. */
 function Switches() {
-  // The choice belongs to this page: P §4.
-  useEffect(() => () => void setLanguage('he'), []);
   return (
     <>
       <LanguageToggle />

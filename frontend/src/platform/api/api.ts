@@ -1,5 +1,6 @@
 import type { Failure } from '@shulayim/contracts';
 import type { z } from 'zod';
+import { inLanguage } from '../i18n';
 import { ApiFailure, tellFailure } from './api-failure';
 import { clientBuild } from '../loading/first-data';
 import { type AnswerTrouble, troubles, unanswered, unreadable } from './api-troubles';
@@ -35,8 +36,11 @@ function fromRandomBytes(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Of the page, in which its answers are to be. */
+export const languageHeader = () => ({ 'accept-language': document.documentElement.lang || 'he' });
+
 const failureOfTrouble = (status: number, { code, message, detail }: AnswerTrouble): ApiFailure =>
-  new ApiFailure(status, code, message, {}, null, null, undefined, detail);
+  new ApiFailure(status, code, inLanguage(message), {}, null, null, undefined, detail);
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -59,7 +63,7 @@ export function failureOf(response: Response, body: unknown): ApiFailure {
 
 async function send(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  const headers: Record<string, string> = { accept: 'application/json', ...languageHeader(), ...options.headers };
   if (method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? newKey();
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {

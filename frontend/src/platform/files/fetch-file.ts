@@ -1,4 +1,5 @@
-import { ApiFailure, failureOf } from '../api/api';
+import { inLanguage } from '../i18n';
+import { ApiFailure, failureOf, languageHeader } from '../api/api';
 import { tellFailure } from '../api/api-failure';
 import { unanswered } from '../api/api-troubles';
 
@@ -25,14 +26,16 @@ function nameIn(disposition: string | null): string | null {
 export async function fetchFile(path: string, otherwiseNamed: string, timeoutMs: number): Promise<FetchedFile> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(path, { credentials: 'same-origin', signal });
+    const response = await fetch(path, { credentials: 'same-origin', headers: languageHeader(), signal });
     if (!response.ok) throw failureOf(response, await response.json().catch(() => null));
     const name = nameIn(response.headers.get('content-disposition')) ?? otherwiseNamed;
     return { name, content: await response.blob() };
   } catch (cause) {
     const { code, message, detail } = unanswered(cause, undefined);
     const failure =
-      cause instanceof ApiFailure ? cause : new ApiFailure(0, code, message, {}, null, null, undefined, detail);
+      cause instanceof ApiFailure
+        ? cause
+        : new ApiFailure(0, code, inLanguage(message), {}, null, null, undefined, detail);
     tellFailure(failure);
     throw failure;
   }

@@ -1,6 +1,6 @@
 import { Failure } from '@shulayim/contracts';
 import type { z } from 'zod';
-import { ApiFailure, newKey } from '../api/api';
+import { ApiFailure, languageHeader, newKey } from '../api/api';
 
 interface Upload<Schema extends z.ZodType> {
   readonly method: 'POST' | 'PUT';
@@ -51,6 +51,7 @@ export function uploadFile<Schema extends z.ZodType>(upload: Upload<Schema>): Pr
   request.open(method, path);
   request.timeout = timeoutMs;
   request.setRequestHeader('accept', 'application/json');
+  request.setRequestHeader('accept-language', languageHeader()['accept-language']);
   request.setRequestHeader('idempotency-key', newKey());
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
   signal?.addEventListener('abort', () => request.abort());

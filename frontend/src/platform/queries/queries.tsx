@@ -25,6 +25,8 @@ export const queryClient = new QueryClient({
 /** What one person was shown is not shown to the next. */
 onSession((now, before) => {
   if (before.status !== 'checking' && now.user?.id !== before.user?.id) queryClient.clear();
+  // Notices, names that are ours: the server says them in the account's language.
+  else if (now.user?.language !== before.user?.language) void queryClient.invalidateQueries();
 });
 
 /** The one cache of the program, for the pages that ask the server. */

@@ -109,6 +109,7 @@ export function endSession(why: string | null = null): void {
 
 /** Who is signed in, the same in every tab. */
 export const useSession = (): Session => store();
+export const currentUser = (): User | null => store.getState().user;
 export const onSession = (listener: (now: Session, before: Session) => void): (() => void) => store.subscribe(listener);
 
 /**

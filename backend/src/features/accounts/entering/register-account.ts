@@ -5,6 +5,7 @@ import { account } from '../domain/account.decider.js';
 import { EmailTaken } from '../domain/account.errors.js';
 import type { AccountRole } from '../../../events/people/account.events.js';
 import { hashPassword } from './passwords.js';
+import { askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
 import { AccountRequests } from '../recovery/account-requests.js';
 
 export interface NewAccount {
@@ -31,7 +32,7 @@ export class RegisterAccount {
   async execute({ password, asksToVerify, ...details }: NewAccount, options: AppendOptions): Promise<void> {
     const passwordHash = await hashPassword(password);
     const { userId, email } = details;
-    const command = { type: 'RegisterAccount', language: 'he', mailFrequency: 'daily', ...details } as const;
+    const command = { type: 'RegisterAccount', language: askedLanguage(), mailFrequency: 'daily', ...details } as const;
     try {
       await this.store.handle(account, `account-${userId}`, command, {
         ...options,

@@ -56,7 +56,7 @@ export class AccountQueries implements SessionDirectory {
   private async livingOf(sessionIds: readonly string[]): Promise<(LivingSession | null)[]> {
     const { rows } = await this.pool.query<Person & { expiresAt: Date }>({
       name: 'session_people',
-      text: `SELECT u.id, u.name, u.email, u.role, u.is_active AS "isActive", s.id AS "sessionId",
+      text: `SELECT u.id, u.name, u.email, u.role, u.is_active AS "isActive", u.language, s.id AS "sessionId",
                     s.expires_at AS "expiresAt"
              FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now()
                AND u.leaving_at IS NULL`,

@@ -45,7 +45,7 @@ export function annotationsFile(project: ExportedProject, publicUrl: string): st
     creator: person(project.authorName),
     created: project.createdAt.toISOString(),
     generated: project.exportedAt.toISOString(),
-    generator: { id: publicUrl, type: 'Software', name: names.he('site') },
+    generator: { id: publicUrl, type: 'Software', name: names.asked('site') },
     total: items.length,
     work: toProject(project, publicUrl),
     first: { id: `${urn(project.id)}#page`, type: 'AnnotationPage', partOf: urn(project.id), startIndex: 0, items },

@@ -14,11 +14,11 @@ const columns = [
   'place',
   'replies',
 ] as const;
-const header = columns.map((name) => words(`columns.${name}`));
+const header = (): string[] => columns.map((name) => words(`columns.${name}`));
 
 /** A work's comments, a row each, for spreadsheets. */
 export const commentTable = ({ parts }: ExportedProject): string =>
-  csvFile([header, ...parts.flatMap((part, index) => part.comments.map((comment) => row(part, index + 1, comment)))]);
+  csvFile([header(), ...parts.flatMap((part, index) => part.comments.map((comment) => row(part, index + 1, comment)))]);
 
 const row = (part: ExportedPart, number: number, comment: ExportedComment): string[] => [
   String(number),

@@ -1,30 +1,31 @@
+import { askedLanguage, localeOf, type Language } from '../../../platform/files/catalogues/asked-language.js';
 import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import en from './export-words.en.json' with { type: 'json' };
 import he from './export-words.he.json' with { type: 'json' };
 import type { ExportedComment } from '../exported-project.js';
 
 /** What the files say besides the author's words and the readers'. Source: decisions §9. */
-export const words = sentencesOf(he, en).he;
+export const words = sentencesOf(he, en).asked;
 
-const day = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeZone: 'Asia/Jerusalem' });
-const moment = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jerusalem' });
+type Format = (date: Date) => string;
+/** As the language of whoever gets the file writes dates, by the clock of Israel. */
+function formatOf(options: Intl.DateTimeFormatOptions): Format {
+  const made = (language: Language) =>
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'Asia/Jerusalem' });
+  const formats: Record<Language, Intl.DateTimeFormat> = { he: made('he'), en: made('en') };
+  return (date) => formats[askedLanguage()].format(date);
+}
+
+export const dayOf: Format = formatOf({ dateStyle: 'long' });
+export const momentOf: Format = formatOf({ dateStyle: 'long', timeStyle: 'short' });
+export const shortMomentOf: Format = formatOf({ dateStyle: 'short', timeStyle: 'short' });
+
 const minute = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Jerusalem' });
 const second = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'Asia/Jerusalem',
 });
-
-export const dayOf = (date: Date): string => day.format(date);
-const shortMoment = new Intl.DateTimeFormat('he-IL', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jerusalem',
-});
-
-export const momentOf = (date: Date): string => moment.format(date);
-
-export const shortMomentOf = (date: Date): string => shortMoment.format(date);
 
 /** As Word reads a time: the author's clock, though it ends as UTC does. `2026-11-21T20:50:07Z`. */
 export const localTimeOf = (date: Date): string => `${second.format(date).replace(' ', 'T')}Z`;

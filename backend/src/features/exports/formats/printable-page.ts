@@ -1,5 +1,6 @@
 import { textDirection } from '@shulayim/anchoring';
 import { attributesOf, elementOf, type Block as FormattedBlock } from '@shulayim/formatting';
+import { askedLanguage, directionOf } from '../../../platform/files/catalogues/asked-language.js';
 import { names } from '../../../platform/files/catalogues/names.js';
 import { aboutOf, dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from './export-words.js';
 import {
@@ -25,12 +26,12 @@ const heading = (tag: string, text: string): string => `<${tag} dir="${textDirec
 export function printablePage(project: ExportedProject): string {
   const numberOf = numbered(project);
   return `<!doctype html>
-<html lang="he" dir="rtl">
+<html lang="${askedLanguage()}" dir="${directionOf(askedLanguage())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(project.title)} · ${names.he('site')}</title>
+<title>${escaped(project.title)} · ${names.asked('site')}</title>
 <style>${pageStyle}</style>
 </head>
 <body>

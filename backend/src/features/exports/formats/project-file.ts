@@ -1,4 +1,5 @@
 import type { ExportFormat, PageSize } from '@shulayim/contracts';
+import type { Language } from '../../../platform/files/catalogues/asked-language.js';
 import type { ExportedProject } from '../exported-project.js';
 import { annotationsFile } from './annotations-file.js';
 import { commentTable } from './comment-table.js';
@@ -11,10 +12,17 @@ export interface FileOrder {
   readonly format: ExportFormat;
   readonly page: PageSize;
   readonly publicUrl: string;
+  /** Of what the file says besides the author's words and the readers'. */
+  readonly language: Language;
 }
 
 /** A work in whichever format. */
-export async function projectFile({ project, format, page, publicUrl }: FileOrder): Promise<Uint8Array | string> {
+export async function projectFile({
+  project,
+  format,
+  page,
+  publicUrl,
+}: Omit<FileOrder, 'language'>): Promise<Uint8Array | string> {
   switch (format) {
     case 'docx':
       // Heavy to load, and of no use to the others.

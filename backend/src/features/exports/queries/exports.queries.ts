@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { anonymousReader, numberedGuest, type AboutWhole, type SelectionAnchor } from '@shulayim/contracts';
+import { numberedGuest, type AboutWhole, type SelectionAnchor } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
-import { deletedAccount } from '../../../platform/files/catalogues/names.js';
+import { deletedAccount, names } from '../../../platform/files/catalogues/names.js';
 import { withSuggestion } from '../formats/export-words.js';
 import { storedQuestions, toQuestion, type StoredQuestion } from './exported-questions.js';
 import type {
@@ -88,7 +88,7 @@ export class ExportQueries {
       `SELECT json_build_object('id', p.id, 'title', p.title, 'description', p.description, 'isPoetry', p.category = 'poetry',
          'authorName', coalesce(u.name, $3), 'createdAt', p.created_at, 'exportedAt', now(), 'parts', (${parts})) AS project
        FROM projects p LEFT JOIN users u ON u.id = p.author_id WHERE p.id = $1 AND p.author_id = $2`,
-      [projectId, authorId, deletedAccount],
+      [projectId, authorId, deletedAccount()],
     );
     const project = rows[0]?.project;
     if (!project) return null;
@@ -105,7 +105,8 @@ export class ExportQueries {
       ),
     );
     const numberOf = await this.guests.of(guests);
-    return ({ guestId }) => numberedGuest(anonymousReader, guestId === null ? null : numberOf({ projectId, guestId }));
+    return ({ guestId }) =>
+      numberedGuest(names.asked('anonymousReader'), guestId === null ? null : numberOf({ projectId, guestId }));
   }
 }
 

@@ -2,6 +2,7 @@ import { isBlank } from '@shulayim/anchoring';
 import type { ManuscriptFileKind } from '@shulayim/contracts';
 import { parentPort } from 'node:worker_threads';
 import { whenAsked } from '../../../platform/background/asked-thread.js';
+import { askedIn } from '../../../platform/files/catalogues/asked-language.js';
 import { collectPictures, type Unfold } from '../pictures/collected-pictures.js';
 import type { Manuscript } from '../splitting/manuscript.js';
 import { splitManuscript } from '../splitting/split-manuscript.js';
@@ -69,7 +70,7 @@ async function answer(file: ManuscriptFile): Promise<ManuscriptAnswer> {
 }
 
 const file = (await whenAsked(practice)) as ManuscriptFile;
-const answered = await answer(file);
+const answered = await askedIn(file.language ?? 'he', () => answer(file));
 const pictures = 'pictures' in answered ? answered.pictures : [];
 parentPort?.postMessage(
   answered,

@@ -1,9 +1,11 @@
-import type { ManuscriptFileKind } from '@shulayim/contracts';
+import type { Language, ManuscriptFileKind } from '@shulayim/contracts';
 import type { Illustrated } from '../pictures/collected-pictures.js';
 
 export interface ManuscriptFile {
   readonly bytes: Uint8Array;
   readonly name: string;
+  /** Of what parts without a title are called; Hebrew where it is not said. */
+  readonly language?: Language;
 }
 
 export type ManuscriptAnswer =

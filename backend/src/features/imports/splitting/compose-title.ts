@@ -22,12 +22,12 @@ interface Title {
 /** A section's title: its headings, as many as a title holds, after the title of the part above where that fits too. */
 export function titleOf({ prefix, heads, piece, isKnown }: TitleSource): Title {
   if (isKnown && heads.length > 0)
-    return { title: heads.map(({ text }) => text).join(' ') || untitled, heads, rest: [] };
+    return { title: heads.map(({ text }) => text).join(' ') || untitled(), heads, rest: [] };
   const lines = heads.map(({ text }) => asTitle(text));
   const above = join([prefix, ...lines]).length <= room || heads.length === 0 ? prefix : '';
   let count = lines.length;
   while (count > 0 && join([above, ...lines.slice(0, count)]).length > room) count -= 1;
-  const title = cutText(join([above, ...lines.slice(0, count)]), room) || untitled;
+  const title = cutText(join([above, ...lines.slice(0, count)]), room) || untitled();
   return {
     title: piece === undefined ? title : `${title} (${piece})`,
     heads: heads.slice(0, count),

@@ -50,11 +50,11 @@ export function splitManuscript(manuscript: Manuscript, name: string): SplitManu
 
 function foundSections(blocks: readonly Block[], title: string): Section[] {
   if (sectionLevel(blocks) === null) return sectionsAtSeparators(blocks, title);
-  return sectionsOf(blocks, { prefix: opening, heads: [] });
+  return sectionsOf(blocks, { prefix: opening(), heads: [] });
 }
 
 const knownSections = ({ parts = [] }: Manuscript): Section[] =>
-  parts.map(({ heading, blocks }) => ({ prefix: opening, heads: heading ? [heading] : [], blocks, isKnown: true }));
+  parts.map(({ heading, blocks }) => ({ prefix: opening(), heads: heading ? [heading] : [], blocks, isKnown: true }));
 
 /** Calls a note, or lost something. */
 const hasMore = ({ notes, losses = [] }: Block): boolean => notes.length + losses.length > 0;

@@ -82,7 +82,7 @@ export class InvitedController {
 
   private async answer({ invitation, projectId, authorName }: HeldInvitation) {
     const project = await this.projects.publicProject(projectId);
-    if (!project) throw new NotFound(noInvitation);
+    if (!project) throw new NotFound(noInvitation());
     return { success: true, invitation, project, author_name: authorName ?? '' };
   }
 }

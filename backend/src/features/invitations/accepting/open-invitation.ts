@@ -50,7 +50,7 @@ export class OpenInvitation {
   /** Never mails this address again, whatever became of the invitation and its work. */
   async stopMails(token: string): Promise<HeldInvitation> {
     const held = await this.invitations.byToken(token);
-    if (!held) throw new NotFound(noInvitation);
+    if (!held) throw new NotFound(noInvitation());
     await this.unsubscribed.stop(this.unsubscribed.keyOf(held.email));
     return held;
   }
@@ -63,7 +63,7 @@ export class OpenInvitation {
   private async standing(token: string): Promise<HeldInvitation> {
     const held = await this.invitations.byToken(token);
     const isOpen = held?.visibility === 'shared' || held?.visibility === 'public';
-    if (!held || held.hasEnded || !isOpen) throw new NotFound(noInvitation);
+    if (!held || held.hasEnded || !isOpen) throw new NotFound(noInvitation());
     return held;
   }
 
@@ -72,7 +72,7 @@ export class OpenInvitation {
     try {
       await project;
     } catch (error) {
-      throw error instanceof InvitationMissing ? new NotFound(noInvitation) : error;
+      throw error instanceof InvitationMissing ? new NotFound(noInvitation()) : error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import en from './invitation-sentences.en.json' with { type: 'json' };
 import he from './invitation-sentences.he.json' with { type: 'json' };
 
-const t = sentencesOf(he, en).he;
+const t = sentencesOf(he, en).asked;
 
 /** Why an address was not invited. */
 export const problemSentence = (problem: InvitationProblem): string =>
@@ -16,4 +16,4 @@ export const tooManyAddresses = (addresses: number): string =>
 export const tooManyToday = (limit: number): string => t('tooManyToday', { limit });
 
 /** Unknown, ended, or of a work that is not shared any more: alike. */
-export const noInvitation = t('noInvitation');
+export const noInvitation = (): string => t('noInvitation');

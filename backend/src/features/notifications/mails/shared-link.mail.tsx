@@ -8,7 +8,7 @@ import { Excerpt, Quiet, Typed } from '../../../platform/mail/templates/mail-pie
 import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
-import { deletedAccount } from '../../../platform/files/catalogues/names.js';
+import { names } from '../../../platform/files/catalogues/names.js';
 import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { NotificationsQueries } from '../notifications.queries.js';
@@ -100,10 +100,11 @@ export class SharedLinkKind implements MailKind {
     if (!link || !mailed?.to) return 'skip';
     const { stopUrl, unsubscribeUrl } = this.stops.of(mailed.to);
     const title = link.isWholeProject ? link.projectTitle : (link.partTitle ?? link.projectTitle);
+    const language = await this.languages.of(mailed.to, link.authorId);
     const content = {
       title,
       projectTitle: link.isWholeProject ? null : link.projectTitle,
-      authorName: link.authorName ?? deletedAccount,
+      authorName: link.authorName ?? names[language]('deletedAccount'),
       excerpt: mailed.excerpt ?? makeExcerpt(link.body),
       message: mailed.message,
       url: this.url(link.token),
@@ -111,7 +112,7 @@ export class SharedLinkKind implements MailKind {
     };
     return {
       to: { name: null, address: mailed.to },
-      ...sharedLinkMail(content, await this.languages.of(mailed.to, link.authorId)),
+      ...sharedLinkMail(content, language),
       topic: `work-${link.projectId}`,
       unsubscribeUrl,
     };

@@ -1,10 +1,11 @@
 import { numberedGuest, type AskedQuestion, type GivenAnswer, type PartAsked, type Wording } from '@shulayim/contracts';
 import { csvFile, csvLines } from '../../../platform/files/csv-file.js';
+import { askedIn, askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
 import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import en from './answers-file.en.json' with { type: 'json' };
 import he from './answers-file.he.json' with { type: 'json' };
 
-export const fileWords = sentencesOf(he, en).he;
+export const fileWords = sentencesOf(he, en).asked;
 const t = fileWords;
 const columns = [
   'partNumber',
@@ -46,12 +47,15 @@ function rowsOf(part: PartAsked, question: AskedQuestion, given: readonly GivenA
 export async function* answersFile(
   parts: readonly PartAsked[],
   pagesOf: (questionId: string) => AsyncIterable<readonly GivenAnswer[]>,
+  language = askedLanguage(),
 ): AsyncGenerator<string> {
-  yield csvFile([columns.map((name) => t(name))]);
+  yield csvFile([askedIn(language, () => columns.map((name) => t(name)))]);
   for (const part of parts) {
     for (const question of part.questions) {
-      if (question.answers === 0) yield csvLines([unanswered(part, question)]);
-      else for await (const given of pagesOf(question.id)) yield csvLines(rowsOf(part, question, given));
+      if (question.answers === 0) yield csvLines([askedIn(language, () => unanswered(part, question))]);
+      else
+        for await (const given of pagesOf(question.id))
+          yield csvLines(askedIn(language, () => rowsOf(part, question, given)));
     }
   }
 }

@@ -19,7 +19,7 @@ export interface GivenRow {
 /** Of a guest no id goes out, as of their comments. */
 export function toGiven(row: GivenRow, guestNumber: number | null): GivenAnswer {
   const isGuest = row.readerKind === 'guest';
-  const name = isGuest ? row.guestName || anonymousReader : (row.readerName ?? deletedAccount);
+  const name = isGuest ? row.guestName || anonymousReader : (row.readerName ?? deletedAccount());
   return {
     id: row.id,
     answer: wireAnswer(row.answer),

@@ -1,12 +1,13 @@
 import type { WorkReader, WorkReaders } from '@shulayim/contracts';
 import { csvFile, csvLines } from '../../../platform/files/csv-file.js';
+import { askedIn, askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
 import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import en from './readers-file.en.json' with { type: 'json' };
 import he from './readers-file.he.json' with { type: 'json' };
 
-export const fileWords = sentencesOf(he, en).he;
+export const fileWords = sentencesOf(he, en).asked;
 const t = fileWords;
-const header = [
+const header = (): string[] => [
   ...[t('name'), t('cameBy'), t('status'), t('silent'), t('part'), t('share'), t('partsFinished'), t('lastVisit')],
   ...[t('comments'), t('fixAnswers'), t('remindedAt')],
 ];
@@ -31,12 +32,16 @@ const cells = (reader: WorkReader): string[] => [
 export async function* readersFile(
   pages: AsyncIterable<readonly WorkReader[]>,
   { hidden, guests }: Pick<WorkReaders, 'hidden' | 'guests'>,
+  language = askedLanguage(),
 ): AsyncGenerator<string> {
-  yield csvFile([header]);
-  for await (const readers of pages) if (readers.length > 0) yield csvLines(readers.map(cells));
+  yield csvFile([askedIn(language, header)]);
+  for await (const readers of pages)
+    if (readers.length > 0) yield csvLines(askedIn(language, () => readers.map(cells)));
   const counted = [
-    [t('hidden'), hidden],
-    [t('guests'), guests.count],
+    ['hidden', hidden],
+    ['guests', guests.count],
   ] as const;
-  yield csvLines(counted.filter(([, count]) => count > 0).map(([label, count]) => [label, String(count)]));
+  yield csvLines(
+    counted.filter(([, count]) => count > 0).map(([kind, count]) => [askedIn(language, () => t(kind)), String(count)]),
+  );
 }

@@ -12,7 +12,7 @@ import en from './health.en.json' with { type: 'json' };
 import he from './health.he.json' with { type: 'json' };
 import { testConnection } from './connection-test.js';
 
-const t = sentencesOf(he, en).he;
+const t = sentencesOf(he, en).asked;
 
 /** The database is away: what is asked is whether it is, so this is an answer and not a fault of ours. */
 class DatabaseAway extends Refusal {

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
+import { askedLanguage, type Language } from './asked-language.js';
 
-export type Language = 'he' | 'en';
+export type { Language } from './asked-language.js';
 
 interface Catalogue {
   readonly [key: string]: string | Catalogue;
@@ -21,7 +22,10 @@ type KeyOf<Texts> = {
  * it. `count` also chooses the plural form.
  */
 export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
-export type Sentences<Key extends string> = Readonly<Record<Language, Say<Key>>>;
+export interface Sentences<Key extends string> extends Readonly<Record<Language, Say<Key>>> {
+  /** In the language of whoever is answered. */
+  readonly asked: Say<Key>;
+}
 
 /**
  * The sentences of two catalogues, `<name>.he.json` and `<name>.en.json`. A key that either of them lacks does not compile.
@@ -46,5 +50,6 @@ export function sentencesOf<He extends Catalogue, En extends Catalogue>(
     const translate = library.getFixedT(language);
     return (key, values) => translate(key, { ...values });
   };
-  return { he: say('he'), en: say('en') };
+  const all: Record<Language, Say<string>> = { he: say('he'), en: say('en') };
+  return { ...all, asked: (key, values) => all[askedLanguage()](key, values) };
 }

@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v4 as randomId } from 'uuid';
 import { Settings } from '../../config/settings.js';
 import { toAnswer } from '../../failures/envelope.js';
+import { askedIn } from '../../files/catalogues/asked-language.js';
 import { CrossOrigin, MalformedJson, NotFound } from '../../failures/refusals.js';
 import { isTooDeep } from './nesting.js';
 import { ConnectionsAtShutdown } from './connections-at-shutdown.js';
 import { Draining } from './draining.js';
 import { isSameOrigin } from '../same-origin.js';
+import { languageOf } from './language-of.js';
 import { setHeaders } from './web-headers.js';
 
 /** 2 MiB, as the contracts say. */
@@ -48,6 +50,7 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   await setHeaders(server, settings.publicUrl.startsWith('https:'));
+  server.addHook('onRequest', (request, _, next) => askedIn(languageOf(request), next));
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     const path = request.url.split('?')[0] ?? '';

@@ -1,6 +1,6 @@
 import { Credentials, Role, type User } from '@shulayim/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../platform/i18n';
+import { inLanguage, useTranslation } from '../../../platform/i18n';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../../../platform/api/api';
 import { focusFirstProblem, problemsOf } from '../../../platform/forms/form';
@@ -53,7 +53,7 @@ export function LoginScreen() {
     event.preventDefault();
     demo.reset();
     const credentials = Credentials.safeParse({ email, password });
-    setMissing(credentials.success ? null : (credentials.error.issues[0]?.message ?? null));
+    setMissing(credentials.success ? null : inLanguage(credentials.error.issues[0]?.message ?? ''));
     if (credentials.success) return logIn.mutate(credentials.data);
     logIn.reset();
     focusFirstProblem(form.current, problemsOf(credentials.error));

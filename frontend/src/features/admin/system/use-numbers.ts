@@ -1,11 +1,10 @@
-import { useLanguage } from '../../../platform/i18n';
+import { useLocale } from '../../../platform/i18n';
 
-const locales = { he: 'he-IL', en: 'en-GB' } as const;
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** Numbers as the page's language writes them: plain, and as a size. */
 export function useNumbers(): { plain: (value: number) => string; size: (bytes: number) => string } {
-  const locale = locales[useLanguage()];
+  const locale = useLocale();
   return {
     plain: (value) => value.toLocaleString(locale),
     size: (bytes) => {

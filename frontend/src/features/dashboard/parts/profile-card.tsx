@@ -1,12 +1,10 @@
 import type { User, UserStats } from '@shulayim/contracts';
-import { useLanguage, useTranslation } from '../../../platform/i18n';
+import { useLocale, useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { UserText } from '../../../platform/ui/content/user-text';
 import { inThousands } from '../projects';
 import styles from './dashboard.module.css';
-
-const locales = { he: 'he-IL', en: 'en-GB' } as const;
 
 function Tiles({ stats }: { stats: UserStats }) {
   const { t } = useTranslation('dashboard');
@@ -28,7 +26,7 @@ function Tiles({ stats }: { stats: UserStats }) {
 /** Who I am here: name, words about myself, address, since when, and from where. */
 export function ProfileCard({ user, stats }: { user: User; stats: UserStats | undefined }) {
   const { t } = useTranslation('dashboard');
-  const locale = locales[useLanguage()];
+  const locale = useLocale();
   const since = new Date(user.created_at);
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Asia/Jerusalem' });
   return (

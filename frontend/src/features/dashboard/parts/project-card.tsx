@@ -1,6 +1,6 @@
 import { textDirection } from '@shulayim/anchoring';
 import type { Project } from '@shulayim/contracts';
-import { useTranslation } from '../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../platform/i18n';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
@@ -48,7 +48,7 @@ export function ProjectCard({ project, detailed = false }: { project: Project; d
           <bdi>{category ?? t(`category.${project.category}`)}</bdi> ·{' '}
           {t('tiles.words', {
             count: project.total_word_count,
-            words: project.total_word_count.toLocaleString('he-IL'),
+            words: formatNumber(project.total_word_count),
           })}{' '}
           · {t('updated')} <Time at={project.last_updated} />
         </p>

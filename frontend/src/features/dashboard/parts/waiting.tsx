@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { partEditorPath } from '../../../entities/writing/part-editor-path';
-import { useTranslation } from '../../../platform/i18n';
+import { useLocale, useTranslation } from '../../../platform/i18n';
 import { Icon, type IconName } from '../../../platform/ui/brand/icon';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName } from '../../../platform/ui/content/user-text';
@@ -128,7 +128,7 @@ function DraftLine({ draft }: { draft: WaitingDrafts['drafts'][number] }) {
 
 /** In words and to the minute: what is to come is no "3 hours ago". */
 function Moment({ at }: { at: string }) {
-  const format = new Intl.DateTimeFormat('he-IL', {
+  const format = new Intl.DateTimeFormat(useLocale(), {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone: 'Asia/Jerusalem',

@@ -1,6 +1,6 @@
 import type { Comment } from '@shulayim/contracts';
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../platform/i18n';
 import { useDesk, useWritingUi } from '../writing/use-writing';
 import { isOnWhole, isPlaced, isWithoutPlace } from '../writing/passages/comments';
 import { ClosedNote } from './closed-note';
@@ -26,7 +26,7 @@ export function OtherNotes({ onSave }: OtherNotesProps) {
       {groups.map(({ name, some }) => (
         <details key={name}>
           <summary>
-            {name} <span>{some.length.toLocaleString('he-IL')}</span>
+            {name} <span>{formatNumber(some.length)}</span>
           </summary>
           <ul>
             {some.map((comment) => (

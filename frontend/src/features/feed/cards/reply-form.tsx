@@ -3,7 +3,7 @@ import type { Comment } from '@shulayim/contracts';
 import { isBlank } from '@shulayim/anchoring';
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useTranslation } from '../../../platform/i18n';
+import { inLanguage, useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { TextArea } from '../../../platform/ui/forms/text-area';
 import { useReply } from '../feed.queries';
@@ -22,7 +22,7 @@ export function ReplyForm({ comment, onClose }: { comment: Comment; onClose: () 
     event?.preventDefault();
     if (reply.isPending) return;
     const parsed = CommentText.safeParse(text);
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+    if (!parsed.success) return setError(inLanguage(parsed.error.issues[0]?.message ?? ''));
     setError(undefined);
     reply.mutate(parsed.data, {
       onSuccess: () => {

@@ -1,5 +1,5 @@
 import type { Project } from '@shulayim/contracts';
-import { useTranslation } from '../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../platform/i18n';
 import { Card } from '../../../platform/ui/layout/card';
 import { UserName } from '../../../platform/ui/content/user-text';
 import styles from './page.module.css';
@@ -25,7 +25,7 @@ export function ReadersCard({ projects, title }: { projects: readonly Project[];
         {rows.map(([name, count]) => (
           <div key={name}>
             <dt>{t(`rows.${name}`)}</dt>
-            <dd>{count.toLocaleString('he-IL')}</dd>
+            <dd>{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

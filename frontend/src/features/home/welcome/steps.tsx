@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../platform/i18n';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
@@ -18,7 +18,7 @@ function Draft() {
         {t('how.upload.first')}
         <i className={styles.caret} />
       </p>
-      <small>{t('how.upload.words', { words: sampleWords.toLocaleString('he-IL') })}</small>
+      <small>{t('how.upload.words', { words: formatNumber(sampleWords) })}</small>
     </div>
   );
 }

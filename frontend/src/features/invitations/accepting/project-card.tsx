@@ -1,6 +1,6 @@
 import { textDirection } from '@shulayim/anchoring';
 import type { Project } from '@shulayim/contracts';
-import { useTranslation } from '../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../platform/i18n';
 import { Sentence } from '../../../platform/ui/content/sentence';
 import { UserText } from '../../../platform/ui/content/user-text';
 import styles from './accepting.module.css';
@@ -9,7 +9,7 @@ import styles from './accepting.module.css';
 export function ReadersProjectCard({ project, authorName }: { project: Project; authorName: string }) {
   const { t } = useTranslation('invitations');
   const { title, description, parts_count, total_word_count } = project;
-  const formatted = total_word_count.toLocaleString('he-IL');
+  const formatted = formatNumber(total_word_count);
   return (
     <header className={styles.work}>
       <p className={styles.from}>

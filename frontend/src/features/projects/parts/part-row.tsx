@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { isKeptHere } from '../../../entities/writing/kept-here';
 import { useLocalTime } from '../../../entities/writing/local-time';
 import { partEditorPath } from '../../../entities/writing/part-editor-path';
-import { useTranslation } from '../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { IconButton } from '../../../platform/ui/actions/button';
@@ -37,7 +37,7 @@ export interface PartRowProps extends PartActions {
 export function PartRow({ handle, ...row }: PartRowProps) {
   const { part, index, onShare } = row;
   const { t } = useTranslation('projects');
-  const formatted = (count: number) => ({ count, formatted: count.toLocaleString('he-IL') });
+  const formatted = (count: number) => ({ count, formatted: formatNumber(count) });
   return (
     <>
       <span className={styles.place}>

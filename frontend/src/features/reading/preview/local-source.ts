@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../platform/i18n';
 import { Comment, CommentText, type Reply, type User } from '@shulayim/contracts';
 import { z } from 'zod';
 import { ApiFailure } from '../../../platform/api/api';
@@ -25,7 +26,7 @@ export function parseComments(raw: string | null, now: number): Comment[] {
 function checked(typed: string): string {
   const parsed = CommentText.safeParse(typed);
   if (parsed.success) return parsed.data;
-  const sentence = parsed.error.issues[0]?.message ?? '';
+  const sentence = inLanguage(parsed.error.issues[0]?.message ?? '');
   throw new ApiFailure(400, 'invalid_input', sentence, { comment_text: sentence });
 }
 

@@ -1,12 +1,12 @@
 import type { ShareableText } from '@shulayim/contracts';
-import { useTranslation } from '../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../platform/i18n';
 import { Time } from '../../../platform/ui/content/time';
 
 /** How often a link was opened, and when last. */
 export function LinkCounts({ link }: { link: ShareableText }) {
   const { t } = useTranslation('sharing');
   if (link.accessedCount === 0) return <p>{t('neverOpened')}</p>;
-  const formatted = link.accessedCount.toLocaleString('he-IL');
+  const formatted = formatNumber(link.accessedCount);
   return (
     <p>
       {t('opened', { count: link.accessedCount, formatted })}

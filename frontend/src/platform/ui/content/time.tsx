@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLanguage, useTranslation } from '../../i18n';
+import { useLocale, useTranslation } from '../../i18n';
 import { nextChangeMs, relativeTime } from '../../words/relative-time';
-
-const locales = { he: 'he-IL', en: 'en-GB' } as const;
 
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Jerusalem' } as const;
 const dayAndHour = { ...day, hour: '2-digit', minute: '2-digit' } as const;
@@ -21,11 +19,11 @@ const dayFormat = formats(day);
 
 /** Long month plus hour and minute (P §9), in Israel's time. */
 export function useLongDate(): (at: string) => string {
-  const format = longFormat(locales[useLanguage()]);
+  const format = longFormat(useLocale());
   return (at) => format.format(new Date(at));
 }
 
-/** 'לפני 4 דקות', kept true while it is on screen; the full date as the tooltip. */
+/** '4 minutes ago', kept true while it is on screen; the full date as the tooltip. */
 export function Time({ at }: { at: string }) {
   const { t } = useTranslation('ui');
   const longDate = useLongDate();
@@ -50,7 +48,7 @@ export function LongDate({ at }: { at: string }) {
 
 /** The day alone; the full date as the tooltip. */
 export function Day({ at }: { at: string }) {
-  const locale = locales[useLanguage()];
+  const locale = useLocale();
   const longDate = useLongDate();
   return (
     <time dateTime={at} title={longDate(at)}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../i18n';
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
@@ -24,9 +25,7 @@ export function FigureRow({ label, figures }: FiguresProps) {
       {figures.map(({ name, label: words, value }) => (
         <div key={name}>
           <dt>{words}</dt>
-          <dd data-figure={name}>
-            {value === null ? <i className={styles.waiting} /> : value.toLocaleString('he-IL')}
-          </dd>
+          <dd data-figure={name}>{value === null ? <i className={styles.waiting} /> : formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../../i18n';
+import { inLanguage, useTranslation } from '../../i18n';
 import { Icon } from '../brand/icon';
 import styles from './field.module.css';
 
@@ -10,7 +10,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** A sentence, announced when it appears. */
   error?: string | undefined;
-  /** Adds '(לא חובה)' to the label. */
+  /** Adds '(optional)' to the label. */
   optional?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function FieldFrame({ label, hint, error, optional, aside, children }: Fr
           <div id={`${id}-error`} className={styles.error} role="alert">
             {error && (
               <>
-                <Icon name="alert" /> {error}
+                <Icon name="alert" /> {inLanguage(error)}
               </>
             )}
           </div>

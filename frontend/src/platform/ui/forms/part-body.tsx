@@ -1,3 +1,4 @@
+import { formatNumber } from '../../i18n';
 import { countWords } from '@shulayim/anchoring';
 import { maxPartWords } from '@shulayim/contracts';
 import { FieldFrame } from './field';
@@ -18,9 +19,6 @@ interface PartBodyProps {
   readonly onChange: (value: string) => void;
 }
 
-const inHebrew = (count: number) => count.toLocaleString('he-IL');
-const max = inHebrew(maxPartWords);
-
 /** The author's words of a part, exactly as they are pasted, with their count. */
 export function PartBody({ name, label, hint, error, tooLong, rows, value, count, onChange }: PartBodyProps) {
   const words = countWords(value);
@@ -29,10 +27,10 @@ export function PartBody({ name, label, hint, error, tooLong, rows, value, count
     <FieldFrame
       label={label}
       hint={hint}
-      error={error ?? (isFull ? tooLong?.(max) : undefined)}
+      error={error ?? (isFull ? tooLong?.(formatNumber(maxPartWords)) : undefined)}
       aside={
         <span className={styles.count} data-full={isFull || undefined}>
-          {count({ formatted: inHebrew(words), max })}
+          {count({ formatted: formatNumber(words), max: formatNumber(maxPartWords) })}
         </span>
       }
     >

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { setLanguage } from '../../i18n';
 import { PageFrame } from '../layout/page/page-frame';
 import { MarketingFooter } from './marketing-footer';
 import { MarketingHeader } from './header/marketing-header';
@@ -13,11 +12,6 @@ interface MarketingPageProps {
   children: ReactNode;
 }
 
-/** The toggle is local to each page (P §4): whoever leads on reads Hebrew, the product's own language. */
-function useLocalLanguage(pathname: string): void {
-  useEffect(() => () => void setLanguage('he'), [pathname]);
-}
-
 /** A link to a part of a page finds it also when the page had to be fetched first. */
 function useArrivalAt(hash: string): void {
   useEffect(() => {
@@ -25,10 +19,9 @@ function useArrivalAt(hash: string): void {
   }, [hash]);
 }
 
-/** The frame of the pages that tell what this is: their header, their footer, their language. Words: `marketing`. */
+/** The frame of the pages that tell what this is: their header, their footer. Words: `marketing`. */
 export function MarketingPage({ title, hasFeatures = false, children }: MarketingPageProps) {
-  const { pathname, hash } = useLocation();
-  useLocalLanguage(pathname);
+  const { hash } = useLocation();
   useArrivalAt(hash);
   return (
     <PageFrame

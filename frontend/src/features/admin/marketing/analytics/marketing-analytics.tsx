@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Problem } from '../../../../platform/ui/states/failure';
-import { useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { FigureRow } from '../../../../platform/ui/data/figures';
 import { Tabs } from '../../../../platform/ui/layout/tabs';
 import { EmptyState } from '../../../../platform/ui/states/empty-state';
@@ -89,7 +89,7 @@ function Sources({ figures: { sources, subscribers } }: { figures: Figures }) {
               <dt>{t(`subscribers.sources.${source}`)}</dt>
               <dd>
                 <meter className={styles.bar} min={0} max={100} value={share} aria-hidden="true" />
-                <span data-source={source}>{people.toLocaleString('he-IL')}</span>
+                <span data-source={source}>{formatNumber(people)}</span>
                 <bdi dir="ltr">{share}%</bdi>
               </dd>
             </div>

@@ -2,7 +2,7 @@ import type { Campaign } from '@shulayim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Time } from '../../../../platform/ui/content/time';
 import admin from '../../page/admin.module.css';
@@ -81,7 +81,7 @@ function CampaignTable({ campaigns }: { campaigns: readonly Campaign[] }) {
             </td>
             {(['recipients', 'sent', 'failed', 'unsubscribed'] as const).map((name) => (
               <td key={name} data-label={column(name)}>
-                {campaign.status === 'draft' ? '—' : campaign[name].toLocaleString('he-IL')}
+                {campaign.status === 'draft' ? '—' : formatNumber(campaign[name])}
               </td>
             ))}
             <td data-label={column('at')}>

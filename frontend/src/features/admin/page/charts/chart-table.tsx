@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useLanguage, useTranslation } from '../../../../platform/i18n';
 import { type ChartPoint, type ChartSeries, type ChartStep, longDateOf } from './chart-points';
 import styles from './chart.module.css';
 
@@ -33,7 +33,7 @@ export function ChartTable({ title, points, series, step }: ChartTableProps) {
                 <bdi dir="ltr">{longDateOf(at, step, language)}</bdi>
               </th>
               {series.map(({ name }) => (
-                <td key={name}>{(values[name] ?? 0).toLocaleString('he-IL')}</td>
+                <td key={name}>{formatNumber(values[name] ?? 0)}</td>
               ))}
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CartesianGrid, ComposedChart, Area, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { saveFile } from '../../../../platform/files/save-file';
-import { useLanguage, useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useLanguage, useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { type ChartPoint, type ChartSeries, chartFile, type ChartStep, dateOf, pointOf } from './chart-points';
 import { ChartTable } from './chart-table';
@@ -139,7 +139,7 @@ function Said({ active, label, payload, series, step }: SaidProps) {
       <b>{dateOf(String(label), step, language)}</b>
       {series.map(({ name, label: words }) => (
         <span key={name}>
-          {words} <bdi>{Number(valueOf(name) ?? 0).toLocaleString('he-IL')}</bdi>
+          {words} <bdi>{formatNumber(Number(valueOf(name) ?? 0))}</bdi>
         </span>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { AdminProjectsQuery, AdminProjectStatus } from '@shulayim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { Select } from '../../../../platform/ui/forms/select';
 import { ColumnsHead } from '../../page/lists/columns-head';
 import styles from '../../page/admin.module.css';
@@ -71,7 +71,7 @@ export function ProjectsSection({ fixed }: ProjectsSectionProps) {
         <ul className={own.counts} aria-label={t('counts')}>
           {adminProjectStatuses.map((one) => (
             <li key={one} data-count={one}>
-              {t(`statuses.${one}`)} <bdi>{first.counts[one].toLocaleString('he-IL')}</bdi>
+              {t(`statuses.${one}`)} <bdi>{formatNumber(first.counts[one])}</bdi>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { maxPartWords } from '@shulayim/contracts';
-import { useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { Icon } from '../../../../platform/ui/brand/icon';
 import { useDesk, useSaving, useWritingUi } from '../../writing/use-writing';
 import styles from './bar.module.css';
@@ -24,7 +24,6 @@ export function SavingState() {
 
 /** Said before it is reached: this many words may still come. */
 const nearWords = 500;
-const formatted = (count: number) => count.toLocaleString('he-IL');
 
 export function WordCount() {
   const { t } = useTranslation('editor');
@@ -33,9 +32,9 @@ export function WordCount() {
   const look = left < 0 ? 'over' : left <= nearWords ? 'near' : undefined;
   return (
     <span className={styles.words} data-limit={look} role={look && 'status'}>
-      {look === undefined && t('words.count', { formatted: formatted(words), max: formatted(maxPartWords) })}
-      {look === 'near' && t('words.left', { formatted: formatted(left), max: formatted(maxPartWords) })}
-      {look === 'over' && t('words.over', { formatted: formatted(-left), max: formatted(maxPartWords) })}
+      {look === undefined && t('words.count', { formatted: formatNumber(words), max: formatNumber(maxPartWords) })}
+      {look === 'near' && t('words.left', { formatted: formatNumber(left), max: formatNumber(maxPartWords) })}
+      {look === 'over' && t('words.over', { formatted: formatNumber(-left), max: formatNumber(maxPartWords) })}
     </span>
   );
 }

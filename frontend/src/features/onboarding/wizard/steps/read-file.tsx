@@ -1,5 +1,5 @@
 import { countWords } from '@shulayim/anchoring';
-import { useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
 import { type WizardDraft, withoutFile } from '../model/wizard-draft';
@@ -26,7 +26,7 @@ export function ReadFile({ draft, file, change }: ReadFileProps) {
         {file.parts.map(({ title, body }, index) => (
           <li key={index}>
             <UserName>{title}</UserName>
-            <small>{t('wizard.text.words', { formatted: countWords(body).toLocaleString('he-IL') })}</small>
+            <small>{t('wizard.text.words', { formatted: formatNumber(countWords(body)) })}</small>
           </li>
         ))}
       </ol>

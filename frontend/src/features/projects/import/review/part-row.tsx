@@ -1,6 +1,6 @@
 import { makeExcerpt, textDirection } from '@shulayim/anchoring';
 import { useId } from 'react';
-import { useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Icon } from '../../../../platform/ui/brand/icon';
 import { UserName } from '../../../../platform/ui/content/user-text';
@@ -88,7 +88,7 @@ function KeptRow({ part, number, proposal, isLocked, isDivided, onDivide, onChan
   );
 }
 
-const wordsOf = ({ words }: ProposedPart) => ({ count: words, formatted: words.toLocaleString('he-IL') });
+const wordsOf = ({ words }: ProposedPart) => ({ count: words, formatted: formatNumber(words) });
 
 function Tools(props: Pick<PartRowProps, 'part' | 'proposal' | 'isDivided' | 'onDivide' | 'onChange'>) {
   const { part, proposal, isDivided, onDivide, onChange } = props;

@@ -50,10 +50,13 @@ const make = (
   ...bodyOf(text),
 });
 
+/** What the server calls what stands before the first heading. */
+const openings: readonly string[] = ['פתיחה', 'Opening'];
+
 export const proposalOf = (parts: readonly ImportedPart[], comments: readonly ImportedComment[] = []): Proposal =>
   parts.map(({ title, body, formatting = noFormatting, separator }, index) => {
     const own = comments.flatMap(({ part_index, ...comment }) => (part_index === index ? [comment] : []));
-    const isMadeUp = pieceTitle.test(title) || (index === 0 && title === 'פתיחה');
+    const isMadeUp = pieceTitle.test(title) || (index === 0 && openings.includes(title));
     return make(title, { body, formatting, comments: own }, isMadeUp, separator);
   });
 

@@ -1,6 +1,6 @@
 import type { ImportedText } from '@shulayim/contracts';
 import { useState } from 'react';
-import { useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
 import type { OfferedDescription } from '../saving/description';
@@ -57,7 +57,7 @@ export function ReviewParts({
           )}{' '}
           <span className={styles.figures} role="status">
             {t('review.parts', { count: parts.length })},{' '}
-            {t('review.words', { count: words, formatted: inHebrew(words) })}
+            {t('review.words', { count: words, formatted: formatNumber(words) })}
             <Brought parts={parts} />
           </span>
         </p>
@@ -97,5 +97,3 @@ export function ReviewParts({
     </div>
   );
 }
-
-export const inHebrew = (count: number): string => count.toLocaleString('he-IL');

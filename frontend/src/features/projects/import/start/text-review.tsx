@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
 import { TextField } from '../../../../platform/ui/forms/text-field';
@@ -7,7 +7,7 @@ import { descriptionOf } from '../saving/description';
 import { FileComments } from '../review/file-comments';
 import { Brought, Notices } from '../review/notices';
 import type { ProposedPart } from '../review/proposal';
-import { ReviewParts, inHebrew } from '../review/review-parts';
+import { ReviewParts } from '../review/review-parts';
 import { MakeBar } from './make-bar';
 import { ShownText } from './shown-text';
 import styles from './start.module.css';
@@ -27,7 +27,7 @@ export function TextReview({ start }: { start: Start }) {
       <div className={styles.facts}>
         <p role="status">
           {t('review.parts', { count: parts.length })} ·{' '}
-          {t('review.words', { count: words, formatted: inHebrew(words) })}
+          {t('review.words', { count: words, formatted: formatNumber(words) })}
           <Brought parts={parts} />
         </p>
         <span className={styles.tools}>
@@ -101,7 +101,7 @@ function Chapter({ part, number }: { part: ProposedPart; number: number }) {
         <h2>
           <UserName>{part.title}</UserName>
         </h2>
-        <small>{t('review.words', { count: part.words, formatted: inHebrew(part.words) })}</small>
+        <small>{t('review.words', { count: part.words, formatted: formatNumber(part.words) })}</small>
       </summary>
       {isOpen && <ShownText body={part.body} formatting={part.formatting} />}
     </details>

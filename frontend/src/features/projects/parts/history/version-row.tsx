@@ -1,6 +1,6 @@
 import type { ChangedPart, Part, PartVersion } from '@shulayim/contracts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { LongDate } from '../../../../platform/ui/content/time';
@@ -42,7 +42,7 @@ export function VersionRow({ part, version, newest, onRestored }: VersionRowProp
         </p>
         <p className={styles.facts}>
           <LongDate at={created_at} />
-          <span>{t('words', { count: word_count, formatted: word_count.toLocaleString('he-IL') })}</span>
+          <span>{t('words', { count: word_count, formatted: formatNumber(word_count) })}</span>
         </p>
       </div>
       {version.readers && <ReadersLine readers={version.readers} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { partEditorPath } from '../../../../entities/writing/part-editor-path';
-import { useTranslation } from '../../../../platform/i18n';
+import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { LinkButton } from '../../../../platform/ui/actions/button';
 import { Problem } from '../../../../platform/ui/states/failure';
 import { useLongDate } from '../../../../platform/ui/content/time';
@@ -66,7 +66,7 @@ function Chosen({ part, versions, newest, previous }: ChosenProps) {
   const longDate = useLongDate();
   const [pair, setPair] = useState({ before: previous.n, after: newest.n });
   const options = versions.map(({ n, name, created_at, word_count }) => {
-    const facts = { n, at: longDate(created_at), words: word_count.toLocaleString('he-IL') };
+    const facts = { n, at: longDate(created_at), words: formatNumber(word_count) };
     return {
       value: String(n),
       label: name ? t('versions.namedOption', { ...facts, name }) : t('versions.option', facts),

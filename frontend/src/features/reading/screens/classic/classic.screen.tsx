@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { setLanguage } from '../../../../platform/i18n';
 import { OpenedText } from '../opened-text';
 import { ClassicPage } from './classic-page';
 import { onceDrawable } from '../../../../platform/ui/content/formatting/drawing';
@@ -8,8 +6,6 @@ import { onceDrawable } from '../../../../platform/ui/content/formatting/drawing
 /** `/text-classic/:id`: reader screen 3 (A §2), where guests may comment by a name or none (decisions §5). */
 function ClassicTextScreen() {
   const { id = 'sample' } = useParams();
-  // The language is chosen for this page alone: the rest of the product is Hebrew.
-  useEffect(() => () => void setLanguage('he'), []);
   return (
     <OpenedText id={id} base="/text-classic" draw={(opened) => <ClassicPage key={opened.held.text.id} {...opened} />} />
   );

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../i18n';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 import { initialsOf, toneOf } from './initials';
@@ -21,7 +22,7 @@ export function Avatar({ name, id, picture = null, size = 'normal' }: AvatarProp
       {hasPicture ? (
         <img className={styles.picture} src={picture} alt="" onError={() => setMissing(picture)} />
       ) : (
-        initialsOf(name ?? '')
+        inLanguage(initialsOf(name ?? ''))
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { User } from '@shulayim/contracts';
-import { useTranslation } from '../../../i18n';
+import { useLanguage, useTranslation } from '../../../i18n';
 import { useNavigate } from 'react-router-dom';
+import { chooseLanguage } from '../../../session/page-language';
 import { signOut } from '../../../session/session';
 import { type SchemeChoice, setScheme, useSchemeChoice } from '../../../theme/color-scheme';
 import { Avatar } from '../../content/avatar/avatar';
@@ -13,6 +14,8 @@ const choices: readonly { choice: SchemeChoice; words: 'themeLight' | 'themeDark
   { choice: 'dark', words: 'themeDark' },
   { choice: 'system', words: 'themeSystem' },
 ];
+
+const languages = ['he', 'en'] as const;
 
 type Place = { to: string; words: string };
 const profile: Place = { to: '/profile', words: 'profile' };
@@ -36,6 +39,7 @@ export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const chosen = useSchemeChoice();
+  const language = useLanguage();
   const leave = () =>
     void signOut(() => navigate('/home', { replace: true })).catch(() => toast(t('logOutFailed'), 'failure'));
   const head = (
@@ -69,6 +73,14 @@ export function AccountMenu({ user }: { user: User }) {
             label: t(words),
             isChecked: choice === chosen,
             onSelect: () => setScheme(choice),
+          })),
+        },
+        {
+          label: t('language'),
+          entries: languages.map((one) => ({
+            label: t(`languages.${one}`),
+            isChecked: one === language,
+            onSelect: () => chooseLanguage(one),
           })),
         },
         { entries: [{ label: t('logOut'), onSelect: leave, tone: 'margin' }] },

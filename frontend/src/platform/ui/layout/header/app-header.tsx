@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../../session/session';
 import { LinkButton } from '../../actions/button';
 import { Logo } from '../../brand/logo';
+import { LanguageToggle } from '../../marketing/header/language-toggle';
 import { AccountMenu } from './account-menu';
 import { SchemeButton } from './scheme-button';
 import styles from './app-header.module.css';
@@ -105,6 +106,7 @@ export function AppHeader({ context, actions, newText, plain = false, home, prog
           </>
         ) : (
           <>
+            <LanguageToggle />
             <SchemeButton />
             {!plain && <Entrances isBrief={context !== undefined} />}
           </>

@@ -1,4 +1,5 @@
-import { setLanguage, useLanguage, useTranslation } from '../../../i18n';
+import { useLanguage, useTranslation } from '../../../i18n';
+import { chooseLanguage } from '../../../session/page-language';
 import { Button } from '../../actions/button';
 
 /** Shows the language that it leads to, in that language. */
@@ -6,7 +7,7 @@ export function LanguageToggle() {
   const { t } = useTranslation('ui');
   const other = useLanguage() === 'he' ? 'en' : 'he';
   return (
-    <Button variant="quiet" lang={other} aria-label={t('otherLanguageLabel')} onClick={() => void setLanguage(other)}>
+    <Button variant="quiet" lang={other} aria-label={t('otherLanguageLabel')} onClick={() => chooseLanguage(other)}>
       {t('otherLanguage')}
     </Button>
   );

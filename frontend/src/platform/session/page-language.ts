@@ -1,0 +1,29 @@
+import { type Language, chosenLanguage, setLanguage } from '../i18n';
+import { currentUser, onSession, refreshUser } from './session';
+
+/** Words that cannot be had leave the page in the language that it is in. */
+const turnTo = (language: Language): Promise<void> => setLanguage(language).catch(() => undefined);
+
+/**
+ * Before anything is drawn: the account's language, else what was chosen in this browser. From then on the page follows the
+ * account, wherever it is changed.
+ */
+export async function startLanguage(): Promise<void> {
+  onSession(({ user }, before) => {
+    if (user && user.language !== before.user?.language) void turnTo(user.language);
+  });
+  const language = currentUser()?.language ?? chosenLanguage();
+  if (language !== 'he') await turnTo(language);
+}
+
+/** Of the page at once, and of the account where somebody is signed in. */
+export function chooseLanguage(language: Language): void {
+  void turnTo(language);
+  if (!currentUser()) return;
+  void import('./session-calls')
+    .then(({ saveLanguage }) => saveLanguage(language))
+    .then(
+      ({ user }) => refreshUser(user),
+      () => turnTo(currentUser()?.language ?? language),
+    );
+}
