@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingTexts, unknownTexts } from '../bin/checks/catalogues.mjs';
@@ -64,5 +64,39 @@ it('the check of the client names what it asks for and no catalogue has', () => 
   const file = join(folder, 'feed.tsx');
   expect(unknownTexts(folder)).toEqual(
     ['subtitle', 'heading', 'admin:title', 'sorts.'].map((key) => `${file} asks for "${key}"`),
+  );
+});
+
+describe('what is said in English', () => {
+  const hebrew = /[\u0590-\u05ff]/;
+  /** Names: of languages, products and what a browser keeps; the law's word; Hebrew signs that the editor writes. */
+  const meant = /^(עב|עברית|.*פרסומת.*|Hebrew hyphen: ־|Gershayim: ״|English|Admin|CSV|WhatsApp|Markdown)$/;
+  type Texts = { [key: string]: string | Texts };
+  const textsOf = (texts: Texts, prefix = ''): [string, string][] =>
+    Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+      typeof text === 'string' ? [[prefix + key, text]] : textsOf(text, `${prefix}${key}.`),
+    );
+  const read = (file: string) => textsOf(JSON.parse(readFileSync(file, 'utf8')) as Texts);
+
+  it.each(['frontend/src', 'backend/src'])(
+    'is English throughout in %s, and Hebrew where it is said in Hebrew',
+    (root) => {
+      const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => name.endsWith('.en.json') && !name.includes('design-system'),
+      );
+      expect(files.length).toBeGreaterThan(20);
+      const found = files.flatMap((name) => {
+        const file = join(root, name);
+        const inHebrew = new Map(read(file.replace('.en.json', '.he.json')));
+        return read(file)
+          .filter(
+            ([key, text]) =>
+              hebrew.test(text) || (inHebrew.get(key) === text && /[a-z]{3}/i.test(text.replace(/{{.*?}}/g, ''))),
+          )
+          .filter(([key, text]) => !meant.test(text) && !/^sections\.cookies\.table\.\d+\.0$/.test(key))
+          .map(([key, text]) => `${name} ${key}: ${text}`);
+      });
+      expect(found).toEqual([]);
+    },
   );
 });

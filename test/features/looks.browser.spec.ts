@@ -52,7 +52,7 @@ const chapter = (page: Page, index: number) => page.locator('main section').nth(
 
 it.each(looks)('$width px, $scheme, $direction: every chapter is whole', async ({ width, scheme, direction }) => {
   const { page, complaints } = await openShowcase(width, scheme);
-  if (direction === 'ltr') await page.getByRole('main').getByRole('button', { name: 'English' }).click();
+  if (direction === 'ltr') await page.getByRole('main').getByRole('button', { name: 'English' }).first().click();
   await page.locator(`html[dir="${direction}"]`).waitFor();
   await becomes(() => page.locator('main section').count(), chapters.length);
   for (const [index, name] of chapters.entries()) {
@@ -93,10 +93,14 @@ describe.each([1280, 390] as const)('what floats, at %d px', (width) => {
   });
 });
 
-it('another page speaks Hebrew again', async () => {
+it('another page goes on in English, and so does the next visit', async () => {
   const { page } = await openShowcase(1280, 'light');
-  await page.getByRole('main').getByRole('button', { name: 'English' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'English' }).first().click();
   await page.locator('html[dir="ltr"]').waitFor();
   await page.getByRole('banner').getByRole('link').first().click();
-  await page.locator('html[dir="rtl"]').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).waitFor();
+  await page.locator('html[lang="en"][dir="ltr"]').waitFor();
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('<html lang="en" dir="ltr">');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).waitFor();
 });

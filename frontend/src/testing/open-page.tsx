@@ -5,7 +5,7 @@ import { Providers } from '../app/providers';
 import { preload } from '../app/router';
 import { startComingSoonMode } from '../platform/coming-soon/mode';
 import { setLanguage } from '../platform/i18n';
-import { startLanguage } from '../platform/session/page-language';
+import { startLanguage } from '../platform/words/page-language';
 import { endSession, enterSession, startSession } from '../platform/session/session';
 import { useToasts } from '../platform/ui/overlays/toasts/toast';
 import { live } from './fake-live';

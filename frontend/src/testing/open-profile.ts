@@ -2,6 +2,7 @@ import type { User } from '@shulayim/contracts';
 import { screen } from '@testing-library/react';
 import { FakeServer } from './fake-server';
 import { exampleUser, openPage } from './open-page';
+import english from '../features/profile/profile.en.json';
 import words from '../features/profile/profile.he.json';
 
 /** A field by its words, whatever is said beside them. */
@@ -27,6 +28,6 @@ export async function openProfile(change: Partial<User> = {}, server = new FakeS
   };
   for (const [route, answer] of Object.entries(answers)) if (!server.answers(route)) server.answer(route, answer);
   const opened = await openPage('/profile', { as: now, server });
-  await screen.findByRole('heading', { level: 1, name: words.title });
+  await screen.findByRole('heading', { level: 1, name: change.language === 'en' ? english.title : words.title });
   return { ...opened, save };
 }

@@ -78,7 +78,7 @@ export const failureCodes = [
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
-/** The failure envelope. `error` is a Hebrew sentence that may be shown as it is; `fields` maps a field's name to its sentence. */
+/** The failure envelope. `error` is a sentence, in the language of whoever asked, that may be shown as it is; `fields` maps a field's name to its sentence. */
 export const Failure = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -9,7 +9,7 @@ import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { comment } from '../../support/projects.js';
 import { goInside } from './go-inside.js';
-import { castFor, routesOf, type Cast, type Route, type Who } from './routes.js';
+import { again, castFor, routesOf, whoSees, type Cast, type Route, type Who } from './routes.js';
 
 const stage = useStage({ DEMO: '1' });
 /** Whom each screen is looked at as. */
@@ -34,9 +34,6 @@ async function readAndComment({ people: { reader }, project: { part } }: Cast): 
 }
 const castOf = (who: Who): Cast => (who === 'author' ? authors : cast);
 
-/** Other addresses of a screen that is looked at here. */
-const again =
-  /^\/(app|text-(old|classic)\/.*|read|admin\/(active|suspended|published|flagged|pending|nothing)|home\/nowhere)$/;
 /** Looked at as closely, in both widths and both schemes, by the specs of their features. */
 const elsewhere = new Set([
   ...marketingPages.map(({ path }) => path as string),
@@ -65,12 +62,6 @@ function screensOf(who: Who): readonly Screen[] {
     ...(who === 'reader' ? [{ path: '/home', title: words('home/home')('reading.title') }] : []),
     ...(blockedAt ? [blockedAt] : []),
   ];
-}
-
-function whoSees(guard: Route['guard']): Who {
-  if (guard === undefined) return 'signed out';
-  if (guard === 'active') return 'reader';
-  return guard.includes('author') ? 'author' : 'admin';
 }
 
 async function arrive(page: Page, { path, title }: Screen): Promise<void> {

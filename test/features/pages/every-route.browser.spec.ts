@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
+import { accessProblems } from '../../support/browser/accessible.js';
 import { widths } from '../../support/browser/browser.js';
+import { hebrewOfOurs, turnToEnglish } from '../../support/browser/english.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { patienceMs, until } from '../../support/until.js';
 import { textsOf, words } from '../../support/browser/words.js';
 import { goInside } from './go-inside.js';
-import { castFor, everybody, routesOf, type Cast, type Route, type Who } from './routes.js';
+import { again, castFor, english, everybody, routesOf, whoSees, type Cast, type Route, type Who } from './routes.js';
 
 const ui = textsOf('platform/words/catalogues/ui');
 const guardWords = textsOf('platform/words/catalogues/guard');
@@ -85,18 +87,11 @@ interface Walk {
 /** As wide as a window of 1280 × 1024 px is at 400 %: the narrowest in which nothing may reach over the sides (WCAG 1.4.10). */
 const narrow = { width: 320, height: 256 };
 
-/** What reaches over a side of the page, from right to left and from left to right: in English, where the page speaks it. */
+/** What reaches over a side of the page. */
 async function sideways(window: Page): Promise<string[]> {
   // The showcase has skeletons in its frames that stay.
   await window.locator('[role="status"][data-shape]:not(figure *)').first().waitFor({ state: 'detached' });
-  const found = await sidewaysProblems(window);
-  const english = window.locator('button[lang="en"]:visible').first();
-  if (await english.count()) await english.click();
-  else await window.evaluate(() => void (document.documentElement.dir = 'ltr'));
-  await window.locator('html[dir="ltr"]').waitFor();
-  found.push(...(await sidewaysProblems(window)));
-  await window.evaluate(() => void (document.documentElement.dir = 'rtl'));
-  return found;
+  return sidewaysProblems(window);
 }
 
 /** Goes to every route. What is not as promised is broken; so is a link that leads nowhere, and what is wider than the page. */
@@ -143,6 +138,38 @@ describe('every route signed out', () => {
     for (const { pathname } of inside)
       expect([pathname, (await fetch(stage.url + pathname)).status]).toEqual([pathname, 200]);
   });
+});
+
+describe('every screen in English', () => {
+  let inEnglish: Cast;
+  beforeAll(async () => {
+    inEnglish = await castFor(stage, english);
+    for (const person of Object.values(inEnglish.people)) await person?.put('/api/users/me', { language: 'en' });
+  });
+
+  it.each<Who>(['signed out', 'reader', 'author', 'admin'])(
+    'has no Hebrew of ours as %s, is set from left to right, and shuts nobody out',
+    async (who) => {
+      const window = await stage.open(inEnglish.people[who], '/terms');
+      await window.setViewportSize(narrow);
+      if (who === 'signed out') await turnToEnglish(window);
+      await window.locator('html[lang="en"][dir="ltr"]').waitFor();
+      const found: string[] = [];
+      for (const { path } of routesOf(inEnglish).filter((one) => whoSees(one.guard) === who && !again.test(one.path))) {
+        await window.evaluate(() => void (document.title = ''));
+        await goInside(window, path);
+        await window.waitForFunction(() => document.title.endsWith('Shulayim'));
+        const problems = [
+          ...(await sideways(window)),
+          ...(await hebrewOfOurs(window)),
+          ...(await accessProblems(window)),
+        ];
+        found.push(...problems.map((problem) => `${path} ${problem}`));
+      }
+      expect(found).toEqual([]);
+      await window.locator('html[lang="en"][dir="ltr"]').waitFor();
+    },
+  );
 });
 
 describe.each(widths)('the guard at $width px', ({ context }) => {

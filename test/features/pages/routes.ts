@@ -34,19 +34,45 @@ export interface Route {
   readonly status?: number;
 }
 
+const hebrew = {
+  names: ['דנה אלון', 'נועה Levi 7', 'רון כהן'],
+  work: { title: 'שלוש סירות, Blue 7' },
+  part: {},
+} as const;
+/** Whose every word is English. */
+export const english = {
+  names: ['Dana Alon', 'Noa Levi 7', 'Ron Cohen'],
+  work: { title: 'Three boats, blue 7' },
+  part: { title: 'First part', body: 'Three boats were missing.\n\nShe counted them again, and nobody answered.' },
+} as const;
+
 /** The stage runs in demo mode, where the admin is. */
-export async function castFor(stage: Stage): Promise<Cast> {
+export async function castFor(
+  stage: Stage,
+  { names, work, part }: typeof hebrew | typeof english = hebrew,
+): Promise<Cast> {
   const admin = await newAdmin(stage, demoAdmin);
   const [author, reader, inactive] = await Promise.all([
-    stage.register('author', 'דנה אלון'),
-    stage.register('reader', 'נועה Levi 7'),
-    stage.register('reader', 'רון כהן'),
+    stage.register('author', names[0]),
+    stage.register('reader', names[1]),
+    stage.register('reader', names[2]),
   ]);
-  const project = await createProject(author, { title: 'שלוש סירות, Blue 7', visibility_status: 'public' });
+  const project = await createProject(author, { ...work, visibility_status: 'public' }, part);
   const { shareToken } = await createLink(author, project);
   (await admin.post(`/api/admin/users/${inactive.user.id}/suspend`, {})).as(OneAdminUser);
   await inactive.logIn(inactive.user.email ?? '', password);
   return { people: { 'signed out': null, reader, author, inactive, admin }, project, token: shareToken };
+}
+
+/** Other addresses of a screen that is looked at already. */
+export const again =
+  /^\/(app|text-(old|classic)\/.*|read|admin\/(active|suspended|published|flagged|pending|nothing)|home\/nowhere)$/;
+
+/** Whom a screen is for, of those who see it. */
+export function whoSees(guard: Route['guard']): Who {
+  if (guard === undefined) return 'signed out';
+  if (guard === 'active') return 'reader';
+  return guard.includes('author') ? 'author' : 'admin';
 }
 
 const spoken = (path: string, key: string) => ({ title: words(path)(key) });

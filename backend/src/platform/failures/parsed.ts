@@ -6,7 +6,7 @@ import { InvalidInput, NotFound } from './refusals.js';
 /**
  * Parses a body, query or parameter with a schema of the contracts; unknown fields are dropped.
  *
- * @throws InvalidInput with a Hebrew sentence for every field that is wrong
+ * @throws InvalidInput with a sentence for every field that is wrong, Hebrew until it leaves (envelope.ts)
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value ?? {});

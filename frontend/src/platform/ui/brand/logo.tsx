@@ -8,7 +8,7 @@ export function Logo({ to = '/' }: { to?: string | null | undefined }) {
   const content = (
     <>
       <i className={styles.line} aria-hidden="true" />
-      {t('product')}
+      <span>{t('product')}</span>
     </>
   );
   return to === null ? (

@@ -33,7 +33,13 @@ export function Typography() {
           </div>
         )}
       </Specimen>
-      <Specimen label={t('type.pointed')}>{() => <p className={styles.pointed}>{t('type.pointedText')}</p>}</Specimen>
+      <Specimen label={t('type.pointed')}>
+        {() => (
+          <p className={styles.pointed} lang="he" dir="rtl">
+            {t('type.pointedText')}
+          </p>
+        )}
+      </Specimen>
       <Specimen label={t('type.numbers')}>
         {() => (
           <div className={styles.numbers}>

@@ -1,5 +1,5 @@
 import { type Language, chosenLanguage, setLanguage } from '../i18n';
-import { currentUser, onSession, refreshUser } from './session';
+import { currentUser, onSession, refreshUser } from '../session/session';
 
 /** Words that cannot be had leave the page in the language that it is in. */
 const turnTo = (language: Language): Promise<void> => setLanguage(language).catch(() => undefined);
@@ -20,7 +20,7 @@ export async function startLanguage(): Promise<void> {
 export function chooseLanguage(language: Language): void {
   void turnTo(language);
   if (!currentUser()) return;
-  void import('./session-calls')
+  void import('../session/session-calls')
     .then(({ saveLanguage }) => saveLanguage(language))
     .then(
       ({ user }) => refreshUser(user),

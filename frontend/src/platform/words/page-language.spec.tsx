@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import profileEnglish from '../../features/profile/profile.en.json';
+import profile from '../../features/profile/profile.he.json';
+import accountsEnglish from '../../features/accounts/accounts.en.json';
+import { noNetwork } from '../../testing/fake-server';
+import { openPage } from '../../testing/open-page';
+import { field, openProfile } from '../../testing/open-profile';
+import ui from './catalogues/ui.he.json';
+
+const speaks = () => `${document.documentElement.lang} ${document.documentElement.dir}`;
+const route = 'PUT /api/users/me';
+
+it('follows the choice in the profile', async () => {
+  const { user } = await openProfile();
+  await user.selectOptions(field(profile.choices.language), 'en');
+  expect(await screen.findByRole('heading', { level: 1, name: profileEnglish.title })).toBeTruthy();
+  await waitFor(() => expect(speaks()).toBe('en ltr'));
+  expect(document.cookie).toContain('language=en');
+  await user.selectOptions(field(profileEnglish.choices.language), 'he');
+  await waitFor(() => expect(speaks()).toBe('he rtl'));
+});
+
+describe('the menu of the account', () => {
+  const choose = async (opened: Awaited<ReturnType<typeof openProfile>>, name: string) => {
+    await opened.user.click(screen.getByRole('button', { name: ui.accountMenu.replace('{{name}}', 'דנה אלון') }));
+    await opened.user.click(await screen.findByRole('menuitemradio', { name, hidden: true }));
+  };
+
+  it('turns the page at once, and keeps the choice in the account', async () => {
+    const opened = await openProfile();
+    await choose(opened, 'English');
+    await waitFor(() => expect(speaks()).toBe('en ltr'));
+    await waitFor(() => expect(opened.server.callsOf(route).map(({ body }) => body)).toEqual([{ language: 'en' }]));
+    await waitFor(() => expect(field(profileEnglish.choices.language).value).toBe('en'));
+  });
+
+  it('is Hebrew again when the account could not be told', async () => {
+    const opened = await openProfile();
+    opened.server.fail(route, noNetwork);
+    await choose(opened, 'English');
+    await waitFor(() => expect(opened.server.callsOf(route)).toHaveLength(1));
+    await waitFor(() => expect(speaks()).toBe('he rtl'));
+  });
+});
+
+it('turns what schemas say as well', async () => {
+  const { user } = await openPage('/login');
+  await user.click(await screen.findByRole('button', { name: ui.otherLanguageLabel }));
+  await user.click(await screen.findByRole('button', { name: accountsEnglish.logIn.submit }));
+  expect(await screen.findByText('Email and password are required')).toBeTruthy();
+});
+
+it('follows an account that speaks English, also where no answer comes', async () => {
+  const { user, server } = await openProfile({ language: 'en' });
+  server.fail(route, noNetwork);
+  await user.selectOptions(field(profileEnglish.choices.mail), 'none');
+  await screen.findByText('There is no connection to the server. Check your connection to the internet and try again.');
+  // What is asked is to be answered in English.
+  expect(server.callsOf(route)[0]?.headers['accept-language']).toBe('en');
+});

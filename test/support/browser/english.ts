@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { textsOf } from './words.js';
+
+const ui = textsOf('platform/words/catalogues/ui');
+
+/** By the toggle of a page on which nobody is signed in. */
+export async function turnToEnglish(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: ui('menu') });
+  const toggle = page.getByRole('button', { name: ui('otherLanguageLabel') });
+  if (!(await toggle.first().isVisible())) await menu.click();
+  await toggle.locator('visible=true').first().click();
+  await page.locator('html[lang="en"]').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+/**
+ * Hebrew that the program says on a page: its texts, and the names that only screen readers hear. What people wrote stands
+ * in elements that say a direction or a language of their own; it may be named again for screen readers.
+ */
+export const hebrewOfOurs = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const typed =
+      'bdi, [dir="auto"], [dir="rtl"], [lang="he"], [aria-hidden][data-tone], input, textarea, script, style';
+    const names = [...document.querySelectorAll('bdi, [dir="auto"], [dir="rtl"]')]
+      .map(({ textContent }) => textContent?.trim() ?? '')
+      .concat((JSON.parse(localStorage.getItem('user') ?? '{}') as { name?: string }).name ?? '')
+      .filter(Boolean);
+    const hebrew = /[\u0590-\u05ff]/;
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (hebrew.test(text) && text !== 'עברית' && !node.parentElement?.closest(typed)) found.add(text);
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        if (!element.closest('bdi, [dir="rtl"], [lang="he"]')) {
+          const said = names.reduce(
+            (rest, typedName) => rest.replaceAll(typedName, ''),
+            element.getAttribute(name) ?? '',
+          );
+          if (hebrew.test(said)) found.add(`${name}: ${said}`);
+        }
+    return [...found].map((text) => `says ${text}`);
+  });
