@@ -6,6 +6,7 @@ export type { Selection, TextAnchor } from './anchors/text-anchor.js';
 export { cutAtPages, type PagePiece } from './layout/cut-at-pages.js';
 export { pageAt, pageOf, paginate, type Page } from './layout/paginate.js';
 export { segmentParagraph, type Highlight, type Segment } from './layout/segment-paragraph.js';
+export { isStanza } from './layout/find-verse.js';
 export {
   lineAround,
   splitParagraphs,

@@ -3,6 +3,7 @@
 /** What an import had to leave out or do on its own, in the order in which it is told. */
 export const importNoticeCodes = [
   'images_dropped',
+  'note_images_moved',
   'images_linked',
   'tables_flattened',
   'footnotes_appended',

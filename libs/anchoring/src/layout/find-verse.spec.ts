@@ -1,4 +1,4 @@
-import { findVerse } from './find-verse.js';
+import { findVerse, isStanza } from './find-verse.js';
 
 const stanza = ['לא ידעתי מאין בא הקול', '   ולא לאן הוא הולך', 'רק את הרוח שמעתי'];
 const prose = ['היא קמה, פתחה את החלון והביטה בים שעה ארוכה מאוד, עד שהחשיך ואיש כבר לא נראה על החוף כולו.'];
@@ -31,4 +31,10 @@ describe('findVerse', () => {
     const note = [`${prose[0] ?? ''} `.repeat(3)];
     expect(shown([stanza, prose, ['– מי שם?'], note], true)).toEqual([true, true, true, false]);
   });
+});
+
+it('knows a stanza by its own lines', () => {
+  expect(
+    [stanza, stanza.slice(0, 2), prose, ['– מי שם?', '– אני', '– בוא'], ['הוא בא.', 'היא הלכה.', 'סוף']].map(isStanza),
+  ).toEqual([true, false, false, false, false]);
 });

@@ -37,7 +37,15 @@ const isShort = (lines: Block): boolean =>
   lines.every((line) => visibleUnits(line) <= longestVerse && !prosaicStart.test(line));
 
 function isPoem(blocks: readonly Block[]): boolean {
-  const lines = blocks.flat();
   const stanzas = blocks.filter(({ length }) => length > 1).length;
-  return stanzas > 1 && lines.filter((line) => sentenceEnd.test(line)).length * 2 <= lines.length;
+  return stanzas > 1 && isOpen(blocks.flat());
 }
+
+/** Lines that mostly end in the middle of a sentence. */
+const isOpen = (lines: Block): boolean => lines.filter((line) => sentenceEnd.test(line)).length * 2 <= lines.length;
+
+/** Two short lines may be an address, or a sentence that was broken once. */
+const fewestLines = 3;
+
+/** Whether the lines of one paragraph, which a file says to be one, are a stanza by themselves. */
+export const isStanza = (lines: Block): boolean => lines.length >= fewestLines && isShort(lines) && isOpen(lines);

@@ -99,11 +99,14 @@ export class ParagraphRecorder {
     return { text: this.typed('***'), level: null, kind: 'scene_break', ...this.end(false) };
   }
 
-  /** Ends a note, which has no place for pictures: they are lost where it is called. */
-  endNote(): Required<Pick<Block, 'losses' | 'marks'>> {
+  /** Ends a note. A line of its own has no place in it: its pictures, and what it lost, go to where it is called. */
+  endNote(caller: ParagraphRecorder): readonly Mark[] {
     const { losses, marks, pictures = [] } = this.end(false);
-    const lost = pictures.flatMap(({ source }) => (source === null ? [] : { code: 'images_dropped' as const, at: 0 }));
-    return { losses: [...losses, ...lost], marks };
+    for (const { code, left, comment } of losses) caller.lose(code, left, comment);
+    if (pictures.some(({ source }) => source !== null)) caller.lose('note_images_moved');
+    for (const { source, words } of pictures)
+      if (source !== null) caller.pictures.push({ at: caller.at, source, words });
+    return marks;
   }
 
   /** Ends a paragraph that leaves nothing behind: what went with it is told with the next one. */

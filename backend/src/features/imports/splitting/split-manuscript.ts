@@ -11,6 +11,7 @@ import type { Block, Manuscript, SplitManuscript } from './manuscript.js';
 import { noteLine, noteOf } from './note-marks.js';
 import { withImageLines } from './image-lines.js';
 import { noticesOf } from './notice-places.js';
+import { withStanzas } from './stanzas.js';
 import { fit, sectionLevel, sectionsAtSeparators, sectionsOf, type Section } from './chapters/sections.js';
 import { checkWords } from './balance/word-balance.js';
 
@@ -22,7 +23,7 @@ import { checkWords } from './balance/word-balance.js';
  * @throws WordsLost
  */
 export function splitManuscript(manuscript: Manuscript, name: string): SplitManuscript {
-  const source = withImageLines(manuscript);
+  const source = withImageLines(withStanzas(manuscript));
   const blocks = source.parts ? source.blocks : markChapterLines(settleHeadings(source.blocks));
   const { title, rest } = source.title ? { title: source.title, rest: blocks } : takeTitle(blocks);
   const called = title || name;

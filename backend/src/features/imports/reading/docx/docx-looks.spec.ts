@@ -82,3 +82,23 @@ describe('how letters look', () => {
     });
   });
 });
+
+it('a picture in a footnote stands behind the paragraph that calls it', async () => {
+  const picture =
+    '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="x" descr="סירה"/><a:graphic><a:blip r:embed="p1"/></a:graphic></wp:inline></w:drawing></w:r>';
+  const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const note = `<w:footnote w:id="2"><w:p>${run('הערה')}${picture}</w:p></w:footnote>`;
+  const files = [
+    file('word/footnotes.xml', `<w:footnotes ${names}>${note}</w:footnotes>`),
+    file(
+      'word/_rels/footnotes.xml.rels',
+      '<Relationships><Relationship Id="p1" Target="media/a.png"/></Relationships>',
+    ),
+    file('word/media/a.png', 'x'),
+  ];
+  const calling = `<w:p>${run('ים')}<w:r><w:footnoteReference w:id="2"/></w:r>${run(' סוף')}</w:p>`;
+  const manuscript = await read(bareDocx(calling + paragraph('אחרי'), files));
+  expect(text(manuscript)).toBe('ים[1] סוף\nסירה\nאחרי\n\n[1] הערה');
+  expect(losses(manuscript).map(([code]) => code)).toEqual(['note_images_moved', 'footnotes_appended']);
+  expect(manuscript.parts[0]?.formatting?.blocks.map(({ kind }) => kind)).toEqual(['image', 'footnote']);
+});

@@ -205,9 +205,7 @@ export class DocxText {
     const read = body.map((element) => {
       this.recorder = new ParagraphRecorder();
       const text = this.noteText(element);
-      const { marks, losses } = this.recorder.endNote();
-      for (const { code, left, comment } of losses) recorder.lose(code, left, comment);
-      return { text, marks };
+      return { text, marks: this.recorder.endNote(recorder) };
     });
     this.recorder = recorder;
     return joined(

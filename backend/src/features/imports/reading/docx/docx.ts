@@ -3,7 +3,7 @@ import { maxTitleLength } from '@shulayim/contracts/limits';
 import mammoth from 'mammoth';
 import { asTitle } from '../../splitting/compose-text.js';
 import { noPictureFiles } from '../../pictures/found-picture.js';
-import type { Block, Manuscript } from '../../splitting/manuscript.js';
+import type { Manuscript } from '../../splitting/manuscript.js';
 import { usualLanguages } from './markup/docx-languages.js';
 import { readableMarkup, readableNumbering } from './markup/docx-markup.js';
 import type { DocxDocument } from './docx-model.js';
@@ -30,17 +30,8 @@ export async function readDocxFiles(files: ZipFiles, pictures = noPictureFiles):
   const shared = { notes: text.notes, comments: ranges.found, between: '\n', notices: [] } as const;
   if (isOwn) return { ...shared, ...ownDocx(blocks, styles) };
   const { title, rest } = takeTitle(blocks, styles);
-  return { ...shared, title, description: null, blocks: withStanzas(rest) };
+  return { ...shared, title, description: null, blocks: rest };
 }
-
-const hasLines = ({ text, level }: Block): boolean => level === null && text.trim().includes('\n');
-
-/** Paragraphs of several lines are stanzas: where two of them meet, only their distance told them apart. */
-const withStanzas = (blocks: readonly Block[]): Block[] =>
-  blocks.flatMap((block, index) => {
-    const before = blocks[index - 1];
-    return before && hasLines(before) && hasLines(block) ? [{ text: '', level: null, notes: [] }, block] : [block];
-  });
 
 async function readDocument(files: ZipFiles): Promise<DocxDocument> {
   const read: { document: DocxDocument | null } = { document: null };

@@ -42,7 +42,9 @@ export function readEpub(files: ZipFiles, pictures = noPictureFiles): Manuscript
   const isSimplified = /LibreOffice/.test(generatorOf(book));
   const css = [...files.keys()].filter((name) => name.endsWith('.css')).map((name) => `<style>${textOf(name)}</style>`);
   const [named] = DomUtils.getElementsByTagName('dc:title', book, true);
-  const title = named ? lineOf(named) : '';
+  const said = named ? lineOf(named) : '';
+  // What LibreOffice calls a document without a title.
+  const title = isSimplified && said === 'Unknown Title' ? '' : said;
   const bodies = pages.map((name) => `<div>${bodyOf(textOf(name), name, labels.get(name))}</div>`);
   const [first = '', ...others] = bodies;
   const isTitlePage = !/<img\b/.test(first) && lineOf(parseDocument(first)) === title && others.length > 0;

@@ -7,6 +7,7 @@ import { signOf } from '../../splitting/note-marks.js';
 import { ParagraphRecorder, trimmed, type Look } from '../paragraph-recorder.js';
 import { classStyles, isFitting, isTitle, kindOf, looksInside, type ClassStyles } from './html-looks.js';
 import { emptyLine, gapBefore } from './blank-blocks.js';
+import { HtmlComments } from './html-comments.js';
 import { notesOf, type HtmlNote } from './html-notes.js';
 
 const blockNames = new Set(
@@ -39,6 +40,7 @@ interface Within {
 export class HtmlText {
   readonly notes: Note[] = [];
   readonly blocks: Block[] = [];
+  readonly comments = new HtmlComments();
   title = '';
   private recorder = new ParagraphRecorder();
   private text = '';
@@ -78,7 +80,7 @@ export class HtmlText {
     if (!isTag(node) || silentNames.has(node.name) || this.apart.has(node)) return;
     const within = this.inside(node, around);
     const note = this.calls.get(node);
-    if (note) this.call(note, this.isOwn ? DomUtils.textContent(node).trim() : '');
+    if (note) this.call(node, note);
     else if (blockNames.has(node.name)) this.block(node, within);
     else this.inline(node, within);
   }
@@ -205,16 +207,18 @@ export class HtmlText {
     return this.text === '' || /[\s]$/.test(this.text) ? words.replace(/^ /, '') : words;
   }
 
-  private call({ body, back }: HtmlNote, ownSign: string): void {
+  private call(link: Element, { body, back }: HtmlNote): void {
+    const note = withoutNodes(body, new Set<AnyNode>(back));
+    const comment = this.comments.read(link, note);
+    if (comment !== null) return this.recorder.begin(comment);
+    const ownSign = this.isOwn ? DomUtils.textContent(link).trim() : '';
     const sign = ownSign || signOf(this.notes.length);
     const index = this.notes.push({ sign, text: '', marks: [] }) - 1;
     const { recorder, text } = this;
     [this.recorder, this.text] = [new ParagraphRecorder(), ''];
-    const hidden = new Set<AnyNode>(back);
-    this.flat(withoutNodes(body, hidden).children, { kind: null, isTyped: false, looks: [] });
-    const read = { text: this.text.replace(/\n/g, ' '), ...this.recorder.endNote() };
+    this.flat(note.children, { kind: null, isTyped: false, looks: [] });
+    const read = { text: this.text.replace(/\n/g, ' '), marks: this.recorder.endNote(recorder) };
     [this.recorder, this.text] = [recorder, text];
-    for (const { code, left } of read.losses) this.recorder.lose(code, left);
     this.notes[index] = { sign, ...trimmed(read) };
     this.recorder.call(index, !this.isOwn);
     this.text += this.recorder.typed(sign);

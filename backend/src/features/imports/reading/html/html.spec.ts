@@ -55,3 +55,31 @@ it('tables are lines, typed text is as typed, and nothing silent is read', () =>
     ).body,
   ).toBe('א\tב ג\n  שורה\n    מוזחת');
 });
+
+it('a comment of Google Docs is a comment of its paragraph, not a note', () => {
+  const link = (name: string, sign: string) =>
+    `<sup><a href="#${name}" id="${name.replace(/\d/, '_ref$&')}">${sign}</a></sup>`;
+  const below = (name: string, sign: string, words: string) =>
+    `<div><p><a href="#${name.replace(/\d/, '_ref$&')}" id="${name}">${sign}</a><span>${words}</span></p></div>`;
+  const result = read(
+    `<p>אחת${link('ftnt1', '[1]')} שתיים${link('cmnt1', '[a]')}.</p><p>שלוש</p><hr>${below('ftnt1', '[1]', ' הערה')}${below('cmnt1', '[a]', 'יפה!')}`,
+  );
+  expect(result.parts[0]?.body).toBe('אחת[1] שתיים.\nשלוש\n\n[1] הערה');
+  expect(result.comments).toEqual([
+    expect.objectContaining({ author_name: '', comment_text: 'יפה!', selected_text: 'אחת[1] שתיים.' }),
+  ]);
+  expect(result.notices.map(({ code }) => code)).toEqual(['footnotes_appended']);
+});
+
+it('a picture in a footnote stands behind the paragraph that calls it', () => {
+  const result = read(
+    '<p>אחת<a href="#n" id="r" role="doc-noteref">1</a> סוף</p><p>שתיים</p><aside id="n"><p>הערה <img src="data:image/png;base64,AAAA" alt="סירה"> כאן <a href="#r">^</a></p></aside>',
+  );
+  const [{ body, formatting } = { body: '', formatting: undefined }] = result.parts;
+  expect(body).toBe('אחת[1] סוף\nסירה\nשתיים\n\n[1] הערה כאן');
+  expect(formatting?.blocks.map(({ kind, start, end }) => `${kind} ${body.slice(start, end)}`)).toEqual([
+    'image סירה',
+    'footnote [1] הערה כאן',
+  ]);
+  expect(result.notices.map(({ code }) => code)).toEqual(['note_images_moved', 'footnotes_appended']);
+});

@@ -12,6 +12,6 @@ import { HtmlText } from './html-text.js';
  */
 export function readHtml(source: string, notices: readonly ImportNoticeCode[], pictures = noPictureFiles): Manuscript {
   const page = parseDocument(source, { decodeEntities: true });
-  const { title, blocks, notes } = new HtmlText(page, 'he', false, pictures);
-  return { title, description: null, blocks, notes, between: '\n', notices };
+  const { title, blocks, notes, comments } = new HtmlText(page, 'he', false, pictures);
+  return { title, description: null, blocks, notes, comments: comments.found, between: '\n', notices };
 }

@@ -203,9 +203,8 @@ export class MarkdownText {
     const { recorder } = this;
     this.recorder = new ParagraphRecorder();
     const text = this.lines(children, (child) => this.inItem(child, ''));
-    const { marks, losses } = this.recorder.endNote();
+    const marks = this.recorder.endNote(recorder);
     this.recorder = recorder;
-    for (const { code, left } of losses) recorder.lose(code, left);
     // One line: what parted its paragraphs is as long as what parts its words.
     this.notes[index] = { sign, text: text.replace(/\s/g, ' ').trimEnd(), marks };
     return index;

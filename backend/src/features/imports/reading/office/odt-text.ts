@@ -7,6 +7,7 @@ import type { Block, Note } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
 import { ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
 import type { OdtComments } from './odt-comments.js';
+import { formulaName } from './odt-formulas.js';
 import { OdtLists } from './odt-lists.js';
 import { behindIt, isRule, paragraphsIn, pictureOf } from './odt-pictures.js';
 import type { OdtStyles } from './odt-styles.js';
@@ -158,6 +159,9 @@ export class OdtText {
       case 'text:change-start':
       case 'text:change':
         return void this.recorder.lose('changes_accepted');
+      case formulaName:
+        this.recorder.lose('formulas_flattened');
+        return this.inlineAll(element.children, looks);
       case 'draw:frame':
         return this.frame(element);
       case 'draw:g':
@@ -230,9 +234,8 @@ export class OdtText {
     const { recorder, text } = this;
     [this.recorder, this.text, this.comments.isAside] = [new ParagraphRecorder(), '', true];
     for (const body of DomUtils.getElementsByTagName('text:note-body', note, true)) this.flat(body);
-    const read = { text: this.text.replace(/\s/g, ' '), ...this.recorder.endNote() };
+    const read = { text: this.text.replace(/\s/g, ' '), marks: this.recorder.endNote(recorder) };
     [this.recorder, this.text, this.comments.isAside] = [recorder, text, false];
-    for (const { code, left, comment } of read.losses) this.recorder.lose(code, left, comment);
     this.notes[index] = { sign, ...trimmed(read) };
     this.recorder.call(index, true);
     this.text += this.recorder.typed(this.comments.typed(sign));

@@ -3,6 +3,7 @@ import { noPictureFiles } from '../../pictures/found-picture.js';
 import type { Manuscript } from '../../splitting/manuscript.js';
 import { Unreadable } from '../reading-failures.js';
 import type { ZipFiles } from '../zip-files.js';
+import { withFormulas } from './odt-formulas.js';
 import { OdtComments } from './odt-comments.js';
 import { readOdtStyles } from './odt-styles.js';
 import { OdtText } from './odt-text.js';
@@ -16,7 +17,7 @@ export function readOdt(files: ZipFiles, pictures = noPictureFiles): Manuscript 
   const documentOf = (name: string) => parseDocument(files.get(name)?.toString('utf8') ?? '', { xmlMode: true });
   if (/<manifest:encryption-data/.test(files.get('META-INF/manifest.xml')?.toString('utf8') ?? ''))
     throw new Unreadable('password');
-  const content = documentOf('content.xml');
+  const content = withFormulas(documentOf('content.xml'), documentOf);
   const [body] = DomUtils.getElementsByTagName('office:text', content, true);
   if (!body) throw new Unreadable('damaged');
   const styles = documentOf('styles.xml');

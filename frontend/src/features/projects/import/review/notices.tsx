@@ -5,7 +5,11 @@ import { UserName } from '../../../../platform/ui/content/user-text';
 import type { ProposedPart } from './proposal';
 import styles from './review.module.css';
 
-const goodCodes: ReadonlySet<ImportNoticeCode> = new Set(['footnotes_appended', 'front_matter_read']);
+const goodCodes: ReadonlySet<ImportNoticeCode> = new Set([
+  'footnotes_appended',
+  'front_matter_read',
+  'note_images_moved',
+]);
 /** Nothing was lost by it. */
 const isGood = ({ code }: ImportNotice): boolean => goodCodes.has(code);
 

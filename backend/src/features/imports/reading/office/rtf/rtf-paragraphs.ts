@@ -187,9 +187,8 @@ export class RtfParagraphs {
   }
 
   private call(note: Line): void {
-    const read = { text: note.text.replace(/\s/g, ' '), ...note.recorder.endNote() };
     const { recorder } = this.line;
-    for (const { code, left, comment } of read.losses) recorder.lose(code, left, comment);
+    const read = { text: note.text.replace(/\s/g, ' '), marks: note.recorder.endNote(recorder) };
     const sign = signOf(this.notes.length);
     const index = this.notes.push({ sign, ...trimmed(read) }) - 1;
     recorder.call(index, true);
