@@ -15,7 +15,7 @@ import {
   Typed,
   Words,
 } from '../../../platform/mail/templates/mail-pieces.js';
-import { sampleId, sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
+import { sampleId, sampleLook, sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { FixMailQueries, type FixNews, type FixPlace } from './fix-mails.queries.js';
 import { FixPair, pairText } from './fix-pair.js';
 import { texts } from './fixes-mails.js';
@@ -78,7 +78,7 @@ function page(content: AnsweredContent, language: MailLanguage): ReactElement {
             <b>{said(one)}</b>
           </Paragraph>
           {one.words ? <Words>{one.words}</Words> : null}
-          <FixPair before={one.before} after={one.after} language={language} />
+          <FixPair {...one} language={language} />
         </div>,
       ])}
       <Action href={pageUrl}>{t('answered.open')}</Action>
@@ -152,6 +152,8 @@ export class FixAnsweredKind implements MailKind {
       remark: comment,
       before: quote,
       after: `${quote} (1938)`,
+      lookBefore: sampleLook,
+      lookAfter: sampleLook,
       answer: 'better',
       words: message,
     };

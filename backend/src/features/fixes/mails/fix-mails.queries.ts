@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FixAnswer } from '@shulayim/contracts';
+import type { Mark } from '@shulayim/formatting';
 import { Pool } from 'pg';
 import { nobody, type Visitor } from '../../../platform/auth/visitor.js';
 import type { MailLanguage, MailRow } from '../../../platform/mail/mail-kind.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
+import { looksOf } from '../../../read-models/comments/passage-looks.js';
 import { saidIn } from '../../../read-models/comments/said.js';
 
 /** One pair of a version, as it stands now. */
@@ -13,9 +15,14 @@ export interface FixNews {
   readonly remark: string;
   readonly before: string;
   readonly after: string;
+  /** How the letters of each are set, offsets in it. */
+  readonly lookBefore: readonly Mark[];
+  readonly lookAfter: readonly Mark[];
   readonly answer: FixAnswer | null;
   readonly words: string | null;
 }
+
+type PairRow = Omit<FixNews, 'lookBefore' | 'lookAfter'> & { startBefore: number | null; startAfter: number | null };
 
 export interface FixPlace {
   readonly projectId: string;
@@ -121,15 +128,26 @@ export class FixMailQueries {
   }
 
   private async news(where: string, partId: string, version: number, readerId: string): Promise<FixNews[]> {
-    const { rows } = await this.pool.query<FixNews>(
+    const { rows } = await this.pool.query<PairRow>(
       `SELECT d.comment_id AS "commentId", ${saidIn('c')} AS remark, d.words_before AS before, d.words_after AS after,
-              d.answer, d.answer_words AS words
+              d.answer, d.answer_words AS words, was.passage_start AS "startBefore", now.passage_start AS "startAfter"
        FROM comment_decisions d JOIN comments c ON c.id = d.comment_id AND c.deleted_at IS NULL
+       LEFT JOIN version_places was ON was.part_id = $1 AND was.version = $2 - 1 AND was.comment_id = d.comment_id
+       LEFT JOIN version_places now ON now.part_id = $1 AND now.version = $2 AND now.comment_id = d.comment_id
        WHERE d.part_id = $1::uuid AND d.version = $2::int AND d.reader_id = $3::uuid AND ${where}
        ORDER BY d.answered_at DESC NULLS LAST, d.decided_at, d.comment_id`,
       [partId, version, readerId],
     );
-    return rows;
+    const passages = rows.flatMap(({ before, after, startBefore, startAfter }) => [
+      { partId, version: version - 1, text: before, near: startBefore },
+      { partId, version, text: after, near: startAfter },
+    ]);
+    const looks = await looksOf(this.pool, passages);
+    return rows.map(({ startBefore: _, startAfter: __, ...row }, index) => ({
+      ...row,
+      lookBefore: looks[index * 2] ?? [],
+      lookAfter: looks[index * 2 + 1] ?? [],
+    }));
   }
 
   /** @returns what the reader is called; null: an unnamed guest, or nobody any more */

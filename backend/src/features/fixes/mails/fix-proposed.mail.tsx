@@ -16,7 +16,7 @@ import {
   Typed,
   Words,
 } from '../../../platform/mail/templates/mail-pieces.js';
-import { sampleId, sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
+import { sampleId, sampleLook, sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { FixMailQueries, type FixNews, type FixPlace, type FixRecipient } from './fix-mails.queries.js';
 import { FixPair, pairText } from './fix-pair.js';
 import { texts } from './fixes-mails.js';
@@ -25,7 +25,9 @@ import { texts } from './fixes-mails.js';
 const maxShown = 20;
 
 export interface ProposedContent extends Pick<FixPlace, 'partTitle' | 'projectTitle'> {
-  readonly pairs: readonly (Pick<FixNews, 'commentId' | 'remark' | 'before' | 'after'> & { readonly page: string })[];
+  readonly pairs: readonly (Pick<FixNews, 'commentId' | 'remark' | 'before' | 'after' | 'lookBefore' | 'lookAfter'> & {
+    readonly page: string;
+  })[];
   readonly textUrl: string;
   readonly stop: { readonly label: 'stopWork' | 'stopAll'; readonly href: string };
 }
@@ -67,12 +69,12 @@ function page(content: ProposedContent, language: MailLanguage): ReactElement {
         <Typed>{projectTitle}</Typed>
       </Quiet>
       <Paragraph>{t('proposed.intro')}</Paragraph>
-      {shown.flatMap(({ commentId, remark, before, after, page: answerPage }, n) => [
+      {shown.flatMap(({ commentId, remark, page: answerPage, ...pair }, n) => [
         n > 0 ? <Rule key={`rule ${commentId}`} /> : null,
         <div key={`pair ${commentId}`}>
           <Quiet>{t('remark')}</Quiet>
           <Words>{remark}</Words>
-          <FixPair before={before} after={after} language={language} />
+          <FixPair {...pair} language={language} />
           <Choices choices={answersOf(answerPage, language)} />
         </div>,
       ])}
@@ -147,7 +149,15 @@ export class FixProposedKind implements MailKind {
   samples(language: MailLanguage): Record<string, MailContent> {
     const { partTitle, projectTitle, quote, comment } = sampleWords[language];
     const mailPage = `${this.settings.publicUrl}/mail/${sampleToken}`;
-    const pair = { commentId: sampleId, remark: comment, before: quote, after: `${quote} (1938)`, page: mailPage };
+    const pair = {
+      commentId: sampleId,
+      remark: comment,
+      before: quote,
+      after: `${quote} (1938)`,
+      lookBefore: sampleLook,
+      lookAfter: sampleLook,
+      page: mailPage,
+    };
     const content = {
       partTitle,
       projectTitle,

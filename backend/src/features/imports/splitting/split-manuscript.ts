@@ -9,9 +9,9 @@ import { titleOf } from './compose-title.js';
 import { settleHeadings } from './chapters/heading-runs.js';
 import type { Block, Manuscript, SplitManuscript } from './manuscript.js';
 import { noteLine, noteOf } from './note-marks.js';
-import { withImageLines } from './image-lines.js';
+import { withImageLines } from './lines/image-lines.js';
 import { noticesOf } from './notice-places.js';
-import { withStanzas } from './stanzas.js';
+import { withStanzas } from './lines/stanzas.js';
 import { fit, sectionLevel, sectionsAtSeparators, sectionsOf, type Section } from './chapters/sections.js';
 import { checkWords } from './balance/word-balance.js';
 

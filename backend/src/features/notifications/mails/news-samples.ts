@@ -1,4 +1,4 @@
-import { sampleId, sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
+import { sampleId, sampleLook, sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import type { MailLinks } from '../../../platform/mail/actions/mail-links.js';
 import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
 import type { News, NewsKind } from './news.js';
@@ -24,6 +24,7 @@ export function sampleNews(kind: NewsKind, language: MailLanguage): News {
     partTitle: kind === 'reader_joined' ? null : partTitle,
     commentId: hasComment ? sampleId : null,
     quote: hasComment ? quote : null,
+    look: sampleLook,
     text: hasComment ? comment : null,
     who: isAuthor ? readerName : authorName,
     isGuest: false,

@@ -3,9 +3,10 @@ import { Pool } from 'pg';
 import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import type { News, NewsKind, Recipient } from './news.js';
+import { looksOf, type Passage } from '../../../read-models/comments/passage-looks.js';
 import { saidIn } from '../../../read-models/comments/said.js';
 
-type NewsRow = Omit<News, 'kind'> & { mail: string };
+type NewsRow = Omit<News, 'kind' | 'look'> & { mail: string; version: number | null; near: number | null };
 
 /** Of the comments of one reader that were fixed in the version that a row tells of, there is such a one. */
 const isDecided = (condition: string): string => `EXISTS (
@@ -23,7 +24,8 @@ const newsQuery = `
          coalesce(CASE WHEN p.author_id = m.recipient_id THEN p.mail_frequency ELSE choice.frequency END,
                   u.mail_frequency) AS frequency,
          p.id AS "projectId", p.title AS "projectTitle", pt.id AS "partId", pt.title AS "partTitle",
-         c.id AS "commentId", c.about, nullif(c.selected_text, '') AS quote, coalesce(r.reply_text, ${saidIn('c')}) AS text,
+         c.id AS "commentId", c.about, nullif(c.selected_text, '') AS quote,
+         c.text_version AS version, c.selection_start AS near, coalesce(r.reply_text, ${saidIn('c')}) AS text,
          coalesce(w.name, CASE did.kind WHEN 'guest' THEN did.name END) AS who,
          did.kind = 'guest' AS "isGuest", did.id AS "actorId"
   FROM mail_outbox m
@@ -123,12 +125,21 @@ export class NewsQueries {
     const open = new Set(await this.policy.openAmong([...asked], { person, guestId: null, shareToken: null }));
     const told = rows.filter(({ isAuthor, partId }) => isAuthor || (partId !== null && open.has(partId)));
     const numberOf = await this.guests.of(told.flatMap((row) => (row.isGuest && !row.who?.trim() ? guestOf(row) : [])));
-    return told.map(({ mail, ...news }) => {
+    const looks = await looksOf(this.pool, told.map(passageOf));
+    return told.map(({ mail, version: _, near: __, ...news }, index) => {
       const [guest] = guestOf(news);
-      return { ...news, kind: kindOf(mail, news.isAuthor), guestNumber: guest ? numberOf(guest) : null };
+      return {
+        ...news,
+        look: looks[index] ?? [],
+        kind: kindOf(mail, news.isAuthor),
+        guestNumber: guest ? numberOf(guest) : null,
+      };
     });
   }
 }
+
+const passageOf = ({ partId, version, near, quote }: NewsRow): Passage | null =>
+  partId !== null && version !== null && quote !== null ? { partId, version, near, text: quote } : null;
 
 const guestOf = ({ projectId, actorId }: Pick<News, 'projectId' | 'actorId'>) =>
   actorId ? [{ projectId, guestId: actorId }] : [];

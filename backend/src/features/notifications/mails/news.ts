@@ -1,4 +1,5 @@
 import type { AboutWhole } from '@shulayim/contracts';
+import type { Mark } from '@shulayim/formatting';
 import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
 
 /** Kinds of mail that tell a person of one thing, as their outbox rows name them. */
@@ -34,6 +35,8 @@ export interface News {
   readonly about?: AboutWhole | null;
   /** The passage, and what was written beside it; null where there is none. */
   readonly quote: string | null;
+  /** How the letters of the passage are set, offsets in it. */
+  readonly look: readonly Mark[];
   readonly text: string | null;
   /** Who did it; null: without a name, or gone. */
   readonly who: string | null;

@@ -13,7 +13,7 @@ interface PassageProps {
 
 /** What a comment is about: its passage, or that it is about the whole. */
 export function Passage({ news, language }: PassageProps): ReactElement | null {
-  if (news.quote !== null) return <Marked>{news.quote}</Marked>;
+  if (news.quote !== null) return <Marked look={news.look}>{news.quote}</Marked>;
   return news.about ? <Quiet>{texts[language](`about.${news.about}`)}</Quiet> : null;
 }
 

@@ -5,7 +5,9 @@ import { Link } from '@react-email/link';
 import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import { textDirection } from '@shulayim/anchoring';
+import type { Mark } from '@shulayim/formatting';
 import { type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { LookedWords } from './looked-words.js';
 import { colours, sans, serif } from './mail-colours.js';
 import { useMailDirection } from './mail-language.js';
 
@@ -62,15 +64,17 @@ export const Paragraph = ({ children }: { children?: ReactNode }): ReactElement 
   </Block>
 );
 
-/** The author's own words, with the reader's yellow mark on them. */
-export const Marked = ({ children }: { children?: string }): ReactElement => (
+/** The author's own words as they are set, with the reader's yellow mark on them. */
+export const Marked = ({ children = '', look }: { children?: string; look: readonly Mark[] }): ReactElement => (
   <Block
-    typed={children ?? ''}
+    typed={children}
     className="ink"
     style={{ margin: '18px 0 12px', fontFamily: serif, fontSize: 18, lineHeight: '32px' }}
   >
     <span className="mark" style={{ backgroundColor: colours.mark, color: colours.ink, padding: '2px 3px' }}>
-      <Typed>{children}</Typed>
+      <bdi dir={textDirection(children)}>
+        <LookedWords text={children} look={look} />
+      </bdi>
     </span>
   </Block>
 );

@@ -1,3 +1,4 @@
+import type { Mark } from '@shulayim/formatting';
 import type { MailLanguage } from '../mail-kind.js';
 
 export interface SampleWords {
@@ -52,3 +53,6 @@ export const sampleWords: Readonly<Record<MailLanguage, SampleWords>> = {
 export const sampleToken = 'sampleSampleSampleSampleSampleSampleSample';
 /** Of works, parts and comments that nobody has. */
 export const sampleId = '00000000-0000-4000-8000-000000000000';
+
+/** The first letters of a sample's passage. */
+export const sampleLook: readonly Mark[] = [{ kind: 'emphasis', start: 0, end: 5 }];

@@ -1,6 +1,6 @@
 import { isBlank, textDirection } from '@shulayim/anchoring';
 import { undescribedImage } from '@shulayim/formatting';
-import type { Block, Manuscript } from './manuscript.js';
+import type { Block, Manuscript } from '../manuscript.js';
 
 /** UTF-16 code units; a longer description is an essay. */
 const maxWords = 500;

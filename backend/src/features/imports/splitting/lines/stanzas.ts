@@ -1,5 +1,5 @@
 import { isBlank, isStanza } from '@shulayim/anchoring';
-import type { Block, Manuscript } from './manuscript.js';
+import type { Block, Manuscript } from '../manuscript.js';
 
 /**
  * Lines of one paragraph, as a file has them: where two such paragraphs meet, only their distance told them apart, so that a

@@ -1,4 +1,4 @@
-import type { Block, Manuscript } from './manuscript.js';
+import type { Block, Manuscript } from '../manuscript.js';
 import { withStanzas } from './stanzas.js';
 
 const block = (text: string, more: Partial<Block> = {}): Block => ({ text, level: null, notes: [], ...more });
