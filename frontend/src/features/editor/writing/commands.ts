@@ -4,7 +4,7 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { attributesOfLine, schema } from '../document/schema';
-import { typographyKeys } from './typography';
+import { typographyKeys } from './typography/typography';
 
 /** What a line is said to be; null: what its typed form says. */
 export interface LineForm {

@@ -6,11 +6,11 @@ import { type Command, EditorState, Plugin, TextSelection, type Transaction } fr
 import { EditorView } from 'prosemirror-view';
 import { clipboardPlugin } from './clipboard';
 import { writingKeys } from './commands';
-import { type FindClasses, findPlugin } from './find';
+import { type FindClasses, findPlugin } from './find/find';
 import { lookPlugin } from './look';
 import { type Passage, type PassageClasses, passageAt, passagesPlugin } from './passages/passages';
 import type { Moved } from './passages/placing';
-import { typographyPlugin } from './typography';
+import { typographyPlugin } from './typography/typography';
 
 export interface EditorOptions {
   readonly doc: Node;

@@ -2,7 +2,7 @@ import type { Transaction, EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button, IconButton } from '../../../../platform/ui/actions/button';
-import { findingOf, replaceAll, replaceCurrent, searchFor, stepThrough } from '../../writing/find';
+import { findingOf, replaceAll, replaceCurrent, searchFor, stepThrough } from '../../writing/find/find';
 import { useDesk, useWritingUi } from '../../writing/use-writing';
 import styles from './bar.module.css';
 
