@@ -1,4 +1,4 @@
-import { Parts, type Project, Stats, WaitingDrafts, WaitingFixes, WaitingNews } from '@shulayim/contracts';
+import { Parts, type Project, Stats, WaitingFixes, WaitingNews } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { projectsKey } from '../../entities/project.queries';
 import { api } from '../../platform/api/api';
@@ -12,19 +12,18 @@ export const statsQuery = () =>
     queryFn: async ({ signal }) => (await api.get('/api/users/stats', Stats, { signal })).stats,
   });
 
-/** What waits for the signed-in author: news of readers, fixes to be said something of, and drafts. */
+/** What waits for the signed-in author beside drafts: news of readers, and fixes to be said something of. */
 export const waitingQuery = () =>
   queryOptions({
     queryKey: [...projectsKey, 'waiting'],
     // What was read or written on another page waits no longer.
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const [{ works }, { parts }, { drafts }] = await Promise.all([
+      const [{ works }, { parts }] = await Promise.all([
         api.get('/api/feed/waiting', WaitingNews, { signal }),
         api.get('/api/fixes/waiting', WaitingFixes, { signal }),
-        api.get('/api/drafts', WaitingDrafts, { signal }),
       ]);
-      return { works, parts, drafts };
+      return { works, parts };
     },
   });
 

@@ -2,6 +2,7 @@ import type { WaitingDrafts, WaitingFixes, WaitingNews } from '@shulayim/contrac
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { draftsQuery } from '../../../entities/writing/drafts.query';
 import { partEditorPath } from '../../../entities/writing/part-editor-path';
 import { useLocale, useTranslation } from '../../../platform/i18n';
 import { Icon, type IconName } from '../../../platform/ui/brand/icon';
@@ -15,14 +16,17 @@ import styles from './waiting.module.css';
 /** What waits for the author today, each line with the way to it. */
 export function Waiting() {
   const { t } = useTranslation('dashboard');
-  const waiting = useQuery(waitingQuery());
-  const { data } = waiting;
+  const news = useQuery(waitingQuery());
+  const drafts = useQuery(draftsQuery());
+  const data = news.data && drafts.data && { ...news.data, drafts: drafts.data };
+  const failed = [news, drafts].find(({ isError, data: held }) => isError && !held);
   const isNothing = data && data.works.length + data.parts.length + data.drafts.length === 0;
+  const retry = () => Promise.all([news, drafts].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return (
     <section aria-labelledby="waiting-title" className={styles.waiting}>
       <h2 id="waiting-title">{t('waiting.title')}</h2>
-      {waiting.isPending && <Skeleton lines={3} />}
-      {waiting.isError && !data && <Problem compact error={waiting.error} retry={waiting.refetch} />}
+      {!data && !failed && <Skeleton lines={3} />}
+      {failed && <Problem compact error={failed.error} retry={retry} />}
       {isNothing && (
         <p className={styles.nothing}>
           {t('waiting.nothing')} <Link to="/projects">{t('waiting.nothingAct')}</Link>

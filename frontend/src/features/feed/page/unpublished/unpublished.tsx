@@ -1,20 +1,10 @@
-import { WaitingDrafts } from '@shulayim/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { projectsKey } from '../../../../entities/project.queries';
+import { draftsQuery } from '../../../../entities/writing/drafts.query';
 import { partEditorPath } from '../../../../entities/writing/part-editor-path';
-import { api } from '../../../../platform/api/api';
 import { useTranslation } from '../../../../platform/i18n';
 import { Sentence } from '../../../../platform/ui/content/sentence';
 import styles from '../page.module.css';
-
-const draftsQuery = () =>
-  queryOptions({
-    queryKey: [...projectsKey, 'drafts'],
-    // What was fixed a moment ago, in the editor, is what this is about.
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.get('/api/drafts', WaitingDrafts, { signal })).drafts,
-  });
 
 /** Fixes that were saved and that no reader sees yet: what is left to do, above the comments that they answer. */
 export function Unpublished({ projectId }: { readonly projectId: string | null }) {
