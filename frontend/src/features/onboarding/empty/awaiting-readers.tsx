@@ -23,35 +23,47 @@ interface AwaitingReadersProps {
   Invite?: ProjectDialog | undefined;
 }
 
-/** A work that nobody has opened yet: three steps towards readers (A §2). */
+/** A work that nobody has opened yet: three steps towards readers (A §2). Before there is a text, adding it comes first. */
 export function AwaitingReaders({ project, Share, Invite }: AwaitingReadersProps) {
   const { t } = useTranslation('onboarding');
   const [shown, setShown] = useState<'share' | 'invite' | null>(null);
-  const { id, title, visibility_status } = project;
+  const { id, title, visibility_status, parts_count } = project;
+  const isEmpty = parts_count === 0;
+  const words = isEmpty ? 'awaiting.empty' : 'awaiting';
   const dialog = { projectId: id, title, visibility: visibility_status, onClose: () => setShown(null) };
+  const share = (
+    <Step key="share" n={isEmpty ? 2 : 1} name="share">
+      <Button
+        variant={isEmpty ? 'line' : 'primary'}
+        icon="share"
+        aria-haspopup="dialog"
+        onClick={() => setShown('share')}
+      >
+        {t('awaiting.share.action')}
+      </Button>
+      {Invite && (
+        <Button icon="mail" aria-haspopup="dialog" onClick={() => setShown('invite')}>
+          {t('awaiting.share.invite')}
+        </Button>
+      )}
+    </Step>
+  );
+  const add = (
+    <Step key="add" n={isEmpty ? 1 : 2} name={isEmpty ? 'text' : 'add'}>
+      <LinkButton variant={isEmpty ? 'primary' : 'line'} to={`/create-project?projectId=${id}`} icon="add">
+        {t(isEmpty ? 'awaiting.text.action' : 'awaiting.add.action')}
+      </LinkButton>
+    </Step>
+  );
   return (
     <section className={styles.awaiting} aria-labelledby={`awaiting-${id}`}>
-      <h2 id={`awaiting-${id}`}>{t('awaiting.title')}</h2>
+      <h2 id={`awaiting-${id}`}>{t(`${words}.title`)}</h2>
       <p className={styles.awaitingLead}>
-        <Sentence text={t('awaiting.lead', { title: '{{title}}' })} parts={{ work: <bdi /> }} values={{ title }} />
+        <Sentence text={t(`${words}.lead`, { title: '{{title}}' })} parts={{ work: <bdi /> }} values={{ title }} />
       </p>
       <Unfinished projectId={id} />
       <ol className={styles.steps}>
-        <Step n={1} name="share">
-          <Button variant="primary" icon="share" aria-haspopup="dialog" onClick={() => setShown('share')}>
-            {t('awaiting.share.action')}
-          </Button>
-          {Invite && (
-            <Button icon="mail" aria-haspopup="dialog" onClick={() => setShown('invite')}>
-              {t('awaiting.share.invite')}
-            </Button>
-          )}
-        </Step>
-        <Step n={2} name="add">
-          <LinkButton to={`/create-project?projectId=${id}`} icon="add">
-            {t('awaiting.add.action')}
-          </LinkButton>
-        </Step>
+        {isEmpty ? [add, share] : [share, add]}
         <Step n={3} name="interest">
           <LinkButton to={`/project/${id}`} icon="forward">
             {t('awaiting.interest.action')}
@@ -82,7 +94,7 @@ function Unfinished({ projectId }: { projectId: string }) {
   );
 }
 
-function Step({ n, name, children }: { n: number; name: 'share' | 'add' | 'interest'; children: ReactNode }) {
+function Step({ n, name, children }: { n: number; name: 'share' | 'add' | 'text' | 'interest'; children: ReactNode }) {
   const { t } = useTranslation('onboarding');
   return (
     <li>
