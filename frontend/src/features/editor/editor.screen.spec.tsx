@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import type { DraftChange } from '@shulayim/contracts';
+import type { DraftChange, User } from '@shulayim/contracts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../testing/fake-live';
 import { noNetwork } from '../../testing/fake-server';
-import { commentId, draft, draftRoute, open, part, project, saved, sent } from './editor.examples';
+import { authorsServer } from '../../testing/author.examples';
+import { openPage } from '../../testing/open-page';
+import { commentId, draft, draftRoute, open, part, project, saved, sent, someone } from './editor.examples';
 import words from './editor.he.json';
 
 /** Nothing is laid out here; who scrolls asks all the same. */
@@ -42,6 +44,33 @@ it('without a network it stays in this browser, and is there again after a reloa
   const again = await open({ me });
   await waitFor(() => expect(again.text.textContent).toContain('סוער'));
   await waitFor(() => expect(sent(again.server)).toHaveLength(1), { timeout: 4000 });
+});
+
+describe('a text that cannot be opened', () => {
+  async function openWithoutNetwork(me: User) {
+    const server = authorsServer([{ ...project, author_id: me.id }], [part])
+      .fail(`GET /api/texts/${part.id}`, noNetwork)
+      .fail(`GET ${draftRoute}`, noNetwork);
+    await openPage(`/project/${project.id}/part/${part.id}/edit`, { as: me, server });
+    await screen.findByRole('alert');
+  }
+
+  it('says that what was written waits in this browser, and leads back', async () => {
+    const { server, replace, me } = await open();
+    server.fail(`PUT ${draftRoute}`, noNetwork);
+    await replace('שקט', 'סוער');
+    await screen.findAllByText(words.saving.offline, undefined, { timeout: 4000 });
+    cleanup();
+    await waitFor(() => expect(sent(server)).toHaveLength(2));
+    await openWithoutNetwork(me);
+    await screen.findByText(words.keptHere);
+    expect(screen.getByRole('link', { name: words.back }).getAttribute('href')).toBe(`/project/${project.id}`);
+  });
+
+  it('says nothing of the kind where nothing waits', async () => {
+    await openWithoutNetwork(someone());
+    expect(screen.queryByText(words.keptHere)).toBeNull();
+  });
 });
 
 it('the network back, what waited is sent', async () => {

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n';
 import { ApiFailure } from '../../platform/api/api';
+import { isKeptHere } from '../../entities/writing/kept-here';
 import { useSession } from '../../platform/session/session';
 import { LinkButton } from '../../platform/ui/actions/button';
+import { BackLink } from '../../platform/ui/layout/back-link';
 import { Page } from '../../platform/ui/layout/page/page';
 import { EmptyState } from '../../platform/ui/states/empty-state';
 import { Problem } from '../../platform/ui/states/failure';
@@ -11,6 +13,7 @@ import { Skeleton } from '../../platform/ui/states/skeleton';
 import { type PartAddress, readDraft, readText } from './keeping/draft-server';
 import { keptTexts } from './keeping/kept-texts';
 import type { EditorScreenProps, Loaded } from './page/loaded';
+import styles from './page/page.module.css';
 import { WritingPage } from './page/writing-page';
 
 async function load(address: PartAddress, personId: string): Promise<Loaded> {
@@ -39,7 +42,9 @@ export function EditorScreen(props: EditorScreenProps) {
   if (error instanceof ApiFailure && error.status === 404) return <Missing />;
   return (
     <Page title={t('title')}>
+      <BackLink to={props.back ?? `/project/${projectId}`}>{t('back')}</BackLink>
       {isError ? <Problem error={error} retry={() => void refetch()} /> : <Skeleton shape="page" lines={10} />}
+      {isError && isKeptHere(partId, user?.id ?? '') && <p className={styles.kept}>{t('keptHere')}</p>}
     </Page>
   );
 }
