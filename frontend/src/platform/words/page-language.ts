@@ -1,8 +1,8 @@
 import { type Language, chosenLanguage, setLanguage } from '../i18n';
-import { currentUser, onSession, refreshUser } from '../session/session';
+import { currentUser, onSession } from '../session/session';
 
 /** Words that cannot be had leave the page in the language that it is in. */
-const turnTo = (language: Language): Promise<void> => setLanguage(language).catch(() => undefined);
+export const turnTo = (language: Language): Promise<void> => setLanguage(language).catch(() => undefined);
 
 /**
  * Before anything is drawn: the account's language, else what was chosen in this browser. From then on the page follows the
@@ -16,14 +16,6 @@ export async function startLanguage(): Promise<void> {
   if (language !== 'he') await turnTo(language);
 }
 
-/** Of the page at once, and of the account where somebody is signed in. */
-export function chooseLanguage(language: Language): void {
-  void turnTo(language);
-  if (!currentUser()) return;
-  void import('../session/session-calls')
-    .then(({ saveLanguage }) => saveLanguage(language))
-    .then(
-      ({ user }) => refreshUser(user),
-      () => turnTo(currentUser()?.language ?? language),
-    );
-}
+/** What is done then comes when it is pressed. */
+export const chooseLanguage = (language: Language): void =>
+  void import('./choose-language').then((m) => m.chooseLanguage(language));

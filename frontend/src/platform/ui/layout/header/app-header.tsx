@@ -4,8 +4,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../../session/session';
 import { LinkButton } from '../../actions/button';
 import { Logo } from '../../brand/logo';
-import { LanguageToggle } from '../../marketing/header/language-toggle';
 import { AccountMenu } from './account-menu';
+import { LanguageButton } from './language-button';
 import { SchemeButton } from './scheme-button';
 import styles from './app-header.module.css';
 import shared from './header-bar.module.css';
@@ -106,7 +106,7 @@ export function AppHeader({ context, actions, newText, plain = false, home, prog
           </>
         ) : (
           <>
-            <LanguageToggle />
+            <LanguageButton />
             <SchemeButton />
             {!plain && <Entrances isBrief={context !== undefined} />}
           </>

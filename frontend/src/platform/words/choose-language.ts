@@ -1,0 +1,14 @@
+import type { Language } from '../i18n';
+import { currentUser, refreshUser } from '../session/session';
+import { saveLanguage } from '../session/session-calls';
+import { turnTo } from './page-language';
+
+/** Of the page at once, and of the account where somebody is signed in. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  void turnTo(language);
+  if (!currentUser()) return;
+  await saveLanguage(language).then(
+    ({ user }) => refreshUser(user),
+    () => turnTo(currentUser()?.language ?? language),
+  );
+}
