@@ -4,7 +4,7 @@ import { Marked, Quiet } from '../../../platform/mail/templates/mail-pieces.js';
 import type { News } from './news.js';
 import { texts } from './notifications-mails.js';
 
-type Told = Pick<News, 'quote' | 'about'>;
+type Told = Pick<News, 'quote' | 'about' | 'look'>;
 
 interface PassageProps {
   readonly news: Told;
