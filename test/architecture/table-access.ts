@@ -103,7 +103,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   part_drafts: of('read-models/projects', 'drafts projects'),
   part_versions: of(
     'read-models/projects',
-    'exports feed fixes notifications privacy projects reading sharing read-models/visits readers',
+    'exports feed fixes notifications privacy projects reading sharing read-models/visits read-models/comments readers',
   ),
   parts: of(
     'read-models/projects',

@@ -75,30 +75,15 @@ function load(namespace: string, language: Language): Promise<Translate> {
 }
 
 /** Loads what a screen will say, before it is shown. */
-export const loadWords = (namespaces: readonly string[]): Promise<void> =>
-  loadAll(namespaces, useStore.getState().language);
+export const loadWords = (namespaces: Iterable<string>, language = useStore.getState().language): Promise<unknown> =>
+  Promise.all(Array.from(namespaces, (namespace) => load(namespace, language)));
 
-const loadAll = async (namespaces: readonly string[], language: Language): Promise<void> =>
-  void (await Promise.all(namespaces.map((namespace) => load(namespace, language))));
+/** What any screen has asked for. */
+export const askedNamespaces = (): ReadonlySet<string> =>
+  new Set(Array.from(asked.keys(), (name) => name.replace(/\.\w+\.json$/, '')));
 
-const { documentElement: page } = document;
-let wanted: Language = 'he';
-
-/**
- * Everything that is on screen changes at once: its words are there before the page turns. The browser keeps the choice,
- * and tells the server of it.
- */
-export async function setLanguage(language: Language): Promise<void> {
-  wanted = language;
-  const shown = new Set([...asked.keys()].map((name) => name.replace(/\.\w+\.json$/, '')));
-  await loadAll([...shown], language);
-  // Another choice was made meanwhile.
-  if (wanted !== language) return;
-  page.lang = language;
-  page.dir = language === 'he' ? 'rtl' : 'ltr';
-  document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
-  useStore.setState({ language });
-}
+/** Once all words are there: everything that is on screen changes at once. */
+export const showLanguage = (language: Language): void => useStore.setState({ language });
 
 /** What was chosen in this browser before. */
 export const chosenLanguage = (): Language => (/\blanguage=en/.test(document.cookie) ? 'en' : 'he');

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Providers } from '../app/providers';
 import { preload } from '../app/router';
 import { startComingSoonMode } from '../platform/coming-soon/mode';
-import { setLanguage } from '../platform/i18n';
+import { setLanguage } from '../platform/words/set-language';
 import { startLanguage } from '../platform/words/page-language';
 import { endSession, enterSession, startSession } from '../platform/session/session';
 import { useToasts } from '../platform/ui/overlays/toasts/toast';

@@ -1,7 +1,7 @@
 import { accessStream } from '../reading/ports/access-recorder.port.js';
 import type { AnswerEvent, AskedWording } from '../../events/reading/question.events.js';
 import type { ReactionEvent } from '../../events/reading/reaction.events.js';
-import { answerIdOf } from '../questions/ports/answer-id.port.js';
+import { answerIdOf } from '../questions/answer-id.port.js';
 import { guestNameOf, idOf, writerOf, type Cast } from './demo-cast.js';
 import { anchorOf, authorOf, bodyNow, placeOf, versionOf, type Step, type StepEvent, type Told } from './demo-steps.js';
 import { decisions, draft, fixAnswers, newVersion } from './revision-events.js';

@@ -7,8 +7,14 @@ import { isUuid } from '../../platform/failures/parsed.js';
 import { AccountInactive, NotFound, NotSignedIn } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { TextAccessPolicy, seesComment, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
+import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import { report } from './domain/report.decider.js';
+import { OwnWords } from './domain/report.errors.js';
+import en from './report.en.json' with { type: 'json' };
+import he from './report.he.json' with { type: 'json' };
 import { ReportQueries, type FiledReport } from './reports.queries.js';
+
+const t = sentencesOf(he, en).asked;
 
 interface Subject {
   readonly part: AccessiblePart;
@@ -58,25 +64,29 @@ export class FileReport {
     if (earlier) return earlier;
     const reportId = derivedId(commentId ?? part.partId, reporter.id);
     const { partId, projectId, authorId } = part;
-    await this.store.handle(
-      report,
-      `report-${reportId}`,
-      {
-        type: 'FileReport',
-        reportId,
-        subject: commentId ? 'comment' : 'text',
-        commentId,
-        ...{ partId, projectId, authorId },
-        reporterKind: reporter.kind,
-        reporterId: reporter.id,
-        reason: input.reason,
-        details: input.details || null,
-        // An account's own address is known already, and may change.
-        reporterEmail: visitor.person ? null : (input.reporter_email ?? null),
-        ...{ by, writerId },
-      },
-      context.appendOptions(),
-    );
+    await this.store
+      .handle(
+        report,
+        `report-${reportId}`,
+        {
+          type: 'FileReport',
+          reportId,
+          subject: commentId ? 'comment' : 'text',
+          commentId,
+          ...{ partId, projectId, authorId },
+          reporterKind: reporter.kind,
+          reporterId: reporter.id,
+          reason: input.reason,
+          details: input.details || null,
+          // An account's own address is known already, and may change.
+          reporterEmail: visitor.person ? null : (input.reporter_email ?? null),
+          ...{ by, writerId },
+        },
+        context.appendOptions(),
+      )
+      .catch((error: unknown) => {
+        throw error instanceof OwnWords ? new OwnWords(t('ownWords')) : error;
+      });
     return { id: reportId, status: 'pending' };
   }
 }

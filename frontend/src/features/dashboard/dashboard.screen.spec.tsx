@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { authorsServer, examplePart, exampleProject } from '../../testing/author.examples';
-import { noNetwork, silence } from '../../testing/fake-server';
+import { noNetwork } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
 import failures from '../../platform/words/catalogues/ui.he.json';
 import guard from '../../platform/words/catalogues/guard.he.json';
-import feed from '../feed/feed.he.json';
 import words from './dashboard.he.json';
 
 const pages = ['/dashboard', '/legacy-dashboard', '/projects'];
@@ -65,21 +64,6 @@ it('the dashboard says first what waits, each with the way to it', async () => {
   ]);
   expect(lines[0]?.textContent).toContain(`${words.waiting.comments_two}, ${words.waiting.answers_one}`);
   expect(lines[2]?.textContent).toContain(words.waiting.notPublished);
-});
-
-it('the drafts that the dashboard shows stand in the feed at once, before it has asked again', async () => {
-  const part = { project_id: work.id, part_id: examplePart(2).id, title: 'פרק ב' };
-  const drafts = [{ ...part, updated_at: '2026-03-01T12:00:00.000Z', publish_at: null, not_published: null }];
-  const server = serverOf()
-    .answer('GET /api/drafts', { success: true, drafts })
-    .answer('GET /api/feed', { success: true, entries: [], next_cursor: null, has_visited: true })
-    .answer('GET /api/feed/choices', { success: true, readers: [], parts: [] })
-    .answer('POST /api/feed/read', { success: true, count: 0 });
-  const { user } = await open('/dashboard', server);
-  await screen.findByRole('list', { name: words.waiting.title });
-  server.fail('GET /api/drafts', silence);
-  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: failures.feed }));
-  await screen.findByText(feed.unpublished.toDraft);
 });
 
 it('where nothing waits the dashboard says so, and leads on', async () => {

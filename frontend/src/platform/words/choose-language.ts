@@ -1,7 +1,10 @@
 import type { Language } from '../i18n';
 import { currentUser, refreshUser } from '../session/session';
 import { saveLanguage } from '../session/session-calls';
-import { turnTo } from './page-language';
+import { setLanguage } from './set-language';
+
+/** Words that cannot be had leave the page in the language that it is in. */
+const turnTo = (language: Language): Promise<void> => setLanguage(language).catch(() => undefined);
 
 /** Of the page at once, and of the account where somebody is signed in. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -1,8 +1,9 @@
-import { type Language, chosenLanguage, setLanguage } from '../i18n';
+import { type Language, chosenLanguage } from '../i18n';
 import { currentUser, onSession } from '../session/session';
 
 /** Words that cannot be had leave the page in the language that it is in. */
-export const turnTo = (language: Language): Promise<void> => setLanguage(language).catch(() => undefined);
+const turnTo = (language: Language): Promise<void> =>
+  import('./set-language').then((m) => m.setLanguage(language)).catch(() => undefined);
 
 /**
  * Before anything is drawn: the account's language, else what was chosen in this browser. From then on the page follows the

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../platform/http/request-context.js';
 import { storedAnswer } from '../../../read-models/projects/questions/wire-question.js';
 import type { AccessiblePart } from '../../reading/ports/text-access-policy.port.js';
 import { answer } from '../domain/answer.decider.js';
-import { answerIdOf } from '../ports/answer-id.port.js';
+import { answerIdOf } from '../answer-id.port.js';
 import { AnswerQueries, type AnsweredQuestion } from './answers.queries.js';
 
 /** Takes answers, and that questions were shown: who may, and the append. The same may come twice. */

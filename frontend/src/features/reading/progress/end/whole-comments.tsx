@@ -6,6 +6,7 @@ import { Button } from '../../../../platform/ui/actions/button';
 import { draftsKey, useDraftStore, wholeDrafts } from '../../../comments/compose/drafts/drafts.store';
 import type { ReadText } from '../../../comments/model/merge-comments';
 import { WholeComment } from './whole-comment';
+import './whole-comment-words';
 import styles from './end-of-part.module.css';
 
 interface WholeCommentsProps {
@@ -19,7 +20,7 @@ const abouts = ({ next_part_id: next, parts_count: count }: ReadText['text']): A
 
 /** What can be said without a passage: a press opens the form, and so do words that were not sent. */
 export function WholeComments({ held, textKey }: WholeCommentsProps) {
-  const { t } = useTranslation('reading-settings');
+  const { t } = useTranslation('whole-comment.lazy');
   const [opened, setOpened] = useState<readonly AboutWhole[]>([]);
   const drafts = useDraftStore((store) => store.byPart);
   if (!held.can_comment && held.why_not !== 'sign_in_required') return null;
@@ -42,7 +43,7 @@ export function WholeComments({ held, textKey }: WholeCommentsProps) {
           />
         ) : (
           <Button key={about} size="small" icon="comment" onClick={() => setOpened([...opened, about])}>
-            {t(`writeWhole.${about}`)}
+            {t(`write.${about}`)}
           </Button>
         ),
       )}

@@ -15,8 +15,6 @@ const choices: readonly { choice: SchemeChoice; words: 'themeLight' | 'themeDark
   { choice: 'system', words: 'themeSystem' },
 ];
 
-const languages = ['he', 'en'] as const;
-
 type Place = { to: string; words: string };
 const profile: Place = { to: '/profile', words: 'profile' };
 /** A §2: my area, new project, recent activity. */
@@ -76,14 +74,11 @@ export function AccountMenu({ user }: { user: User }) {
           })),
         },
         {
-          label: t('language'),
-          entries: languages.map((one) => ({
-            label: t(`languages.${one}`),
-            isChecked: one === language,
-            onSelect: () => chooseLanguage(one),
-          })),
+          entries: [
+            { label: t('otherLanguageLabel'), onSelect: () => chooseLanguage(language === 'he' ? 'en' : 'he') },
+            { label: t('logOut'), onSelect: leave, tone: 'margin' },
+          ],
         },
-        { entries: [{ label: t('logOut'), onSelect: leave, tone: 'margin' }] },
       ]}
     />
   );

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import invitations from '../../features/invitations/invitations.he.json';
-import projects from '../../features/projects/projects.he.json';
-import sharing from '../../features/sharing/sharing.he.json';
-import { authorsServer, examplePart, exampleProject } from '../../testing/author.examples';
-import { exampleUser, openPage } from '../../testing/open-page';
+import invitations from '../../../features/invitations/invitations.he.json';
+import projects from '../../../features/projects/projects.he.json';
+import sharing from '../../../features/sharing/sharing.he.json';
+import { authorsServer, examplePart, exampleProject } from '../../../testing/author.examples';
+import { exampleUser, openPage } from '../../../testing/open-page';
 
 const project = exampleProject(1);
 const link = {

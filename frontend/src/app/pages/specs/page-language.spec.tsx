@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
-import profileEnglish from '../../features/profile/profile.en.json';
-import profile from '../../features/profile/profile.he.json';
-import accountsEnglish from '../../features/accounts/accounts.en.json';
-import { noNetwork } from '../../testing/fake-server';
-import { openPage } from '../../testing/open-page';
-import { field, openProfile } from '../../testing/open-profile';
-import ui from './catalogues/ui.he.json';
+import profileEnglish from '../../../features/profile/profile.en.json';
+import profile from '../../../features/profile/profile.he.json';
+import accountsEnglish from '../../../features/accounts/accounts.en.json';
+import { noNetwork } from '../../../testing/fake-server';
+import { openPage } from '../../../testing/open-page';
+import { field, openProfile } from '../../../testing/open-profile';
+import ui from '../../../platform/words/catalogues/ui.he.json';
 
 const speaks = () => `${document.documentElement.lang} ${document.documentElement.dir}`;
 const route = 'PUT /api/users/me';
@@ -24,12 +24,12 @@ it('follows the choice in the profile', async () => {
 describe('the menu of the account', () => {
   const choose = async (opened: Awaited<ReturnType<typeof openProfile>>, name: string) => {
     await opened.user.click(screen.getByRole('button', { name: ui.accountMenu.replace('{{name}}', 'דנה אלון') }));
-    await opened.user.click(await screen.findByRole('menuitemradio', { name, hidden: true }));
+    await opened.user.click(await screen.findByRole('menuitem', { name, hidden: true }));
   };
 
   it('turns the page at once, and keeps the choice in the account', async () => {
     const opened = await openProfile();
-    await choose(opened, 'English');
+    await choose(opened, ui.otherLanguageLabel);
     await waitFor(() => expect(speaks()).toBe('en ltr'));
     await waitFor(() => expect(opened.server.callsOf(route).map(({ body }) => body)).toEqual([{ language: 'en' }]));
     await waitFor(() => expect(field(profileEnglish.choices.language).value).toBe('en'));
@@ -38,7 +38,7 @@ describe('the menu of the account', () => {
   it('is Hebrew again when the account could not be told', async () => {
     const opened = await openProfile();
     opened.server.fail(route, noNetwork);
-    await choose(opened, 'English');
+    await choose(opened, ui.otherLanguageLabel);
     await waitFor(() => expect(opened.server.callsOf(route)).toHaveLength(1));
     await waitFor(() => expect(speaks()).toBe('he rtl'));
   });

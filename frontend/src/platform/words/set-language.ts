@@ -1,0 +1,20 @@
+import { type Language, askedNamespaces, loadWords, showLanguage } from '../i18n';
+
+const { documentElement: page } = document;
+let wanted: Language = 'he';
+
+/**
+ * Its words are there before the page turns. The browser keeps the choice, and tells the server of it.
+ *
+ * @throws when the words cannot be had; the page stays in the language that it is in
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  wanted = language;
+  await loadWords(askedNamespaces(), language);
+  // Another choice was made meanwhile.
+  if (wanted !== language) return;
+  page.lang = language;
+  page.dir = language === 'he' ? 'rtl' : 'ltr';
+  document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
+  showLanguage(language);
+}
