@@ -12,7 +12,10 @@ export type { Language };
  */
 const hebrewFiles = {
   ...import.meta.glob<Catalogue>(
-    ['../features/**/*.he.json', '!../features/admin/*/*', '!../features/editor/*', '!../features/**/*.lazy.*'],
+    [
+      '../features/{accounts,coming-soon,comments,home,notifications,reading,sharing}/**/*.he.json',
+      '!../features/**/*.lazy.*',
+    ],
     { import: 'default' },
   ),
   ...import.meta.glob<Catalogue>(['./words/catalogues/*.he.json', '!./words/catalogues/ui.he.json'], {
@@ -53,9 +56,9 @@ const useStore = create<{ language: Language }>()(() => ({ language: 'he' }));
 
 async function fetchWords(namespace: string, language: Language): Promise<Translate> {
   const name = nameOf(namespace, language);
-  const files = await filesOf(language);
-  const path = Object.keys(files).find((one) => one.endsWith(`/${name}`));
-  const fetched = path && (await files[path]?.());
+  const named = (files: Files) => Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1];
+  const file = named(await filesOf(language)) ?? named((await import('./words/hebrew')).hebrewFiles);
+  const fetched = await file?.();
   if (!fetched) throw new Error(`no catalogue ${name}`);
   return translatorOf(fetched, language);
 }

@@ -4,13 +4,11 @@ import { useSession } from '../../../../platform/session/session';
 import { PartLinks } from '../../page/part-links';
 import type { ReadText } from '../../../comments/model/merge-comments';
 import { usePlace } from '../place/place.store';
+import { WholeComments } from './whole-comments';
 import styles from './end-of-part.module.css';
 
 /** Of those who wrote something, and have come to the end. */
 const MyComments = lazy(() => import('./my-comments').then((m) => ({ default: m.MyComments })));
-
-/** Its form and words are for whoever has come to the end. */
-const WholeComments = lazy(() => import('./whole-comments').then((m) => ({ default: m.WholeComments })));
 
 interface EndOfPartProps {
   readonly held: ReadText;
@@ -39,7 +37,7 @@ export function EndOfPart({ held, textKey, previous, next, isPaged = false }: En
         <h2>{t('thanks')}</h2>
         <p>{count > 1 ? t('thanksPart', { number, count }) : t('thanksWhole')}</p>
         {mine.length === 0 && held.can_comment && <p>{t('mineNone', { author })}</p>}
-        <Suspense fallback={<div className={styles.wholes} />}>
+        <Suspense>
           <WholeComments held={held} textKey={textKey} />
         </Suspense>
         {mine.length > 0 && (

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { UserName, UserText } from '../../../../platform/ui/content/user-text';
 import { Quote } from '../../../comments/cards/quote';
-import styles from './end-of-part.module.css';
+import styles from './my-comments.module.css';
 
 /** A §9. UTF-16 code units. */
 const quoteLength = 50;

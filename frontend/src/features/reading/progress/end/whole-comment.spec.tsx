@@ -7,7 +7,6 @@ import comments from '../../../comments/comments.he.json';
 import { useDraftStore } from '../../../comments/compose/drafts/drafts.store';
 import { useUnsentStore } from '../../../comments/offline/unsent.store';
 import words from '../../settings/reading-settings.he.json';
-import buttons from './whole-comment.lazy.he.json';
 
 const post = `${routes.comments}/whole`;
 const ofWhole = (change: object = {}) =>
@@ -19,7 +18,7 @@ const ofWhole = (change: object = {}) =>
     selection_end: null,
     ...change,
   });
-const button = (about: 'part' | 'work') => screen.findByRole('button', { name: buttons.write[about] });
+const button = (about: 'part' | 'work') => screen.findByRole('button', { name: words.writeWhole[about] });
 const group = async (about: 'part' | 'work') => within(await screen.findByRole('group', { name: words.whole[about] }));
 const field = async (about: 'part' | 'work') =>
   (await group(about)).findByRole('textbox', { name: comments.newComment });
@@ -60,7 +59,7 @@ it('offers the part alone where others follow', async () => {
     opened([], { text: exampleText({ parts_count: 3, part_number: 1, next_part_id: exampleIds.nextPart }) }),
   );
   expect(await button('part')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: buttons.write.work })).toBeNull();
+  expect(screen.queryByRole('button', { name: words.writeWhole.work })).toBeNull();
 });
 
 it('waits without a network, is sent once, and comes back with the reason when it is refused', async () => {

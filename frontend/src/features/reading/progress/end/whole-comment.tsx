@@ -12,7 +12,7 @@ import type { ReadText } from '../../../comments/model/merge-comments';
 import { useSentNotice } from '../../../comments/offline/sent-notice.store';
 import { asDraft } from '../../../comments/offline/use-unsent-comments';
 import notes from '../../../comments/cards/note.module.css';
-import styles from './end-of-part.module.css';
+import styles from './whole-comment.module.css';
 
 const nameKey = 'guest-name';
 

@@ -1,13 +1,13 @@
 import type { AboutWhole } from '@shulayim/contracts';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { readStored } from '../../../../platform/forms/browser-storage';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { draftsKey, useDraftStore, wholeDrafts } from '../../../comments/compose/drafts/drafts.store';
 import type { ReadText } from '../../../comments/model/merge-comments';
-import { WholeComment } from './whole-comment';
-import './whole-comment-words';
 import styles from './end-of-part.module.css';
+
+const WholeComment = lazy(() => import('./whole-comment').then((m) => ({ default: m.WholeComment })));
 
 interface WholeCommentsProps {
   readonly held: ReadText;
@@ -20,7 +20,7 @@ const abouts = ({ next_part_id: next, parts_count: count }: ReadText['text']): A
 
 /** What can be said without a passage: a press opens the form, and so do words that were not sent. */
 export function WholeComments({ held, textKey }: WholeCommentsProps) {
-  const { t } = useTranslation('whole-comment.lazy');
+  const { t } = useTranslation('reading-settings');
   const [opened, setOpened] = useState<readonly AboutWhole[]>([]);
   const drafts = useDraftStore((store) => store.byPart);
   if (!held.can_comment && held.why_not !== 'sign_in_required') return null;
@@ -34,16 +34,17 @@ export function WholeComments({ held, textKey }: WholeCommentsProps) {
     <div className={styles.wholes}>
       {abouts(held.text).map((about) =>
         opened.includes(about) ? (
-          <WholeComment
-            key={about}
-            held={held}
-            textKey={textKey}
-            about={about}
-            onClose={() => setOpened(opened.filter((one) => one !== about))}
-          />
+          <Suspense key={about}>
+            <WholeComment
+              held={held}
+              textKey={textKey}
+              about={about}
+              onClose={() => setOpened(opened.filter((one) => one !== about))}
+            />
+          </Suspense>
         ) : (
           <Button key={about} size="small" icon="comment" onClick={() => setOpened([...opened, about])}>
-            {t(`write.${about}`)}
+            {t(`writeWhole.${about}`)}
           </Button>
         ),
       )}

@@ -6,6 +6,7 @@ import { ReadingText } from '../../page/reading-text';
 import { TextHeading } from '../../text/text-heading';
 import { useReading } from '../../page/use-reading';
 import { LanguageToggle } from '../../../../platform/ui/marketing/header/language-toggle';
+import { useSession } from '../../../../platform/session/session';
 import type { Opened } from '../opened-text';
 import { ClassicFacts } from './classic-facts';
 import { ClassicPanel } from './classic-panel';
@@ -17,12 +18,14 @@ export function ClassicPage({ after, ...opened }: Opened) {
   const core = useReading({ ...opened, guestsWelcome: true });
   const reading = { ...core, commenting: useFreshForm(core.commenting) };
   const { held, layout, commenting } = reading;
+  const { user } = useSession();
   const direction = textDirection(held.text.content, held.text.language);
   const isWide = layout === 'margin';
   const tools = (
     <>
       <FontMenu />
-      <LanguageToggle />
+      {/* Whoever is signed out has it in the header. */}
+      {user && <LanguageToggle />}
     </>
   );
   return (

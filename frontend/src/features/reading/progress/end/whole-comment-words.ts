@@ -1,8 +1,0 @@
-import { addWords } from '../../../../platform/i18n';
-import type { Catalogue } from '../../../../platform/words/translate';
-
-/** Said where a part ends: the catalogue is named in this code, not in every page's. */
-addWords({
-  he: import.meta.glob<Catalogue>('./*.lazy.he.json', { import: 'default' }),
-  en: import.meta.glob<Catalogue>('./*.lazy.en.json', { import: 'default' }),
-});
