@@ -13,7 +13,13 @@ export type { Language };
 const hebrewFiles = {
   ...import.meta.glob<Catalogue>(
     [
-      '../features/{accounts,coming-soon,comments,home,notifications,reading,sharing}/**/*.he.json',
+      '../features/accounts/**/*.he.json',
+      '../features/coming-soon/**/*.he.json',
+      '../features/comments/**/*.he.json',
+      '../features/home/**/*.he.json',
+      '../features/notifications/**/*.he.json',
+      '../features/reading/**/*.he.json',
+      '../features/sharing/**/*.he.json',
       '!../features/**/*.lazy.*',
     ],
     { import: 'default' },

@@ -9,6 +9,8 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiFailure> =>
     (e) => e,
   );
 
+// The page says in which language it is to be answered.
+beforeAll(() => void Object.assign(globalThis, { document: { documentElement: { lang: 'he' } } }));
 afterEach(() => jest.restoreAllMocks());
 
 describe('a call to the server', () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '@shulayim/contracts';
+import type { Language } from '@shulayim/contracts/languages';
 
-export { directionOf, localeOf, type Language } from '@shulayim/contracts';
+export { directionOf, localeOf, type Language } from '@shulayim/contracts/languages';
 
 /** Of one request, or of what a thread was asked. A session's person may turn out to have another one. */
 const asked = new AsyncLocalStorage<{ language: Language }>();
