@@ -14,10 +14,7 @@ export const groups = [
         `      onlyAuthor(place, command.by);\n      return state.status === 'open'`,
         `      return state.status === 'open'`,
       ],
-      [
-        `      onlyAuthor(place, command.by);\n      return [{ type: 'CommentPlaced'`,
-        `      return [{ type: 'CommentPlaced'`,
-      ],
+      [`      onlyAuthor(place, command.by);\n      if (state.isWhole)`, `      if (state.isWhole)`],
       [
         `if (!by.includes(place.authorId) && !by.includes(writerId))`,
         `if (!by.includes(place.authorId) || !by.includes(writerId))`,

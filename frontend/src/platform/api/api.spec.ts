@@ -9,9 +9,15 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiFailure> =>
     (e) => e,
   );
 
-// The page says in which language it is to be answered.
-beforeAll(() => void Object.assign(globalThis, { document: { documentElement: { lang: 'he' } } }));
+/** The page says in which language it is to be answered, and which build it came with. */
+const pageOf = (build: string) =>
+  Object.defineProperty(globalThis, 'document', {
+    value: { documentElement: { lang: 'he' }, querySelector: () => (build ? { content: build } : null) },
+    configurable: true,
+  });
+beforeEach(() => void pageOf(''));
 afterEach(() => jest.restoreAllMocks());
+afterAll(() => void Reflect.deleteProperty(globalThis, 'document'));
 
 describe('a call to the server', () => {
   it('gives the parsed answer', async () => {
@@ -51,13 +57,6 @@ describe('a call to the server', () => {
 });
 
 describe('a schema that is fetched', () => {
-  const pageOf = (build: string) =>
-    Object.defineProperty(globalThis, 'document', {
-      value: { querySelector: () => (build ? { content: build } : null) },
-      configurable: true,
-    });
-  afterAll(() => void Reflect.deleteProperty(globalThis, 'document'));
-
   it.each([
     ['of the build that the page came with', 'b1', 'b1', 0],
     ['of another build', 'b1', 'b2', 1],
