@@ -1,7 +1,7 @@
 import type { User } from '@shulayim/contracts';
 import { useLanguage, useTranslation } from '../../../i18n';
 import { useNavigate } from 'react-router-dom';
-import { chooseLanguage } from '../../../words/page-language';
+import { chooseLanguage } from '../../../words/choosing/page-language';
 import { signOut } from '../../../session/session';
 import { type SchemeChoice, setScheme, useSchemeChoice } from '../../../theme/color-scheme';
 import { Avatar } from '../../content/avatar/avatar';

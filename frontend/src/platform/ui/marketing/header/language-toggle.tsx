@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '../../../i18n';
-import { chooseLanguage } from '../../../words/page-language';
+import { chooseLanguage } from '../../../words/choosing/page-language';
 import { Button } from '../../actions/button';
 
 /** Shows the language that it leads to, in that language. */

@@ -1,6 +1,6 @@
-import type { Language } from '../i18n';
-import { currentUser, refreshUser } from '../session/session';
-import { saveLanguage } from '../session/session-calls';
+import type { Language } from '../../i18n';
+import { currentUser, refreshUser } from '../../session/session';
+import { saveLanguage } from '../../session/session-calls';
 import { setLanguage } from './set-language';
 
 /** Words that cannot be had leave the page in the language that it is in. */

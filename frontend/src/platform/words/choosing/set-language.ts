@@ -1,4 +1,4 @@
-import { type Language, askedNamespaces, loadWords, showLanguage } from '../i18n';
+import { type Language, askedNamespaces, loadWords, showLanguage } from '../../i18n';
 
 const { documentElement: page } = document;
 let wanted: Language = 'he';

@@ -1,5 +1,5 @@
-import { type Language, chosenLanguage } from '../i18n';
-import { currentUser, onSession } from '../session/session';
+import { type Language, chosenLanguage } from '../../i18n';
+import { currentUser, onSession } from '../../session/session';
 
 /** Words that cannot be had leave the page in the language that it is in. */
 const turnTo = (language: Language): Promise<void> =>
