@@ -1,2 +1,3 @@
-export { reanchor, type AnchorState, type Reanchored, type Standing } from './revision/reanchor.js';
+export { composeEdits, rewrittenSpan } from './revision/compose-edits.js';
+export { readsAlike, reanchor, type AnchorState, type Reanchored, type Standing } from './revision/reanchor.js';
 export { afterEdits, followSpan, textEdits, type TextEdit } from './revision/text-edits.js';

@@ -4,6 +4,7 @@ import { EventStore, findRequest } from '@shulayim/event-sourcing';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
 import type { Caller, RequestContext } from '../../platform/http/request-context.js';
 import { PartRevision, type Revised, type Revision } from '../projects/ports/part-revision.port.js';
+import { draftEdits } from './domain/draft-edits.js';
 import { drafts } from './domain/draft.decider.js';
 import { DraftBehind, DraftConflict } from './domain/draft.errors.js';
 import { DraftQueries, streamOf, toDraft, type Standing } from './drafts.queries.js';
@@ -59,7 +60,8 @@ export class PublishDraft {
     replaced?: Revision['replaced'],
   ): Promise<Published> {
     const { revision } = standing;
-    const wish = { ...revisionOf(standing, announce), ...(replaced ? { replaced } : {}) };
+    const rewritten = rewrittenIn(part, standing);
+    const wish = { ...revisionOf(standing, announce), rewritten, ...(replaced ? { replaced } : {}) };
     const revised = await this.parts.publish(part, wish, author);
     const { metadata } = author.appendOptions();
     const command = { type: 'EndDraft', revision, version: revised.part.text_version } as const;
@@ -97,6 +99,12 @@ const revisionOf = ({ draft, revision }: Standing, announce: boolean) => {
   const { title, body, formatting, basedOn } = draft;
   return { title, body, formatting, basedOn, draft: revision, announce };
 };
+
+/** Written over another version, it is refused anyway. */
+function rewrittenIn({ body, text_version }: Part, { draft }: Standing): Revision['rewritten'] {
+  if (draft.fixes.length === 0 || draft.basedOn !== text_version) return undefined;
+  return { comments: new Set(draft.fixes.map(({ commentId }) => commentId)), edits: draftEdits(body, draft.history) };
+}
 
 function refuseOddTime(publishAt: string, now: string): void {
   const seconds = (Date.parse(publishAt) - Date.parse(now)) / 1000;

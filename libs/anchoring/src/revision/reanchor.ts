@@ -135,6 +135,6 @@ class Passages {
 }
 
 /** Points, kinds of quotation marks and dashes, unseen characters and the amount of white space make no other text. */
-function readsAlike(one: string, other: string): boolean {
+export function readsAlike(one: string, other: string): boolean {
   return one === other || normaliseWithMap(one).text.trim() === normaliseWithMap(other).text.trim();
 }

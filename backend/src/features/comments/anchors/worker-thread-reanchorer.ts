@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Reanchored } from '@shulayim/anchoring/revision';
 import { Pool } from 'pg';
-import type { CommentReanchorer, Placement, TextVersion } from '../ports/comment-reanchorer.port.js';
+import type { CommentReanchorer, Placement, Rewritten, TextVersion } from '../ports/comment-reanchorer.port.js';
 import { TextBodies } from '../../reading/ports/text-bodies.port.js';
 import { inThread, threadFile } from '../../../platform/background/in-thread.js';
 import type { CarriedPassage, PassageCarrier, StandingPassage } from '../ports/passage-carrier.port.js';
+import { placeRewritten } from './place-rewritten.js';
 import type { Carrying } from './reanchor.thread.js';
 
 /** A thousand comments through a part written anew take two seconds; whatever takes longer is no revision. */
@@ -22,8 +23,12 @@ export class WorkerThreadReanchorer implements CommentReanchorer, PassageCarrier
     private readonly texts: TextBodies,
   ) {}
 
-  async placements(partId: string, from: TextVersion, to: TextVersion): Promise<Placement[]> {
-    return ofComments(await this.find(partId, await this.standing(partId), from, to));
+  async placements(partId: string, from: TextVersion, to: TextVersion, rewritten?: Rewritten): Promise<Placement[]> {
+    const standing = await this.standing(partId);
+    const found = ofComments(await this.find(partId, standing, from, to));
+    if (!rewritten) return found;
+    const held = new Map(standing.map((one) => [one.id, one]));
+    return found.map((one) => placeRewritten(one, held.get(one.commentId), from, to, rewritten));
   }
 
   /** Of the comments alone that an earlier revision did not know of. */

@@ -1,7 +1,13 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import { isPlain, isSameFormatting, noFormatting, settleFormatting, type Formatting } from '@shulayim/formatting';
 import { carryFormatting } from '@shulayim/formatting/revision';
-import type { DraftEvent, DraftFix, DraftPlace, Hindrance } from '../../../events/writing/draft.events.js';
+import type {
+  DraftEvent,
+  DraftFix,
+  DraftPlace,
+  Hindrance,
+  ReplacedSpan,
+} from '../../../events/writing/draft.events.js';
 import {
   formattingChange,
   movedAlong,
@@ -24,6 +30,12 @@ export interface StandingDraft extends DraftText {
   fixes: readonly DraftFix[];
   schedule: { publishAt: string; announced: boolean } | null;
   hindrance: Hindrance | null;
+  history: DraftHistory;
+}
+/** How its body came to be, since it was first saved over the version that it is based on. */
+export interface DraftHistory {
+  readonly body: string;
+  readonly changes: readonly ReplacedSpan[];
 }
 /** `revision`: of the last state that was saved, also of a draft that has ended. */
 export interface Drafts {
@@ -162,18 +174,22 @@ const begun = ({
   fixes: [],
   schedule: null,
   hindrance: null,
+  history: { body, changes: [] },
 });
 
 function evolved(draft: StandingDraft, event: Exclude<DraftEvent, { type: 'DraftBegun' }>): StandingDraft | null {
   switch (event.type) {
     case 'DraftChanged': {
-      const { basedOn, title = draft.title, body, formatting } = event.data;
+      const { basedOn, title = draft.title, body: span, formatting } = event.data;
+      const body = span ? withSpan(draft.body, span) : draft.body;
+      const changes = span ? [...draft.history.changes, span] : draft.history.changes;
       return {
         ...draft,
         basedOn,
         title,
-        body: body ? withSpan(draft.body, body) : draft.body,
-        formatting: withFormattingChange(movedAlong(draft.formatting, body), formatting),
+        body,
+        history: basedOn === draft.basedOn ? { ...draft.history, changes } : { body, changes: [] },
+        formatting: withFormattingChange(movedAlong(draft.formatting, span), formatting),
       };
     }
     case 'DraftFixesChanged':

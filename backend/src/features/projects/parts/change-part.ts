@@ -22,8 +22,8 @@ interface ChangedPart {
   readonly comments?: CommentsOutcome;
 }
 
-/** `draft`: the revision of the draft that it is published from. `replaced`: as in `Revision`. */
-type Change = PartChange & { draft?: number; replaced?: Revision['replaced'] };
+/** `draft`: the revision of the draft that it is published from. The others: as in `Revision`. */
+type Change = PartChange & { draft?: number } & Pick<Revision, 'replaced' | 'rewritten'>;
 
 /** Changes a part. A new text becomes a version, and its comments find their places in the same write. */
 @Injectable()
@@ -99,21 +99,22 @@ export class ChangePart {
 
   private async revisionOf(
     current: Part,
-    { formatting, text_version: basedOn, announce = false, draft, replaced, ...input }: Change,
+    { formatting, text_version: basedOn, announce = false, draft, replaced, rewritten, ...input }: Change,
   ) {
     const body = input.body ?? (formatting ? current.body : undefined);
     if (body === undefined || basedOn === undefined) return undefined;
     // Written over an older version it is refused anyway.
     const isNew = basedOn === current.text_version && (body !== current.body || formatting !== undefined);
-    const found = isNew ? await this.placementsOf(current, body) : [];
+    const found = isNew ? await this.placementsOf(current, body, rewritten) : [];
     const placements = found.map((one) =>
       knownPlace(one, replaced?.get(one.commentId), body, current.text_version + 1),
     );
     return { body, formatting, basedOn, announced: announce, draft, placements };
   }
 
-  private placementsOf({ id, body, text_version }: Part, newBody: string): Promise<Placement[]> {
-    return this.anchors.placements(id, { n: text_version, body }, { n: text_version + 1, body: newBody });
+  private placementsOf({ id, body, text_version }: Part, newBody: string, rewritten: Revision['rewritten']) {
+    const to = { n: text_version + 1, body: newBody };
+    return this.anchors.placements(id, { n: text_version, body }, to, rewritten);
   }
 }
 

@@ -28,11 +28,11 @@ export class ReviseFromDraft implements PartRevision {
   }
 
   publish({ id, project_id }: { id: string; project_id: string }, revision: Revision, author: Caller) {
-    const { draft, replaced } = revision;
+    const { draft, replaced, rewritten } = revision;
     return this.changing.execute(
       project_id,
       id,
-      { ...asChange(revision), draft, ...(replaced && { replaced }) },
+      { ...asChange(revision), draft, rewritten, ...(replaced && { replaced }) },
       author,
     );
   }

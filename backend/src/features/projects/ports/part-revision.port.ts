@@ -2,6 +2,7 @@ import type { Span } from '@shulayim/anchoring';
 import type { CommentsOutcome, Part } from '@shulayim/contracts';
 import type { Formatting } from '@shulayim/formatting';
 import type { Caller } from '../../../platform/http/request-context.js';
+import type { Rewritten } from '../../comments/ports/comment-reanchorer.port.js';
 
 /** What a draft says, and over which version it was written. */
 export interface Revision {
@@ -14,6 +15,8 @@ export interface Revision {
   readonly announce: boolean;
   /** Comments whose passages gave way to other words, and where those stand: nothing need be searched for. Null: none do. */
   readonly replaced?: ReadonlyMap<string, Span | null>;
+  /** Where the author wrote other words in the place of a passage, its comment stands on those. */
+  readonly rewritten?: Rewritten | undefined;
 }
 
 export interface Revised {
