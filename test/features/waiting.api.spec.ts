@@ -56,11 +56,12 @@ it('drafts wait, the one that was written last first; of a deleted part none doe
     (
       await dana.put(`/api/projects/${work.project.id}/parts/${part.id}/draft`, { based_on: 1, revision: 0, ...change })
     ).as(OneDraft);
-  await save(work.part, { body: `${prose} עוד` });
+  const remark = await comment(noa, work.part);
+  await save(work.part, { body: `${prose} עוד`, fixes: [{ comment_id: remark.id }] });
   await save(other, { body: 'אחרת', title: 'פרק שני, מחדש' });
   expect(await drafts()).toMatchObject([
-    { part_id: other.id, title: 'פרק שני, מחדש', publish_at: null, not_published: null },
-    { part_id: work.part.id, title: work.part.title },
+    { part_id: other.id, title: 'פרק שני, מחדש', publish_at: null, not_published: null, fixes: [] },
+    { part_id: work.part.id, title: work.part.title, fixes: [remark.id] },
   ]);
   await dana.delete(`/api/projects/${work.project.id}/parts/${other.id}`);
   expect((await drafts()).map(({ part_id }) => part_id)).toEqual([work.part.id]);

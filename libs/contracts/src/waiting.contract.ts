@@ -41,6 +41,8 @@ export const WaitingDrafts = ok({
       updated_at: Instant,
       publish_at: Instant.nullable(),
       not_published: NotPublished.nullable(),
+      /** Ids of the comments that it fixes. */
+      fixes: z.array(Uuid),
     }),
   ),
 });

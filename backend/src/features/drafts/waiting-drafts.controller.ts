@@ -21,12 +21,15 @@ export class WaitingDraftsController {
     const waiting = await this.queries.waiting(me.id);
     // A deleted part's draft waits with it.
     const parts = await Promise.all(waiting.map((one) => this.parts.own(one.project_id, one.part_id, me.id)));
-    const drafts = waiting.flatMap(({ project_id, part_id, title, updated_at, publish_at, not_published }, nth) => {
-      const part = parts[nth];
-      return part
-        ? { project_id, part_id, title: title.trim() || part.title, updated_at, publish_at, not_published }
-        : [];
-    });
+    const drafts = waiting.flatMap(
+      ({ project_id, part_id, title, updated_at, publish_at, not_published, fixes }, nth) => {
+        const part = parts[nth];
+        if (!part) return [];
+        const fixed = fixes.map(({ comment_id }) => comment_id);
+        const named = title.trim() || part.title;
+        return { project_id, part_id, title: named, updated_at, publish_at, not_published, fixes: fixed };
+      },
+    );
     return { success: true, drafts };
   }
 }

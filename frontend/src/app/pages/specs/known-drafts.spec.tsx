@@ -12,7 +12,9 @@ const stats = { books_count: 1, projects_count: 1, total_comments: 3, total_read
 
 it('the drafts that the dashboard shows stand in the feed at once, before it has asked again', async () => {
   const part = { project_id: work.id, part_id: examplePart(2).id, title: 'פרק ב' };
-  const drafts = [{ ...part, updated_at: '2026-03-01T12:00:00.000Z', publish_at: null, not_published: null }];
+  const drafts = [
+    { ...part, updated_at: '2026-03-01T12:00:00.000Z', publish_at: null, not_published: null, fixes: [] },
+  ];
   const server = authorsServer([work], [examplePart(1)])
     .answer('GET /api/users/stats', { success: true, stats })
     .answer('GET /api/drafts', { success: true, drafts })

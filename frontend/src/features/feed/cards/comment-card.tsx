@@ -1,8 +1,10 @@
 import { textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AboutWhole } from '../../../entities/comments/about-whole';
 import { DecisionLine } from '../../../entities/fixes/decision-line';
+import { draftsQuery } from '../../../entities/writing/drafts.query';
 import { SuggestionBlock } from '../../../entities/suggestions/suggestion-block';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -40,6 +42,7 @@ export function CommentCard({ card, inBurst, isReplying, onResolve, onReply }: C
           {comment.edited_at && !comment.resolved && <Badge>{t('edited')}</Badge>}
           {comment.anchor_state === 'orphaned' && <Badge>{t('orphaned')}</Badge>}
           {comment.anchor_state === 'changed' && <Badge>{t('changed')}</Badge>}
+          {!comment.resolved && <FixedInDraft commentId={comment.id} />}
         </EntryHead>
         {comment.about ? <AboutWhole about={comment.about} /> : <Quote excerpt={entry.excerpt} comment={comment} />}
         {comment.comment_text && (
@@ -70,6 +73,16 @@ export function CommentCard({ card, inBurst, isReplying, onResolve, onReply }: C
       </div>
     </>
   );
+}
+
+/** Its fix was saved and is not published: no reader sees it yet, and the comment is open until then. */
+function FixedInDraft({ commentId }: { commentId: string }) {
+  const { t } = useTranslation('feed');
+  const { data: isFixed } = useQuery({
+    ...draftsQuery(),
+    select: (drafts) => drafts.some(({ fixes }) => fixes.includes(commentId)),
+  });
+  return isFixed ? <Badge tone="margin">{t('fixedInDraft')}</Badge> : null;
 }
 
 function Quote({ excerpt, comment }: { excerpt: string | undefined; comment: Comment }) {

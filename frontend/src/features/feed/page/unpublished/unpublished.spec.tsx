@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { authorsServer, examplePart, exampleProject } from '../../../../testing/author.examples';
 import { exampleUser, openPage } from '../../../../testing/open-page';
 import words from '../../feed.he.json';
@@ -13,6 +13,7 @@ const draftOf = (n: number, title: string, publish_at: string | null = null, pro
   updated_at: '2026-03-01T12:00:00.000Z',
   publish_at,
   not_published: null,
+  fixes: [] as string[],
 });
 const entry = exampleEntry(1, { project_id: work.id, comment: exampleComment(1, { comment_text: 'איזו מחברת?' }) });
 
@@ -51,4 +52,14 @@ it('counts no draft that has its time, nor that of a work beside the chosen one'
 it('says nothing in the tab of a work without drafts', async () => {
   await open([draftOf(2, 'פרק ב', null, other.id)], `/feed?project=${work.id}`);
   expect(screen.queryByText(words.unpublished.toDraft)).toBeNull();
+});
+
+it('says of a comment that its fix is in a draft, and of no other', async () => {
+  const fixed = (n: number) => ({ ...draftOf(1, 'פרק א'), fixes: [exampleComment(n).id] });
+  await open([fixed(1)]);
+  expect(await screen.findByText(words.fixedInDraft)).toBeTruthy();
+  cleanup();
+  await open([fixed(2)]);
+  await screen.findByText(words.unpublished.toDraft);
+  expect(screen.queryByText(words.fixedInDraft)).toBeNull();
 });
