@@ -41,8 +41,8 @@ export const WaitingDrafts = ok({
       updated_at: Instant,
       publish_at: Instant.nullable(),
       not_published: NotPublished.nullable(),
-      /** Ids of the comments that it fixes. */
-      fixes: z.array(Uuid),
+      /** Ids of the comments that it fixes. Missing in an answer of an earlier program, and in one that a browser kept. */
+      fixes: z.array(Uuid).optional(),
     }),
   ),
 });

@@ -146,6 +146,25 @@ it.each(pages)('%s says what went wrong, and tries again', async (path) => {
   await card(work.title);
 });
 
+it('the dashboard says once that nothing of it could be had, and tries all of it again', async () => {
+  const server = serverOf();
+  const asked = ['GET /api/projects', 'GET /api/users/stats', 'GET /api/feed/waiting', 'GET /api/drafts'] as const;
+  for (const one of asked) server.fail(one, noNetwork);
+  const { user } = await open('/dashboard', server);
+  await waitFor(() => expect(server.calls.length).toBeGreaterThan(asked.length));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+  expect(screen.getByRole('alert').textContent).toContain(failures.couldNotLoad);
+  server
+    .answer('GET /api/projects', { success: true, projects: [work], next_cursor: null })
+    .answer('GET /api/users/stats', { success: true, stats })
+    .answer('GET /api/feed/waiting', { success: true, works: [] })
+    .answer('GET /api/drafts', { success: true, drafts: [] });
+  await user.click(screen.getByText(failures.retry));
+  await card(work.title);
+  await waitFor(() => expect(figure('words')).toContain('1,234'));
+  await screen.findByText(words.waiting.nothing);
+});
+
 it('figures that cannot be had are not made up', async () => {
   await open('/dashboard', serverOf().answer('GET /api/users/stats', {}, 500));
   await card(work.title);

@@ -8,7 +8,7 @@ import { AppHeader } from '../../platform/ui/layout/header/app-header';
 import { Page } from '../../platform/ui/layout/page/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import type { DashboardSlots } from './dashboard-slots';
-import { statsQuery, useLiveProjects } from './dashboard.queries';
+import { statsQuery, useLiveProjects, waitingQuery } from './dashboard.queries';
 import { ownProjectsQuery } from '../../entities/project.queries';
 import { ProfileCard } from './parts/profile-card';
 import { ProjectGrid } from './parts/project-grid';
@@ -27,6 +27,10 @@ function Dashboard({ user, NewText }: { user: User } & Pick<DashboardSlots, 'New
   useLiveProjects();
   const stats = useQuery(statsQuery());
   const projects = useQuery(ownProjectsQuery());
+  const waiting = useQuery(waitingQuery());
+  const all = [projects, stats, waiting];
+  // Nothing of the page came: that is one failure, however many requests it had.
+  const hasFailed = all.every(({ isError, data }) => isError && !data);
   const { total_readers, total_comments, total_words } = stats.data ?? {};
   return (
     <Page
@@ -34,24 +38,30 @@ function Dashboard({ user, NewText }: { user: User } & Pick<DashboardSlots, 'New
       header={<AppHeader home="/home" newText={<NewText projects={projects.data ?? []} />} />}
     >
       <ProfileCard user={user} stats={stats.data} />
-      <Waiting />
-      {stats.isError ? (
-        <Problem compact error={stats.error} retry={stats.refetch} />
+      {hasFailed ? (
+        <Problem error={projects.error} retry={() => Promise.all(all.map(({ refetch }) => refetch()))} />
       ) : (
-        <FigureRow
-          label={t('figures')}
-          figures={[
-            { name: 'active', label: t('activeProjects'), value: projects.data?.filter(isActive).length ?? null },
-            { name: 'readers', label: t('readers'), value: total_readers ?? null },
-            { name: 'comments', label: t('commentsReceived'), value: total_comments ?? null },
-            { name: 'words', label: t('words'), value: total_words ?? null },
-          ]}
-        />
+        <>
+          <Waiting />
+          {stats.isError && !stats.data ? (
+            <Problem compact error={stats.error} retry={stats.refetch} />
+          ) : (
+            <FigureRow
+              label={t('figures')}
+              figures={[
+                { name: 'active', label: t('activeProjects'), value: projects.data?.filter(isActive).length ?? null },
+                { name: 'readers', label: t('readers'), value: total_readers ?? null },
+                { name: 'comments', label: t('commentsReceived'), value: total_comments ?? null },
+                { name: 'words', label: t('words'), value: total_words ?? null },
+              ]}
+            />
+          )}
+          <h2 className={styles.sectionTitle}>{t('myProjects')}</h2>
+          {projects.isPending && <Skeleton shape="cards" lines={3} />}
+          {projects.isError && !projects.data && <Problem error={projects.error} retry={projects.refetch} />}
+          {projects.data && <ProjectGrid projects={projects.data} />}
+        </>
       )}
-      <h2 className={styles.sectionTitle}>{t('myProjects')}</h2>
-      {projects.isPending && <Skeleton shape="cards" lines={3} />}
-      {projects.isError && <Problem error={projects.error} retry={projects.refetch} />}
-      {projects.data && <ProjectGrid projects={projects.data} />}
     </Page>
   );
 }

@@ -80,7 +80,7 @@ function FixedInDraft({ commentId }: { commentId: string }) {
   const { t } = useTranslation('feed');
   const { data: isFixed } = useQuery({
     ...draftsQuery(),
-    select: (drafts) => drafts.some(({ fixes }) => fixes.includes(commentId)),
+    select: (drafts) => drafts.some(({ fixes }) => fixes?.includes(commentId)),
   });
   return isFixed ? <Badge tone="margin">{t('fixedInDraft')}</Badge> : null;
 }
