@@ -50,6 +50,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { KeysModule } from './platform/keys/keys.module.js';
 import { LiveFeedModule } from './platform/live-feed/live-feed.module.js';
 import { LoggingModule } from './platform/config/logging.module.js';
+import { MetricsModule } from './platform/http/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PagesModule } from './features/pages/pages.module.js';
 import type { Settings } from './platform/config/settings.js';
@@ -58,6 +59,7 @@ import { projections } from './read-models/read-models.js';
 const platform = (settings: Settings) => [
   ConfigModule.with(settings),
   LoggingModule,
+  MetricsModule,
   KeysModule,
   DatabaseModule.with(migrations),
   EventLogModule.with({ projections, personalFields }),

@@ -3,6 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { servePages } from './features/pages/serve-pages.js';
+import { makeLogger } from './platform/config/logging.module.js';
+import { NestLog } from './platform/config/nest-log.js';
 import type { Settings } from './platform/config/settings.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
 import { LiveAdapter } from './platform/live-feed/socket-io/live-adapter.js';
@@ -16,7 +18,7 @@ export async function createApplication(settings: Settings): Promise<NestFastify
     AppModule.with(settings),
     makeAdapter(settings.trustedProxies),
     {
-      logger: ['error', 'fatal'],
+      logger: new NestLog(makeLogger(settings.logLevel)),
       abortOnError: false,
     },
   );

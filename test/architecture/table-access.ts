@@ -46,7 +46,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   checkpoints: of('libs/event-sourcing'),
   events: of(
     'libs/event-sourcing',
-    'accounts activity analytics notifications outbox privacy read-models site platform/backup platform/keys',
+    'accounts activity analytics notifications outbox privacy read-models server-status platform/backup platform/keys',
     'privacy',
   ),
   idempotency_keys: of('libs/event-sourcing', '', 'privacy'),

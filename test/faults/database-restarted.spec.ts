@@ -66,6 +66,7 @@ describe('the database restarted under load', () => {
     await server.down();
     await delay(downMs);
     const reading = await text.author.get('feed');
+    const figures = await (await fetch(`${program.url}/metrics`)).text();
     await server.up();
     const soFar = acknowledged.size;
     await until(
@@ -81,6 +82,7 @@ describe('the database restarted under load', () => {
       expect({ status, ...body }).toMatchObject({ status: 503, success: false, code: 'unavailable' });
       expect(body.error).toMatch(/[א-ת]/);
     }
+    expect(figures).toMatch(/^shulayim_database_up 0$/m);
     // Whoever got no answer sends again, with the same key.
     for (const key of unanswered) expect(await send(key)).toBe(true);
     const inLog = await addedInLog(server.url, text.partId);

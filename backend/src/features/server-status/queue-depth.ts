@@ -11,7 +11,7 @@ type Depth = ServerState['queue'];
 /** What is on its way. What waits for tomorrow's daily mail is not: nobody has to do anything about it. */
 const underWay = ['waiting', 'queued', 'sending'] as const satisfies readonly MailState[];
 /** Each is a part of an index: what was sent years ago is not counted. */
-const unsettled: readonly MailState[] = [...underWay, 'digest', 'dead'];
+export const unsettled: readonly MailState[] = [...underWay, 'digest', 'dead'];
 const redisMs = 1_000;
 
 /** How much waits to be done: mails of the outbox, and what Redis holds of them. */
@@ -27,15 +27,7 @@ export class QueueDepth implements BeforeApplicationShutdown {
   ) {}
 
   async read(): Promise<Depth> {
-    const [{ rows }, oldest, redis] = await Promise.all([
-      this.pool.query<{ state: MailState; n: number }>(
-        'SELECT state, count(*)::int AS n FROM mail_outbox WHERE state = ANY($1) GROUP BY state',
-        [unsettled],
-      ),
-      this.oldestDueSeconds(),
-      this.inRedis(),
-    ]);
-    const counts = Object.fromEntries(rows.map(({ state, n }) => [state, n])) as Depth['counts'];
+    const [counts, oldest, redis] = await Promise.all([this.counts(), this.oldestDueSeconds(), this.inRedis()]);
     return {
       carrier: this.settings.redisUrl ? 'redis' : 'in_process',
       counts,
@@ -45,13 +37,26 @@ export class QueueDepth implements BeforeApplicationShutdown {
     };
   }
 
+  get hasRedis(): boolean {
+    return this.settings.redisUrl !== null;
+  }
+
+  /** Of mails that are not settled, by their state; a state without any is missing. */
+  async counts(): Promise<Depth['counts']> {
+    const { rows } = await this.pool.query<{ state: MailState; n: number }>(
+      'SELECT state, count(*)::int AS n FROM mail_outbox WHERE state = ANY($1) GROUP BY state',
+      [unsettled],
+    );
+    return Object.fromEntries(rows.map(({ state, n }) => [state, n])) as Depth['counts'];
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     this.redis?.disconnect();
     await this.queue?.close().catch(() => undefined);
   }
 
   /** What the queue has was due before it got it. */
-  private async oldestDueSeconds(): Promise<number | null> {
+  async oldestDueSeconds(): Promise<number | null> {
     const { rows } = await this.pool.query<{ seconds: number | null }>(
       `SELECT extract(epoch FROM max(now() - due))::float AS seconds FROM (
          SELECT CASE state WHEN 'queued' THEN next_try_at - $1 * interval '1 ms' ELSE next_try_at END AS due
@@ -63,7 +68,7 @@ export class QueueDepth implements BeforeApplicationShutdown {
   }
 
   /** Never waited for long: an operator looks here when Redis is away. */
-  private async inRedis(): Promise<Depth['redis']> {
+  async inRedis(): Promise<Depth['redis']> {
     if (!this.settings.redisUrl) return null;
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), redisMs).unref());
     const counted = this.queueOf(this.settings.redisUrl)

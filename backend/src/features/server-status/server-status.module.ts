@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MetricsController } from './figures/metrics.controller.js';
+import { ProgramFigures } from './figures/program-figures.js';
+import { SiteFigures } from './figures/site-figures.js';
 import { Heartbeat } from './heartbeat.js';
 import { OwnFigures } from './own-figures.js';
 import { ParkedEventsController } from './parked/parked-events.controller.js';
@@ -11,7 +14,17 @@ import { ServerQueries } from './server.queries.js';
 
 /** The running programs as operators see them. */
 @Module({
-  controllers: [ServerController, ParkedEventsController],
-  providers: [OwnFigures, Heartbeat, QueueDepth, ServerQueries, ServerLive, RequestRetry, RetryParkedEvents],
+  controllers: [ServerController, ParkedEventsController, MetricsController],
+  providers: [
+    ProgramFigures,
+    SiteFigures,
+    OwnFigures,
+    Heartbeat,
+    QueueDepth,
+    ServerQueries,
+    ServerLive,
+    RequestRetry,
+    RetryParkedEvents,
+  ],
 })
 export class ServerStatusModule {}

@@ -59,7 +59,8 @@ export class ServerQueries {
     }));
   }
 
-  private async lags(): Promise<Reaction[]> {
+  /** One for each reaction, those most behind first. */
+  async lags(): Promise<Reaction[]> {
     const lags = await lagsOf(this.pool, this.reactions.names, mostCounted + 1);
     return lags.map(({ name, events, seconds, isAhead }) => ({
       name,
@@ -70,7 +71,7 @@ export class ServerQueries {
     }));
   }
 
-  private async connections(): Promise<ServerState['database']> {
+  async connections(): Promise<ServerState['database']> {
     const { rows } = await this.pool.query<ServerState['database']>(
       `SELECT count(*)::int AS connections, (count(*) FILTER (WHERE state = 'active'))::int AS active,
          current_setting('max_connections')::int AS most

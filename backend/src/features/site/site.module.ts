@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { ChangeSite } from './change-site.js';
 import { HealthController } from './health/health.controller.js';
-import { MetricsController } from './metrics.controller.js';
 import { SiteController } from './site.controller.js';
 import { SiteLive } from './site.live.js';
 import { StoredSwitches } from './stored-switches.js';
@@ -10,7 +9,7 @@ import { StoredSwitches } from './stored-switches.js';
 /** Global for `SiteSwitches`, which every call asks. */
 @Global()
 @Module({
-  controllers: [SiteController, HealthController, MetricsController],
+  controllers: [SiteController, HealthController],
   providers: [StoredSwitches, ChangeSite, SiteLive, { provide: SiteSwitches, useExisting: StoredSwitches }],
   exports: [SiteSwitches],
 })

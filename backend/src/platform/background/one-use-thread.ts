@@ -19,6 +19,10 @@ export class ThreadStarved extends ThreadFailed {}
 /** How often a thread's time is looked at, in milliseconds. */
 const lookEveryMs = 250;
 
+let running = 0;
+/** Threads of this process that have not ended yet. */
+export const runningThreads = (): number => running;
+
 /** A thread that gives one answer and is ended then, whatever happens. */
 export class OneUseThread {
   private readonly worker: Worker;
@@ -39,6 +43,8 @@ export class OneUseThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 64 },
     });
+    running += 1;
+    this.worker.once('exit', () => (running -= 1));
     this.first = new Promise<unknown>((resolve, reject) => {
       this.worker.on('message', (message) => {
         if (isThreadNumber(message)) this.systemThread = message.systemThread;

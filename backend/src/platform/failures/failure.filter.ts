@@ -2,6 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { toAnswer } from './envelope.js';
+import { noteFailureCode } from './failure-code.js';
 
 /** The one place where a thrown thing becomes an HTTP answer. */
 @Catch()
@@ -13,6 +14,7 @@ export class FailureFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const answer = toAnswer(thrown, request.id);
+    noteFailureCode(request, answer.body.code);
     if (answer.isOurFault)
       this.log.error({ err: thrown, requestId: request.id, path: request.routeOptions.url }, 'request failed');
     if (answer.retryAfterSeconds) void reply.header('retry-after', String(answer.retryAfterSeconds));

@@ -129,6 +129,11 @@ export class LiveHub implements Audience {
     return this.connections.size;
   }
 
+  /** Of which somebody in this process follows. */
+  get topicCount(): number {
+    return this.followers.size;
+  }
+
   /** Tells what a batch of events means, in log order. */
   async publish(events: readonly RecordedEvent[]): Promise<void> {
     const effects = await Promise.all(

@@ -7,6 +7,7 @@ import { Settings } from '../../config/settings.js';
 import { toAnswer } from '../../failures/envelope.js';
 import { askedIn } from '../../files/catalogues/asked-language.js';
 import { CrossOrigin, MalformedJson, NotFound } from '../../failures/refusals.js';
+import { RequestMetrics } from '../metrics/request-metrics.js';
 import { isTooDeep } from './nesting.js';
 import { ConnectionsAtShutdown } from './connections-at-shutdown.js';
 import { Draining } from './draining.js';
@@ -47,6 +48,7 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
   const settings = app.get(Settings);
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   app.get(ConnectionsAtShutdown).watch(server.server);
+  app.get(RequestMetrics).watch(server);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   await setHeaders(server, settings.publicUrl.startsWith('https:'));

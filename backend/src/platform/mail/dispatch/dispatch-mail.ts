@@ -7,6 +7,7 @@ import { MailKinds } from '../mail-kinds.js';
 import { isOurOwn } from './mail-loops.js';
 import { MAIL_TIMINGS, type MailTimings, retryDelay } from './mail-timings.js';
 import { Turns } from './turns.js';
+import { OutageLog } from '../queue/outage-log.js';
 import { MailDomains } from '../outbox/mail-domains.js';
 import { Outbox } from '../outbox/outbox.queries.js';
 import { SuppressionList } from '../suppression/suppression-list.js';
@@ -23,11 +24,15 @@ export const mailsAtOnce = 3;
 /** Rows that a worker holds: so many are claimed, or recorded as sent, while others are under way. */
 export const mailsHeld = 2 * mailsAtOnce;
 
+/** A server that asks for patience with one mail may take the next. */
+const refusalsInARow = 3;
+
 /** One try to send one claimed row. Both queues use it, so a mail is treated alike by either. */
 @Injectable()
 export class MailDispatcher {
   private readonly logger = new Logger('Mail');
   private readonly turns = new Turns(mailsAtOnce);
+  private readonly server = new OutageLog('The mail server', refusalsInARow);
 
   constructor(
     private readonly outbox: Outbox,
@@ -88,6 +93,7 @@ export class MailDispatcher {
     const slot = row.slotAt ? null : this.domains.slotFor(address);
     if (!(await this.outbox.markSending(row, mail.messageId, slot, isUrgent))) return false;
     await this.transport.send(mail).catch((error: unknown) => this.recordRefusal(error, address));
+    this.server.answered();
     this.acknowledged.add(row.id);
     return true;
   }
@@ -97,6 +103,9 @@ export class MailDispatcher {
   }
 
   private async recordRefusal(error: unknown, address: string): Promise<never> {
+    // Whoever refuses one mail for good has read it.
+    if (error instanceof MailRefused) this.server.answered();
+    else this.server.failed(error as Error);
     if (error instanceof MailRefused && error.concernsAddress)
       await this.suppressed.recordRefusal(address, error.message);
     throw error;

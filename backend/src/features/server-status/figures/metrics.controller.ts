@@ -1,0 +1,32 @@
+import { Controller, Get, Headers, Ip, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Open } from '../../../platform/auth/access.decorators.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import { Metrics } from '../../../platform/http/metrics/metrics.js';
+
+const loopback = /^(::1|::ffff:127\.|127\.)/;
+
+/** For Prometheus: `/metrics`, from this machine or with `METRICS_TOKEN` (decisions §8). */
+@Controller()
+@Open()
+export class MetricsController {
+  constructor(
+    private readonly settings: Settings,
+    private readonly metrics: Metrics,
+  ) {}
+
+  @Get('metrics')
+  async read(
+    @Headers('authorization') authorization: string | undefined,
+    @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { metricsToken } = this.settings;
+    const isAllowed = metricsToken ? authorization === `Bearer ${metricsToken}` : loopback.test(address);
+    if (!isAllowed) throw new NotFound();
+    const { registry } = this.metrics;
+    void reply.header('content-type', registry.contentType);
+    return registry.metrics();
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { comment, createProject } from '../../support/projects.js';
+import { Listener } from '../../support/listener.js';
+import { until } from '../../support/until.js';
+import { useWorld } from '../../support/world.js';
+
+const world = useWorld();
+const figures = async () => (await world.person().get('/metrics')).text;
+const deployed = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
+/** Names of figures of ours that an expression asks for. */
+const asked = (expression: string) => expression.match(/\b(shulayim|nodejs|process)_[a-z0-9_]+\b/g) ?? [];
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string }[] }[];
+}
+const rules = (parse(deployed('prometheus/alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
+/** Told by sites with Redis alone. */
+const ofRedis = ['shulayim_redis_up', 'shulayim_queue_jobs'];
+
+it('counts requests by the pattern of their route, and refusals by their code', async () => {
+  const dana = await world.register('author');
+  const { part } = await createProject(dana, { visibility_status: 'public' });
+  await comment(await world.register('reader'), part);
+  (await world.person().get('/api/users/me')).refused(401, 'not_signed_in');
+  await world.person().get('/read/a-token-that-nobody-may-see');
+  const text = await figures();
+  expect(text).toMatch(
+    /^shulayim_http_request_duration_seconds_count\{method="POST",route="\/api\/parts\/:partId\/comments",status="201"\} 1$/m,
+  );
+  expect(text).toMatch(/^shulayim_failures_total\{code="not_signed_in"\} 1$/m);
+  expect(text).not.toContain(part.id);
+  expect(text).not.toContain('a-token-that-nobody-may-see');
+});
+
+it('counts sockets, topics, mails by state, and how far each reaction is behind', async () => {
+  const dana = await world.register('author');
+  const ear = await Listener.connect(dana);
+  await ear.ask('watch', { topic: 'notifications' });
+  await until(async () => (await figures()).includes('shulayim_sockets 1'));
+  const text = await figures();
+  ear.close();
+  expect(text).toMatch(/^shulayim_topics [1-9]/m);
+  expect(text).toMatch(/^shulayim_mails\{state="dead"\} 0$/m);
+  expect(text).toMatch(/^shulayim_reaction_lag_seconds\{reaction="[a-z-]+"\} \d/m);
+  expect(text).toMatch(/^shulayim_database_up 1$/m);
+  expect(text).toMatch(/^shulayim_events [1-9]/m);
+  expect(text).toMatch(/^shulayim_disk_free_ratio 0\.\d/m);
+  expect(text).not.toMatch(/^shulayim_redis_up /m);
+});
+
+it('tells every figure that an alert or the dashboard asks for', async () => {
+  const dashboard = JSON.parse(deployed('grafana/shulayim.json')) as { panels: { targets: { expr: string }[] }[] };
+  const expressions = [
+    ...rules.map(({ expr }) => expr),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  const told = new Set((await figures()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)));
+  const named = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
+  const missing = expressions.flatMap(asked).filter((name) => !told.has(name) && !told.has(named(name)));
+  expect(expressions.flatMap(asked).length).toBeGreaterThan(30);
+  expect(missing.filter((name) => !ofRedis.includes(name))).toEqual([]);
+});
+
+it('has for every alert a case in which it fires', () => {
+  const tested = deployed('prometheus/alerts.test.yml');
+  expect(rules.filter(({ alert }) => !tested.includes(`alertname="${alert}"`))).toEqual([]);
+});
