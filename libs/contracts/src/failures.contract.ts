@@ -59,6 +59,8 @@ export const failureCodes = [
   'question_reworded',
   'refused_mail',
   'reminded_today',
+  /** A role beyond reading is an account's. */
+  'account_needed',
   'reminded_enough',
   'reminded_this_week',
   'not_remindable',

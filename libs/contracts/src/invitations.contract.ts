@@ -7,10 +7,16 @@ import { Project } from './projects.contract.js';
 /** Addresses in one call. Source: contracts, sharing. */
 export const maxInvitations = 50;
 
+/** What whoever accepts becomes. A first reader's is an account's: they read what is private too, and every comment. */
+export const InvitedRole = z.enum(['reader', 'first_reader']);
+export type InvitedRole = z.infer<typeof InvitedRole>;
+
 /** `emails`: a list, or one pasted string in which anything but an address separates them. How many, the server counts. */
 export const NewInvitations = z.object({
   emails: z.union([z.array(z.string()).min(1), z.string().min(1)], { error: sentences.emailEmpty }),
   message: optionalText(maxMessageLength, sentences.messageTooLong).nullable().optional(),
+  /** Missing: a reader. */
+  role: InvitedRole.optional(),
 });
 export type NewInvitations = z.infer<typeof NewInvitations>;
 
@@ -20,6 +26,9 @@ export const Invitation = z.object({
   id: Uuid,
   email: z.string(),
   state: InvitationState,
+  role: InvitedRole,
+  /** Whose account accepted it first; null: nobody's yet, or a guest. */
+  joined_by: z.string().nullable(),
   sent_at: Instant,
   opened_at: Instant.nullable(),
   joined_at: Instant.nullable(),
@@ -50,6 +59,8 @@ export type InvitationResult = z.infer<typeof InvitationResult>;
 export const InvitationResults = ok({ results: z.array(InvitationResult) });
 export const InvitationsQuery = PageQuery;
 export const Invitations = ok({ invitations: z.array(Invitation), next_cursor: z.string().nullable() });
+export const InvitationChange = z.object({ role: InvitedRole });
+export type InvitationChange = z.infer<typeof InvitationChange>;
 export const OneInvitation = ok({ invitation: Invitation });
 
 /** What the invited person's page shows before anything is accepted. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { InvitedRole } from './invitations.contract.js';
 import { MailFrequency } from './accounts.contract.js';
 import { Comment } from './comments.contract.js';
 import { WhyNot } from './failures.contract.js';
@@ -92,6 +93,7 @@ export const ReadingProject = z.object({
   new_answers: z.number().int(),
   /** How often I am mailed about this work; null: as my profile says. */
   mail_frequency: MailFrequency.nullable(),
+  role: InvitedRole,
 });
 export type ReadingProject = z.infer<typeof ReadingProject>;
 export const ReadingProjects = ok({ works: z.array(ReadingProject) });

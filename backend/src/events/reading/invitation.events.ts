@@ -8,9 +8,13 @@ import {
   timestamp,
   uuid,
   type EventOf,
+  type ValueOf,
 } from '@shulayim/event-sourcing';
 
 const place = { invitationId: uuid, projectId: uuid, authorId: uuid };
+/** What whoever accepts becomes. `first_reader`: reads everything, also what is private, and every comment. */
+const role = oneOf('reader', 'first_reader');
+export type InvitedRole = ValueOf<typeof role>;
 
 /** Everything that can have happened to one invitation. Stream: `invitation-<invitationId>`. Its token is never in an event. */
 export const invitationEvents = defineEvents({
@@ -19,6 +23,8 @@ export const invitationEvents = defineEvents({
     recipientId: uuid,
     email: encrypted('recipientId', text),
     message: encrypted('recipientId', nullable(text)),
+    /** Missing in older events: a reader. */
+    role: optional(role),
   },
   /** The earliest ones do not say when. */
   InvitationResent: { ...place, recipientId: uuid, at: optional(timestamp) },
@@ -36,6 +42,9 @@ export const invitationEvents = defineEvents({
   /** By whom it was meant for. */
   InvitationRefused: place,
   InvitationRevoked: place,
+  InvitedRoleChanged: { ...place, role },
+  /** By themselves: who had a role by their account. */
+  MemberLeft: place,
   /** Whose address it was left for good. With it goes the key of what was said to them. */
   InvitedPersonForgotten: place,
 });

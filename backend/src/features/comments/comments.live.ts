@@ -88,14 +88,22 @@ export class CommentsLive implements LiveSource<EventsOf<Event['type']>>, LiveTo
   private async messages(events: readonly Event[]): Promise<LiveMessage[]> {
     if (events.length === 0) return [];
     const ids = [...new Set(events.flatMap(commentsOf))];
-    const [rows, openToAll] = await Promise.all([this.comments.rows(ids), this.openToAll(ids)]);
+    const projectIds = [...new Set(events.map(({ data }) => data.projectId))];
+    const [rows, openToAll, firstReaders] = await Promise.all([
+      this.comments.rows(ids),
+      this.openToAll(ids),
+      this.policy.firstReaders(projectIds),
+    ]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return events.flatMap((event) => {
       const { type, data, position } = event;
       if (isCrowd(data)) return [changedMessage(topicOf(data), position)];
       return commentsOf(event).flatMap((id) => {
         const row = byId.get(id);
-        return row ? [toMessage(row, changes[type], position, openToAll.has(id))] : [];
+        if (!row) return [];
+        const isOpenTo = ({ person }: Visitor) =>
+          openToAll.has(id) || (person !== null && (firstReaders.get(row.projectId)?.has(person.id) ?? false));
+        return [toMessage(row, changes[type], position, isOpenTo)];
       });
     });
   }
@@ -133,14 +141,14 @@ const toMessage = (
   row: CommentRow,
   change: CommentChangeKind,
   position: Position,
-  isOpenToAll: boolean,
+  isOpenTo: (visitor: Visitor) => boolean,
 ): LiveMessage => ({
   kind: 'message',
   position,
   topic: `${prefix}${row.partId}`,
   name: 'comment',
   payloadFor: (visitor) =>
-    isOpenToAll || row.authorId === visitor.person?.id || readerIdsOf(visitor).includes(row.readerId)
+    isOpenTo(visitor) || row.authorId === visitor.person?.id || readerIdsOf(visitor).includes(row.readerId)
       ? { position: encodePosition(position), change, comment: toComment(row, visitor) }
       : null,
 });

@@ -11,6 +11,8 @@ const types = [
   'InvitationRefused',
   'InvitationRevoked',
   'InvitedPersonForgotten',
+  'InvitedRoleChanged',
+  'MemberLeft',
 ] as const;
 type Type = (typeof types)[number];
 
@@ -33,7 +35,8 @@ function changed({ data: { projectId, authorId }, position }: RecordedOf<Type>):
   return changedMessage(`project/${projectId}`, position, ({ person }) => person?.id === authorId);
 }
 
+/** What may close a text to somebody. */
+const closing: readonly Type[] = ['InvitationRevoked', 'InvitedPersonForgotten', 'InvitedRoleChanged', 'MemberLeft'];
+
 const rechecked = ({ type, position }: RecordedOf<Type>): LiveEffect[] =>
-  type === 'InvitationRevoked' || type === 'InvitedPersonForgotten'
-    ? [{ kind: 'recheck', position, concerns: (topic) => topic.startsWith('part/') }]
-    : [];
+  closing.includes(type) ? [{ kind: 'recheck', position, concerns: (topic) => topic.startsWith('part/') }] : [];

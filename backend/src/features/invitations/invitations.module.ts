@@ -6,6 +6,7 @@ import { InvitationsController } from './inviting/invitations.controller.js';
 import { InvitationsLive } from './invitations.live.js';
 import { InvitationQueries } from './invitations.queries.js';
 import { InvitedController } from './accepting/invited.controller.js';
+import { MembershipController } from './accepting/membership.controller.js';
 import { InviteReaders } from './inviting/invite-readers.js';
 import { InvitingLimits } from './inviting/inviting-limits.js';
 import { InvitationKind } from './mails/invitation.mail.js';
@@ -19,7 +20,7 @@ import { invitationsOutbox } from './invitations.outbox.js';
 @Module({
   imports: [EventLogModule.forFeature(invitationsOutbox)],
 
-  controllers: [InvitationsController, InvitedController],
+  controllers: [InvitationsController, InvitedController, MembershipController],
   providers: [
     InviteReaders,
     InvitingLimits,

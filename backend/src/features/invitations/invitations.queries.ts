@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Invitation, PageQuery, VisibilityStatus } from '@shulayim/contracts';
+import type { Invitation, PageQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 import { canonicalAddress } from '../../platform/mail/suppression/address-key.js';
+import { memberIs } from '../../read-models/sharing/work-member.js';
 import { SuppressionList } from '../../platform/mail/suppression/suppression-list.js';
 
 type Row = Omit<Invitation, 'sent_at' | 'opened_at' | 'joined_at'> & {
@@ -19,8 +20,8 @@ export interface HeldInvitation {
   readonly email: string;
   readonly token: string;
   readonly hasEnded: boolean;
-  /** null: the work is gone. */
-  readonly visibility: VisibilityStatus | null;
+  /** A reader's to a work that is shared or public, a first reader's unless admins hide it; none to one that is gone. */
+  readonly isOpen: boolean;
   readonly projectTitle: string | null;
 }
 
@@ -29,18 +30,22 @@ const hasCommented = `EXISTS (
   SELECT 1 FROM comments c WHERE c.project_id = i.project_id AND c.deleted_at IS NULL
     AND (c.reader_id IN (SELECT g.reader_id FROM invitation_grants g WHERE g.invitation_id = i.id)
          OR c.reader_id = (SELECT u.id FROM users u WHERE u.email = i.email AND u.email_verified)))`;
-const fields = `i.id, i.email, i.sent_at, i.opened_at, i.joined_at,
+const fields = `i.id, i.email, i.role, i.sent_at, i.opened_at, i.joined_at,
   CASE WHEN i.ended_at IS NOT NULL THEN 'revoked' WHEN ${hasCommented} THEN 'commented'
-       WHEN i.joined_at IS NOT NULL THEN 'joined' WHEN i.opened_at IS NOT NULL THEN 'opened' ELSE 'sent' END AS state`;
+       WHEN i.joined_at IS NOT NULL THEN 'joined' WHEN i.opened_at IS NOT NULL THEN 'opened' ELSE 'sent' END AS state,
+  CASE WHEN i.reader_kind = 'user' THEN (SELECT j.name FROM users j WHERE j.id = i.reader_id) END AS joined_by`;
 const heldFields = `${fields}, i.project_id AS "projectId", i.author_id AS "authorId", u.name AS "authorName", t.token,
-  i.ended_at IS NOT NULL AS "hasEnded", p.visibility_status AS visibility, p.title AS "projectTitle"`;
+  i.ended_at IS NOT NULL AS "hasEnded", coalesce(p.visibility_status IN ('shared', 'public')
+    OR i.role <> 'reader' AND p.id IS NOT NULL AND p.moderation_status IS DISTINCT FROM 'hidden', false) AS "isOpen", p.title AS "projectTitle"`;
 const heldTables = `invitations i JOIN invitation_tokens t ON t.invitation_id = i.id
   LEFT JOIN projects p ON p.id = i.project_id LEFT JOIN users u ON u.id = i.author_id`;
 
-const toInvitation = ({ id, email, state, sent_at, opened_at, joined_at }: Row): Invitation => ({
+const toInvitation = ({ id, email, state, role, joined_by, sent_at, opened_at, joined_at }: Row): Invitation => ({
   id,
   email,
   state,
+  role,
+  joined_by,
   sent_at: sent_at.toISOString(),
   opened_at: opened_at?.toISOString() ?? null,
   joined_at: joined_at?.toISOString() ?? null,
@@ -103,6 +108,15 @@ export class InvitationQueries {
       [projectId],
     );
     return new Map(rows.map(({ id, email }) => [canonicalAddress(email), id]));
+  }
+
+  /** By which an account has a role in a work: one for each address that was invited. */
+  async idsOfMember(projectId: string, userId: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT i.id FROM invitations i WHERE ${memberIs('i', 'first_reader')} AND i.project_id = $1 AND i.reader_id = $2 ORDER BY i.id`,
+      [projectId, userId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   idsOfAddress(email: string): Promise<string[]> {

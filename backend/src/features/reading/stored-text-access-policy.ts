@@ -8,6 +8,7 @@ import { createBatchLoader } from '../../platform/database/batch-loader.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { whyNotComment } from './domain/comment-permission.js';
 import { openLink } from '../../read-models/sharing/open-link.js';
+import { isFirstReader, memberIs } from '../../read-models/sharing/work-member.js';
 
 interface GateRow {
   /** Which of the asked it answers. */
@@ -26,6 +27,7 @@ interface GateRow {
   /** Of the best living link that lets the visitor in; null when none does. */
   linkLetsGuestsComment: boolean | null;
   isInvited: boolean;
+  isFirstReader: boolean;
 }
 
 interface Asked {
@@ -54,13 +56,14 @@ const gateQuery = (column: string) => `
             AND (EXISTS (SELECT 1 FROM link_grants g WHERE g.share_id = l.id AND g.reader_id IN (asked.person_id, asked.guest_id))
                  OR EXISTS (SELECT 1 FROM share_tokens t WHERE t.share_id = l.id AND t.token = asked.token))
          ) AS "linkLetsGuestsComment",
-         p.visibility_status = 'shared' AND ${isInvitedTo('pt.project_id', 'asked.person_id', 'asked.guest_id')} AS "isInvited"
+         p.visibility_status = 'shared' AND ${isInvitedTo('pt.project_id', 'asked.person_id', 'asked.guest_id')} AS "isInvited",
+         ${isFirstReader('p', 'asked.person_id')} AS "isFirstReader"
   FROM json_to_recordset($1::json) AS asked (n int, id uuid, person_id uuid, guest_id uuid, token text)
   JOIN parts pt ON pt.${column} = asked.id JOIN projects p ON p.id = pt.project_id`;
 const byPart = gateQuery('id');
 const byProject = gateQuery('project_id');
 
-/** Who may open a text: its author; everybody, of a public work; who was invited or let in by a link, of a shared one (decisions §5). */
+/** Who may open a text: its author, and first readers of its work; everybody, of a public work; who was invited or let in by a link, of a shared one (decisions §5). */
 @Injectable()
 export class StoredTextAccessPolicy implements TextAccessPolicy {
   private readonly parts = createBatchLoader((asked: readonly Asked[]) => this.partsOf(asked));
@@ -88,12 +91,24 @@ export class StoredTextAccessPolicy implements TextAccessPolicy {
     if (openIds.length > 0) return new Set(openIds);
     // A work without parts yet is its author's, whose who were invited, or everybody's when it is public.
     const { rows: empty } = await this.pool.query(
-      `SELECT 1 FROM projects p WHERE p.id = $1 AND (p.author_id = $2 OR p.visibility_status = 'public'
+      `SELECT 1 FROM projects p WHERE p.id = $1 AND (p.author_id = $2 OR p.visibility_status = 'public' OR ${isFirstReader('p', '$2')}
            OR p.visibility_status = 'shared' AND ${isInvitedTo('p.id', '$2', '$3')})
          AND NOT EXISTS (SELECT 1 FROM parts WHERE project_id = p.id)`,
       [projectId, visitor.person?.id ?? null, visitor.guestId],
     );
     return empty.length > 0 ? new Set() : null;
+  }
+
+  async firstReaders(projectIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const { rows } = await this.pool.query<{ projectId: string; readerIds: string[] }>({
+      name: 'first_readers',
+      text: `SELECT p.id AS "projectId", array_agg(m.reader_id) AS "readerIds"
+             FROM projects p JOIN invitations m ON m.project_id = p.id AND m.author_id = p.author_id
+             WHERE p.id = ANY($1::uuid[]) AND p.moderation_status IS DISTINCT FROM 'hidden' AND ${memberIs('m', 'first_reader')}
+             GROUP BY p.id`,
+      values: [projectIds],
+    });
+    return new Map(rows.map(({ projectId, readerIds }) => [projectId, new Set(readerIds)]));
   }
 
   private async partsOf(asked: readonly Asked[]): Promise<(GateRow | null)[]> {
@@ -112,7 +127,7 @@ export class StoredTextAccessPolicy implements TextAccessPolicy {
 }
 
 function mayOpen(row: GateRow, { person }: Visitor): boolean {
-  if (person?.id === row.authorId) return true;
+  if (person?.id === row.authorId || row.isFirstReader) return true;
   if (row.visibility === 'public') return true;
   return row.visibility === 'shared' && (row.isInvited || row.linkLetsGuestsComment !== null);
 }
@@ -129,10 +144,12 @@ function toOpenPart(row: GateRow, { person }: Visitor, siteAllowsGuests: boolean
     allowsSuggestions: row.allowSuggestions,
     readersSeeComments: row.readersSeeComments,
     isAuthor,
+    isFirstReader: row.isFirstReader,
     whyNot: whyNotComment({
       isAuthor,
       isSignedIn: person !== null,
       isActive: person?.isActive ?? true,
+      isFirstReader: row.isFirstReader,
       visibility: row.visibility,
       feedback: [row.projectFeedback, row.partFeedback],
       allowComments: row.allowComments,

@@ -37,6 +37,8 @@ export const feedKinds = {
   InvitationClaimed: null,
   InvitationRefused: null,
   InvitationRevoked: null,
+  InvitedRoleChanged: null,
+  MemberLeft: null,
   InvitedPersonForgotten: null,
 } as const satisfies Record<
   keyof typeof commentEvents | keyof typeof fixEvents | keyof typeof accessEvents | keyof typeof invitationEvents,

@@ -17,4 +17,5 @@ export class InvitationEntity {
   @Column('text', { name: 'reader_name', nullable: true }) readerName!: string | null;
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt!: Date | null;
   @Column('int', { name: 'mails_sent' }) mailsSent!: number;
+  @Column('text') role!: string;
 }

@@ -24,6 +24,7 @@ export const invitations = projection({
           email: data.email,
           createdAt: row.at,
           sentAt: row.at,
+          role: `coalesce(${data.role}, 'reader')`,
         }),
       InvitationResent: (data) => `
        UPDATE invitations SET sent_at = again.at, mails_sent = mails_sent + again.mails
@@ -36,9 +37,15 @@ export const invitations = projection({
          reader_id = ${data.readerId}, reader_name = ${data.readerName} ${ofEvent(data)}`,
       InvitationClaimed: (data) =>
         `UPDATE invitations SET reader_kind = 'user', reader_id = ${data.userId}, reader_name = NULL ${ofEvent(data)}`,
+      InvitedRoleChanged: (data) => `
+       UPDATE invitations SET role = changed.role
+       FROM (SELECT DISTINCT ON (id) id, role
+             FROM (SELECT ${data.invitationId} AS id, ${data.role} AS role, xid, position FROM rows) AS said
+             ORDER BY id, xid DESC, position DESC) AS changed
+       WHERE invitations.id = changed.id`,
     },
     each(
-      ['InvitationRefused', 'InvitationRevoked'],
+      ['InvitationRefused', 'InvitationRevoked', 'MemberLeft'],
       (data) => `UPDATE invitations SET ended_at = ${row.at} ${ofEvent(data)}`,
     ),
     {

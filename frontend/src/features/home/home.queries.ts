@@ -1,4 +1,5 @@
 import {
+  Done,
   Library,
   type MailFrequency,
   OneReadingProjectSetting,
@@ -38,6 +39,15 @@ export function useChooseMails(projectId: string) {
       // An answer that was asked for before may still be on its way.
       void client.invalidateQueries({ queryKey });
     },
+  });
+}
+
+/** Gives up the role that one has in another's work. */
+export function useLeaveRole(projectId: string) {
+  const client = useQueryClient();
+  return useSending({
+    mutationFn: () => api.del(`/api/projects/${projectId}/membership`, Done),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['home', 'mine'] }),
   });
 }
 

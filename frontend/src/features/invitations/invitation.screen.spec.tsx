@@ -15,6 +15,8 @@ const invitation = {
   sent_at: project.created_at,
   opened_at: project.created_at,
   joined_at: null,
+  role: 'reader',
+  joined_by: null,
 };
 const opened = { success: true, invitation, project, author_name: 'דנה אלון' };
 
@@ -59,4 +61,25 @@ it('shows its author what is seen, and nothing to accept', async () => {
   await screen.findByText(words.invite.own);
   expect(screen.getByText(words.invite.toProject).getAttribute('href')).toBe(`/project/${project.id}`);
   expect(screen.queryByText(words.invite.accept)).toBeNull();
+});
+
+describe('to be a first reader', () => {
+  const asFirstReader = { ...opened, invitation: { ...invitation, role: 'first_reader' } };
+  const openAs = (as: User | null) =>
+    openPage(path, { as, server: authorsServer([]).answer(`GET ${route}`, asFirstReader) });
+
+  it('says what that is, and leads to an account', async () => {
+    await openAs(null);
+    await screen.findByText(words.invite.role_first_reader);
+    expect(screen.queryByText(words.invite.accept)).toBeNull();
+    expect(screen.queryByText(words.invite.name)).toBeNull();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    for (const way of ['register', 'login']) expect(links).toContain(`/${way}?returnUrl=${encodeURIComponent(path)}`);
+  });
+
+  it('is accepted by an account', async () => {
+    await openAs(exampleUser({ role: 'reader' }));
+    expect(await screen.findByText(words.invite.role_first_reader)).toBeTruthy();
+    expect(screen.getByText(words.invite.accept)).toBeTruthy();
+  });
 });

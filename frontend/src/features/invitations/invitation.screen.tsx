@@ -91,6 +91,7 @@ function Invited({ opened, token, onEmpty }: InvitedProps) {
           token={token}
           email={opened.invitation.email}
           user={user}
+          role={opened.invitation.role}
           hasJoined={opened.invitation.joined_at !== null}
           onEmpty={onEmpty}
         />

@@ -1,4 +1,12 @@
-import { Done, InvitationResults, Invitations, OneInvitation, OpenedInvitation, Parts } from '@shulayim/contracts';
+import {
+  Done,
+  type InvitedRole,
+  InvitationResults,
+  Invitations,
+  OneInvitation,
+  OpenedInvitation,
+  Parts,
+} from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { projectsKey } from '../../entities/project.queries';
 import { actionKeys, api } from '../../platform/api/api';
@@ -41,7 +49,7 @@ const inviteKeys = actionKeys();
 export function useInvite(projectId: string) {
   const client = useQueryClient();
   return useSending({
-    mutationFn: (body: { emails: string | string[]; message: string | null }) =>
+    mutationFn: (body: { emails: string | string[]; message: string | null; role: InvitedRole }) =>
       api.post(`/api/projects/${projectId}/invitations`, InvitationResults, body, {
         idempotencyKey: inviteKeys.for({ projectId, ...body }),
       }),
@@ -61,6 +69,7 @@ export function useInvitationActions(projectId: string, invitationId: string) {
   const onSuccess = () => client.invalidateQueries({ queryKey: listKey(projectId) });
   return {
     resend: useSending({ mutationFn: () => api.post(`${path}/resend`, OneInvitation), onSuccess }),
+    changeRole: useSending({ mutationFn: (role: InvitedRole) => api.put(path, OneInvitation, { role }), onSuccess }),
     revoke: useSending({ mutationFn: () => api.del(path, OneInvitation), onSuccess }),
   };
 }

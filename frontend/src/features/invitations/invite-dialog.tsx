@@ -22,13 +22,11 @@ export function InviteDialog({ opened, onClose, projectId, title, visibility }: 
       {t('dialog.titleOf')} <UserName>{title}</UserName>
     </>
   );
-  const isClosed = visibility === 'private' || visibility === 'draft';
   return (
     <Dialog opened={opened} onClose={onClose} title={heading}>
       {opened && (
         <div className={styles.panel}>
-          {isClosed && <p className={styles.note}>{t(`dialog.becomesShared_${visibility}`)}</p>}
-          <InviteForm projectId={projectId} />
+          <InviteForm projectId={projectId} visibility={visibility} />
           <InvitationList projectId={projectId} />
         </div>
       )}

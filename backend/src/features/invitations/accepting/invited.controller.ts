@@ -13,6 +13,7 @@ import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard
 import { isRobot } from '../../../platform/http/robots.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
+import { RoleNeedsAccount } from '../domain/invitation.errors.js';
 import { noInvitation } from '../inviting/invitation-sentences.js';
 import type { HeldInvitation } from '../invitations.queries.js';
 import { OpenInvitation } from './open-invitation.js';
@@ -54,7 +55,10 @@ export class InvitedController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     // No cookie for a token that opens nothing.
-    await this.guessLimiter.count(address, () => this.openInvitation.look(token, context, false));
+    const { invitation } = await this.guessLimiter.count(address, () =>
+      this.openInvitation.look(token, context, false),
+    );
+    if (invitation.role !== 'reader' && !context.visitor.person) throw new RoleNeedsAccount();
     context.actAs(this.guests.welcome(context.visitor, reply));
     return this.answer(await this.openInvitation.accept(token, context, name || null));
   }

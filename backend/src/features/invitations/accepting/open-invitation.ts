@@ -62,8 +62,7 @@ export class OpenInvitation {
 
   private async standing(token: string): Promise<HeldInvitation> {
     const held = await this.invitations.byToken(token);
-    const isOpen = held?.visibility === 'shared' || held?.visibility === 'public';
-    if (!held || held.hasEnded || !isOpen) throw new NotFound(noInvitation());
+    if (!held?.isOpen || held.hasEnded) throw new NotFound(noInvitation());
     return held;
   }
 

@@ -27,7 +27,7 @@ const { given } = deciderSpec(invitation);
 describe('an invitation', () => {
   it('is sent', () =>
     given()
-      .when({ type: 'InviteReader', place, ...words })
+      .when({ type: 'InviteReader', place, ...words, role: 'reader' })
       .then(invited));
   it('is opened once', () => {
     given(invited).when({ type: 'OpenInvitation' }).then(opened);
@@ -88,4 +88,48 @@ describe('the end of an invitation', () => {
     given(invited, forgotten).when({ type: 'ForgetInvited' }).thenNothing();
   });
   it('is nothing where none was sent', () => given().when({ type: 'RevokeInvitation', by }).thenRefused('not_found'));
+});
+
+describe('a role beyond reading', () => {
+  const asFirstReader: InvitationEvent = { type: 'ReaderInvited', data: { ...place, ...words, role: 'first_reader' } };
+  const user = { readerKind: 'user', readerId: userId, readerName: null } as const;
+  const accepted: InvitationEvent = { type: 'ReaderJoined', data: { ...place, ...user } };
+  const left: InvitationEvent = { type: 'MemberLeft', data: place };
+  const raised: InvitationEvent = { type: 'InvitedRoleChanged', data: { ...place, role: 'first_reader' } };
+  const lowered: InvitationEvent = { type: 'InvitedRoleChanged', data: { ...place, role: 'reader' } };
+  const raise = { type: 'ChangeInvitedRole', by, role: 'first_reader' } as const;
+  const leave = { type: 'LeaveWork', userId } as const;
+
+  it('is said when inviting', () =>
+    given()
+      .when({ type: 'InviteReader', place, ...words, role: 'first_reader' })
+      .then(asFirstReader));
+  it('is an account’s, and one account’s alone', () => {
+    given(asFirstReader).when({ type: 'JoinByInvitation', reader }).thenRefused('account_needed');
+    given(asFirstReader).when({ type: 'JoinByInvitation', reader: user }).then(accepted);
+    given(asFirstReader, accepted).when({ type: 'JoinByInvitation', reader: user }).thenNothing();
+    const another = { ...user, readerId: recipientId };
+    given(asFirstReader, accepted).when({ type: 'JoinByInvitation', reader: another }).thenRefused('not_found');
+  });
+  it('is given and taken by the author alone, and to no guest', () => {
+    given(invited, accepted).when(raise).then(raised);
+    given(invited, accepted, raised).when(raise).thenNothing();
+    given(invited, accepted, raised)
+      .when({ ...raise, role: 'reader' })
+      .then(lowered);
+    given(invited, accepted)
+      .when({ ...raise, by: userId })
+      .thenRefused('not_found');
+    given(invited, joined).when(raise).thenRefused('account_needed');
+    given(invited, revoked).when(raise).thenRefused('not_found');
+  });
+  it('is given up by whoever has it, once', () => {
+    given(asFirstReader, accepted).when(leave).then(left);
+    given(asFirstReader, accepted, left).when(leave).thenNothing();
+    given(invited, accepted).when(leave).thenRefused('not_found');
+    given(asFirstReader, accepted)
+      .when({ ...leave, userId: recipientId })
+      .thenRefused('not_found');
+    given(asFirstReader, accepted, left).when({ type: 'JoinByInvitation', reader: user }).thenRefused('not_found');
+  });
 });

@@ -1,6 +1,6 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import { InvitationMissing, RemindedEnough, RemindedToday } from './invitation.errors.js';
-import type { InvitationEvent } from '../../../events/reading/invitation.events.js';
+import { InvitationMissing, RemindedEnough, RemindedToday, RoleNeedsAccount } from './invitation.errors.js';
+import type { InvitationEvent, InvitedRole } from '../../../events/reading/invitation.events.js';
 
 /** Whoever does not answer is asked twice more, and not on one day. */
 const maxReminders = 2;
@@ -20,6 +20,7 @@ interface Standing {
   status: 'standing';
   place: Place;
   recipientId: string;
+  role: InvitedRole;
   isOpened: boolean;
   reminders: number;
   /** ISO 8601 UTC; null: never, or it was not recorded. */
@@ -29,7 +30,16 @@ interface Standing {
 }
 type Invitation = { status: 'absent' } | { status: 'ended' | 'forgotten'; place: Place } | Standing;
 type InvitationCommand =
-  | { type: 'InviteReader'; place: Place; recipientId: string; email: string; message: string | null }
+  | {
+      type: 'InviteReader';
+      place: Place;
+      recipientId: string;
+      email: string;
+      message: string | null;
+      role: InvitedRole;
+    }
+  | { type: 'ChangeInvitedRole'; by: string; role: InvitedRole }
+  | { type: 'LeaveWork'; userId: string }
   | { type: 'ResendInvitation'; by: string; at: string }
   | { type: 'RevokeInvitation'; by: string }
   | { type: 'OpenInvitation' }
@@ -43,21 +53,23 @@ export const invitation: Decider<Invitation, InvitationCommand, InvitationEvent>
   initial: { status: 'absent' },
   decide(state, command) {
     if (command.type === 'InviteReader') {
-      const { place, recipientId, email, message } = command;
-      return [{ type: 'ReaderInvited', data: { ...place, recipientId, email, message } }];
+      const { place, recipientId, email, message, role } = command;
+      const beyond = role === 'reader' ? {} : { role };
+      return [{ type: 'ReaderInvited', data: { ...place, recipientId, email, message, ...beyond } }];
     }
     if (state.status === 'absent') throw new InvitationMissing();
     if ('by' in command && command.by !== state.place.authorId) throw new InvitationMissing();
     if (command.type === 'ForgetInvited')
       return state.status === 'forgotten' ? [] : [{ type: 'InvitedPersonForgotten', data: state.place }];
     if (state.status === 'standing') return ofStanding(state, command);
-    if (command.type === 'RevokeInvitation' || command.type === 'RefuseInvitation') return [];
+    if (isAnEnd(command)) return [];
     throw new InvitationMissing();
   },
   evolve(state, event) {
     if (event.type === 'ReaderInvited') {
-      const { recipientId, email: _, message: _message, ...place } = event.data;
-      return { status: 'standing', place, recipientId, isOpened: false, reminders: 0, remindedAt: null, reader: null };
+      const { recipientId, email: _, message: _message, role = 'reader', ...place } = event.data;
+      const untouched = { isOpened: false, reminders: 0, remindedAt: null, reader: null };
+      return { status: 'standing', place, recipientId, role, ...untouched };
     }
     if (state.status === 'absent') return state;
     const { place } = state;
@@ -66,12 +78,16 @@ export const invitation: Decider<Invitation, InvitationCommand, InvitationEvent>
         return { status: 'forgotten', place };
       case 'InvitationRefused':
       case 'InvitationRevoked':
+      case 'MemberLeft':
         return { status: 'ended', place };
       default:
         return state.status === 'standing' ? { ...state, ...steps(event, state) } : state;
     }
   },
 };
+
+const isAnEnd = ({ type }: InvitationCommand): boolean =>
+  type === 'RevokeInvitation' || type === 'RefuseInvitation' || type === 'LeaveWork';
 
 type Later = Exclude<InvitationCommand, { type: 'InviteReader' | 'ForgetInvited' }>;
 
@@ -85,7 +101,12 @@ function ofStanding(state: Standing, command: Later): InvitationEvent[] {
     case 'OpenInvitation':
       return state.isOpened ? [] : [{ type: 'InvitationOpened', data: place }];
     case 'JoinByInvitation':
-      return reader ? [] : [{ type: 'ReaderJoined', data: { ...place, ...command.reader } }];
+      return join(state, command.reader);
+    case 'ChangeInvitedRole':
+      return changeRole(state, command.role);
+    case 'LeaveWork':
+      if (!isMember(state, command.userId)) throw new InvitationMissing();
+      return [{ type: 'MemberLeft', data: place }];
     case 'ClaimInvitation': {
       const { guestId, userId } = command;
       const isTheirs = reader?.readerKind === 'guest' && reader.readerId === guestId;
@@ -97,6 +118,24 @@ function ofStanding(state: Standing, command: Later): InvitationEvent[] {
   }
 }
 
+const isMember = ({ role, reader }: Standing, userId: string): boolean =>
+  role !== 'reader' && reader?.readerKind === 'user' && reader.readerId === userId;
+
+/** Reading is for whoever holds the link; a role beyond it for one account. */
+function join({ place, role, reader }: Standing, by: Reader): InvitationEvent[] {
+  if (role !== 'reader') {
+    if (by.readerKind === 'guest') throw new RoleNeedsAccount();
+    if (reader && reader.readerId !== by.readerId) throw new InvitationMissing();
+  }
+  return reader ? [] : [{ type: 'ReaderJoined', data: { ...place, ...by } }];
+}
+
+function changeRole(state: Standing, role: InvitedRole): InvitationEvent[] {
+  if (role === state.role) return [];
+  if (role !== 'reader' && state.reader?.readerKind === 'guest') throw new RoleNeedsAccount();
+  return [{ type: 'InvitedRoleChanged', data: { ...state.place, role } }];
+}
+
 function remind({ place, recipientId, reminders, remindedAt }: Standing, at: string): InvitationEvent[] {
   if (reminders >= maxReminders) throw new RemindedEnough();
   if (remindedAt && Date.parse(at) - Date.parse(remindedAt) < betweenRemindersMs) throw new RemindedToday();
@@ -106,6 +145,7 @@ function remind({ place, recipientId, reminders, remindedAt }: Standing, at: str
 function steps(event: InvitationEvent, { reminders }: Standing): Partial<Standing> {
   if (event.type === 'InvitationResent') return { reminders: reminders + 1, remindedAt: event.data.at ?? null };
   if (event.type === 'InvitationOpened') return { isOpened: true };
+  if (event.type === 'InvitedRoleChanged') return { role: event.data.role };
   if (event.type === 'ReaderJoined') {
     const { readerKind, readerId } = event.data;
     return { reader: { readerKind, readerId } };

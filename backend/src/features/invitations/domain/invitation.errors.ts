@@ -7,6 +7,13 @@ export class InvitationMissing extends Refusal {
   }
 }
 
+/** A role beyond reading is an account's; a guest cannot have it. */
+export class RoleNeedsAccount extends Refusal {
+  constructor() {
+    super('account_needed', 409);
+  }
+}
+
 /** The address asked not to be mailed, or its server refused it for good (contracts). */
 export class AddressRefused extends Refusal {
   constructor() {

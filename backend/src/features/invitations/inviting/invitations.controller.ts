@@ -1,5 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
+  InvitationChange,
   InvitationResults,
   Invitations,
   InvitationsQuery,
@@ -81,6 +82,22 @@ export class InvitationsController {
     return this.handle(held, { type: 'ResendInvitation', by: context.me.id, at: context.at }, context);
   }
 
+  /** What they become, or are from now on. Who accepted as a guest stays a reader. */
+  @Put(':invitationId')
+  @DoNotStoreResponse()
+  @Answers(OneInvitation)
+  async change(
+    @Param('id') projectId: string,
+    @Param('invitationId') invitationId: string,
+    @ParsedBody(InvitationChange) { role }: InvitationChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const project = await this.own(projectId, context);
+    const held = await this.ofWork(project, invitationId);
+    if (role !== 'reader') this.projects.allowMembers(project);
+    return this.handle(held, { type: 'ChangeInvitedRole', by: context.me.id, role }, context);
+  }
+
   @Delete(':invitationId')
   @DoNotStoreResponse()
   @Answers(OneInvitation)
@@ -111,7 +128,10 @@ export class InvitationsController {
   }
 
   private async ofMine(projectId: string, invitationId: string, context: RequestContext): Promise<HeldInvitation> {
-    const project = await this.own(projectId, context);
+    return this.ofWork(await this.own(projectId, context), invitationId);
+  }
+
+  private async ofWork(project: Project, invitationId: string): Promise<HeldInvitation> {
     const held = isUuid(invitationId) ? await this.invitations.byId(invitationId) : null;
     if (held?.projectId !== project.id) throw new NotFound();
     return held;

@@ -7,6 +7,7 @@ import {
   sentences,
   type InvitationProblem,
   type InvitationResult,
+  type InvitedRole,
   type NewInvitations,
   type Project,
 } from '@shulayim/contracts';
@@ -28,6 +29,11 @@ interface Wish {
   readonly email: string | null;
   readonly id: string;
 }
+/** To all of one call. */
+interface Said {
+  readonly message: string | null;
+  readonly role: InvitedRole;
+}
 type Outcome = { id: string } | { code: InvitationProblem };
 
 const newToken = (): string => randomBytes(24).toString('base64url');
@@ -47,19 +53,22 @@ export class InviteReaders {
   /** @returns one result for each address, in its order */
   async execute(
     project: Project,
-    { emails, message }: NewInvitations,
+    { emails, message, role = 'reader' }: NewInvitations,
     context: RequestContext,
   ): Promise<InvitationResult[]> {
+    if (role !== 'reader') this.projects.allowMembers(project);
     const wishes = this.wishes(emails, context);
     const outcomes = await this.judge(wishes, project, context);
     const invited = wishes.filter((_, i) => isInvited(outcomes[i]));
     const { metadata } = context.appendOptions();
-    if (invited.length > 0) await this.projects.makeShared(project, { metadata });
+    // A first reader opens what is private as well.
+    if (invited.length > 0 && role === 'reader') await this.projects.makeShared(project, { metadata });
     // The key goes with the first; the others know themselves again by their ids.
     let options: AppendOptions = context.appendOptions();
     for (const [i, wish] of wishes.entries()) {
       if (!isInvited(outcomes[i])) continue;
-      if (!(await this.invite(wish, project, message || null, options))) outcomes[i] = { code: 'already_invited' };
+      if (!(await this.invite(wish, project, { message: message || null, role }, options)))
+        outcomes[i] = { code: 'already_invited' };
       options = { metadata };
     }
     return Promise.all(wishes.map((wish, i) => this.result(wish, outcomes[i] as Outcome)));
@@ -110,14 +119,14 @@ export class InviteReaders {
   }
 
   /** @returns false when another call had invited the same address in between */
-  private async invite({ id, email }: Wish, project: Project, message: string | null, options: AppendOptions) {
+  private async invite({ id, email }: Wish, project: Project, said: Said, options: AppendOptions) {
     const recipientId = await this.people.personOf(email ?? '');
     const place = { invitationId: id, projectId: project.id, authorId: project.author_id };
     try {
       await this.store.handle(
         invitation,
         `invitation-${id}`,
-        { type: 'InviteReader', place, recipientId, email: email ?? '', message },
+        { type: 'InviteReader', place, recipientId, email: email ?? '', ...said },
         {
           ...options,
           expected: 'new',

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Injectable } from '@nestjs/common';
+import type { InvitedRole } from '@shulayim/contracts';
 import { cutText } from '@shulayim/anchoring';
 import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
@@ -16,6 +17,7 @@ import { InvitationQueries } from '../invitations.queries.js';
 import { texts } from './invitations-mails.js';
 
 export interface InvitationContent {
+  readonly role: InvitedRole;
   readonly authorName: string;
   readonly title: string;
   readonly description: string | null;
@@ -33,11 +35,11 @@ export const invitationMail = (content: InvitationContent, language: MailLanguag
 });
 
 function page(content: InvitationContent, language: MailLanguage): ReactElement {
-  const { authorName, title, description, message, url, refuseUrl } = content;
+  const { role, authorName, title, description, message, url, refuseUrl } = content;
   const t = texts[language];
   return (
     <AuthorMailPage
-      preview={message ?? t('intro')}
+      preview={message ?? t(`intro.${role}`)}
       authorName={authorName}
       heading={t('heading')}
       message={{ label: t('message'), text: message }}
@@ -45,19 +47,20 @@ function page(content: InvitationContent, language: MailLanguage): ReactElement 
       footer={{ why: t('why'), stop: t('refuse'), stopUrl: refuseUrl }}
     >
       {description ? <Words>{description}</Words> : null}
-      <Quiet>{t('intro')}</Quiet>
+      <Quiet>{t(`intro.${role}`)}</Quiet>
       <Action href={url}>{t('open')}</Action>
     </AuthorMailPage>
   );
 }
 
-function text({ authorName, title, description, message, url, refuseUrl }: InvitationContent, language: MailLanguage) {
+function text(content: InvitationContent, language: MailLanguage) {
+  const { role, authorName, title, description, message, url, refuseUrl } = content;
   const t = texts[language];
   return [
     `${t('heading')} ${authorName}`,
     ...(message ? [`${t('message')}\n${message}`] : []),
     description ? `${title}\n${description}` : title,
-    t('intro'),
+    t(`intro.${role}`),
     `${t('open')}:\n${url}`,
     `--\n${t('why')} ${authorName}.\n${t('refuse')}:\n${refuseUrl}`,
   ].join('\n\n');
@@ -85,11 +88,13 @@ export class InvitationKind implements MailKind {
 
   async prepare({ ref }: MailRow): Promise<Preparation> {
     const held = await this.invitations.byId(String(ref.invitationId));
-    if (!held || held.hasEnded || !held.authorName || (await this.suppressed.includes(held.email))) return 'skip';
+    if (!held?.isOpen || held.hasEnded || !held.authorName || (await this.suppressed.includes(held.email)))
+      return 'skip';
     const project = await this.projects.publicProject(held.projectId);
-    if (!project || (project.visibility_status !== 'shared' && project.visibility_status !== 'public')) return 'skip';
+    if (!project) return 'skip';
     const content = {
       ...this.urls(held.token),
+      role: held.invitation.role,
       authorName: held.authorName,
       title: project.title,
       description: project.description && cutText(project.description, maxDescription),
@@ -106,10 +111,11 @@ export class InvitationKind implements MailKind {
 
   samples(language: MailLanguage): Record<string, MailContent> {
     const { authorName, projectTitle: title, description, message } = sampleWords[language];
-    const content = { ...this.urls(sampleToken), authorName, title, description, message };
+    const content = { ...this.urls(sampleToken), role: 'reader' as const, authorName, title, description, message };
     return {
       [this.kind]: invitationMail(content, language),
       invitation_bare: invitationMail({ ...content, description: null, message: null }, language),
+      invitation_first_reader: invitationMail({ ...content, role: 'first_reader' }, language),
     };
   }
 

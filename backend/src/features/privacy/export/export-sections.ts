@@ -153,18 +153,19 @@ export const exportSections: readonly ExportSection[] = [
   ),
   section(
     'invitations_sent',
-    `SELECT id AS key, id, project_id, email, sent_at, opened_at, joined_at, reader_name, ended_at
+    `SELECT id AS key, id, project_id, email, role, sent_at, opened_at, joined_at, reader_name, ended_at
      FROM invitations WHERE author_id = $1`,
   ),
   section(
     'invitations_received',
-    `SELECT id AS key, project_id, email, sent_at, opened_at, joined_at FROM invitations WHERE email = $1`,
+    `SELECT id AS key, project_id, email, role, sent_at, opened_at, joined_at FROM invitations WHERE email = $1`,
     'email',
   ),
   section(
     'invitations_accepted',
-    `SELECT md5(invitation_id || ' ' || reader_id)::uuid AS key, invitation_id, granted_at
-     FROM invitation_grants WHERE reader_id = $1`,
+    `SELECT md5(g.invitation_id || ' ' || g.reader_id)::uuid AS key, g.invitation_id, g.granted_at, i.project_id,
+            CASE WHEN i.reader_id = g.reader_id THEN i.role ELSE 'reader' END AS role
+     FROM invitation_grants g LEFT JOIN invitations i ON i.id = g.invitation_id WHERE g.reader_id = $1`,
   ),
   section(
     'mails_about_works',

@@ -3,6 +3,7 @@ import type { MailFrequency, Project } from '@shulayim/contracts';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import type { ProjectService } from '../ports/project-service.port.js';
 import { project as decider } from '../domain/project.decider.js';
+import { SampleIsPrivate, WorkHidden } from '../domain/projects.errors.js';
 import { ProjectQueries } from '../projects.queries.js';
 
 /** Lets people in who were invited (nobody could open a private work), and ends mails about a work. */
@@ -15,6 +16,11 @@ export class ShareProject implements ProjectService {
 
   own(projectId: string, authorId: string): Promise<Project | null> {
     return this.projects.ownProject(projectId, authorId);
+  }
+
+  allowMembers({ is_sample, moderation }: Project): void {
+    if (is_sample) throw new SampleIsPrivate();
+    if (moderation?.status === 'hidden') throw new WorkHidden();
   }
 
   async makeShared({ id, author_id, visibility_status }: Project, options: AppendOptions): Promise<void> {

@@ -4,6 +4,7 @@ const allowed: CommentingFacts = {
   isAuthor: false,
   isSignedIn: true,
   isActive: true,
+  isFirstReader: false,
   visibility: 'shared',
   feedback: ['open', 'open'],
   allowComments: true,
@@ -13,6 +14,9 @@ const allowed: CommentingFacts = {
 describe('who may comment', () => {
   it('a signed-in reader of an open text', () => expect(whyNotComment(allowed)).toBeNull());
   it('a guest, where guests may', () => expect(whyNotComment({ ...allowed, isSignedIn: false })).toBeNull());
+
+  it('a first reader, also of what nobody else reads', () =>
+    expect(whyNotComment({ ...allowed, visibility: 'private', isFirstReader: true })).toBeNull());
 
   it.each([
     ['own_text', { isAuthor: true }],

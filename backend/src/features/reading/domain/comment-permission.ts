@@ -4,6 +4,8 @@ export interface CommentingFacts {
   isAuthor: boolean;
   isSignedIn: boolean;
   isActive: boolean;
+  /** Whom what is private is open to. */
+  isFirstReader: boolean;
   visibility: 'draft' | 'private' | 'shared' | 'public';
   /** Of the work and of the part: both must be open. */
   feedback: ('not_open' | 'open' | 'closed')[];
@@ -18,7 +20,8 @@ export interface CommentingFacts {
 export function whyNotComment(facts: CommentingFacts): WhyNot | null {
   if (facts.isAuthor) return 'own_text';
   if (!facts.isActive) return 'account_inactive';
-  if (facts.visibility === 'private' || facts.visibility === 'draft') return 'private';
+  const isClosed = facts.visibility === 'private' || facts.visibility === 'draft';
+  if (isClosed && !facts.isFirstReader) return 'private';
   if (!facts.allowComments) return 'comments_off';
   if (facts.feedback.includes('closed')) return 'closed';
   if (facts.feedback.includes('not_open')) return 'not_open';

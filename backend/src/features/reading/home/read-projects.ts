@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { MailFrequency, ReadingProject } from '@shulayim/contracts';
+import type { InvitedRole, MailFrequency, ReadingProject } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
+import { isFirstReader } from '../../../read-models/sharing/work-member.js';
 import { TextAccessPolicy } from '../ports/text-access-policy.port.js';
 import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
 import type { TextNow } from '../ports/place-keeper.port.js';
@@ -20,6 +21,7 @@ interface ReadingProjectRow {
   /** Of the text of `partId`. */
   length: number;
   mailFrequency: MailFrequency | null;
+  isFirstReader: boolean;
 }
 
 /** What the reader opened, and what was opened to them: by links, by invitations, and to their verified address ($2). */
@@ -60,25 +62,28 @@ export class ReadProjects {
       projects.map(({ text }) => text),
       visitor,
     );
-    return projects.map(({ project, part, text, open, mailFrequency }) => ({
+    return projects.map(({ project, part, text, open, mailFrequency, role }) => ({
       project,
       part_id: text.partId,
       part,
       progress: places.get(text.partId) ?? null,
       new_answers: open.reduce((sum, { partId }) => sum + (answers.get(partId) ?? 0), 0),
       mail_frequency: mailFrequency,
+      role,
     }));
   }
 
   /** @returns null when the work is not there any more, or not the visitor's to see */
-  private async open({ projectId, partId, texts, length, mailFrequency }: ReadingProjectRow, visitor: Visitor) {
+  private async open(row: ReadingProjectRow, visitor: Visitor) {
+    const { projectId, partId, texts, length, mailFrequency } = row;
     const openIds = await this.policy.openPartsOf(projectId, visitor);
     const open = texts.filter((text) => openIds?.has(text.partId));
     const text = open.find((one) => one.partId === partId) ?? open[0];
     const project = text && (await this.projects.publicProject(projectId));
     if (!text || !project) return null;
     const part = { title: text.title, number: texts.indexOf(text) + 1, length: text.partId === partId ? length : 0 };
-    return { project, part, text, open, mailFrequency };
+    const role: InvitedRole = row.isFirstReader ? 'first_reader' : 'reader';
+    return { project, part, text, open, mailFrequency, role };
   }
 
   private async rows(visitor: Visitor): Promise<ReadingProjectRow[]> {
@@ -90,7 +95,8 @@ export class ReadProjects {
               coalesce((SELECT length(v.body) FROM parts pt JOIN part_versions v ON v.part_id = pt.id AND v.n = pt.text_version
                         WHERE pt.id = latest.part_id), 0) AS length,
               (SELECT frequency FROM work_mail_choices m
-               WHERE m.user_id = $2 AND m.project_id = latest.project_id) AS "mailFrequency"
+               WHERE m.user_id = $2 AND m.project_id = latest.project_id) AS "mailFrequency",
+              ${isFirstReader('p', '$2')} AS "isFirstReader"
        FROM (SELECT DISTINCT ON (project_id) * FROM (${known}) AS known
              ORDER BY project_id, was_read DESC, at DESC, part_id) AS latest
        JOIN projects p ON p.id = latest.project_id

@@ -27,6 +27,7 @@ const readersProject = (n: number, title: string, change: Partial<ReadingProject
   progress: null,
   new_answers: 0,
   mail_frequency: null,
+  role: 'reader',
   ...change,
 });
 const publicProject: LibraryProject = {
@@ -107,4 +108,23 @@ it('takes how often one work is to be mailed about, beside what the profile says
   // Asked for anew, and still so.
   await waitFor(() => expect(server.callsOf('GET /api/reading/works').length).toBeGreaterThan(1));
   expect(await button(words.mails.none)).toBeTruthy();
+});
+
+it('says of what one is a first reader, and lets one leave after asking', async () => {
+  const work = readersProject(3, 'מחברת הים', { role: 'first_reader' });
+  const server = home().answer('GET /api/reading/works', works(work, readersProject(4, 'שלוש סירות')));
+  const { user } = await open(server);
+  const leave = () =>
+    screen.findByRole('button', { name: words.role.leaveOf.replace('{{title}}', work.project.title) });
+  const path = `DELETE /api/projects/${work.project.id}/membership`;
+  expect(await screen.findAllByText(words.role.first_reader)).toHaveLength(1);
+  await user.click(await leave());
+  await user.click(screen.getByRole('button', { name: words.role.back }));
+  expect(server.callsOf(path)).toEqual([]);
+  server.answer(path, { success: true });
+  await user.click(await leave());
+  server.answer('GET /api/reading/works', works(readersProject(4, 'שלוש סירות')));
+  await user.click(screen.getByRole('button', { name: words.role.yes }));
+  await waitFor(() => expect(screen.queryByText('מחברת הים')).toBeNull());
+  expect(server.callsOf(path)).toHaveLength(1);
 });

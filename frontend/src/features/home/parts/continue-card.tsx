@@ -6,6 +6,7 @@ import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { ProjectSheet } from '../../../platform/ui/content/project-sheet';
 import { UserName } from '../../../platform/ui/content/user-text';
+import { MemberRole } from '../mine/member-role';
 import styles from './continue-card.module.css';
 import { WayLine } from './way-line';
 import { continuing, wayRead } from './way-read';
@@ -47,6 +48,7 @@ export function ContinueCard({ project: work }: { project: ReadingProject }) {
         {answers > 0 && <Badge tone="margin">{t('reading.answers', { count: answers })}</Badge>}
         <ProjectMails project={work} />
       </div>
+      <MemberRole project={work} />
     </ProjectSheet>
   );
 }

@@ -6,6 +6,7 @@ import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { ProjectSheet } from '../../../platform/ui/content/project-sheet';
 import { UserName } from '../../../platform/ui/content/user-text';
+import { MemberRole } from '../mine/member-role';
 import styles from './reading-home.module.css';
 import { WayLine } from './way-line';
 import { continuing, wayRead } from './way-read';
@@ -24,6 +25,7 @@ export function ReadersProjectCard({ project: work }: { project: ReadingProject 
         {answers > 0 && <Badge tone="margin">{t('reading.answers', { count: answers })}</Badge>}
         <ProjectMails project={work} />
       </div>
+      <MemberRole project={work} />
       <h3>
         <Link to={`/text/${partId}`} state={continuing} className={styles.open}>
           <UserName>{project.title}</UserName>

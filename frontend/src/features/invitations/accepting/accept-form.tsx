@@ -1,4 +1,4 @@
-import { InvitationAcceptance, maxNameLength, type User } from '@shulayim/contracts';
+import { InvitationAcceptance, maxNameLength, type InvitedRole, type User } from '@shulayim/contracts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,13 +21,16 @@ interface AcceptFormProps {
   /** Where it was sent. */
   email: string;
   user: User | null;
+  role: InvitedRole;
   hasJoined: boolean;
   /** The work has nothing to read yet. */
   onEmpty: () => void;
 }
 
-/** As an account, or as a guest by a name or none. Guests read where guests may comment. */
-export function AcceptForm({ token, email, user, hasJoined, onEmpty }: AcceptFormProps) {
+/**
+ * As an account, or as a guest by a name or none. Guests read where guests may comment; a first reader is an account.
+ */
+export function AcceptForm({ token, email, user, role, hasJoined, onEmpty }: AcceptFormProps) {
   const { t } = useTranslation('invitations');
   const sentence = useSentence();
   const navigate = useNavigate();
@@ -47,8 +50,18 @@ export function AcceptForm({ token, email, user, hasJoined, onEmpty }: AcceptFor
       },
     });
   };
+  const explained = role !== 'reader' && <p className={styles.as}>{t(`invite.role_${role}`)}</p>;
+  if (role !== 'reader' && !user) {
+    return (
+      <div className={styles.accept}>
+        {explained}
+        <WithAccount email={email} why="needed" />
+      </div>
+    );
+  }
   return (
     <form className={styles.accept} onSubmit={submit} noValidate>
+      {explained}
       {user ? (
         <p className={styles.as}>
           <Sentence
@@ -78,7 +91,7 @@ export function AcceptForm({ token, email, user, hasJoined, onEmpty }: AcceptFor
       <p role="alert" className={styles.failed}>
         {accept.isError && t('invite.acceptFailed', { why: sentence(accept.error) })}
       </p>
-      {!user && <WithAccount email={email} hasJoined={hasJoined} />}
+      {!user && <WithAccount email={email} why={hasJoined ? 'keepComments' : 'openAccount'} />}
     </form>
   );
 }

@@ -6,11 +6,11 @@ import styles from './accepting.module.css';
 interface WithAccountProps {
   /** Where the invitation was sent; handed over in the navigation's state, so that it stands in no address. */
   email: string;
-  hasJoined: boolean;
+  why: 'openAccount' | 'keepComments' | 'needed';
 }
 
 /** To an account and back: what was read and commented as a guest goes along. */
-export function WithAccount({ email, hasJoined }: WithAccountProps) {
+export function WithAccount({ email, why }: WithAccountProps) {
   const { t } = useTranslation('invitations');
   const { pathname } = useLocation();
   const way = new URLSearchParams({ returnUrl: pathname }).toString();
@@ -18,7 +18,7 @@ export function WithAccount({ email, hasJoined }: WithAccountProps) {
     <div className={styles.login}>
       <p>
         <Sentence
-          text={t(hasJoined ? 'invite.keepComments' : 'invite.openAccount')}
+          text={t(`invite.${why}`)}
           parts={{ link: <Link to={`/register?${way}`} state={{ email }} /> }}
           values={{}}
         />

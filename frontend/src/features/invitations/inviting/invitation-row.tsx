@@ -1,10 +1,11 @@
-import type { Invitation } from '@shulayim/contracts';
+import { InvitedRole, type Invitation } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { Badge, type BadgeTone } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
+import { Menu } from '../../../platform/ui/overlays/menu';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useInvitationActions } from '../invitations.queries';
@@ -22,7 +23,7 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
   const sentence = useSentence();
   const [isAsking, setAsking] = useState(false);
   const { resend, revoke } = useInvitationActions(projectId, invitation.id);
-  const { email, state, sent_at, opened_at, joined_at, refused_mail } = invitation;
+  const { email, state, role, joined_by, sent_at, opened_at, joined_at, refused_mail } = invitation;
   const sendAgain = () =>
     resend.mutate(undefined, {
       onSuccess: () => toast(t('list.resent'), 'success'),
@@ -32,7 +33,9 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
     <li className={styles.row} data-ended={state === 'revoked' || undefined}>
       <div className={styles.who}>
         <bdi dir="ltr">{email}</bdi>
+        {joined_by && <bdi className={styles.name}>{joined_by}</bdi>}
         <small>
+          {role !== 'reader' && <Badge tone="margin">{t(`role.${role}`)}</Badge>}
           <Badge tone={tones[state] ?? 'plain'}>{t(`state.${state}`)}</Badge>
           <Time at={joined_at ?? opened_at ?? sent_at} />
         </small>
@@ -40,6 +43,8 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
       </div>
       {state !== 'revoked' && (
         <div className={styles.actions} role="group" aria-label={t('list.actions', { email })}>
+          {/* Who came in as a guest has no account for a role. */}
+          {(joined_at === null || joined_by !== null) && <RoleMenu projectId={projectId} invitation={invitation} />}
           {!refused_mail && (
             <IconButton icon="mail" label={t('list.resend')} disabled={resend.isPending} onClick={sendAgain} />
           )}
@@ -48,7 +53,7 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
       )}
       {isAsking && state !== 'revoked' && (
         <div className={styles.ask} role="group" aria-label={t('list.revoke')}>
-          <p>{t('list.revokeAsk')}</p>
+          <p>{t(role === 'reader' ? 'list.revokeAsk' : 'list.removeAsk')}</p>
           <div className={styles.buttons}>
             <Button
               variant="primary"
@@ -68,5 +73,35 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+function RoleMenu({ projectId, invitation: { id, email, role } }: InvitationRowProps) {
+  const { t } = useTranslation('invitations');
+  const sentence = useSentence();
+  const { changeRole } = useInvitationActions(projectId, id);
+  const now = changeRole.isPending ? changeRole.variables : role;
+  const set = (wished: InvitedRole) => {
+    if (wished === now) return;
+    changeRole.mutate(wished, {
+      onSuccess: () => toast(t('role.saved'), 'success'),
+      onError: (error) => toast(t('role.failed', { why: sentence(error) }), 'failure'),
+    });
+  };
+  const label = t('role.of', { email, role: t(`role.${now}`) });
+  return (
+    <Menu
+      trigger={<IconButton icon="user" label={label} title={t('role.change')} aria-haspopup="menu" />}
+      head={<b>{t('role.change')}</b>}
+      groups={[
+        {
+          entries: InvitedRole.options.map((one) => ({
+            label: t(`role.${one}`),
+            isChecked: one === now,
+            onSelect: () => set(one),
+          })),
+        },
+      ]}
+    />
   );
 }

@@ -1,24 +1,38 @@
-import { maxInvitations, maxMessageLength, type InvitationResult } from '@shulayim/contracts';
-import type { FormEvent } from 'react';
+import {
+  InvitedRole,
+  maxInvitations,
+  maxMessageLength,
+  type InvitationResult,
+  type VisibilityStatus,
+} from '@shulayim/contracts';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { ApiFailure } from '../../../platform/api/api';
 import { useUnsentFields } from '../../../platform/forms/unsent-fields';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
+import { Select } from '../../../platform/ui/forms/select';
 import { TextArea } from '../../../platform/ui/forms/text-area';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { useInvite } from '../invitations.queries';
 import styles from './inviting.module.css';
 import { oneSending } from './one-sending';
 
+const roles = InvitedRole.options;
 const mayBeMended = ({ ok, code }: InvitationResult): boolean => !ok && code === 'invalid_email';
 
+interface InviteFormProps {
+  projectId: string;
+  visibility: VisibilityStatus;
+}
+
 /** Who was invited leaves the field; an address with a mistake in it, and those beyond the limit, stay there. */
-export function InviteForm({ projectId }: { projectId: string }) {
+export function InviteForm({ projectId, visibility }: InviteFormProps) {
   const { t } = useTranslation('invitations');
   const sentence = useSentence();
   const invite = useInvite(projectId);
+  const [role, setRole] = useState<InvitedRole>('reader');
   const typed = useUnsentFields(`invitations ${projectId}`, { emails: '', message: '' });
   const { emails, message } = typed.fields;
   const fields = invite.error instanceof ApiFailure ? invite.error.fields : {};
@@ -28,7 +42,7 @@ export function InviteForm({ projectId }: { projectId: string }) {
     event.preventDefault();
     if (emails.trim() === '') return;
     invite.mutate(
-      { emails: now, message: message.trim() || null },
+      { emails: now, message: message.trim() || null, role },
       {
         onSuccess: ({ results }) => {
           const left = [...results.filter(mayBeMended).map(({ email }) => email), ...later].join('\n');
@@ -59,6 +73,17 @@ export function InviteForm({ projectId }: { projectId: string }) {
       />
       {later.length > 0 && (
         <p className={styles.note}>{t('dialog.later', { max: maxInvitations, count: later.length })}</p>
+      )}
+      <Select
+        name="role"
+        label={t('role.label')}
+        hint={t(`role.${role}_hint`)}
+        value={role}
+        options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+        onChange={(event) => retype(() => setRole(InvitedRole.parse(event.target.value)))}
+      />
+      {role === 'reader' && (visibility === 'private' || visibility === 'draft') && (
+        <p className={styles.note}>{t(`dialog.becomesShared_${visibility}`)}</p>
       )}
       <TextArea
         name="message"

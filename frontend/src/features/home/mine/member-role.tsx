@@ -1,0 +1,56 @@
+import type { ReadingProject } from '@shulayim/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/i18n';
+import { Button } from '../../../platform/ui/actions/button';
+import { Badge } from '../../../platform/ui/content/badge';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
+import { useSentence } from '../../../platform/ui/states/failure';
+import { useLeaveRole } from '../home.queries';
+import styles from './member-role.module.css';
+
+/** The role that somebody has in another's work, and the way out of it. Readers have none. */
+export function MemberRole({ project: { project, role } }: { project: ReadingProject }) {
+  const { t } = useTranslation('home');
+  const sentence = useSentence();
+  const leave = useLeaveRole(project.id);
+  const [isAsking, setAsking] = useState(false);
+  if (role === 'reader') return null;
+  const submit = () =>
+    leave.mutate(undefined, {
+      onSuccess: () => {
+        setAsking(false);
+        toast(t('role.left'), 'success');
+      },
+    });
+  if (!isAsking) {
+    return (
+      <span className={styles.role}>
+        <Badge tone="sky">{t(`role.${role}`)}</Badge>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('role.leaveOf', { title: project.title })}
+          onClick={() => setAsking(true)}
+        >
+          {t('role.leave')}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <div className={styles.ask} role="group" aria-label={t('role.leaveOf', { title: project.title })}>
+      <p>{t('role.ask')}</p>
+      <div className={styles.buttons}>
+        <Button size="small" autoFocus busy={leave.isPending} busyLabel={t('role.leaving')} onClick={submit}>
+          {t('role.yes')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setAsking(false)}>
+          {t('role.back')}
+        </Button>
+      </div>
+      <p role="alert" className={styles.failed}>
+        {leave.isError && t('role.failed', { why: sentence(leave.error) })}
+      </p>
+    </div>
+  );
+}
