@@ -109,16 +109,38 @@ describe('a first reader', () => {
     (await second.get(textOf(work))).refused(404, 'not_found');
   });
 
+  it('of one work finds nothing of another by the same author', async () => {
+    const ruth = await member(await createProject(dana), 'author');
+    const { work, said } = await commented();
+    const hidden = await createProject(dana);
+    expect(await seenBy(ruth, work)).toEqual([]);
+    for (const call of [textOf(hidden), commentsOf(hidden)]) (await ruth.get(call)).refused(404, 'not_found');
+    (await ruth.post(`/api/comments/${said.id}/replies`, { comment_text: 'כן' })).refused(404, 'not_found');
+    const page = await Listener.connect(ruth);
+    await page.watch(work.part.id);
+    await comment(await world.register('reader'), work.part);
+    const own = await comment(ruth, work.part);
+    expect(await page.hears('comment')).toMatchObject({ comment: { id: own.id } });
+  });
+
   it.each(['removed', 'leaving', 'a reader again'])('%s sees no more of it, also on an open page', async (how) => {
     const work = await createProject(dana);
     const ruth = await member(work, 'reader');
     const page = await Listener.connect(ruth);
     await page.watch(work.part.id);
+    await page.ask('watch', { topic: `project/${work.project.id}` });
     const path = `/api/projects/${work.project.id}/invitations/${(await latest(work)).id}`;
     if (how === 'removed') (await dana.delete(path)).as(OneInvitation);
     else if (how === 'leaving') (await ruth.delete(`/api/projects/${work.project.id}/membership`)).as(Done);
     else (await dana.put(path, { role: 'reader' })).as(OneInvitation);
     await page.hears('access-revoked');
+    await page.hears('resync');
+    const [heard, danas] = [page.heard.length, await Listener.connect(dana)];
+    await danas.watch(work.part.id);
+    (await dana.put(`/api/projects/${work.project.id}/parts/${work.part.id}`, { title: 'אחרת' })).as(OnePart);
+    await danas.hears('changed', ({ topic }) => topic === `part/${work.part.id}`);
+    await page.catchUp();
+    expect(page.heard).toHaveLength(heard);
     for (const call of [textOf(work), commentsOf(work)]) (await ruth.get(call)).refused(404, 'not_found');
     expect((await ruth.get('/api/reading/works')).as(ReadingProjects).works).toEqual([]);
     (await ruth.delete(`/api/projects/${work.project.id}/membership`)).refused(404, 'not_found');

@@ -38,5 +38,7 @@ function changed({ data: { projectId, authorId }, position }: RecordedOf<Type>):
 /** What may close a text to somebody. */
 const closing: readonly Type[] = ['InvitationRevoked', 'InvitedPersonForgotten', 'InvitedRoleChanged', 'MemberLeft'];
 
-const rechecked = ({ type, position }: RecordedOf<Type>): LiveEffect[] =>
-  closing.includes(type) ? [{ kind: 'recheck', position, concerns: (topic) => topic.startsWith('part/') }] : [];
+const rechecked = ({ type, data, position }: RecordedOf<Type>): LiveEffect[] => {
+  const concerns = (topic: string) => topic.startsWith('part/') || topic === `project/${data.projectId}`;
+  return closing.includes(type) ? [{ kind: 'recheck', position, concerns }] : [];
+};

@@ -63,7 +63,7 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
               busyLabel={t('list.revoking')}
               onClick={() => revoke.mutate()}
             >
-              {t('list.revokeYes')}
+              {t(role === 'reader' ? 'list.revokeYes' : 'list.removeYes')}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
               {t('list.cancel')}

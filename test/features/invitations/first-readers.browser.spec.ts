@@ -1,0 +1,55 @@
+import { InvitationResults } from '@shulayim/contracts';
+import { sidewaysProblems } from '../../support/browser/sideways.js';
+import { useStage } from '../../support/browser/stage.js';
+import { words } from '../../support/browser/words.js';
+import { comment, createProject } from '../../support/projects.js';
+import { until } from '../../support/until.js';
+import { everyMail } from '../privacy/privacy-helpers.js';
+
+const t = words('invitations/invitations');
+const projects = words('projects/projects');
+const home = words('home/home');
+const stage = useStage({ MAIL_SETTLE_SECONDS: '0' });
+
+/** The path of the link that was mailed. */
+async function mailedPath(address: string): Promise<string> {
+  const links = () =>
+    everyMail(stage.dataDir).flatMap((mail) => (mail.includes(address) ? (/\/invite\/[\w-]+/.exec(mail)?.[0] ?? []) : []));
+  await until(() => links().length > 0);
+  return links().at(-1) ?? '';
+}
+
+it('a first reader accepts, reads what is private with everybody’s comments, and leaves', async () => {
+  const dana = await stage.register('author');
+  const { project, part } = await createProject(dana, { visibility_status: 'public' });
+  await comment(await stage.register('reader'), part, 'והים היה שקט', 'הים לא היה שקט');
+  await dana.put(`/api/projects/${project.id}`, { visibility_status: 'private' });
+  const wish = { emails: ['ruth@example.org'], role: 'first_reader' };
+  (await dana.post(`/api/projects/${project.id}/invitations`, wish)).as(InvitationResults, 201);
+
+  const author = await stage.open(dana, `/project/${project.id}`);
+  await author.getByRole('button', { name: projects('project.invite'), exact: true }).first().click();
+  await author.getByTitle(t('role.change')).click();
+  // In front of the dialog: a press outside of what is seen would do nothing.
+  await author.getByRole('menuitemradio', { name: t('role.first_reader') }).click();
+
+  const ruth = await stage.register('reader', 'רות כהן');
+  const path = await mailedPath('ruth@example.org');
+  const page = await stage.open(ruth, path);
+  await page.getByText(t('invite.role_first_reader')).waitFor();
+  expect(await sidewaysProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: t('invite.accept') }).click();
+  await page.waitForURL(`**/text*/${part.id}`);
+  await page.getByText('שלוש סירות חסרו').first().waitFor();
+  await page.getByText('הים לא היה שקט').first().waitFor();
+
+  await page.goto(`${stage.url}/home`);
+  await page.getByText(home('role.first_reader'), { exact: true }).waitFor();
+  expect(await sidewaysProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: home('role.leaveOf').replace('{{title}}', project.title) }).click();
+  await page.getByRole('button', { name: home('role.yes') }).click();
+  await page.getByText(home('role.left')).waitFor();
+  await page.getByText(project.title).waitFor({ state: 'detached' });
+  (await ruth.get(`/api/texts/${part.id}`)).refused(404, 'not_found');
+  expect((await ruth.get(`/api${path.replace('/invite/', '/invitations/')}`)).status).toBe(404);
+});
