@@ -14,7 +14,9 @@ const stage = useStage({ MAIL_SETTLE_SECONDS: '0' });
 /** The path of the link that was mailed. */
 async function mailedPath(address: string): Promise<string> {
   const links = () =>
-    everyMail(stage.dataDir).flatMap((mail) => (mail.includes(address) ? (/\/invite\/[\w-]+/.exec(mail)?.[0] ?? []) : []));
+    everyMail(stage.dataDir).flatMap((mail) =>
+      mail.includes(address) ? (/\/invite\/[\w-]+/.exec(mail)?.[0] ?? []) : [],
+    );
   await until(() => links().length > 0);
   return links().at(-1) ?? '';
 }
@@ -28,7 +30,10 @@ it('a first reader accepts, reads what is private with everybody’s comments, a
   (await dana.post(`/api/projects/${project.id}/invitations`, wish)).as(InvitationResults, 201);
 
   const author = await stage.open(dana, `/project/${project.id}`);
-  await author.getByRole('button', { name: projects('project.invite'), exact: true }).first().click();
+  await author
+    .getByRole('button', { name: projects('project.invite'), exact: true })
+    .first()
+    .click();
   await author.getByTitle(t('role.change')).click();
   // In front of the dialog: a press outside of what is seen would do nothing.
   await author.getByRole('menuitemradio', { name: t('role.first_reader') }).click();

@@ -71,7 +71,7 @@ export function KitMenu({ opened, onChange, trigger, head, groups }: MenuProps &
         offset={8}
         shadow="xl"
         width={240}
-        zIndex="var(--layer-float)"
+        zIndex="var(--layer-menu)"
         withInitialFocusPlaceholder={false}
         classNames={{ dropdown: styles.menu }}
         transitionProps={{ transition: 'pop', duration: 150 }}
