@@ -26,6 +26,7 @@ import { PushModule } from './features/notifications/push/push.module.js';
 import { OutboxModule } from './features/outbox/outbox.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
 import { QuestionsModule } from './features/questions/questions.module.js';
+import { RoundsModule } from './features/rounds/rounds.module.js';
 import { ReactionsModule } from './features/reactions/reactions.module.js';
 import { ReadModelsModule } from './features/read-models/read-models.module.js';
 import { ReadersModule } from './features/readers/readers.module.js';
@@ -83,6 +84,7 @@ const features = [
   SamplesModule,
   SharingModule,
   InvitationsModule,
+  RoundsModule,
   ReadersModule,
   ExportsModule,
   FeedModule,

@@ -29,6 +29,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   push_subscriptions: of('features/notifications', 'privacy', 'privacy'),
   push_choices: of('features/notifications', 'privacy', 'privacy'),
   push_outbox: of('features/notifications', '', 'privacy'),
+  round_tokens: of('features/rounds', '', 'privacy'),
   invitation_grants: of('features/invitations', 'privacy reading', 'privacy'),
   invitation_tokens: of('features/invitations', '', 'privacy'),
   event_counts: of('features/read-models'),
@@ -61,7 +62,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   mail_outbox: of(
     'platform/mail',
     'analytics campaigns fixes notifications outbox privacy projects server-status sharing subscribers',
-    'accounts campaigns fixes invitations moderation notifications outbox privacy projects readers subscribers',
+    'accounts campaigns fixes invitations moderation notifications outbox privacy projects readers subscribers rounds',
   ),
   mail_refusals: of('platform/mail', 'campaigns'),
   mail_stops: of('platform/mail', 'campaigns'),
@@ -92,26 +93,26 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   notification_readers: of('read-models/notifications', 'notifications privacy'),
   notification_reads: of('read-models/notifications', 'feed notifications privacy sharing'),
   notifications: of('read-models/notifications', 'notifications privacy retention'),
-  work_mail_choices: of('read-models/notifications', 'fixes notifications privacy projects reading readers'),
+  work_mail_choices: of('read-models/notifications', 'fixes notifications privacy projects reading readers rounds'),
   sessions: of('read-models/people', 'accounts notifications privacy retention security'),
   users: of(
     'read-models/people',
-    'accounts activity campaigns comments exports feed fixes invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers',
+    'accounts activity campaigns comments exports feed fixes invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers rounds',
   ),
   deleted_parts: of('read-models/projects', 'notes privacy projects retention'),
   deleted_projects: of('read-models/projects', 'notes privacy projects retention'),
   part_drafts: of('read-models/projects', 'drafts projects'),
   part_versions: of(
     'read-models/projects',
-    'exports feed fixes notifications privacy projects reading sharing read-models/visits read-models/comments readers',
+    'exports feed fixes notifications privacy projects reading sharing read-models/visits read-models/comments readers rounds',
   ),
   parts: of(
     'read-models/projects',
-    'accounts comments exports feed fixes moderation notes notifications privacy projects questions reactions reading retention sharing site-figures readers suggestions',
+    'accounts comments exports feed fixes moderation notes notifications privacy projects questions reactions reading retention sharing site-figures readers suggestions rounds read-models/rounds',
   ),
   projects: of(
     'read-models/projects',
-    'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects questions reactions reading sharing site-figures readers suggestions',
+    'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects questions reactions reading sharing site-figures readers suggestions rounds',
   ),
   reader_reminders: of('read-models/sharing', 'privacy readers'),
   invitations: of(
@@ -119,10 +120,13 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
     'feed fixes invitations notifications outbox privacy reading retention readers',
   ),
   share_links: of('read-models/sharing', 'notifications privacy reading retention sharing'),
+  rounds: of('read-models/rounds', 'privacy retention rounds'),
+  round_parts: of('read-models/rounds', 'rounds'),
+  round_readers: of('read-models/rounds', 'privacy rounds'),
   site_settings: of('read-models/site', 'site'),
   text_accesses: of(
     'read-models/visits',
-    'accounts feed notifications privacy projects reading retention sharing readers',
+    'accounts feed notifications privacy projects reading retention sharing readers rounds read-models/rounds',
   ),
   work_guests: of('read-models/visits', 'platform/auth'),
 };

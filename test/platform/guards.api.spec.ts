@@ -32,6 +32,7 @@ const openToEverybody = `
   GET /api/reading/works/{projectId}/written/file
   GET /api/reading/written
   GET /api/ready
+  GET /api/round-invitations/{token}
   GET /api/sharing/{token}
   GET /api/site
   GET /api/test-connection
@@ -61,6 +62,8 @@ const openToEverybody = `
   POST /api/parts/{partId}/comments/whole
   POST /api/reading/works/{projectId}/review
   POST /api/parts/{partId}/questions/reached
+  POST /api/round-invitations/{token}/join
+  POST /api/round-invitations/{token}/leave
   POST /api/sharing/{token}/access
   POST /api/subscribers
   POST /api/subscribers/unsubscribe

@@ -15,6 +15,7 @@ import { invitationEvents } from './reading/invitation.events.js';
 import { linkEvents } from './reading/link.events.js';
 import { reminderEvents } from './reading/reminder.events.js';
 import { answerEvents, questionEvents } from './reading/question.events.js';
+import { roundEvents } from './reading/round.events.js';
 import { reactionEvents, reactionPlaceEvents, reactionSettingEvents } from './reading/reaction.events.js';
 import { noteEvents, notePlaceEvents } from './reading/note.events.js';
 import { mailEvents } from './site/mail.events.js';
@@ -45,6 +46,7 @@ export const domainEvents = {
   ...answerEvents,
   ...linkEvents,
   ...invitationEvents,
+  ...roundEvents,
   ...reminderEvents,
   ...feedEvents,
   ...inboxEvents,

@@ -49,6 +49,7 @@ import { Suggestions1760000002050 } from './1760000002050-suggestions.js';
 import { ReadingMaps1760000002060 } from './1760000002060-reading-maps.js';
 import { Notes1760000002070 } from './1760000002070-notes.js';
 import { WholeComments1760000002120 } from './1760000002120-whole-comments.js';
+import { Rounds1760000002130 } from './1760000002130-rounds.js';
 import { FirstReaders1760000002150 } from './1760000002150-first-readers.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
@@ -104,5 +105,6 @@ export const migrations = [
   ReadingMaps1760000002060,
   Notes1760000002070,
   WholeComments1760000002120,
+  Rounds1760000002130,
   FirstReaders1760000002150,
 ];

@@ -28,6 +28,7 @@ import { questions } from './projects/questions/questions.projection.js';
 import { invitations } from './sharing/invitations.projection.js';
 import { readerReminders } from './sharing/reader-reminders.projection.js';
 import { shareLinks } from './sharing/share-links.projection.js';
+import { rounds } from './rounds/rounds.projection.js';
 import { siteSettings } from './site/site-settings.projection.js';
 import { textAccesses } from './visits/text-accesses.projection.js';
 import { projectGuests } from './visits/project-guests.projection.js';
@@ -58,6 +59,9 @@ import { ReplyEntity } from './comments/reply.entity.js';
 import { ReportEntity } from './moderation/report.entity.js';
 import { SessionEntity } from './people/session.entity.js';
 import { ReaderReminderEntity } from './sharing/reader-reminder.entity.js';
+import { RoundEntity } from './rounds/round.entity.js';
+import { RoundPartEntity } from './rounds/round-part.entity.js';
+import { RoundReaderEntity } from './rounds/round-reader.entity.js';
 import { ShareLinkEntity } from './sharing/share-link.entity.js';
 import { SiteSettingEntity } from './site/site-setting.entity.js';
 import { SubscriberDayEntity } from './audience/subscriber-day.entity.js';
@@ -85,6 +89,7 @@ export const projections = [
   shareLinks,
   invitations,
   readerReminders,
+  rounds,
   textAccesses,
   projectGuests,
   feedEntries,
@@ -125,6 +130,9 @@ export const entities = [
   ShareLinkEntity,
   InvitationEntity,
   ReaderReminderEntity,
+  RoundEntity,
+  RoundPartEntity,
+  RoundReaderEntity,
   TextAccessEntity,
   ProjectGuestEntity,
   FeedEntryEntity,

@@ -57,6 +57,11 @@ export const failureCodes = [
   'questions_full',
   'question_closed',
   'question_reworded',
+  'rounds_full',
+  'round_full',
+  'round_open',
+  'round_closed',
+  'round_places_taken',
   'refused_mail',
   'reminded_today',
   /** A role beyond reading is an account's. */

@@ -126,3 +126,16 @@ export const numberedGuest = (anonymous: string, number: number | null | undefin
 export const maxPushEndpointLength = 1000;
 /** Browsers that one person is told on; of more the oldest goes. */
 export const maxPushDevices = 10;
+
+/** UTF-16 code units of a round of readers: its name, what its readers are told, and what somebody who signs up likes to read. */
+export const maxRoundNameLength = 100;
+export const maxRoundNoteLength = 2000;
+export const maxLikesLength = 300;
+/** Of one work; readers of one round, and days between its parts. */
+export const maxRounds = 50;
+export const maxRoundReaders = 100;
+export const maxPaceDays = 30;
+/** How far ahead a round ends, in days. */
+export const maxRoundDays = 400;
+/** How fast a text is read, for what a round asks of its readers. */
+export const wordsPerMinute = 200;

@@ -16,6 +16,8 @@ export const NotificationKind = z.enum([
   'fix_proposed',
   // A draft's time had come, and it could not be published.
   'draft_not_published',
+  // Somebody left a round of their readers; why stands on its page.
+  'round_left',
   // What admins made of an author's work.
   'work_flagged',
   'work_hidden',

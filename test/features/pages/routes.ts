@@ -161,6 +161,12 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       others: { admin: spoken('questions/asking.lazy', 'notFound') },
     },
     {
+      path: `/project/${project.id}/rounds`,
+      guard: authors,
+      ...spoken('rounds/rounds.lazy', 'title'),
+      others: { admin: spoken('rounds/rounds.lazy', 'notFound') },
+    },
+    {
       path: `/project/${project.id}/proofs`,
       guard: authors,
       ...spoken('../entities/suggestions/suggestions.lazy', 'page.title'),
@@ -199,6 +205,11 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       path: '/invite/nobodys',
       title: words('invitations/invitations')('invite.title'),
       heading: words('invitations/invitations')('invite.gone'),
+    },
+    {
+      path: '/round/nobodys',
+      title: words('rounds/taking-part.lazy')('title'),
+      heading: words('rounds/taking-part.lazy')('gone'),
     },
     {
       path: '/mail/nobodys',

@@ -2,6 +2,7 @@ import { Feed, InvitationResults, Notifications, SentReminder } from '@shulayim/
 import { keepForLater } from '../../features/notes/note-helpers.js';
 import { addPart, comment, createLink, createProject, openLink } from '../../support/projects.js';
 import { answer, ask } from '../../features/questions/question-helpers.js';
+import { askTo, plan } from '../../features/rounds/round-helpers.js';
 import { react, setReactions } from '../../features/reactions/reaction-helpers.js';
 import { freshEmail, type World } from '../../support/world.js';
 
@@ -24,6 +25,7 @@ export async function everyday(world: World): Promise<void> {
   await react(noa, work.part, 'moved');
   await setReactions(dana, work.project.id, { off: ['slow'] });
   await answer(noa, await ask(dana, work.part), { kind: 'words', words: 'לא הבנתי' });
+  await askTo(dana, await plan(dana, work), { reader_ids: [noa.user.id] });
   await noa.put(`/api/reading/works/${work.project.id}`, { mail_frequency: 'none' });
   await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
   await dana.put(`/api/comments/${id}/decision`, { decision: 'kept', why: 'כך זה צריך להיות', version: 1 });

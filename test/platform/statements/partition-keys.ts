@@ -28,6 +28,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
   ),
   ...all('author', 'author_id', 'reactions reaction_passages reaction_settings reading_maps'),
   ...all('author', 'author_id', 'questions question_wordings question_answers'),
+  ...all('author', 'author_id', 'rounds round_parts round_readers'),
   ...all(
     'author',
     'author_id',
@@ -38,7 +39,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
   ...all(
     'author',
     null,
-    'share_tokens invitation_tokens',
+    'share_tokens invitation_tokens round_tokens',
     'a table for the whole site that leads from a token to its author',
   ),
   ...all('person', 'user_id', 'avatars credentials feed_marks notification_marks notification_reads work_mail_choices'),

@@ -17,6 +17,7 @@ import { reactionEvents, reactionPlaceEvents, reactionSettingEvents } from '../.
 import { invitationEvents } from '../../events/reading/invitation.events.js';
 import { linkEvents } from '../../events/reading/link.events.js';
 import { noteEvents, notePlaceEvents } from '../../events/reading/note.events.js';
+import { roundEvents } from '../../events/reading/round.events.js';
 import { reminderEvents } from '../../events/reading/reminder.events.js';
 import { mailEvents } from '../../events/site/mail.events.js';
 import { parkedEventEvents } from '../../events/site/parked-event.events.js';
@@ -45,7 +46,7 @@ const eventsOfKinds = {
     ...answerEvents,
   },
   sharing: linkEvents,
-  invitation: invitationEvents,
+  invitation: { ...invitationEvents, ...roundEvents },
   reading: {
     ...noteEvents,
     ...notePlaceEvents,

@@ -7,6 +7,7 @@ import type { Visitor } from '../../platform/auth/visitor.js';
 import { createBatchLoader } from '../../platform/database/batch-loader.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { whyNotComment } from './domain/comment-permission.js';
+import { isOpenByRound } from '../../read-models/rounds/open-round-part.js';
 import { openLink } from '../../read-models/sharing/open-link.js';
 import { isFirstReader, memberIs } from '../../read-models/sharing/work-member.js';
 
@@ -28,6 +29,8 @@ interface GateRow {
   linkLetsGuestsComment: boolean | null;
   isInvited: boolean;
   isFirstReader: boolean;
+  /** At the pace of a round that they take part in. */
+  isInRound: boolean;
 }
 
 interface Asked {
@@ -57,13 +60,17 @@ const gateQuery = (column: string) => `
                  OR EXISTS (SELECT 1 FROM share_tokens t WHERE t.share_id = l.id AND t.token = asked.token))
          ) AS "linkLetsGuestsComment",
          p.visibility_status = 'shared' AND ${isInvitedTo('pt.project_id', 'asked.person_id', 'asked.guest_id')} AS "isInvited",
-         ${isFirstReader('p', 'asked.person_id')} AS "isFirstReader"
+         ${isFirstReader('p', 'asked.person_id')} AS "isFirstReader",
+         p.visibility_status = 'shared' AND ${isOpenByRound('pt.id', 'asked.person_id', 'asked.guest_id')} AS "isInRound"
   FROM json_to_recordset($1::json) AS asked (n int, id uuid, person_id uuid, guest_id uuid, token text)
   JOIN parts pt ON pt.${column} = asked.id JOIN projects p ON p.id = pt.project_id`;
 const byPart = gateQuery('id');
 const byProject = gateQuery('project_id');
 
-/** Who may open a text: its author, and first readers of its work; everybody, of a public work; who was invited or let in by a link, of a shared one (decisions §5). */
+/**
+ * Who may open a text: its author, and first readers of its work; everybody, of a public work; who was invited or let in by a link, of a shared one (decisions §5);
+ * and whoever takes part in a round, as far as it has opened to them: its pace holds for those who are in by the round alone.
+ */
 @Injectable()
 export class StoredTextAccessPolicy implements TextAccessPolicy {
   private readonly parts = createBatchLoader((asked: readonly Asked[]) => this.partsOf(asked));
@@ -129,7 +136,7 @@ export class StoredTextAccessPolicy implements TextAccessPolicy {
 function mayOpen(row: GateRow, { person }: Visitor): boolean {
   if (person?.id === row.authorId || row.isFirstReader) return true;
   if (row.visibility === 'public') return true;
-  return row.visibility === 'shared' && (row.isInvited || row.linkLetsGuestsComment !== null);
+  return row.visibility === 'shared' && (row.isInvited || row.linkLetsGuestsComment !== null || row.isInRound);
 }
 
 function toOpenPart(row: GateRow, { person }: Visitor, siteAllowsGuests: boolean): AccessiblePart {

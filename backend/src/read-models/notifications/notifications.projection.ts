@@ -106,6 +106,22 @@ export const notifications = projection({
           `WHERE ${data.hindrance} IS NOT NULL`,
         ),
     },
+    // Whoever leaves by a mail's link alone is nobody that is known here.
+    {
+      RoundLeft: (data) =>
+        insertInto(NotificationEntity, {
+          eventId: 'event_id',
+          recipientId: data.authorId,
+          kind: `'round_left'`,
+          xid: 'xid',
+          position: 'position',
+          at: row.at,
+          authorId: data.authorId,
+          projectId: data.projectId,
+          actorKind: row.actorKind,
+          actorId: row.actorId,
+        }),
+    },
     // It has another time, or is no draft any more.
     each(
       ['DraftScheduled', 'DraftDiscarded', 'DraftPublished'],

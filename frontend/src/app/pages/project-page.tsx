@@ -20,6 +20,9 @@ export { VersionCommentsScreen as VersionCommentsPage } from '../../features/fix
 /** And what its readers are asked. */
 export { QuestionsScreen as QuestionsPage } from '../../features/questions/questions.screen';
 
+/** And the rounds of its readers. */
+export { RoundsScreen as RoundsPage } from '../../features/rounds/rounds.screen';
+
 /** And the proof-reading that waits in it. */
 export { ProofsScreen as ProofsPage } from '../../features/suggestions/proofs.screen';
 

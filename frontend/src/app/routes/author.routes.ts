@@ -8,6 +8,7 @@ const versionComments = () => import('../pages/project-page').then((m) => m.Vers
 const readers = () => import('../pages/project-page').then((m) => m.ReadersPage);
 const readingMap = () => import('../pages/project-page').then((m) => m.ReadingMapPage);
 const questions = () => import('../pages/project-page').then((m) => m.QuestionsPage);
+const rounds = () => import('../pages/project-page').then((m) => m.RoundsPage);
 const proofs = () => import('../pages/project-page').then((m) => m.ProofsPage);
 const editor = () => import('../pages/editor-page').then((m) => m.loadEditorPage());
 const feed = () => import('../beginning/feed-page').then((m) => m.FeedPage);
@@ -28,6 +29,7 @@ export const authorRoutes: RouteObject[] = [
   { path: '/project/:projectId/readers', ...screen(readers) },
   { path: '/project/:projectId/readers/map', ...screen(readingMap) },
   { path: '/project/:projectId/questions', ...screen(questions) },
+  { path: '/project/:projectId/rounds', ...screen(rounds) },
   { path: '/project/:projectId/proofs', ...screen(proofs) },
   { path: '/project/:projectId/part/:partId/versions/:n', ...screen(versionComments) },
 ];

@@ -28,6 +28,7 @@ export const readingRoutes: RouteObject[] = [
   { path: '/read', ...screen(shared, ...sharedWords) },
   { path: '/read/:token', ...screen(shared, ...sharedWords) },
   { path: '/invite/:token', ...screen(() => mailed().then((m) => m.Invitation), 'invitations') },
+  { path: '/round/:token', ...screen(() => mailed().then((m) => m.Round)) },
   { path: '/never/:token', ...screen(() => mailed().then((m) => m.NeverAgain), 'invitations') },
   { path: '/mail/:token', ...screen(() => mailed().then((m) => m.MailAction), 'mail-actions') },
   guarded(partRoutes),

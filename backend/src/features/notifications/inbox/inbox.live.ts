@@ -28,6 +28,7 @@ const telling = [
   'CommentFixed',
   'FixAnswered',
   'DraftUnscheduled',
+  'RoundLeft',
 ] as const;
 /** Told by the person's own tabs to each other. */
 const marking = ['NotificationsSeen', 'NotificationsRead', 'FeedSeen'] as const;

@@ -16,6 +16,8 @@ const blankWords = {
   LinkChanged: { changes: null },
   LinkMailed: { message: null, excerpt: null },
   ReaderInvited: { email: null, message: null },
+  RoundReaderAsked: { email: null },
+  RoundAddressGiven: { email: null },
 };
 const blankQuote = { exact: '', prefix: '', suffix: '' };
 
@@ -50,17 +52,19 @@ async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresse
 
 /** A reader's comment quotes the text in the reader's own event: the quote goes, and what was proposed for it; their words stay. */
 async function eraseProjects(tx: Queryable, { projects }: PersonalDataIndex): Promise<void> {
-  const { projectIds, partIds, shareIds, commentIds, invitationIds } = projects;
+  const { projectIds, partIds, shareIds, commentIds, invitationIds, roundIds } = projects;
   await tx.query('DELETE FROM share_tokens WHERE share_id = ANY($1::uuid[])', [shareIds]);
   await tx.query('DELETE FROM link_grants WHERE share_id = ANY($1::uuid[])', [shareIds]);
   await tx.query('DELETE FROM invitation_tokens WHERE invitation_id = ANY($1::uuid[])', [invitationIds]);
   await tx.query('DELETE FROM invitation_grants WHERE invitation_id = ANY($1::uuid[])', [invitationIds]);
+  await tx.query('DELETE FROM round_tokens WHERE round_id = ANY($1::uuid[])', [roundIds]);
   await tx.query('DELETE FROM reading_progress WHERE part_id = ANY($1::uuid[])', [partIds]);
   const streams = [
     ...projectIds.map((id) => `project-${id}`),
     ...partIds.map((id) => `part-${id}`),
     ...shareIds.map((id) => `share-${id}`),
     ...invitationIds.map((id) => `invitation-${id}`),
+    ...roundIds.map((id) => `round-${id}`),
   ];
   await tx.query(
     `UPDATE events SET data = data || blank.words FROM jsonb_each($2::jsonb) AS blank (type, words)

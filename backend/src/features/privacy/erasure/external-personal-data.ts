@@ -4,6 +4,7 @@ import { MailedPeople } from '../../../platform/mail/mailed-people.js';
 import { MailFolder } from '../../../platform/mail/transports/mail-folder.js';
 import { InvitationEraser } from '../../invitations/invitation-eraser.port.js';
 import { ReportEraser } from '../../reports/report-eraser.port.js';
+import { RoundReaderEraser } from '../../rounds/round-reader-eraser.port.js';
 import { SubscriberEraser } from '../../subscribers/subscriber-eraser.port.js';
 import type { PersonalDataIndex } from './personal-data-index.js';
 
@@ -15,6 +16,7 @@ export class ExternalPersonalData {
     private readonly folder: MailFolder,
     private readonly waitingList: SubscriberEraser,
     private readonly invitations: InvitationEraser,
+    private readonly rounds: RoundReaderEraser,
     private readonly reports: ReportEraser,
   ) {}
 
@@ -29,8 +31,10 @@ export class ExternalPersonalData {
     for (const address of addresses) {
       await this.waitingList.forget(address, metadata);
       await this.invitations.forget(address, metadata);
+      await this.rounds.forget(address, metadata);
     }
     await this.invitations.forgetJoined([userId, ...guestIds], metadata);
+    await this.rounds.forgetReaders([userId, ...guestIds], metadata);
     await this.reports.forget([userId, ...guestIds], addresses, metadata);
     await this.folder.deleteNaming(words.filter((word) => !claimedAddresses.includes(word)));
     await this.folder.deleteOf(mailIds);

@@ -25,6 +25,7 @@ export interface PersonalDataIndex {
     shareIds: string[];
     commentIds: string[];
     invitationIds: string[];
+    roundIds: string[];
   };
 }
 
@@ -84,6 +85,7 @@ export class FindPersonalData {
       shareIds: await this.ids('SELECT id FROM share_links WHERE author_id = $1', authorId),
       commentIds: await this.ids('SELECT id FROM comments WHERE author_id = $1', authorId),
       invitationIds: await this.ids('SELECT id FROM invitations WHERE author_id = $1', authorId),
+      roundIds: await this.ids('SELECT id FROM rounds WHERE author_id = $1', authorId),
     };
   }
 

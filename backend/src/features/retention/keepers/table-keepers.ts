@@ -54,6 +54,11 @@ export const sweptTables: readonly SweptTable[] = [
     keep: 'deleted',
   },
   {
+    table: 'round_tokens',
+    where: `(${hasNo('rounds', 'round_id')} AND $1::timestamptz IS NOT NULL)`,
+    keep: 'deleted',
+  },
+  {
     table: 'reading_maps',
     where: `t.counted_at < $1 AND ${hasNo('projects', 'project_id')} AND ${hasNo('deleted_projects', 'project_id')}`,
     keep: 'deleted',

@@ -46,6 +46,7 @@ export const callLimits = {
   report: { times: 20, seconds: 10 * minute },
   mailLink: { times: 30, seconds: hour },
   invite: { times: 30, seconds: hour },
+  changeRounds: { times: 120, seconds: hour },
   inviteAgain: { times: 60, seconds: hour },
   remindReaders: { times: 60, seconds: hour },
   readersFile: { times: 30, seconds: 5 * minute },

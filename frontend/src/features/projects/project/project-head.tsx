@@ -76,6 +76,9 @@ function HeadActions({ project, onShare, onInvite, onSettings, onReactions }: { 
           <LinkButton to={`/project/${project.id}/questions`} variant="quiet">
             {t('project.questions')}
           </LinkButton>
+          <LinkButton to={`/project/${project.id}/rounds`} variant="quiet">
+            {t('project.rounds')}
+          </LinkButton>
         </>
       )}
       <ExportMenu projectId={project.id} />

@@ -1,4 +1,4 @@
-import type { ShareableText } from '@shulayim/contracts';
+import { dayInIsrael, endOfDay, type ShareableText } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useUnsentFields } from '../../../platform/forms/unsent-fields';
@@ -7,7 +7,6 @@ import { Button } from '../../../platform/ui/actions/button';
 import { Switch } from '../../../platform/ui/forms/switch';
 import { TextField } from '../../../platform/ui/forms/text-field';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
-import { dayInIsrael, endOfDay } from '../last-day';
 import { useChangeLink } from '../sharing.queries';
 import styles from './sharing.module.css';
 

@@ -23,3 +23,15 @@ export function endOfDay(day: string): string | null {
   const end = candidates.find((at) => dayInIsrael(new Date(at)) === day && dayInIsrael(new Date(at + 1)) !== day);
   return end === undefined ? null : new Date(end).toISOString();
 }
+
+/**
+ * The first instant of a day as clocks in Israel show it.
+ *
+ * @param day `2026-11-21`
+ * @returns ISO 8601, UTC; null when it is no day
+ */
+export function startOfDay(day: string): string | null {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const before = Number.isNaN(noon) ? null : endOfDay(new Date(noon - 24 * hourMs).toISOString().slice(0, 10));
+  return before && endOfDay(day) ? new Date(Date.parse(before) + 1).toISOString() : null;
+}

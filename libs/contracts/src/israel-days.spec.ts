@@ -1,4 +1,4 @@
-import { dayInIsrael, endOfDay } from './last-day';
+import { dayInIsrael, endOfDay, startOfDay } from './israel-days.js';
 
 describe('the last day of a link', () => {
   it.each([
@@ -14,4 +14,14 @@ describe('the last day of a link', () => {
   });
 
   it.each(['', 'מחר', '2026-13-01'])('is none for "%s"', (day) => expect(endOfDay(day)).toBeNull());
+});
+
+describe('the first instant of a day', () => {
+  it.each([
+    ['2026-01-15', '2026-01-14T22:00:00.000Z'],
+    ['2026-07-15', '2026-07-14T21:00:00.000Z'],
+    ['2026-03-27', '2026-03-26T22:00:00.000Z'],
+  ])('is midnight in Israel: %s', (day, start) => expect(startOfDay(day)).toBe(start));
+
+  it.each(['', '2026-13-01'])('is none for "%s"', (day) => expect(startOfDay(day)).toBeNull());
 });

@@ -1,0 +1,74 @@
+import {
+  boolean,
+  defineEvents,
+  encrypted,
+  encryptedBy,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  text,
+  timestamp,
+  uuid,
+  type DataOf,
+  type EventOf,
+} from '@shulayim/event-sourcing';
+
+/** `authorId`: the work's. */
+const place = { roundId: uuid, projectId: uuid, authorId: uuid };
+export type RoundPlace = DataOf<typeof place>;
+const ofAuthor = encryptedBy('authorId');
+
+/** `paceDays`: between two parts, where one opens every so many days. */
+const plan = {
+  name: ofAuthor(text),
+  note: ofAuthor(nullable(text)),
+  opensAt: timestamp,
+  closesAt: timestamp,
+  pace: oneOf('all', 'every_days', 'when_finished'),
+  paceDays: nullable(integer),
+};
+export type RoundPlan = DataOf<typeof plan>;
+
+/** A part as it stood when the round opened. */
+export const roundPart = { partId: uuid, version: integer };
+export type RoundPartVersion = DataOf<typeof roundPart>;
+
+const reader = { ...place, roundReaderId: uuid };
+const person = {
+  readerKind: oneOf('user', 'guest'),
+  readerId: uuid,
+  readerName: encrypted('readerId', nullable(text)),
+};
+/** `recipientId`: under whose key the address stands; an account that was asked by its id has none here. */
+const address = { recipientId: uuid, email: encrypted('recipientId', nullable(text)) };
+
+/** A round of readers of a work. Stream: `round-<roundId>`. Its tokens are never in an event. Stored for ever: add, never rename. */
+export const roundEvents = defineEvents({
+  RoundPlanned: { ...place, ...plan },
+  RoundChanged: { ...place, ...plan },
+  /** `parts`: in their order. */
+  RoundOpened: { ...place, parts: list(object(roundPart)) },
+  /** `isEarly`: by its author, before its last day ended. */
+  RoundClosed: { ...place, isEarly: boolean },
+  RoundDeleted: place,
+  /** So many may come by the round's link. */
+  RoundSignUpOffered: { ...place, places: integer },
+  RoundSignUpEnded: place,
+  RoundReaderAsked: { ...reader, ...address },
+  /** By a link of their own; again when they go on as somebody else, on another device. */
+  RoundJoined: { ...reader, ...person },
+  /** By the round's link. */
+  RoundSignedUp: { ...reader, ...person, likes: encrypted('readerId', nullable(text)) },
+  /** As they signed up: where they may be written to. */
+  RoundAddressGiven: { ...reader, ...address },
+  /** The guest signed in: it is the account's now. */
+  RoundReaderClaimed: { ...reader, guestId: uuid, userId: uuid },
+  RoundLeft: { ...reader, reason: oneOf('no_time', 'not_for_me', 'lost_me', 'bored', 'too_hard', 'other') },
+  /** By the author. */
+  RoundReaderRemoved: reader,
+  /** Left the site for good. */
+  RoundReaderForgotten: reader,
+});
+export type RoundEvent = EventOf<typeof roundEvents>;

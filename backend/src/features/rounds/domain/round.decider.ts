@@ -1,0 +1,140 @@
+import type { Decider } from '@shulayim/event-sourcing';
+import type { RoundEvent, RoundPartVersion, RoundPlace, RoundPlan } from '../../../events/reading/round.events.js';
+import type { LeavingReason } from '@shulayim/contracts';
+import { RoundFull, RoundIsClosed, RoundIsOpen, RoundMissing, RoundPlacesTaken } from './round.errors.js';
+import { evolve, type Person, type RoundState, type Standing } from './round.state.js';
+
+export interface Asked {
+  readonly roundReaderId: string;
+  readonly recipientId: string;
+  readonly email: string | null;
+}
+type OfReader = { roundReaderId: string };
+export type RoundCommand =
+  | { type: 'PlanRound'; place: RoundPlace; plan: RoundPlan }
+  | { type: 'ChangeRound'; plan: RoundPlan }
+  | { type: 'OpenRound'; parts: readonly RoundPartVersion[] }
+  | { type: 'CloseRound'; isEarly: boolean }
+  | { type: 'DeleteRound' }
+  | { type: 'OfferSignUp'; places: number }
+  | { type: 'EndSignUp' }
+  /** `most`: readers of one round. */
+  | { type: 'AskReaders'; readers: readonly Asked[]; most: number }
+  | ({ type: 'JoinRound'; person: Person; readerName: string | null } & OfReader)
+  | ({ type: 'SignUp'; person: Person; readerName: string | null; likes: string | null; most: number } & OfReader & {
+        /** Where they may be written to. */
+        address: { recipientId: string; email: string } | null;
+      })
+  | ({ type: 'LeaveRound'; reason: LeavingReason } & OfReader)
+  | ({ type: 'RemoveReader' } & OfReader)
+  | ({ type: 'ForgetReader' } & OfReader)
+  | { type: 'ClaimReader'; guestId: string; userId: string };
+
+/** One round of readers of a work. Idempotent: mail programs, clocks and people repeat themselves. */
+export const rounds: Decider<RoundState, RoundCommand, RoundEvent> = {
+  initial: { status: 'absent' },
+  decide(state, command) {
+    if (command.type === 'PlanRound') {
+      if (state.status !== 'absent') return [];
+      return [{ type: 'RoundPlanned', data: { ...command.place, ...command.plan } }];
+    }
+    if (state.status === 'absent') {
+      if (command.type === 'DeleteRound') return [];
+      throw new RoundMissing();
+    }
+    return 'roundReaderId' in command ? ofReader(state, command) : ofRound(state, command);
+  },
+  evolve,
+};
+
+function ofRound(state: Standing, command: Exclude<RoundCommand, { type: 'PlanRound' } | OfReader>): RoundEvent[] {
+  const { place, status } = state;
+  switch (command.type) {
+    case 'ChangeRound':
+      return change(state, command.plan);
+    case 'OpenRound':
+      return status === 'planned' ? [{ type: 'RoundOpened', data: { ...place, parts: [...command.parts] } }] : [];
+    case 'CloseRound':
+      if (status === 'closed') return [];
+      return [{ type: 'RoundClosed', data: { ...place, isEarly: command.isEarly } }];
+    case 'DeleteRound':
+      if (status !== 'planned') throw new RoundIsOpen();
+      return [{ type: 'RoundDeleted', data: place }];
+    case 'OfferSignUp':
+      notClosed(state);
+      if (state.places === command.places) return [];
+      return [{ type: 'RoundSignUpOffered', data: { ...place, places: command.places } }];
+    case 'EndSignUp':
+      return state.places === null ? [] : [{ type: 'RoundSignUpEnded', data: place }];
+    case 'AskReaders':
+      return ask(state, command.readers, command.most);
+    case 'ClaimReader': {
+      const { guestId, userId } = command;
+      return [...state.readers]
+        .filter(([, { person }]) => person?.readerKind === 'guest' && person.readerId === guestId)
+        .map(([roundReaderId]) => ({ type: 'RoundReaderClaimed', data: { ...place, roundReaderId, guestId, userId } }));
+    }
+  }
+}
+
+/** What has begun keeps its first day and its pace. */
+function change({ place, plan, status }: Standing, next: RoundPlan): RoundEvent[] {
+  if (status === 'closed') throw new RoundIsClosed();
+  const isKept = plan.opensAt === next.opensAt && plan.pace === next.pace && plan.paceDays === next.paceDays;
+  if (status === 'open' && !isKept) throw new RoundIsOpen();
+  const isSame = isKept && plan.name === next.name && plan.note === next.note && plan.closesAt === next.closesAt;
+  return isSame ? [] : [{ type: 'RoundChanged', data: { ...place, ...next } }];
+}
+
+function notClosed({ status }: Standing): void {
+  if (status === 'closed') throw new RoundIsClosed();
+}
+
+/** Whoever was asked before is not asked again. */
+function ask(state: Standing, asked: readonly Asked[], most: number): RoundEvent[] {
+  notClosed(state);
+  const known = new Set(
+    [...state.readers.values()].flatMap(({ recipientId, person }) => [recipientId, person?.readerId]),
+  );
+  const added = asked.filter(({ recipientId }) => !known.has(recipientId));
+  if (added.length > 0 && state.readers.size + added.length > most) throw new RoundFull();
+  return added.map((one) => ({ type: 'RoundReaderAsked', data: { ...state.place, ...one } }));
+}
+
+function ofReader(state: Standing, command: Extract<RoundCommand, OfReader>): RoundEvent[] {
+  const { place } = state;
+  const { roundReaderId } = command;
+  if (command.type === 'SignUp') return signUp(state, command);
+  const taking = state.readers.get(roundReaderId);
+  const data = { ...place, roundReaderId };
+  if (command.type === 'RemoveReader') return taking ? [{ type: 'RoundReaderRemoved', data }] : [];
+  if (command.type === 'ForgetReader') return taking ? [{ type: 'RoundReaderForgotten', data }] : [];
+  if (!taking) throw new RoundMissing();
+  if (command.type === 'LeaveRound') {
+    return taking.hasLeft ? [] : [{ type: 'RoundLeft', data: { ...data, reason: command.reason } }];
+  }
+  const isTheirs = taking.person?.readerId === command.person.readerId;
+  if (isTheirs && !taking.hasLeft) return [];
+  // Whoever takes part already goes on as somebody else when they open their link on another device.
+  if (!taking.person || taking.hasLeft) notClosed(state);
+  return [{ type: 'RoundJoined', data: { ...data, ...command.person, readerName: command.readerName } }];
+}
+
+function signUp(state: Standing, command: RoundCommand & { type: 'SignUp' }): RoundEvent[] {
+  notClosed(state);
+  const { roundReaderId, person, most, readerName, likes, address } = command;
+  const known = [...state.readers].find(([, taking]) => taking.person?.readerId === person.readerId);
+  if (known && !known[1].hasLeft) return [];
+  if (known) {
+    return [{ type: 'RoundJoined', data: { ...state.place, roundReaderId: known[0], ...person, readerName } }];
+  }
+  if (state.places === null) throw new RoundIsClosed();
+  if (takenOf(state) >= state.places || state.readers.size >= most) throw new RoundPlacesTaken();
+  const reader = { ...state.place, roundReaderId };
+  const given: RoundEvent[] = address ? [{ type: 'RoundAddressGiven', data: { ...reader, ...address } }] : [];
+  return [{ type: 'RoundSignedUp', data: { ...reader, ...person, readerName, likes } }, ...given];
+}
+
+/** Places by the round's link: whoever left has made room. */
+const takenOf = ({ readers }: Standing): number =>
+  [...readers.values()].filter(({ cameBy, hasLeft }) => cameBy === 'link' && !hasLeft).length;

@@ -1,0 +1,97 @@
+import type { RoundEvent, RoundPlace, RoundPlan } from '../../../events/reading/round.events.js';
+
+export interface Person {
+  readonly readerKind: 'user' | 'guest';
+  readonly readerId: string;
+}
+
+export interface Taking {
+  readonly recipientId: string;
+  readonly cameBy: 'asked' | 'link';
+  readonly person: Person | null;
+  readonly hasLeft: boolean;
+}
+
+export interface Standing {
+  readonly status: 'planned' | 'open' | 'closed';
+  readonly place: RoundPlace;
+  readonly plan: RoundPlan;
+  /** Who may come by the round's link; null: nobody. */
+  readonly places: number | null;
+  readonly readers: ReadonlyMap<string, Taking>;
+}
+export type RoundState = { readonly status: 'absent' } | Standing;
+
+export const placeOf = ({ roundId, projectId, authorId }: RoundPlace): RoundPlace => ({ roundId, projectId, authorId });
+const planOf = ({ name, note, opensAt, closesAt, pace, paceDays }: RoundPlan): RoundPlan => ({
+  name,
+  note,
+  opensAt,
+  closesAt,
+  pace,
+  paceDays,
+});
+
+export function evolve(state: RoundState, event: RoundEvent): RoundState {
+  if (event.type === 'RoundPlanned') {
+    const { data } = event;
+    return { status: 'planned', place: placeOf(data), plan: planOf(data), places: null, readers: new Map() };
+  }
+  if (state.status === 'absent') return state;
+  switch (event.type) {
+    case 'RoundChanged':
+      return { ...state, plan: planOf(event.data) };
+    case 'RoundOpened':
+      return { ...state, status: 'open' };
+    case 'RoundClosed':
+      return { ...state, status: 'closed', places: null };
+    case 'RoundDeleted':
+      return { status: 'absent' };
+    case 'RoundSignUpOffered':
+      return { ...state, places: event.data.places };
+    case 'RoundSignUpEnded':
+      return { ...state, places: null };
+    default:
+      return { ...state, readers: withReader(state.readers, event) };
+  }
+}
+
+type Plain =
+  | 'RoundPlanned'
+  | 'RoundChanged'
+  | 'RoundOpened'
+  | 'RoundClosed'
+  | 'RoundDeleted'
+  | 'RoundSignUpOffered'
+  | 'RoundSignUpEnded';
+type OfReader = Exclude<RoundEvent, { type: Plain }>;
+
+function withReader(readers: Standing['readers'], { type, data }: OfReader): Standing['readers'] {
+  const { roundReaderId } = data;
+  const before = readers.get(roundReaderId);
+  const set = (taking: Taking) => new Map(readers).set(roundReaderId, taking);
+  switch (type) {
+    case 'RoundReaderAsked':
+      return set({ recipientId: data.recipientId, cameBy: 'asked', person: null, hasLeft: false });
+    case 'RoundSignedUp': {
+      const { readerKind, readerId } = data;
+      return set({ recipientId: readerId, cameBy: 'link', person: { readerKind, readerId }, hasLeft: false });
+    }
+    case 'RoundReaderRemoved':
+    case 'RoundReaderForgotten':
+      return new Map([...readers].filter(([id]) => id !== roundReaderId));
+  }
+  if (!before) return readers;
+  switch (type) {
+    case 'RoundJoined': {
+      const { readerKind, readerId } = data;
+      return set({ ...before, person: { readerKind, readerId }, hasLeft: false });
+    }
+    case 'RoundAddressGiven':
+      return set({ ...before, recipientId: data.recipientId });
+    case 'RoundReaderClaimed':
+      return set({ ...before, person: { readerKind: 'user', readerId: data.userId } });
+    case 'RoundLeft':
+      return set({ ...before, hasLeft: true });
+  }
+}

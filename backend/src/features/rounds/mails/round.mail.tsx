@@ -1,0 +1,138 @@
+import type { ReactElement } from 'react';
+import { Inject, Injectable } from '@nestjs/common';
+import { cutText } from '@shulayim/anchoring';
+import { Settings } from '../../../platform/config/settings.js';
+import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
+import { AuthorMailPage } from '../../../platform/mail/templates/author-mail-page.js';
+import { Action } from '../../../platform/mail/templates/mail-action.js';
+import { Quiet } from '../../../platform/mail/templates/mail-pieces.js';
+import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
+import { MailedRounds, type MailedRound } from './mailed-rounds.queries.js';
+import { texts } from './rounds-mails.js';
+
+type Which = 'invitation' | 'thanks';
+type Content = Pick<MailedRound, 'authorName' | 'title' | 'name' | 'note' | 'opensAt' | 'closesAt'> & {
+  readonly url: string;
+  readonly stopUrl: string;
+};
+
+const maxNote = 600;
+const dayOf = (at: Date, language: MailLanguage): string =>
+  new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', {
+    timeZone: 'Asia/Jerusalem',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(at);
+
+/** What a round's readers are mailed: that they are asked, and thanks when it has closed. */
+export function roundMail(which: Which, content: Content, language: MailLanguage): MailContent {
+  const { authorName, title, name, opensAt, closesAt, url, stopUrl } = content;
+  const t = texts[language];
+  const days = { opens: dayOf(opensAt, language), closes: dayOf(closesAt, language) };
+  const intro = t(`${which}.intro`, { ...days, name });
+  const note = which === 'invitation' && content.note ? cutText(content.note, maxNote) : null;
+  const page: ReactElement = (
+    <AuthorMailPage
+      preview={note ?? intro}
+      authorName={authorName}
+      heading={t(`${which}.heading`)}
+      message={{ label: t('invitation.message'), text: note }}
+      title={title}
+      footer={{ why: t('why'), stop: t('stop'), stopUrl }}
+    >
+      <Quiet>{intro}</Quiet>
+      <Action href={url}>{t(`${which}.open`)}</Action>
+    </AuthorMailPage>
+  );
+  const text = [
+    `${t(`${which}.heading`)} ${authorName}`,
+    ...(note ? [`${t('invitation.message')}\n${note}`] : []),
+    title,
+    intro,
+    `${t(`${which}.open`)}:\n${url}`,
+    `--\n${t('why')} ${authorName}.\n${t('stop')}:\n${stopUrl}`,
+  ].join('\n\n');
+  return { language, subject: t(`${which}.subject`, { title }), page, text };
+}
+
+abstract class RoundMailKind implements MailKind {
+  abstract readonly kind: string;
+  protected abstract readonly which: Which;
+
+  constructor(
+    private readonly mailed: MailedRounds,
+    private readonly stops: StopLinks,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Whether there is still something to tell. */
+  protected abstract isTold(round: MailedRound): boolean;
+
+  async prepare({ ref }: MailRow): Promise<Preparation> {
+    const round = await this.mailed.of(String(ref.roundReaderId));
+    if (!round || round.hasLeft || !this.isTold(round)) return 'skip';
+    const { stopUrl, unsubscribeUrl } = this.stops.of(round.address);
+    const url = `${this.settings.publicUrl}/round/${round.token}`;
+    return {
+      to: { name: round.readerName, address: round.address },
+      ...roundMail(this.which, { ...round, url, stopUrl }, round.language),
+      topic: `work-${round.projectId}`,
+      unsubscribeUrl,
+    };
+  }
+
+  samples(language: MailLanguage): Record<string, MailContent> {
+    const { authorName, projectTitle, message } = sampleWords[language];
+    const content = {
+      authorName,
+      title: projectTitle,
+      name: projectTitle,
+      note: message,
+      opensAt: new Date('2026-03-01T00:00:00+02:00'),
+      closesAt: new Date('2026-03-21T23:59:59+02:00'),
+      url: `${this.settings.publicUrl}/round/${sampleToken}`,
+      stopUrl: this.stops.sample,
+    };
+    return { [this.kind]: roundMail(this.which, content, language) };
+  }
+}
+
+/** That somebody is asked to a round. A row of it: `ref.roundReaderId`. */
+@Injectable()
+export class RoundInvitationKind extends RoundMailKind {
+  readonly kind = 'round_invitation';
+  protected readonly which = 'invitation';
+
+  constructor(
+    @Inject(MailedRounds) mailed: MailedRounds,
+    @Inject(StopLinks) stops: StopLinks,
+    @Inject(Settings) settings: Settings,
+  ) {
+    super(mailed, stops, settings);
+  }
+
+  protected isTold({ isClosed, hasJoined }: MailedRound): boolean {
+    return !isClosed && !hasJoined;
+  }
+}
+
+/** Thanks to whoever took part to the end. A row of it: `ref.roundReaderId`. */
+@Injectable()
+export class RoundThanksKind extends RoundMailKind {
+  readonly kind = 'round_thanks';
+  protected readonly which = 'thanks';
+
+  constructor(
+    @Inject(MailedRounds) mailed: MailedRounds,
+    @Inject(StopLinks) stops: StopLinks,
+    @Inject(Settings) settings: Settings,
+  ) {
+    super(mailed, stops, settings);
+  }
+
+  protected isTold({ hasJoined }: MailedRound): boolean {
+    return hasJoined;
+  }
+}

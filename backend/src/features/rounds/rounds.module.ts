@@ -1,0 +1,47 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { EventLogModule } from '../../platform/event-log/event-log.module.js';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { ClaimGuestRounds } from './following/claim-guest-rounds.reaction.js';
+import { ForgetRoundReaders } from './following/forget-round-readers.js';
+import { RoundTraces } from './following/round-traces.queries.js';
+import { MailedRounds } from './mails/mailed-rounds.queries.js';
+import { RoundInvitationKind, RoundThanksKind } from './mails/round.mail.js';
+import { RoundReaderEraser } from './round-reader-eraser.port.js';
+import { RoundsLive } from './rounds.live.js';
+import { roundsOutbox } from './rounds.outbox.js';
+import { AskReaders } from './running/ask-readers.js';
+import { AskableQueries } from './running/askable.queries.js';
+import { ChangeRounds } from './running/change-rounds.js';
+import { OpenAndCloseRounds } from './running/open-and-close-rounds.js';
+import { RoundsController } from './running/rounds.controller.js';
+import { RoundQueries } from './running/rounds.queries.js';
+import { InvitedRoundsController } from './taking-part/invited-rounds.controller.js';
+import { OpenedRoundQueries } from './taking-part/opened-round.queries.js';
+import { TakePart } from './taking-part/take-part.js';
+
+/** Global for `RoundReaderEraser`, which the deletion of an account asks. */
+@Global()
+@Module({
+  imports: [EventLogModule.forFeature(roundsOutbox)],
+  controllers: [RoundsController, InvitedRoundsController],
+  providers: [
+    ...[RoundQueries, ChangeRounds, OpenAndCloseRounds, AskableQueries, AskReaders],
+    ...[OpenedRoundQueries, TakePart],
+    ...[RoundTraces, ClaimGuestRounds, ForgetRoundReaders, RoundsLive],
+    ...[MailedRounds, RoundInvitationKind, RoundThanksKind],
+    { provide: RoundReaderEraser, useExisting: ForgetRoundReaders },
+  ],
+  exports: [RoundReaderEraser],
+})
+export class RoundsModule implements OnModuleInit {
+  constructor(
+    private readonly kinds: MailKinds,
+    private readonly invitation: RoundInvitationKind,
+    private readonly thanks: RoundThanksKind,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.add(this.invitation);
+    this.kinds.add(this.thanks);
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { dayInIsrael, type Round, type RoundPace, type RoundReader, type RoundState } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import type { RoundPlace } from '../../../events/reading/round.events.js';
+
+interface RoundRow {
+  id: string;
+  name: string;
+  note: string | null;
+  opensAt: Date;
+  closesAt: Date;
+  openedAt: Date | null;
+  closedAt: Date | null;
+  pace: RoundPace;
+  paceDays: number | null;
+  parts: number;
+  words: number;
+  places: number | null;
+  token: string | null;
+}
+type ReaderRow = Omit<RoundReader, 'at'> & { round_id: string; at: Date };
+
+/** As its dates tell it. */
+export const stateOf = ({ openedAt, closedAt }: Pick<RoundRow, 'openedAt' | 'closedAt'>): RoundState =>
+  closedAt ? 'closed' : openedAt ? 'open' : 'planned';
+
+export const daysOf = ({ opensAt, closesAt }: Pick<RoundRow, 'opensAt' | 'closesAt'>) => ({
+  opens_on: dayInIsrael(opensAt),
+  closes_on: dayInIsrael(closesAt),
+});
+
+/** $1: whose rounds. Of a round that is planned the work counts as it stands; of another as it stood when it opened. */
+const roundsWhere = (condition: string): string => `
+  SELECT r.id, r.name, r.note, r.opens_at AS "opensAt", r.closes_at AS "closesAt", r.opened_at AS "openedAt",
+         r.closed_at AS "closedAt", r.pace, r.pace_days AS "paceDays", r.places,
+         CASE WHEN r.opened_at IS NULL THEN now.parts ELSE noted.parts END AS parts,
+         CASE WHEN r.opened_at IS NULL THEN now.words ELSE noted.words END AS words,
+         (SELECT t.token FROM round_tokens t WHERE t.round_id = r.id AND t.round_reader_id IS NULL) AS token
+  FROM rounds r
+  LEFT JOIN LATERAL (SELECT count(*)::int AS parts, coalesce(sum(pt.word_count), 0)::int AS words
+                     FROM parts pt WHERE pt.project_id = r.project_id) AS now ON true
+  LEFT JOIN LATERAL (SELECT count(*)::int AS parts, coalesce(sum(v.word_count), 0)::int AS words
+                     FROM round_parts rp LEFT JOIN part_versions v ON v.part_id = rp.part_id AND v.n = rp.version
+                     WHERE rp.round_id = r.id) AS noted ON true
+  WHERE ${condition} ORDER BY r.planned_at DESC, r.id`;
+
+/** How far somebody has read is not told of who hides it. */
+const readersOf = `
+  SELECT rr.id, rr.round_id, CASE WHEN rr.reader_kind = 'guest' THEN rr.reader_name ELSE u.name END AS name, rr.email, rr.likes,
+         rr.came_by, CASE WHEN rr.left_at IS NOT NULL THEN 'left' WHEN rr.joined_at IS NOT NULL THEN 'joined' ELSE 'asked' END AS state,
+         CASE WHEN rr.joined_at IS NOT NULL AND (rr.reader_kind = 'guest' OR u.shares_progress) THEN (
+           SELECT count(*)::int FROM round_parts rp WHERE rp.round_id = rr.round_id AND EXISTS (
+             SELECT 1 FROM text_accesses a
+             WHERE a.part_id = rp.part_id AND a.reader_id = rr.reader_id AND a.finished_at IS NOT NULL)) END AS finished,
+         rr.reason, coalesce(rr.left_at, rr.joined_at, rr.asked_at) AS at
+  FROM round_readers rr
+  LEFT JOIN users u ON u.id = CASE WHEN rr.reader_kind = 'user' THEN rr.reader_id WHEN rr.email IS NULL THEN rr.recipient_id END
+  WHERE rr.round_id = ANY($1::uuid[]) ORDER BY rr.asked_at, rr.id`;
+
+/** Rounds as their author has them. Whose they are was asked before. */
+@Injectable()
+export class RoundQueries {
+  constructor(private readonly pool: Pool) {}
+
+  async titleOfOwn(projectId: string, authorId: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ title: string }>(
+      'SELECT title FROM projects WHERE id = $1 AND author_id = $2',
+      [projectId, authorId],
+    );
+    return rows[0]?.title ?? null;
+  }
+
+  /** Of a work that is there. */
+  async own(roundId: string, authorId: string): Promise<RoundPlace | null> {
+    const { rows } = await this.pool.query<RoundPlace>(
+      `SELECT r.id AS "roundId", r.project_id AS "projectId", r.author_id AS "authorId"
+       FROM rounds r JOIN projects p ON p.id = r.project_id WHERE r.id = $1 AND r.author_id = $2`,
+      [roundId, authorId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async ofProject(projectId: string, authorId: string): Promise<Round[]> {
+    const { rows } = await this.pool.query<RoundRow>({
+      name: 'rounds_of_project',
+      text: roundsWhere('r.project_id = $1 AND r.author_id = $2'),
+      values: [projectId, authorId],
+    });
+    return this.withReaders(rows);
+  }
+
+  async one(roundId: string, authorId: string): Promise<Round | null> {
+    const { rows } = await this.pool.query<RoundRow>({
+      name: 'one_round',
+      text: roundsWhere('r.id = $1 AND r.author_id = $2'),
+      values: [roundId, authorId],
+    });
+    return (await this.withReaders(rows))[0] ?? null;
+  }
+
+  async count(projectId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM rounds WHERE project_id = $1',
+      [projectId],
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  private async withReaders(rounds: readonly RoundRow[]): Promise<Round[]> {
+    if (rounds.length === 0) return [];
+    const { rows } = await this.pool.query<ReaderRow>({
+      name: 'round_readers_listed',
+      text: readersOf,
+      values: [rounds.map(({ id }) => id)],
+    });
+    return rounds.map((round) =>
+      toRound(
+        round,
+        rows.filter(({ round_id }) => round_id === round.id),
+      ),
+    );
+  }
+}
+
+function toRound(row: RoundRow, readers: readonly ReaderRow[]): Round {
+  const { id, name, note, pace, paceDays, parts, words, places, token, openedAt, closedAt } = row;
+  const taken = readers.filter(({ came_by, state }) => came_by === 'link' && state !== 'left').length;
+  return {
+    id,
+    name,
+    note,
+    state: stateOf(row),
+    ...daysOf(row),
+    opened_at: openedAt?.toISOString() ?? null,
+    closed_at: closedAt?.toISOString() ?? null,
+    pace,
+    pace_days: paceDays,
+    parts,
+    words,
+    readers: readers.map(({ round_id: _, at, ...reader }) => ({ ...reader, at: at.toISOString() })),
+    sign_up: places !== null && token !== null ? { token, places, taken } : null,
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  Done,
+  type NewRound,
+  OneRound,
+  OpenedRound,
+  ProjectRounds,
+  RoundAskResults,
+  type LeavingReason,
+  type RoundJoining,
+  type RoundReadersAsked,
+  WorkReaders,
+} from '@shulayim/contracts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { projectsKey } from '../../entities/project.queries';
+import { actionKeys, api } from '../../platform/api/api';
+import { useLive, useWatchedProject } from '../../platform/live/live';
+import { renewAnswered } from '../../platform/queries/renew';
+import { useSending } from '../../platform/queries/use-sending';
+
+const keyOf = (projectId: string) => [...projectsKey, 'rounds', projectId] as const;
+
+export const roundsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: keyOf(projectId),
+    queryFn: ({ signal }) => api.get(`/api/projects/${projectId}/rounds`, ProjectRounds, { signal }),
+  });
+
+/** Readers of the work who can be asked to a round by a press. */
+export const knownReadersQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'known-readers', projectId],
+    queryFn: ({ signal }) =>
+      api.get(`/api/projects/${projectId}/readers?filter=all&limit=100`, WorkReaders, { signal }),
+    select: ({ readers }) => readers.filter(({ name, last_visit }) => name !== null && last_visit !== null),
+  });
+
+/** Asks again when somebody joins or leaves, and when a round opens or closes. */
+export function useLiveRounds(projectId: string): void {
+  const client = useQueryClient();
+  const refetch = useCallback(() => void client.invalidateQueries({ queryKey: keyOf(projectId) }), [client, projectId]);
+  useWatchedProject(projectId);
+  useLive({
+    changed: ({ topic }) => topic === `rounds/${projectId}` && refetch(),
+    connected: () => renewAnswered(client, keyOf(projectId)),
+    resync: refetch,
+    reconnected: refetch,
+  });
+}
+
+const keys = actionKeys();
+
+/** What becomes of the rounds of a work; they are asked for again afterwards, whatever came of it. */
+function useRoundAct<Variables, Data>(projectId: string, mutationFn: (variables: Variables) => Promise<Data>) {
+  const client = useQueryClient();
+  const renew = () => client.invalidateQueries({ queryKey: keyOf(projectId) });
+  return useSending({
+    mutationFn,
+    onSuccess: () => {
+      keys.done();
+      return renew();
+    },
+    onError: renew,
+  });
+}
+
+export const useSaveRound = (projectId: string) =>
+  useRoundAct(projectId, ({ id, round }: { id: string | null; round: NewRound }) =>
+    id
+      ? api.put(`/api/rounds/${id}`, OneRound, round)
+      : api.post(`/api/projects/${projectId}/rounds`, OneRound, round, { idempotencyKey: keys.for(round) }),
+  );
+export const useEndRound = (projectId: string) =>
+  useRoundAct(projectId, ({ id, how }: { id: string; how: 'close' | 'delete' }) =>
+    how === 'close' ? api.post(`/api/rounds/${id}/close`, OneRound) : api.del(`/api/rounds/${id}`, Done),
+  );
+export const useAskReaders = (projectId: string, id: string) =>
+  useRoundAct(projectId, (asked: RoundReadersAsked) =>
+    api.post(`/api/rounds/${id}/readers`, RoundAskResults, asked, { idempotencyKey: keys.for({ id, ...asked }) }),
+  );
+export const useRemoveReader = (projectId: string, id: string) =>
+  useRoundAct(projectId, (readerId: string) => api.del(`/api/rounds/${id}/readers/${readerId}`, OneRound));
+export const useSignUpLink = (projectId: string, id: string) =>
+  useRoundAct(projectId, (places: number | null) => api.put(`/api/rounds/${id}/sign-up`, OneRound, { places }));
+
+const pathOf = (token: string): string => `/api/round-invitations/${encodeURIComponent(token)}`;
+const openedKey = (token: string) => ['round', token] as const;
+
+export const openedRoundQuery = (token: string, viewer: string | null) =>
+  queryOptions({
+    queryKey: [...openedKey(token), viewer],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.get(pathOf(token), OpenedRound, { signal }),
+  });
+
+function useTakingPart<Variables>(token: string, mutationFn: (variables: Variables) => Promise<OpenedRound>) {
+  const client = useQueryClient();
+  return useSending({
+    mutationFn,
+    onSuccess: (opened) => client.setQueriesData({ queryKey: openedKey(token) }, opened),
+    onError: () => client.invalidateQueries({ queryKey: openedKey(token) }),
+  });
+}
+export const useJoinRound = (token: string) =>
+  useTakingPart(token, (input: RoundJoining) => api.post(`${pathOf(token)}/join`, OpenedRound, input));
+export const useLeaveRound = (token: string) =>
+  useTakingPart(token, (reason: LeavingReason) => api.post(`${pathOf(token)}/leave`, OpenedRound, { reason }));

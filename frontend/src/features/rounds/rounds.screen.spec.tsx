@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import { type Round, sentences } from '@shulayim/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { exampleProject } from '../../testing/author.examples';
+import { live } from '../../testing/fake-live';
+import { FakeServer } from '../../testing/fake-server';
+import { exampleUser, openPage } from '../../testing/open-page';
+import words from './rounds.lazy.he.json';
+
+const { id: projectId } = exampleProject(1);
+const list = `GET /api/projects/${projectId}/rounds`;
+const id = (n: number) => `00000000-0000-4000-8000-7${String(n).padStart(11, '0')}`;
+const at = '2026-03-01T12:00:00.000Z';
+
+const round = (change: Partial<Round> = {}): Round => ({
+  id: id(1),
+  name: 'סבב ראשון',
+  note: null,
+  state: 'open',
+  opens_on: '2026-03-01',
+  closes_on: '2026-03-21',
+  opened_at: at,
+  closed_at: null,
+  pace: 'every_days',
+  pace_days: 3,
+  parts: 4,
+  words: 4000,
+  readers: [],
+  sign_up: null,
+  ...change,
+});
+const answerOf = (rounds: Round[]) => ({ success: true, project_title: 'שלוש סירות', rounds });
+const open = (server: FakeServer) => openPage(`/project/${projectId}/rounds`, { as: exampleUser(), server });
+const reader = {
+  ...({ id: id(5), name: 'נועה', email: 'noa@example.org', likes: null, came_by: 'asked', finished: 2, at } as const),
+};
+
+it('says what a round asks of its readers, who they are and why one left, and hears of the next', async () => {
+  const readers = [
+    { ...reader, state: 'joined', reason: null } as const,
+    { ...reader, id: id(6), name: null, state: 'left', reason: 'bored', finished: null } as const,
+  ];
+  const server = new FakeServer().answer(list, answerOf([round({ readers })]));
+  await open(server);
+  const shown = within(await screen.findByRole('region', { name: 'סבב ראשון' }));
+  expect(shown.getByText(/כ־20 דקות קריאה/)).toBeTruthy();
+  expect(shown.getByText('חלק כל 3 ימים')).toBeTruthy();
+  const rows = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('נקראו 2 מתוך 4');
+  expect(rows[1]).toContain(words.reason.bored);
+  await live.connect();
+  const before = server.callsOf(list).length;
+  await live.tell('changed', { topic: `rounds/${projectId}`, position: '1' });
+  await waitFor(() => expect(server.callsOf(list).length).toBeGreaterThan(before));
+});
+
+it('plans a round, and says what is missing', async () => {
+  const server = new FakeServer()
+    .answer(list, answerOf([]))
+    .answer(`POST /api/projects/${projectId}/rounds`, { success: true, round: round() }, 201);
+  const { user } = await open(server);
+  await user.click(await screen.findByRole('button', { name: words.new }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: words.save }));
+  expect(await dialog.findByText(sentences.roundNameEmpty)).toBeTruthy();
+  await user.type(dialog.getByLabelText(words.name), 'סבב ראשון');
+  await user.click(dialog.getByRole('radio', { name: new RegExp(words.paces.when_finished.title) }));
+  server.answer(list, answerOf([round()]));
+  await user.click(dialog.getByRole('button', { name: words.save }));
+  expect(await screen.findByRole('region', { name: 'סבב ראשון' })).toBeTruthy();
+  const [sent] = server.callsOf(`POST /api/projects/${projectId}/rounds`);
+  expect(sent?.body).toMatchObject({ name: 'סבב ראשון', note: null, pace: 'when_finished', pace_days: null });
+});
+
+it('asks by addresses and by a press on who has read; whoever could not be asked stays, with why', async () => {
+  const known = { success: true, project_title: '', parts_count: 1, next_cursor: null, hidden: 0 };
+  const person = {
+    ...{ id: id(8), name: 'אורי', avatar_url: null, email: null, came_by: 'link', status: 'reading', is_silent: false },
+    ...{
+      last_visit: at,
+      invited_at: null,
+      parts_finished: 0,
+      comments: 0,
+      fix_answers: 0,
+      reminded_at: null,
+      place: null,
+    },
+  };
+  const counts = { all: 1, reading: 1, finished: 0, silent: 0, invited: 0 };
+  const server = new FakeServer()
+    .answer(list, answerOf([round()]))
+    .answer(`GET /api/projects/${projectId}/readers`, {
+      ...known,
+      readers: [person],
+      counts,
+      total: 1,
+      guests: { count: 0, comments: 0 },
+    })
+    .answer(`POST /api/rounds/${id(1)}/readers`, {
+      success: true,
+      round: round(),
+      results: [
+        { email: 'noa@example.org', ok: false, code: 'already_asked', error: 'כבר בסבב' },
+        { reader_id: id(8), ok: true },
+      ],
+    });
+  const { user } = await open(server);
+  await user.click(await screen.findByRole('button', { name: words.ask }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(words.emails), 'noa@example.org');
+  await user.click(await dialog.findByRole('checkbox', { name: 'אורי' }));
+  await user.click(dialog.getByRole('button', { name: words.send }));
+  expect(await dialog.findByText(/כבר בסבב/)).toBeTruthy();
+  expect(server.callsOf(`POST /api/rounds/${id(1)}/readers`).map(({ body }) => body)).toEqual([
+    { emails: ['noa@example.org'], reader_ids: [id(8)] },
+  ]);
+});
+
+it('is told that there is no such work', async () => {
+  await open(new FakeServer().refuse(list, 404, { code: 'not_found', error: 'לא נמצא' }));
+  expect(await screen.findByRole('heading', { name: words.notFound })).toBeTruthy();
+});

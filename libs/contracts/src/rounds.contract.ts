@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { Email, Instant, Uuid, ok, optionalLine, optionalText, requiredLine } from './fields.js';
+import { InvitationProblem } from './invitations.contract.js';
+import * as limit from './limits.js';
+import { sentences } from './sentences.js';
+
+/** A calendar day in Israel: `2026-11-21`. */
+const Day = z.iso.date({ error: sentences.dayMissing });
+const whole = (most: number, sentence: string) =>
+  z.number({ error: sentence }).int({ error: sentence }).min(1, { error: sentence }).max(most, { error: sentence });
+
+/** All parts at once; one every so many days; or the next once the one before it is finished. */
+export const RoundPace = z.enum(['all', 'every_days', 'when_finished'], { error: sentences.invalid });
+export type RoundPace = z.infer<typeof RoundPace>;
+export const RoundState = z.enum(['planned', 'open', 'closed']);
+export type RoundState = z.infer<typeof RoundState>;
+export const LeavingReason = z.enum(['no_time', 'not_for_me', 'lost_me', 'bored', 'too_hard', 'other'], {
+  error: sentences.leavingReasonMissing,
+});
+export type LeavingReason = z.infer<typeof LeavingReason>;
+
+/**
+ * POST `/api/projects/{id}/rounds`, PUT `/api/rounds/{id}`. The round opens as its first day begins in Israel and closes as its
+ * last one ends. `pace_days`: with `every_days` alone. Of an open round only name, note and last day change.
+ */
+export const NewRound = z
+  .object({
+    name: requiredLine(limit.maxRoundNameLength, sentences.roundNameEmpty, sentences.roundNameTooLong),
+    note: optionalText(limit.maxRoundNoteLength, sentences.roundNoteTooLong).nullable().default(null),
+    opens_on: Day,
+    closes_on: Day,
+    pace: RoundPace,
+    pace_days: whole(limit.maxPaceDays, sentences.paceDaysInvalid).nullable().default(null),
+  })
+  .refine(({ opens_on, closes_on }) => closes_on >= opens_on, {
+    error: sentences.roundEndsBefore,
+    path: ['closes_on'],
+  })
+  .refine(({ pace, pace_days }) => (pace === 'every_days') === (pace_days !== null), {
+    error: sentences.paceDaysInvalid,
+    path: ['pace_days'],
+  });
+export type NewRound = z.infer<typeof NewRound>;
+
+/** POST `/api/rounds/{id}/readers`: addresses, and readers of the work by their accounts' ids. */
+export const RoundReadersAsked = z.object({
+  emails: z
+    .array(z.string({ error: sentences.invalid }))
+    .max(limit.maxRoundReaders)
+    .default([]),
+  reader_ids: z.array(Uuid, { error: sentences.invalid }).max(limit.maxRoundReaders).default([]),
+});
+export type RoundReadersAsked = z.input<typeof RoundReadersAsked>;
+
+/** PUT `/api/rounds/{id}/sign-up`: how many may come by the round's link; null: it takes nobody any more. */
+export const RoundSignUpChange = z.object({
+  places: whole(limit.maxRoundReaders, sentences.placesInvalid).nullable(),
+});
+
+/** One reader of a round, as its author sees them. */
+export const RoundReader = z.object({
+  id: Uuid,
+  name: z.string().nullable(),
+  /** Where they were asked, or what they gave as they signed up. */
+  email: z.string().nullable(),
+  likes: z.string().nullable(),
+  came_by: z.enum(['asked', 'link']),
+  state: z.enum(['asked', 'joined', 'left']),
+  /** How many of the round's parts they have finished; null of who hides it, or has not joined. */
+  finished: z.number().int().nullable(),
+  reason: LeavingReason.nullable(),
+  /** When they were asked, joined or left. */
+  at: Instant,
+});
+export type RoundReader = z.infer<typeof RoundReader>;
+
+const times = { opens_on: Day, closes_on: Day, opened_at: Instant.nullable(), closed_at: Instant.nullable() };
+/** A round as its author has it. `parts`, `words`: of its texts as they were when it opened, or are now where it is planned. */
+export const Round = z.object({
+  id: Uuid,
+  name: z.string(),
+  note: z.string().nullable(),
+  state: RoundState,
+  ...times,
+  pace: RoundPace,
+  pace_days: z.number().int().nullable(),
+  parts: z.number().int(),
+  words: z.number().int(),
+  readers: z.array(RoundReader),
+  /** `token`: of `/round/{token}`. Null while it takes nobody. */
+  sign_up: z.object({ token: z.string(), places: z.number().int(), taken: z.number().int() }).nullable(),
+});
+export type Round = z.infer<typeof Round>;
+
+/** GET `/api/projects/{id}/rounds`, of its author: the newest first. */
+export const ProjectRounds = ok({ project_title: z.string(), rounds: z.array(Round) });
+export type ProjectRounds = z.infer<typeof ProjectRounds>;
+export const OneRound = ok({ round: Round });
+
+/** `unknown_reader`: nobody who has read the work, or who hides it. */
+export const RoundAskProblem = z.enum([
+  ...InvitationProblem.exclude(['already_invited']).options,
+  'already_asked',
+  'unknown_reader',
+]);
+export type RoundAskProblem = z.infer<typeof RoundAskProblem>;
+/** `email` or `reader_id`, as it was given. */
+export const RoundAskResult = z.object({
+  email: z.string().optional(),
+  reader_id: Uuid.optional(),
+  ok: z.boolean(),
+  code: RoundAskProblem.optional(),
+  error: z.string().optional(),
+});
+export type RoundAskResult = z.infer<typeof RoundAskResult>;
+export const RoundAskResults = ok({ results: z.array(RoundAskResult), round: Round });
+
+/** A part of a round, as its reader sees it: `opens_at` where it opens by itself, null where it is open or waits for another. */
+export const RoundPart = z.object({
+  part_id: Uuid,
+  title: z.string(),
+  is_open: z.boolean(),
+  finished: z.boolean(),
+  opens_at: Instant.nullable(),
+});
+export type RoundPart = z.infer<typeof RoundPart>;
+
+/** GET `/api/round-invitations/{token}`: what a round asks of whoever holds its link, or a link of their own to it. */
+export const OpenedRound = ok({
+  name: z.string(),
+  note: z.string().nullable(),
+  project_title: z.string(),
+  author_name: z.string(),
+  state: RoundState,
+  ...times,
+  pace: RoundPace,
+  pace_days: z.number().int().nullable(),
+  parts_count: z.number().int(),
+  words: z.number().int(),
+  /** The link is everybody's, and asks who they are. */
+  is_sign_up: z.boolean(),
+  /** Of a link that is everybody's: nobody else can join. */
+  is_full: z.boolean(),
+  is_own: z.boolean(),
+  me: z.enum(['asked', 'joined', 'left']),
+  /** Of who has joined a round that is open, or was: in their order. */
+  parts: z.array(RoundPart),
+});
+export type OpenedRound = z.infer<typeof OpenedRound>;
+
+/** POST `/api/round-invitations/{token}/join`. `name`: a guest's. `email`, `likes`: by a link that is everybody's. */
+export const RoundJoining = z.object({
+  name: optionalLine(limit.maxNameLength, sentences.nameTooLong).nullable().optional(),
+  email: z
+    .union([z.literal('').transform(() => null), Email], { error: sentences.emailInvalid })
+    .nullable()
+    .optional(),
+  likes: optionalText(limit.maxLikesLength, sentences.likesTooLong).nullable().optional(),
+});
+export type RoundJoining = z.input<typeof RoundJoining>;
+/** POST `/api/round-invitations/{token}/leave` */
+export const RoundLeaving = z.object({ reason: LeavingReason });

@@ -1,0 +1,45 @@
+import { OneRound, OpenedRound, ProjectRounds, RoundAskResults, dayInIsrael, type Round } from '@shulayim/contracts';
+import type { Person } from '../../support/person.js';
+import type { TestProject } from '../../support/projects.js';
+import { until } from '../../support/until.js';
+import type { World } from '../../support/world.js';
+import { mailsTo } from '../invitations/invitation-helpers.js';
+
+/** A day in Israel, so many days from today. */
+export const dayAhead = (days: number): string => dayInIsrael(new Date(Date.now() + days * 24 * 3600 * 1000));
+export const weeks = (changes: object = {}) => ({
+  name: 'סבב ראשון',
+  opens_on: dayAhead(0),
+  closes_on: dayAhead(14),
+  pace: 'all',
+  ...changes,
+});
+
+export const sendRound = (author: Person, { project }: Pick<TestProject, 'project'>, changes: object = {}) =>
+  author.post(`/api/projects/${project.id}/rounds`, weeks(changes));
+export const plan = async (author: Person, work: Pick<TestProject, 'project'>, changes: object = {}): Promise<Round> =>
+  (await sendRound(author, work, changes)).as(OneRound, 201).round;
+export const roundsOf = async (author: Person, { project }: Pick<TestProject, 'project'>): Promise<Round[]> =>
+  (await author.get(`/api/projects/${project.id}/rounds`)).as(ProjectRounds).rounds;
+
+export const askTo = async (author: Person, { id }: Pick<Round, 'id'>, whom: object) =>
+  (await author.post(`/api/rounds/${id}/readers`, whom)).as(RoundAskResults);
+
+/** The token of the latest mail to an address that leads to a round. */
+export async function roundToken(world: World, address: string): Promise<string> {
+  const token = () =>
+    mailsTo(world, address)
+      .flatMap((mail) => /\/round\/([\w-]+)/.exec(mail)?.[1] ?? [])
+      .at(-1);
+  await until(() => token() !== undefined);
+  return token() as string;
+}
+
+export const look = async (reader: Person, token: string) =>
+  (await reader.get(`/api/round-invitations/${token}`)).as(OpenedRound);
+export const join = async (reader: Person, token: string, input: object = {}) =>
+  (await reader.post(`/api/round-invitations/${token}/join`, input)).as(OpenedRound);
+export const leave = async (reader: Person, token: string, reason = 'no_time') =>
+  (await reader.post(`/api/round-invitations/${token}/leave`, { reason })).as(OpenedRound);
+export const signUpLink = async (author: Person, { id }: Pick<Round, 'id'>, places: number | null) =>
+  (await author.put(`/api/rounds/${id}/sign-up`, { places })).as(OneRound).round.sign_up;
