@@ -1,6 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import type { RoundEvent, RoundPartVersion, RoundPlace, RoundPlan } from '../../../events/reading/round.events.js';
-import type { LeavingReason } from '@shulayim/contracts';
 import { RoundFull, RoundIsClosed, RoundIsOpen, RoundMissing, RoundPlacesTaken } from './round.errors.js';
 import { evolve, type Person, type RoundState, type Standing } from './round.state.js';
 
@@ -10,6 +9,7 @@ export interface Asked {
   readonly email: string | null;
 }
 type OfReader = { roundReaderId: string };
+type EventData<Type extends RoundEvent['type']> = Extract<RoundEvent, { type: Type }>['data'];
 export type RoundCommand =
   | { type: 'PlanRound'; place: RoundPlace; plan: RoundPlan }
   | { type: 'ChangeRound'; plan: RoundPlan }
@@ -25,7 +25,7 @@ export type RoundCommand =
         /** Where they may be written to. */
         address: { recipientId: string; email: string } | null;
       })
-  | ({ type: 'LeaveRound'; reason: LeavingReason } & OfReader)
+  | ({ type: 'LeaveRound'; reason: EventData<'RoundLeft'>['reason'] } & OfReader)
   | ({ type: 'RemoveReader' } & OfReader)
   | ({ type: 'ForgetReader' } & OfReader)
   | { type: 'ClaimReader'; guestId: string; userId: string };
