@@ -3,11 +3,11 @@ import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import en from './ask-sentences.en.json' with { type: 'json' };
 import he from './ask-sentences.he.json' with { type: 'json' };
 
-const t = sentencesOf(he, en).he;
+const t = sentencesOf(he, en).asked;
 
 /** Why somebody was not asked. */
 export const askProblem = (problem: RoundAskProblem): string =>
   problem === 'invalid_email' ? sentences.emailInvalid : t(problem);
 
 /** Unknown, over, or of a work that is not shared any more: alike. */
-export const noRound = t('noRound');
+export const noRound = (): string => t('noRound');

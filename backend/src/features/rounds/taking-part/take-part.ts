@@ -23,7 +23,7 @@ export class TakePart {
   /** @throws NotFound for a token that is unknown, over, or of a work that is not shared: all alike */
   async look(token: string, { visitor }: RequestContext): Promise<HeldRound> {
     const held = await this.opened.byToken(token, readerIdsOf(visitor));
-    if (!held) throw new NotFound(noRound);
+    if (!held) throw new NotFound(noRound());
     return held;
   }
 
@@ -56,7 +56,7 @@ export class TakePart {
   /** By a link of one's own without more; by the round's link, whoever joined by it. */
   async leave(token: string, reason: LeavingReason, context: RequestContext): Promise<HeldRound> {
     const held = await this.look(token, context);
-    if (!held.roundReaderId) throw new NotFound(noRound);
+    if (!held.roundReaderId) throw new NotFound(noRound());
     const { roundReaderId } = held;
     await this.handle(held, { type: 'LeaveRound', roundReaderId, reason }, context);
     return this.look(token, context);
@@ -67,7 +67,7 @@ export class TakePart {
       await this.store.handle(rounds, `round-${roundId}`, command, context.appendOptions());
     } catch (error) {
       // It may end between the look and the deed.
-      throw error instanceof RoundMissing ? new NotFound(noRound) : error;
+      throw error instanceof RoundMissing ? new NotFound(noRound()) : error;
     }
   }
 }
