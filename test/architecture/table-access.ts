@@ -108,7 +108,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   parts: of(
     'read-models/projects',
-    'accounts comments exports feed fixes moderation notes notifications privacy projects questions reactions reading retention sharing site-figures readers suggestions rounds read-models/rounds',
+    'accounts comments exports feed fixes moderation notes notifications privacy projects questions reactions reading retention sharing site-figures readers suggestions rounds read-models/sharing',
   ),
   projects: of(
     'read-models/projects',
@@ -120,13 +120,13 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
     'feed fixes invitations notifications outbox privacy reading retention readers',
   ),
   share_links: of('read-models/sharing', 'notifications privacy reading retention sharing'),
-  rounds: of('read-models/rounds', 'privacy retention rounds'),
-  round_parts: of('read-models/rounds', 'rounds'),
-  round_readers: of('read-models/rounds', 'privacy rounds'),
+  rounds: of('read-models/sharing', 'privacy rounds'),
+  round_parts: of('read-models/sharing', 'rounds'),
+  round_readers: of('read-models/sharing', 'privacy rounds'),
   site_settings: of('read-models/site', 'site'),
   text_accesses: of(
     'read-models/visits',
-    'accounts feed notifications privacy projects reading retention sharing readers rounds read-models/rounds',
+    'accounts feed notifications privacy projects reading retention sharing readers rounds read-models/sharing',
   ),
   work_guests: of('read-models/visits', 'platform/auth'),
 };

@@ -40,6 +40,7 @@ const statements = [
   `CREATE INDEX round_readers_of_address ON round_readers (email) WHERE email IS NOT NULL`,
   // One for each reader who was asked, and one, without a reader, for the round's own link.
   `CREATE TABLE round_tokens (
-     round_id uuid NOT NULL, round_reader_id uuid, token text NOT NULL UNIQUE)`,
+     round_id uuid NOT NULL, round_reader_id uuid, token text NOT NULL)`,
   `CREATE UNIQUE INDEX round_tokens_one_each ON round_tokens (round_id, coalesce(round_reader_id, round_id))`,
+  `CREATE UNIQUE INDEX round_tokens_digest ON round_tokens (sha256(token::bytea))`,
 ];

@@ -208,8 +208,8 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
     },
     {
       path: '/round/nobodys',
-      title: words('rounds/taking-part.lazy')('title'),
-      heading: words('rounds/taking-part.lazy')('gone'),
+      title: words('rounds/taking-part/taking-part.lazy')('title'),
+      heading: words('rounds/taking-part/taking-part.lazy')('gone'),
     },
     {
       path: '/mail/nobodys',

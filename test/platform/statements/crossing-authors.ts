@@ -13,7 +13,7 @@ const leads = [
   // Their own id, or that of a work or text of theirs.
   /\b(author_id|project_id|part_id)\b/,
   // One row by its id, which is one author's whichever it is: nothing of others is read.
-  /\((id|comment_id|passage_id|image_id|share_id|invitation_id|token) = /,
+  /\((id|comment_id|passage_id|image_id|share_id|invitation_id|round_id|token) = /,
   /sha256\(\(token\)/,
   // One reader's own, of however many authors.
   /\breader_id = /,
@@ -42,6 +42,11 @@ export const crossing: readonly { table: string; in: string; why: string }[] = [
     table: 'part_drafts',
     in: 'publish_at <=',
     why: 'whichever drafts are due: a worker publishes those of all authors',
+  },
+  {
+    table: 'round_readers',
+    in: 'reader_id = $1 OR recipient_id = $1',
+    why: 'rounds of one reader, of however many authors, which they take along: by two indexes',
   },
   { table: 'replies', in: 'r.reader_id', why: 'all answers to one person, which they take along' },
   ...['parts', 'comments', 'text_accesses'].map((table) => ({

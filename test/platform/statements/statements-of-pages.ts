@@ -3,6 +3,7 @@ import { PushSender } from '../../../backend/src/features/notifications/push/pus
 import { createECDH, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { comment, createLink, createProject, nobodysId, openLink } from '../../support/projects.js';
+import { askTo, join, plan, signUpLink } from '../../features/rounds/round-helpers.js';
 import { password, type World } from '../../support/world.js';
 
 const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -35,6 +36,10 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
   await comment(guest, text.part);
   await author.post(`/api/comments/${said.id}/replies`, { comment_text: 'תודה' });
   await author.post(`/api/projects/${text.project.id}/invitations`, { emails: ['friend@example.org'] });
+  const round = await plan(author, text);
+  await askTo(author, round, { emails: ['second@example.org'] });
+  const { token: roundToken = '' } = (await signUpLink(author, round, 3)) ?? {};
+  await join(reader, roundToken);
   await reader.post(`/api/texts/${text.part.id}/report`, { reason: 'spam' });
   await owner.put(`/api/admin/books/${text.project.id}/status`, { status: 'flagged', reason: 'לבדיקה' });
   const idOf = (path: string): string => {
@@ -59,7 +64,7 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
     if (!('get' in operations)) continue;
     const filled = path
       .replace('{partId}', text.part.id)
-      .replace('{token}', link.shareToken)
+      .replace('{token}', path.includes('/round-invitations/') ? roundToken : link.shareToken)
       .replace('{id}', idOf(path))
       .replace(/\{\w+\}/g, nobodysId);
     for (const person of [author, reader, guest, owner]) await person.get(filled);

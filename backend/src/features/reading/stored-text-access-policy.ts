@@ -7,7 +7,7 @@ import type { Visitor } from '../../platform/auth/visitor.js';
 import { createBatchLoader } from '../../platform/database/batch-loader.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { whyNotComment } from './domain/comment-permission.js';
-import { isOpenByRound } from '../../read-models/rounds/open-round-part.js';
+import { isOpenByRound } from '../../read-models/sharing/rounds/open-round-part.js';
 import { openLink } from '../../read-models/sharing/open-link.js';
 import { isFirstReader, memberIs } from '../../read-models/sharing/work-member.js';
 
@@ -61,7 +61,7 @@ const gateQuery = (column: string) => `
          ) AS "linkLetsGuestsComment",
          p.visibility_status = 'shared' AND ${isInvitedTo('pt.project_id', 'asked.person_id', 'asked.guest_id')} AS "isInvited",
          ${isFirstReader('p', 'asked.person_id')} AS "isFirstReader",
-         p.visibility_status = 'shared' AND ${isOpenByRound('pt.id', 'asked.person_id', 'asked.guest_id')} AS "isInRound"
+         p.visibility_status = 'shared' AND ${isOpenByRound('pt', 'asked.person_id', 'asked.guest_id')} AS "isInRound"
   FROM json_to_recordset($1::json) AS asked (n int, id uuid, person_id uuid, guest_id uuid, token text)
   JOIN parts pt ON pt.${column} = asked.id JOIN projects p ON p.id = pt.project_id`;
 const byPart = gateQuery('id');

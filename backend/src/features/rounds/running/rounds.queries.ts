@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayInIsrael, type Round, type RoundPace, type RoundReader, type RoundState } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { RoundPlace } from '../../../events/reading/round.events.js';
+import { hasFinished } from '../../../read-models/sharing/rounds/open-round-part.js';
 
 interface RoundRow {
   id: string;
@@ -49,9 +50,8 @@ const readersOf = `
   SELECT rr.id, rr.round_id, CASE WHEN rr.reader_kind = 'guest' THEN rr.reader_name ELSE u.name END AS name, rr.email, rr.likes,
          rr.came_by, CASE WHEN rr.left_at IS NOT NULL THEN 'left' WHEN rr.joined_at IS NOT NULL THEN 'joined' ELSE 'asked' END AS state,
          CASE WHEN rr.joined_at IS NOT NULL AND (rr.reader_kind = 'guest' OR u.shares_progress) THEN (
-           SELECT count(*)::int FROM round_parts rp WHERE rp.round_id = rr.round_id AND EXISTS (
-             SELECT 1 FROM text_accesses a
-             WHERE a.part_id = rp.part_id AND a.reader_id = rr.reader_id AND a.finished_at IS NOT NULL)) END AS finished,
+           SELECT count(*)::int FROM round_parts rp
+           WHERE rp.round_id = rr.round_id AND ${hasFinished('rp.part_id', 'rr.reader_id')}) END AS finished,
          rr.reason, coalesce(rr.left_at, rr.joined_at, rr.asked_at) AS at
   FROM round_readers rr
   LEFT JOIN users u ON u.id = CASE WHEN rr.reader_kind = 'user' THEN rr.reader_id WHEN rr.email IS NULL THEN rr.recipient_id END

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RoundPace, RoundPart } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { isOpenAtPace, opensByDays } from '../../../read-models/rounds/open-round-part.js';
+import { hasFinished, isOpenAtPace, opensByDays } from '../../../read-models/sharing/rounds/open-round-part.js';
 
 /** What a token opens, and who of the round's readers asks. */
 export interface HeldRound {
@@ -59,8 +59,7 @@ const heldRound = `
 
 const partsOfReader = `
   SELECT pt.id AS part_id, pt.title, ${isOpenAtPace({ round: 'rd', part: 'rp', reader: 'rr' })} AS is_open,
-         EXISTS (SELECT 1 FROM text_accesses a
-                 WHERE a.part_id = pt.id AND a.reader_id = rr.reader_id AND a.finished_at IS NOT NULL) AS finished,
+         ${hasFinished('pt.id', 'rr.reader_id')} AS finished,
          CASE WHEN rd.pace = 'every_days' AND rd.closed_at IS NULL THEN ${opensByDays('rd', 'rp')} END AS opens_at
   FROM round_readers rr JOIN rounds rd ON rd.id = rr.round_id JOIN round_parts rp ON rp.round_id = rd.id
   JOIN parts pt ON pt.id = rp.part_id WHERE rr.id = $1 ORDER BY rp.number`;

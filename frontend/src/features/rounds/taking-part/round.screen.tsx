@@ -1,21 +1,21 @@
-import './rounds-words';
+import '../rounds-words';
 import type { OpenedRound } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiFailure } from '../../platform/api/api';
-import { useTranslation } from '../../platform/i18n';
-import { useSession } from '../../platform/session/session';
-import { LinkButton } from '../../platform/ui/actions/button';
-import { UserName, UserText } from '../../platform/ui/content/user-text';
-import { Page } from '../../platform/ui/layout/page/page';
-import { EmptyState } from '../../platform/ui/states/empty-state';
-import { Problem } from '../../platform/ui/states/failure';
-import { Skeleton } from '../../platform/ui/states/skeleton';
-import { RoundFacts } from './round-facts';
-import { openedRoundQuery } from './rounds.queries';
-import { InRound, Leaving } from './taking-part/in-round';
-import { JoinForm } from './taking-part/join-form';
-import styles from './rounds.module.css';
+import { ApiFailure } from '../../../platform/api/api';
+import { useTranslation } from '../../../platform/i18n';
+import { useSession } from '../../../platform/session/session';
+import { LinkButton } from '../../../platform/ui/actions/button';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import { Page } from '../../../platform/ui/layout/page/page';
+import { EmptyState } from '../../../platform/ui/states/empty-state';
+import { Problem } from '../../../platform/ui/states/failure';
+import { Skeleton } from '../../../platform/ui/states/skeleton';
+import { RoundFacts } from '../round-facts';
+import { openedRoundQuery } from '../rounds.queries';
+import { InRound, Leaving } from './in-round';
+import { JoinForm } from './join-form';
+import styles from '../rounds.module.css';
 
 /** `/round/:token`: what a round asks of whoever is invited to it. Opening it joins nothing. */
 export function RoundScreen() {

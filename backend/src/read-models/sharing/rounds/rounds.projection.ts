@@ -1,9 +1,9 @@
 import { jsonFields, row } from '@shulayim/event-sourcing';
-import { each, projection } from '../../events/domain-events.js';
-import { roundPart } from '../../events/reading/round.events.js';
-import { insertInto } from '../../platform/database/columns.js';
-import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
-import { dropSweptTexts } from '../cleanup/sweeping.js';
+import { each, projection } from '../../../events/domain-events.js';
+import { roundPart } from '../../../events/reading/round.events.js';
+import { insertInto } from '../../../platform/database/columns.js';
+import { dropGuestName, dropRowsOf } from '../../cleanup/leaving.js';
+import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { RoundEntity } from './round.entity.js';
 import { RoundReaderEntity } from './round-reader.entity.js';
 

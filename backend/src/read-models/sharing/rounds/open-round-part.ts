@@ -9,9 +9,14 @@ export const opensByDays = (round: string, part: string): string =>
   `(((${round}.opened_at AT TIME ZONE 'Asia/Jerusalem') + ${part}.number * ${round}.pace_days * interval '1 day')
     AT TIME ZONE 'Asia/Jerusalem')`;
 
-/** SQL: a reader ids' condition on somebody's having finished a part. */
-const hasFinished = (part: string, reader: string): string =>
-  `EXISTS (SELECT 1 FROM text_accesses a WHERE a.part_id = ${part} AND a.reader_id = ${reader} AND a.finished_at IS NOT NULL)`;
+/**
+ * SQL: somebody has read a part to its end. An aggregate, which is looked up for each; of EXISTS the plan may read all accesses.
+ *
+ * @param partId, readerId expressions
+ */
+export const hasFinished = (partId: string, readerId: string): string =>
+  `(SELECT count(*) > 0 FROM text_accesses a
+    WHERE a.part_id = ${partId} AND a.reader_id = ${readerId} AND a.finished_at IS NOT NULL)`;
 
 /**
  * SQL: a part of a round is open to one of its readers, at the round's pace. What had opened when the round closed stays so; by
@@ -29,11 +34,13 @@ export const isOpenAtPace = ({ round, part, reader }: { round: string; part: str
          AND NOT ${hasFinished('earlier.part_id', `${reader}.reader_id`)}) END)`;
 
 /**
- * SQL: somebody takes part in a round of the work in which the part is open to them.
+ * SQL: somebody takes part in a round of the work in which the part is open to them. Of who is in no round of the work it looks
+ * into one index.
  *
- * @param partId an expression; @param personId, guestId those of whoever asks
+ * @param part alias of `parts`; @param personId, guestId those of whoever asks
  */
-export const isOpenByRound = (partId: string, personId: string, guestId: string): string => `EXISTS (
-  SELECT 1 FROM round_parts rp JOIN rounds rd ON rd.id = rp.round_id JOIN round_readers rr ON rr.round_id = rd.id
-  WHERE rp.part_id = ${partId} AND rr.reader_id IN (${personId}, ${guestId}) AND rr.left_at IS NULL
+export const isOpenByRound = (part: string, personId: string, guestId: string): string => `EXISTS (
+  SELECT 1 FROM round_readers rr JOIN rounds rd ON rd.id = rr.round_id
+  JOIN round_parts rp ON rp.round_id = rr.round_id AND rp.part_id = ${part}.id
+  WHERE rr.reader_id IN (${personId}, ${guestId}) AND rr.project_id = ${part}.project_id AND rr.left_at IS NULL
     AND ${isOpenAtPace({ round: 'rd', part: 'rp', reader: 'rr' })})`;
