@@ -122,7 +122,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   share_links: of('read-models/sharing', 'notifications privacy reading retention sharing'),
   rounds: of('read-models/sharing', 'privacy rounds'),
   round_parts: of('read-models/sharing', 'rounds'),
-  round_readers: of('read-models/sharing', 'privacy rounds'),
+  round_readers: of('read-models/sharing', 'privacy reading rounds'),
   site_settings: of('read-models/site', 'site'),
   text_accesses: of(
     'read-models/visits',

@@ -1,7 +1,16 @@
-import { Notifications, OpenedText, sentences } from '@shulayim/contracts';
+import { Notifications, OpenedText, ReadingProjects, sentences } from '@shulayim/contracts';
 import { OpenAndCloseRounds } from '../../../backend/src/features/rounds/running/open-and-close-rounds.js';
 import type { Person } from '../../support/person.js';
-import { addPart, commentOn, createProject, nobodysId, type TestProject } from '../../support/projects.js';
+import { Listener } from '../../support/listener.js';
+import {
+  addPart,
+  commentOn,
+  createLink,
+  createProject,
+  nobodysId,
+  openLink,
+  type TestProject,
+} from '../../support/projects.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { freshEmail, password, useWorld } from '../../support/world.js';
@@ -26,6 +35,7 @@ let dana: Person;
 let work: TestProject;
 beforeAll(async () => void (dana = await world.register('author', 'דנה אלון')));
 beforeEach(async () => void (work = await createProject(dana, { visibility_status: 'private' })));
+afterEach(() => Listener.closeAll());
 
 const opens = (reader: Person, { id }: { id: string }) => reader.get(`/api/texts/${id}`);
 async function asked(changes: object = {}) {
@@ -102,10 +112,22 @@ describe('a round', () => {
     const { token } = await asked({ pace: 'when_finished' });
     const [guest, invited, email] = [world.person(), world.person(), freshEmail()];
     await join(guest, token);
+    const beside = world.person();
+    const [listener, other] = [await Listener.connect(guest), await Listener.connect(beside)];
+    await openLink(beside, await createLink(dana, work));
+    await listener.watch(work.part.id);
+    await other.watch(work.part.id);
+    const nextOf = async () => (await opens(guest, work.part)).as(OpenedText).text.next_part_id;
+    expect(await nextOf()).toBeNull();
     await read(work.part, guest);
     (await opens(guest, second)).refused(404, 'not_found');
     (await guest.post(`/api/parts/${second.id}/comments`, commentOn(second))).refused(404, 'not_found');
     await finish(work.part, guest);
+    // Whoever has the text open is told, so that it leads on.
+    await listener.hears('changed', ({ topic }) => topic === `part/${work.part.id}`);
+    await other.catchUp();
+    expect(await nextOf()).toBe(second.id);
+    expect(other.all('changed')).toEqual([]);
     (await opens(guest, second)).as(OpenedText);
     expect((await look(guest, token)).parts.map(({ is_open, finished }) => [is_open, finished])).toEqual([
       [true, true],
@@ -135,10 +157,14 @@ describe('a round', () => {
   it('is left by one press with a reason, which its author is told; and joined again', async () => {
     const { token } = await asked();
     const noa = await world.register('reader', 'נועה לוי');
+    const home = async () =>
+      (await noa.get('/api/reading/works')).as(ReadingProjects).works.map(({ part_id }) => part_id);
     await join(noa, token);
+    expect(await home()).toEqual([work.part.id]);
     (await noa.post(`/api/round-invitations/${token}/leave`, {})).refused(400, 'invalid_input');
     expect(await leave(noa, token, 'bored')).toMatchObject({ me: 'left', parts: [] });
     (await opens(noa, work.part)).refused(404, 'not_found');
+    expect(await home()).toEqual([]);
     expect((await first())?.readers).toMatchObject([{ name: 'נועה לוי', state: 'left', reason: 'bored' }]);
     const { notifications } = (await dana.get('/api/notifications')).as(Notifications);
     expect(notifications[0]).toMatchObject({ kind: 'round_left', url: `/project/${work.project.id}/rounds` });

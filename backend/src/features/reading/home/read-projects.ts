@@ -24,7 +24,7 @@ interface ReadingProjectRow {
   isFirstReader: boolean;
 }
 
-/** What the reader opened, and what was opened to them: by links, by invitations, and to their verified address ($2). */
+/** What the reader opened, and what was opened to them: by links, by invitations, by rounds, and to their verified address ($2). */
 const known = `
   SELECT project_id, part_id, at, true AS was_read FROM text_accesses WHERE reader_id = ANY($1::uuid[])
   UNION ALL
@@ -38,7 +38,10 @@ const known = `
   FROM invitation_grants g JOIN invitations i ON i.id = g.invitation_id WHERE g.reader_id = ANY($1::uuid[])
   UNION ALL
   SELECT i.project_id, NULL, i.sent_at, false
-  FROM users u JOIN invitations i ON i.email = u.email WHERE u.id = $2 AND u.email_verified AND i.ended_at IS NULL`;
+  FROM users u JOIN invitations i ON i.email = u.email WHERE u.id = $2 AND u.email_verified AND i.ended_at IS NULL
+  UNION ALL
+  SELECT k.project_id, NULL, k.joined_at, false FROM round_readers k
+  WHERE k.reader_id = ANY($1::uuid[]) AND k.joined_at IS NOT NULL AND k.left_at IS NULL`;
 
 /** Longer than anybody's list of works that they read. */
 const maxProjects = 100;
