@@ -113,8 +113,8 @@ describe('a round', () => {
     const [guest, invited, email] = [world.person(), world.person(), freshEmail()];
     await join(guest, token);
     const beside = world.person();
-    const [listener, other] = [await Listener.connect(guest), await Listener.connect(beside)];
     await openLink(beside, await createLink(dana, work));
+    const [listener, other] = [await Listener.connect(guest), await Listener.connect(beside)];
     await listener.watch(work.part.id);
     await other.watch(work.part.id);
     const nextOf = async () => (await opens(guest, work.part)).as(OpenedText).text.next_part_id;
