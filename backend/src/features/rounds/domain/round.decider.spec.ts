@@ -120,6 +120,11 @@ describe('a reader of a round', () => {
       .when(signUp(6, 9))
       .then(signedUp(6, 9));
     spec.given(planned).when(signUp(5, 8)).thenRefused('round_closed');
+    // Asked by their account: in the place that waits for them.
+    spec
+      .given(planned, offered(1), asked(5))
+      .when(signUp(7, 6))
+      .then({ type: 'RoundJoined', data: { ...joined(5, 6).data, readerName: null } });
   });
 
   it('who signs in goes on as their account', () => {

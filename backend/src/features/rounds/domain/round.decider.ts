@@ -123,8 +123,11 @@ function ofReader(state: Standing, command: Extract<RoundCommand, OfReader>): Ro
 function signUp(state: Standing, command: RoundCommand & { type: 'SignUp' }): RoundEvent[] {
   notClosed(state);
   const { roundReaderId, person, most, readerName, likes, address } = command;
-  const known = [...state.readers].find(([, taking]) => taking.person?.readerId === person.readerId);
-  if (known && !known[1].hasLeft) return [];
+  // Also whoever was asked by their account, and comes by this link all the same.
+  const known = [...state.readers].find(
+    ([, taking]) => (taking.person?.readerId ?? taking.recipientId) === person.readerId,
+  );
+  if (known?.[1].person && !known[1].hasLeft) return [];
   if (known) {
     return [{ type: 'RoundJoined', data: { ...state.place, roundReaderId: known[0], ...person, readerName } }];
   }

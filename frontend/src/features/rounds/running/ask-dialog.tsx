@@ -1,4 +1,10 @@
-import { type Round, type RoundAskResult, type RoundReadersAsked, sentences } from '@shulayim/contracts';
+import {
+  type Round,
+  type RoundAskResult,
+  type RoundReadersAsked,
+  pastedAddresses,
+  sentences,
+} from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
@@ -30,7 +36,7 @@ export function AskDialog({ projectId, round, onClose }: AskDialogProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const asked = {
-      emails: emails.split(/[\s,;]+/).filter(Boolean),
+      emails: pastedAddresses(emails.split('\n')).filter(Boolean),
       reader_ids: [...chosen],
     } satisfies RoundReadersAsked;
     const isEmpty = asked.emails.length + asked.reader_ids.length === 0;
@@ -89,12 +95,16 @@ export function AskDialog({ projectId, round, onClose }: AskDialogProps) {
         </fieldset>
       )}
       <DialogFailure>
-        {asking.error && <FailureWords error={asking.error} />}
-        {left.map((result) => (
-          <span key={result.email ?? result.reader_id}>
-            {t('notAsked')} <bdi>{nameOf(result)}</bdi>: {result.error}{' '}
-          </span>
-        ))}
+        {(asking.error || left.length > 0) && (
+          <>
+            {asking.error && <FailureWords error={asking.error} />}
+            {left.map((result) => (
+              <p key={result.email ?? result.reader_id} className={styles.notAsked}>
+                {t('notAsked')} <bdi>{nameOf(result)}</bdi>: {result.error}
+              </p>
+            ))}
+          </>
+        )}
       </DialogFailure>
     </FormDialog>
   );

@@ -73,19 +73,21 @@ function ReaderRow({ projectId, round, reader }: RoundSectionProps & { readonly 
   const called = name ?? email ?? t('unnamed');
   return (
     <li className={styles.reader}>
-      <div className={styles.who}>
-        {name ? <UserName>{name}</UserName> : !email && t('unnamed')} {email && <bdi dir="ltr">{email}</bdi>}
-        {likes && (
-          <p className={styles.hint}>
-            {t('likes')} <UserName>{likes}</UserName>
-          </p>
-        )}
+      <div className={styles.told}>
+        <div className={styles.who}>
+          {name ? <UserName>{name}</UserName> : !email && t('unnamed')} {email && <bdi dir="ltr">{email}</bdi>}
+          {likes && (
+            <p className={styles.hint}>
+              {t('likes')} <UserName>{likes}</UserName>
+            </p>
+          )}
+        </div>
+        <span className={styles.hint}>
+          {t(`readerState.${state}`)}
+          {reason && ` · ${t(`reason.${reason}`)}`}
+          {finished !== null && round.state !== 'planned' && ` · ${t('finished', { finished, parts: round.parts })}`}
+        </span>
       </div>
-      <span className={styles.hint}>
-        {t(`readerState.${state}`)}
-        {reason && ` · ${t(`reason.${reason}`)}`}
-        {finished !== null && round.state !== 'planned' && ` · ${t('finished', { finished, parts: round.parts })}`}
-      </span>
       <IconButton
         icon="close"
         label={t('remove', { name: called })}

@@ -22,7 +22,7 @@ export function InRound({ token, opened }: InRoundProps) {
   return (
     <div className={styles.accept}>
       <p role="status">
-        {t('joined')}{' '}
+        {t(opened.state === 'closed' ? 'over' : 'joined')}{' '}
         {opened.state === 'planned' && (
           <>
             {t('waits')}
@@ -36,7 +36,7 @@ export function InRound({ token, opened }: InRoundProps) {
           <ol className={styles.readers}>
             {opened.parts.map((part) => (
               <li key={part.part_id} className={styles.reader}>
-                <PartLine part={part} />
+                <PartLine part={part} isOver={opened.state === 'closed' && opened.pace === 'every_days'} />
               </li>
             ))}
           </ol>
@@ -47,11 +47,17 @@ export function InRound({ token, opened }: InRoundProps) {
   );
 }
 
-function PartLine({ part }: { readonly part: RoundPart }) {
+interface PartLineProps {
+  readonly part: RoundPart;
+  /** Nothing opens any more. */
+  readonly isOver: boolean;
+}
+
+function PartLine({ part, isOver }: PartLineProps) {
   const { t } = useTranslation('taking-part.lazy');
   const { part_id, title, is_open, finished, opens_at } = part;
   return (
-    <>
+    <div className={styles.told}>
       <span className={styles.who}>
         {is_open ? (
           <Link to={`/text/${part_id}`}>
@@ -69,9 +75,9 @@ function PartLine({ part }: { readonly part: RoundPart }) {
             <Day at={opens_at} />
           </>
         )}
-        {!is_open && !opens_at && t('afterBefore')}
+        {!is_open && !opens_at && t(isOver ? 'notOpened' : 'afterBefore')}
       </span>
-    </>
+    </div>
   );
 }
 

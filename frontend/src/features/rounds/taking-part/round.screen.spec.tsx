@@ -71,6 +71,18 @@ it('is left by a press and a reason', async () => {
   );
 });
 
+it('says to its readers when it is closed, and what did not open in it', async () => {
+  const parts = [{ ...part, is_open: false, finished: false, opens_at: null }];
+  await open(
+    new FakeServer().answer(
+      `GET ${route}`,
+      opened({ state: 'closed', me: 'joined', pace: 'every_days', pace_days: 2, parts }),
+    ),
+  );
+  expect(await screen.findByText(words.over)).toBeTruthy();
+  expect(screen.getByText(words.notOpened)).toBeTruthy();
+});
+
 it.each([
   ['full', { is_full: true }],
   ['closed', { state: 'closed', is_full: true }],
