@@ -25,7 +25,7 @@ const SignedIn = spare(() => import('./signed-in/signed-in').then((m) => m.loadS
 const Blocked = lazy(() =>
   import('../platform/session/guard').then(({ Guard }) => ({ default: () => <Guard>{null}</Guard> })),
 );
-const isText = (path: string): boolean => /^\/(text|text-old|text-classic|read|invite)\//.test(path);
+const isText = (path: string): boolean => /^\/(text|text-old|text-classic|read|invite|round)\//.test(path);
 
 /** A new page is announced: the focus goes to its `main`, as a page load would do. */
 function useArrival(): void {

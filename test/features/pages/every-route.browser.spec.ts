@@ -65,7 +65,7 @@ function promised(who: Who, route: Route): Expected {
   const { guard, others, headings } = route;
   if (guard && who === 'signed out') return { ...page('/login', accounts('logIn.title')), origin: `${path}${tail}` };
   const isClosed =
-    guard || path === '/home' || path.startsWith('/home/works/') || /^\/(text|read|invite)[^/]*\/[^/]/.test(path);
+    guard || path === '/home' || path.startsWith('/home/works/') || /^\/(text|read|invite|round)[^/]*\/[^/]/.test(path);
   if (isClosed && who === 'inactive') return page(path, blocked.inactive);
   if (Array.isArray(guard) && !guard.includes(who)) return page(path, blocked.wrongRole);
   const own = others?.[who] ?? route;
