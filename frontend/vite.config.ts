@@ -114,6 +114,8 @@ export default defineConfig(({ command }) => ({
     // A data: URL would need a wider policy than 'self'.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Limits and the like stand where they are used; else each file that takes one names it.
+      optimization: { inlineConst: true },
       // The frame of screens with data stands in a file with what those need, which comes as late as itself would.
       checks: { ineffectiveDynamicImport: false },
       output: {
