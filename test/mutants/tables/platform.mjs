@@ -90,8 +90,8 @@ export const groups = [
     ],
   },
   {
-    file: `${features}sharing/last-day.ts`,
-    specs: 'sharing/last-day',
+    file: `libs/contracts/src/israel-days.ts`,
+    specs: 'israel-days',
     changes: [
       [`[3, 2].map`, `[2].map`],
       [`23:59:59.999Z`, `00:00:00.000Z`],
