@@ -1,7 +1,6 @@
 import {
   Comments,
   Done,
-  InvitationResults,
   OneComment,
   OneInvitation,
   OnePart,
@@ -14,10 +13,10 @@ import {
 import { z } from 'zod';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
-import { comment, commentOn, createProject, nobodysId, quote, type TestProject } from '../../support/projects.js';
+import { comment, commentOn, createProject, type TestProject } from '../../support/projects.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { freshEmail, password, useWorld } from '../../support/world.js';
-import { invitationsOf, invite, mailedToken } from './invitation-helpers.js';
+import { inviteAs, invitationsOf, invite, mailedToken, memberOf } from './invitation-helpers.js';
 
 const admin = { ADMIN_EMAIL: 'roles.admin@example.org', ADMIN_PASSWORD: password };
 const world = useWorld(admin);
@@ -30,21 +29,10 @@ afterEach(() => Listener.closeAll());
 const textOf = ({ part }: TestProject): string => `/api/texts/${part.id}`;
 const commentsOf = ({ part }: TestProject): string => `/api/parts/${part.id}/comments`;
 
-/** @returns the token that was mailed */
-async function inviteAs(role: string, { project }: TestProject, email = freshEmail()): Promise<string> {
-  const body = { emails: [email], role };
-  const { results } = (await dana.post(`/api/projects/${project.id}/invitations`, body)).as(InvitationResults, 201);
-  expect(results).toMatchObject([{ ok: true, invitation: { role, joined_by: null } }]);
-  return mailedToken(world, email);
-}
 const accept = (person: Person, token: string) => person.post(`/api/invitations/${token}/accept`, {});
 
-/** Somebody with an account of their own kind who accepted the role. */
-async function member(work: TestProject, kind: 'author' | 'reader' = 'author', role = 'first_reader'): Promise<Person> {
-  const person = await world.register(kind, 'רות הקוראת');
-  (await accept(person, await inviteAs(role, work))).as(OpenedInvitation);
-  return person;
-}
+const member = ({ project }: TestProject, kind: 'author' | 'reader' = 'author', role = 'first_reader') =>
+  memberOf(world, dana, project.id, { kind, role });
 async function latest({ project }: TestProject): Promise<Invitation> {
   const [invitation] = await invitationsOf(dana, project.id);
   if (!invitation) throw new Error('Nobody is invited.');
@@ -95,7 +83,7 @@ describe('a first reader', () => {
 
   it('needs an account, which keeps its role alone', async () => {
     const work = await createProject(dana);
-    const token = await inviteAs('first_reader', work);
+    const token = await inviteAs(world, dana, work.project.id, 'first_reader');
     const guest = world.person();
     (await guest.get(`/api/invitations/${token}`)).as(OpenedInvitation);
     expect((await accept(guest, token)).refused(409, 'account_needed').error).toMatch('חשבון');
@@ -179,87 +167,6 @@ describe('a first reader', () => {
     const { project_id } = (await author.post('/api/samples', {})).as(z.looseObject({ project_id: z.string() }), 201);
     const wish = { emails: [freshEmail()], role: 'first_reader' };
     (await author.post(`/api/projects/${project_id}/invitations`, wish)).refused(409, 'sample_private');
-  });
-});
-
-describe('every route of a private work', () => {
-  /** What each is called with, where nothing at all is refused for its shape before anybody asks whose the work is. */
-  const bodies: Readonly<Record<string, unknown>> = {
-    'PUT /api/projects/{id}': { title: 'שלי' },
-    'PUT /api/books/{id}': { title: 'שלי' },
-    'POST /api/projects/{id}/parts': { title: 'שלי', body: 'שלי' },
-    'PUT /api/projects/{id}/parts/order': { part_ids: [nobodysId] },
-    'PUT /api/projects/{id}/parts/{partId}': { title: 'שלי' },
-    'PUT /api/projects/{id}/parts/{partId}/draft': { title: 'שלי', body: 'שלי', based_on: 1, revision: 0 },
-    'DELETE /api/projects/{id}/parts/{partId}/draft': { revision: 1 },
-    'POST /api/projects/{id}/parts/{partId}/draft/publish': { revision: 1 },
-    'DELETE /api/projects/{id}/parts/{partId}/draft/publish': { revision: 1 },
-    'PUT /api/projects/{id}/parts/{partId}/versions/{n}': { name: 'שלי' },
-    'POST /api/projects/{id}/parts/{partId}/versions/{n}/restore': { text_version: 1 },
-    'POST /api/projects/{id}/parts/{partId}/suggestions/accept': { comment_ids: [nobodysId] },
-    'POST /api/projects/{id}/parts/{partId}/suggestions/decline': { comment_ids: [nobodysId] },
-    'POST /api/projects/{id}/parts/{partId}/comments/import': {
-      comments: [{ comment_text: 'יפה', selected_text: quote, selection_start: 0, selection_end: quote.length }],
-    },
-    'POST /api/projects/{id}/invitations': { emails: ['mallory@example.org'], role: 'first_reader' },
-    'PUT /api/projects/{id}/invitations/{invitationId}': { role: 'first_reader' },
-    'POST /api/projects/{id}/readers/reminders': { words: 'שלום' },
-    'PUT /api/projects/{id}/reactions': { enabled: true, off: [], labels: {} },
-  };
-  const open = [
-    'GET /api/projects/{id}',
-    'GET /api/books/{id}',
-    'GET /api/projects/{id}/parts',
-    'GET /api/projects/{id}/parts/{partId}',
-  ];
-  const queries: Readonly<Record<string, string>> = { 'GET /api/projects/{id}/export': '?format=json' };
-  /** What becomes of the role itself is told above. */
-  const ownRole = 'DELETE /api/projects/{id}/membership';
-
-  async function routes(): Promise<string[]> {
-    const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
-    const { paths } = (await world.person().get('/api/openapi.json')).as(Description);
-    return Object.entries(paths)
-      .filter(([path]) => /^\/api\/(projects|books)\/\{id\}/.test(path))
-      .flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`))
-      .filter((route) => route !== ownRole);
-  }
-
-  it('is the author’s; first readers read it, and others find nothing', async () => {
-    const work = await createProject(dana);
-    const ruth = await member(work);
-    const invited = await world.register('author');
-    const token = await inviteAs('reader', work);
-    (await accept(invited, token)).as(OpenedInvitation);
-    // The reader's invitation made it a shared one.
-    await dana.put(`/api/projects/${work.project.id}`, { visibility_status: 'private' });
-    const people = {
-      first_reader: ruth,
-      reader: invited,
-      stranger: await world.register('author'),
-      nobody: world.person(),
-    };
-    const ids: Record<string, string> = {
-      id: work.project.id,
-      partId: work.part.id,
-      invitationId: (await latest(work)).id,
-      n: '1',
-    };
-    const all = await routes();
-    expect(all.length).toBeGreaterThan(25);
-    const tooFar: string[] = [];
-    for (const route of all) {
-      const [method = '', path = ''] = route.split(' ');
-      const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? nobodysId) + (queries[route] ?? '');
-      for (const [who, person] of Object.entries(people)) {
-        const { status } = await person.ask(method, address, method === 'GET' ? undefined : (bodies[route] ?? {}));
-        const expected = who === 'first_reader' && open.includes(route) ? [200] : [401, 404];
-        if (!expected.includes(status)) tooFar.push(`${who}: ${route} answered ${status}`);
-      }
-    }
-    expect(tooFar).toEqual([]);
-    const { part } = (await dana.get(`/api/projects/${work.project.id}/parts/${work.part.id}`)).as(OnePart);
-    expect(part).toMatchObject({ title: work.part.title, text_version: 1 });
   });
 });
 
