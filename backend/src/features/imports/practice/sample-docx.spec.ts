@@ -8,6 +8,6 @@ it('the manuscript to practise on has what most manuscripts have', async () => {
   expect(read.parts.map(({ title }) => title).slice(0, 2)).toEqual(['פרק 1', 'פרק 2']);
   expect(read.word_count).toBeGreaterThan(20_000);
   expect(new Set(read.parts[0]?.formatting?.marks.map(({ kind }) => kind))).toEqual(new Set(['emphasis']));
-  expect(read.parts[0]?.formatting?.blocks.map(({ kind }) => kind)).toEqual(['footnote']);
+  expect(read.parts[0]?.formatting?.blocks.map(({ kind }) => kind)).toEqual(['scene_break', 'footnote']);
   expect(read.notices.map(({ code }) => code)).toEqual(['tables_flattened', 'footnotes_appended']);
 });

@@ -34,9 +34,9 @@ export class ParagraphRecorder {
     return this.length;
   }
 
-  /** From `start` to where the text has come. */
-  mark(look: Look, start: number): void {
-    if (this.length > start) this.marks.push({ ...look, start, end: this.length });
+  /** From `start` to where the text has come, or to `end`. */
+  mark(look: Look, start: number, end = this.length): void {
+    if (end > start) this.marks.push({ ...look, start, end });
   }
 
   /**

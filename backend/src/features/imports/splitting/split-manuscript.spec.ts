@@ -67,7 +67,7 @@ describe('a manuscript with headings', () => {
 
 describe('a manuscript without headings', () => {
   it('is one part, named like the file', () => {
-    expect(lines('\n\nים\n\n***\n\nחוף\n').parts).toEqual([{ title: 'קובץ', body: 'ים\n\n***\n\nחוף', word_count: 3 }]);
+    expect(lines('\n\nים\n\n—\n\nחוף\n').parts).toEqual([{ title: 'קובץ', body: 'ים\n\n—\n\nחוף', word_count: 3 }]);
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { settleHeadings } from './chapters/heading-runs.js';
 import type { Block, Manuscript, SplitManuscript } from './manuscript.js';
 import { noteLine, noteOf } from './note-marks.js';
 import { withImageLines } from './lines/image-lines.js';
+import { withSceneBreaks } from './lines/scene-breaks.js';
 import { noticesOf } from './notice-places.js';
 import { withStanzas } from './lines/stanzas.js';
 import { fit, sectionLevel, sectionsAtSeparators, sectionsOf, type Section } from './chapters/sections.js';
@@ -23,7 +24,7 @@ import { checkWords } from './balance/word-balance.js';
  * @throws WordsLost
  */
 export function splitManuscript(manuscript: Manuscript, name: string): SplitManuscript {
-  const source = withImageLines(withStanzas(manuscript));
+  const source = withImageLines(withStanzas(withSceneBreaks(manuscript)));
   const blocks = source.parts ? source.blocks : markChapterLines(settleHeadings(source.blocks));
   const { title, rest } = source.title ? { title: source.title, rest: blocks } : takeTitle(blocks);
   const called = title || name;

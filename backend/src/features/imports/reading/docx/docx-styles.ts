@@ -4,6 +4,7 @@ import { languageOfStyle } from '../../../../platform/files/export-marks.js';
 import type { StatedKind } from '../../splitting/manuscript.js';
 import type { Look } from '../paragraph-recorder.js';
 import type { SaidLanguages } from '../text/run-language.js';
+import { kindOfStyle } from '../text/style-names.js';
 import type { DocxElement } from './docx-model.js';
 import { usualLanguages } from './markup/docx-languages.js';
 
@@ -33,19 +34,6 @@ export interface DocxStyles {
   /** What paragraphs of the style are; null where its name does not tell. */
   kindOf(styleId: string | null): StatedKind | null;
 }
-
-/** What styles are called by Word and LibreOffice, in English and in Hebrew, by pandoc, and by our own exports. */
-const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
-  [/^(?:shulayim )?(?:(?:intense )?quote|quotations?|block ?(?:text|quote)|ציטוט(?: חזק)?)$/i, 'quotation'],
-  [/^(?:shulayim )?(?:epigraph|motto|מוטו)$/i, 'epigraph'],
-  [/^(?:shulayim )?(?:verse|poem|poetry|line block|שיר|שירה)$/i, 'verse'],
-  [/^(?:shulayim )?(?:stanza|בית)$/i, 'stanza'],
-  [/^(?:shulayim )?(?:letter|מכתב)$/i, 'letter'],
-  [/^(?:shulayim )?(?:scene break|section break|הפרדה)$/i, 'scene_break'],
-  [/^shulayim list item$/i, 'list_item'],
-  [/^shulayim image$/i, 'image'],
-  [/^shulayim paragraph$/i, 'paragraph'],
-];
 
 const lookOf: Readonly<Record<string, MarkKind>> = {
   'w:i': 'emphasis',
@@ -87,7 +75,10 @@ export function readDocxStyles(xml: string): DocxStyles {
       return [...looks].flatMap(([kind, isSet]) => (isSet ? [kind] : []));
     },
     kindOf(styleId) {
-      for (const { name } of generations(styleId)) for (const [names, kind] of kinds) if (names.test(name)) return kind;
+      for (const { name } of generations(styleId)) {
+        const kind = kindOfStyle(name);
+        if (kind) return kind;
+      }
       return null;
     },
     isCaption: (styleId) => [...generations(styleId)].some(({ name }) => /^(?:image )?caption$|^כיתוב/i.test(name)),

@@ -9,7 +9,7 @@ import { readLanguages } from './markup/docx-languages.js';
 import { readPlaceMark, type MarkedPlace } from './markup/docx-marks.js';
 import type { DocxDocument, DocxElement } from './docx-model.js';
 import { CommentRanges } from './comment-ranges.js';
-import { ListNumbers } from './docx-lists.js';
+import { ListNumbers, type DocxLists } from './docx-lists.js';
 import { looksOfRun, type DocxStyles } from './docx-styles.js';
 import { joined, moved, ParagraphRecorder, trimmed } from '../paragraph-recorder.js';
 
@@ -49,13 +49,14 @@ interface DocxOptions {
   readonly isOwn: boolean;
   readonly ranges: CommentRanges;
   readonly pictures: PictureFiles;
+  readonly lists: DocxLists;
 }
 
 /** Makes blocks of a document's elements. */
 export class DocxText {
   readonly notes: Note[] = [];
   private recorder = new ParagraphRecorder();
-  private readonly lists = new ListNumbers();
+  private readonly lists: ListNumbers;
   /** Of the next note, where this program exported it. */
   private sign: string | null = null;
   /** Of the paragraph that is read. */
@@ -71,7 +72,9 @@ export class DocxText {
     private readonly document: DocxDocument,
     private readonly styles: DocxStyles,
     private readonly options: DocxOptions,
-  ) {}
+  ) {
+    this.lists = new ListNumbers(options.lists);
+  }
 
   blocksOf(element: DocxElement): DocxBlock[] {
     if (element.type === 'table') return this.table(element);
@@ -89,9 +92,10 @@ export class DocxText {
     const { text, skipped } = asLines(this.inline(element));
     const isHeading = level !== null || this.styles.isTitle(styleId);
     const kind = isHeading ? null : (this.styles.kindOf(styleId) ?? (mark === '' ? null : 'list_item'));
-    if (!isHeading && !kind) for (const look of this.styles.looksOf(styleId)) this.recorder.mark({ kind: look }, 0);
-    this.options.ranges.typed('\n');
     const isCaption = this.styles.isCaption(styleId) || undefined;
+    if (!isHeading && !kind && !isCaption)
+      for (const look of this.styles.looksOf(styleId)) this.recorder.mark({ kind: look }, 0);
+    this.options.ranges.typed('\n');
     const { bookmarks } = this;
     const isRule = isBlank(typed + text) && (this.hasRule || this.styles.isRule(styleId));
     [this.bookmarks, this.hasRule] = [[], false];

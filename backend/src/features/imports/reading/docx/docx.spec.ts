@@ -155,19 +155,23 @@ describe('what a document cannot keep is told', () => {
   });
 });
 
-it('numbers each list by itself, goes on with it after other paragraphs, and types no number that is not shown', async () => {
+it('counts lists as Word does: on after other paragraphs and in another list of one definition, anew where it says so', async () => {
   const item = (list: number, content: string) =>
     `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(content)}</w:p>`;
-  const list = (id: number, format: string) =>
-    `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:numFmt w:val="${format}"/></w:lvl></w:abstractNum>`;
-  const num = (id: number, of: number) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/></w:num>`;
+  const list = (id: number, format: string, start = 1) =>
+    `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/></w:lvl></w:abstractNum>`;
+  const num = (id: number, of: number, more = '') =>
+    `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${more}</w:num>`;
+  const anew = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>';
   const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const numbering = file(
     'word/numbering.xml',
-    `<w:numbering ${names}>${list(0, 'decimal')}${list(1, 'none')}${num(1, 0)}${num(2, 0)}${num(3, 1)}</w:numbering>`,
+    `<w:numbering ${names}>${list(0, 'decimal')}${list(1, 'none')}${list(2, 'hebrew1', 15)}${num(1, 0)}${num(2, 0, anew)}${num(3, 1)}${num(4, 2)}</w:numbering>`,
   );
-  const body = item(1, 'א') + paragraph('בינתיים') + item(1, 'ב') + item(2, 'ג') + item(3, 'ד');
-  expect(text(await read(bareDocx(body, [numbering])))).toBe('1. א\nבינתיים\n2. ב\n1. ג\nד');
+  const body = item(1, 'א') + paragraph('בינתיים') + item(1, 'ב') + item(2, 'ג') + item(1, 'ד') + item(3, 'ה');
+  expect(text(await read(bareDocx(body + item(4, 'ו') + item(4, 'ז'), [numbering])))).toBe(
+    '1. א\nבינתיים\n2. ב\n1. ג\n2. ד\nה\nטו. ו\nטז. ז',
+  );
 });
 
 it('keeps stanzas apart that are paragraphs of several lines', async () => {

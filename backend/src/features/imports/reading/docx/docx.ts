@@ -11,6 +11,7 @@ import { relationsOf, withPageHeaders } from './markup/docx-page-headers.js';
 import type { ZipFiles } from '../zip-files.js';
 import { CommentRanges } from './comment-ranges.js';
 import { readDocxComments } from './docx-comments.js';
+import { DocxLists } from './docx-lists.js';
 import { readDocxStyles, type DocxStyles } from './docx-styles.js';
 import { DocxText, type DocxBlock } from './docx-text.js';
 import { isOwnDocx, ownDocx } from './own-docx.js';
@@ -25,7 +26,8 @@ export async function readDocxFiles(files: ZipFiles, pictures = noPictureFiles):
   const styles = readDocxStyles(stylesOf(files));
   const isOwn = isOwnDocx(files);
   const ranges = new CommentRanges(readDocxComments(files, isOwn));
-  const text = new DocxText(document, styles, { isOwn, ranges, pictures });
+  const lists = new DocxLists(files.get('word/numbering.xml')?.toString('utf8') ?? '');
+  const text = new DocxText(document, styles, { isOwn, ranges, pictures, lists });
   const blocks = document.children.flatMap((element) => text.blocksOf(element));
   const shared = { notes: text.notes, comments: ranges.found, between: '\n', notices: [] } as const;
   if (isOwn) return { ...shared, ...ownDocx(blocks, styles) };

@@ -1,7 +1,10 @@
 import type { MarkKind } from '@shulayim/formatting';
-import type { Element } from 'domhandler';
+import type { Document, Element } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 import { statedKinds, type StatedKind } from '../../splitting/manuscript.js';
 import type { Look } from '../paragraph-recorder.js';
+import { languageOfRun, type SaidLanguages } from '../text/run-language.js';
+import { kindOfStyle } from '../text/style-names.js';
 
 const ofTags: Readonly<Record<string, MarkKind>> = {
   em: 'emphasis',
@@ -53,6 +56,9 @@ const classesOf = ({ attribs }: Element): string[] => (attribs['class'] ?? '').s
 const valueOf = (style: string, property: string): string | undefined =>
   [...style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'gi'))].at(-1)?.[1]?.trim().toLowerCase();
 
+const styleIn = (element: Element, styles: ClassStyles): string =>
+  [...classesOf(element).map((name) => styles.get(name) ?? ''), element.attribs['style'] ?? ''].join(';');
+
 /** How LibreOffice raises and lowers letters in an e-book. */
 const relativeTop = (style: string): string | undefined =>
   valueOf(style, 'position') === 'relative' ? valueOf(style, 'top') : undefined;
@@ -70,7 +76,7 @@ export function looksInside(
   language: string,
 ): readonly Look[] {
   const classes = classesOf(element);
-  const style = [...classes.map((name) => styles.get(name) ?? ''), element.attribs['style'] ?? ''].join(';');
+  const style = styleIn(element, styles);
   const own = element.attribs['lang'] ?? element.attribs['xml:lang'] ?? '';
   const ofTag = ofTags[element.name];
   if (!ofTag && classes.length === 0 && style === '' && own === '') return around;
@@ -99,19 +105,39 @@ const scripts: readonly (readonly [languages: RegExp, letters: RegExp])[] = [
   [/^(?:ar|fa|ur|ps|ckb|ug|sd)$/, /[\u0600-\u06ff]/],
 ];
 
-/** A language that is written in other letters is what a program calls all that is not Latin to it. */
-export function isFitting({ language }: Look, text: string): boolean {
+/** What programs for writing say of all letters, by habit and by the keyboard; null of a page whose languages were chosen. */
+export function usualIn(page: Document, language: string): SaidLanguages | null {
+  const [root] = DomUtils.getElementsByTagName('html', page, true);
+  const written = DomUtils.getElementsByTagName('meta', page, true).some(
+    ({ attribs }) => /^generator$/i.test(attribs['name'] ?? '') && /office|word/i.test(attribs['content'] ?? ''),
+  );
+  return written || root?.attribs['xmlns:w'] ? { plain: language, complex: language } : null;
+}
+
+/**
+ * A language that is written in other letters is what a program calls all that is not Latin to it.
+ *
+ * @param usual of the page, where its languages are a program's
+ */
+export function isFitting({ language }: Look, text: string, usual: SaidLanguages | null): boolean {
   if (language === undefined) return true;
+  if (!/\p{L}/u.test(text)) return false;
+  if (usual) return languageOfRun(text, { plain: language, complex: language }, usual) !== null;
   const own = scripts.find(([languages]) => languages.test(base(language)))?.[1];
   return own ? own.test(text) : !/[\u0590-\u06ff]/.test(text);
 }
 
-const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
-  [/^(?:epigraph|motto)$/i, 'epigraph'],
-  [/^(?:verse|poem|poetry|line-block|stanza)$/i, 'verse'],
-  [/^letter$/i, 'letter'],
-  [/^(?:mso)?(?:intense)?quote$/i, 'quotation'],
-];
+/** An empty paragraph with a line below it, or a picture of a line, as LibreOffice draws one across the page. */
+export function isRule(element: Element, styles: ClassStyles): boolean {
+  if (element.name === 'img')
+    return Number(element.attribs['height'] ?? 9) <= 4 && Number(element.attribs['width'] ?? 0) >= 100;
+  const style = styleIn(element, styles);
+  const line = valueOf(style, 'border-bottom') ?? valueOf(style, 'border-bottom-style') ?? '';
+  return /\b(?:solid|double|dotted|dashed|groove|ridge|inset|outset)\b/.test(line);
+}
+
+/** A class by the name that its style has in the program that wrote the page. */
+const styleName = (name: string): string => name.replace(/^mso/i, '').replace(/_20_|[-_]/g, ' ');
 
 /** What the paragraphs inside an element are; null where it does not tell. */
 export function kindOf(element: Element): StatedKind | null {
@@ -119,8 +145,12 @@ export function kindOf(element: Element): StatedKind | null {
   const stated = statedKinds.find((kind) => kind === element.attribs['data-block']);
   if (stated) return stated;
   if (classesOf(element).some((name) => /^MsoListParagraph/i.test(name))) return 'list_item';
-  const named = kinds.find(([names]) => classesOf(element).some((name) => names.test(name)))?.[1];
-  return named ?? (element.name === 'blockquote' ? 'quotation' : null);
+  // pandoc says there what the style is called in other formats.
+  const names = [...classesOf(element).map(styleName), element.attribs['data-custom-style'] ?? ''];
+  const [named] = names.flatMap((name) => kindOfStyle(name) ?? []);
+  // Its lines are elements of their own.
+  if (named) return named === 'stanza' ? 'verse' : named;
+  return element.name === 'blockquote' ? 'quotation' : null;
 }
 
 export const isTitle = (element: Element): boolean =>

@@ -1,4 +1,5 @@
-import { isTag, type Document, type Element, type ParentNode } from 'domhandler';
+import { isBlank } from '@shulayim/anchoring';
+import { isTag, isText, type AnyNode, type Document, type Element, type ParentNode } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 
 /** A note that the text calls, and where it stands. */
@@ -58,3 +59,24 @@ const isInside = (element: Element, container: Element): boolean => {
 const leadsTo = (target: Element | undefined, call: Element): boolean =>
   target !== undefined &&
   (target === call || isInside(call, target) || isInside(target, call) || target.parent === call.parent);
+
+/** The line over the notes, which stand elsewhere. */
+export function isOverNotes(rule: Element, notes: ReadonlySet<AnyNode>): boolean {
+  const siblings = rule.parent?.children ?? [];
+  return notes.size > 0 && siblings.slice(siblings.indexOf(rule) + 1).every((node) => isOfNotes(node, notes));
+}
+
+/** Whether nothing but notes stands in it. */
+function isOfNotes(node: AnyNode, notes: ReadonlySet<AnyNode>): boolean {
+  if (isText(node)) return isBlank(node.data);
+  return (
+    isTag(node) &&
+    (notes.has(node) || (node.children.length > 0 && node.children.every((child) => isOfNotes(child, notes))))
+  );
+}
+
+/** The element without these nodes in it: they stay where they are in the page. */
+export function withoutNodes(element: Element, hidden: ReadonlySet<AnyNode>): Element {
+  for (const node of hidden) DomUtils.removeElement(node as Element);
+  return element;
+}

@@ -5,10 +5,21 @@ import { isElsewhere, noPictureFiles, sourceOf } from '../../pictures/found-pict
 import type { Block, Note, StatedKind } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
 import { ParagraphRecorder, trimmed, type Look } from '../paragraph-recorder.js';
-import { classStyles, isFitting, isTitle, kindOf, looksInside, type ClassStyles } from './html-looks.js';
+import { numberSign } from '../text/numerals.js';
+import type { SaidLanguages } from '../text/run-language.js';
+import {
+  classStyles,
+  isFitting,
+  isRule,
+  isTitle,
+  kindOf,
+  looksInside,
+  usualIn,
+  type ClassStyles,
+} from './html-looks.js';
 import { emptyLine, gapBefore } from './blank-blocks.js';
 import { HtmlComments } from './html-comments.js';
-import { notesOf, type HtmlNote } from './html-notes.js';
+import { isOverNotes, notesOf, withoutNodes, type HtmlNote } from './html-notes.js';
 
 const blockNames = new Set(
   'address article aside blockquote body center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header html li main nav ol p pre section table tbody td th thead tr ul'.split(
@@ -51,6 +62,7 @@ export class HtmlText {
   private readonly calls: ReadonlyMap<Element, HtmlNote>;
   private readonly apart: ReadonlySet<Element>;
   private readonly language: string;
+  private readonly keyboards: SaidLanguages | null;
 
   /**
    * @param language of the text, where its page does not say
@@ -67,6 +79,7 @@ export class HtmlText {
     this.calls = notesOf(document);
     this.apart = new Set([...this.calls.values()].map(({ body }) => body));
     this.language = DomUtils.getElementsByTagName('html', document, true)[0]?.attribs['lang'] ?? language;
+    this.keyboards = usualIn(document, this.language);
     this.walkAll(document.children, { kind: null, isTyped: false, looks: [] });
     this.end();
   }
@@ -109,8 +122,9 @@ export class HtmlText {
     if (element.name === 'tr') this.row(element, within);
     else if (element.name === 'li') this.item(element, { ...within, kind: 'list_item' });
     else this.walkAll(element.children, within);
-    const isEmpty = element.name === 'p' && this.text === '' && this.blocks.length === before;
-    if (isEmpty && isEmptyLine(element)) this.blocks.push(emptyLine);
+    const isEmpty = element.name === 'p' && isBlank(this.text) && this.blocks.length === before;
+    if (isEmpty && isRule(element, this.styles)) this.rule(element);
+    else if (isEmpty && this.text === '' && isEmptyLine(element)) this.blocks.push(emptyLine);
     if (element.name === 'table') this.recorder.lose('tables_flattened');
     this.end();
   }
@@ -118,7 +132,7 @@ export class HtmlText {
   private inline(element: Element, within: Within): void {
     if (element.name === 'br') return this.lineBreak();
     if (element.name === 'hr') return this.rule(element);
-    if (element.name === 'img') return this.picture(element);
+    if (element.name === 'img') return isRule(element, this.styles) ? this.rule(element) : this.picture(element);
     if (/^(?:svg|object|video)$/.test(element.name)) return void this.recorder.lose('images_dropped');
     const href = element.name === 'a' ? (element.attribs['href'] ?? '') : '';
     const isBare = DomUtils.textContent(element).trim() === href.replace(/^mailto:/, '');
@@ -129,7 +143,9 @@ export class HtmlText {
   private picture({ attribs }: Element): void {
     const address = attribs['src'] ?? '';
     const loss = isElsewhere(address) ? 'images_linked' : 'images_dropped';
-    this.recorder.picture(sourceOf(address, this.pictures), attribs['alt'] ?? '', loss);
+    // LibreOffice says the name of a frame where nobody said what it shows.
+    const words = attribs['alt'] === attribs['name'] ? '' : (attribs['alt'] ?? '');
+    this.recorder.picture(sourceOf(address, this.pictures), words, loss);
   }
 
   /** A line in its paragraph; one at the end of it is only drawn by some programs, so it parts nothing. */
@@ -142,22 +158,10 @@ export class HtmlText {
     this.end();
     // Blank lines that are drawn.
     if (this.isOwn) return;
-    // The line over the notes, which stand elsewhere.
-    const siblings = element.parent?.children ?? [];
-    const behind = siblings.slice(siblings.indexOf(element) + 1);
-    if (this.apart.size > 0 && behind.every((node) => this.isApart(node))) return;
+    if (element.name === 'hr' && isOverNotes(element, this.apart)) return;
     this.text = this.recorder.typed('***');
     this.kind = 'scene_break';
     this.end();
-  }
-
-  /** Whether nothing but notes stands in it. */
-  private isApart(node: AnyNode): boolean {
-    if (isText(node)) return isBlank(node.data);
-    return (
-      isTag(node) &&
-      (this.apart.has(node) || (node.children.length > 0 && node.children.every((child) => this.isApart(child))))
-    );
   }
 
   /** A line for each row, a tab between its cells. */
@@ -182,11 +186,12 @@ export class HtmlText {
   private item(item: Element, within: Within): void {
     const list = item.parent && isTag(item.parent) ? item.parent : null;
     const items = list?.children.filter(isTag).filter(({ name }) => name === 'li') ?? [];
-    const number = Number(list?.attribs['start'] ?? 1) + items.indexOf(item);
+    const number = Number(item.attribs['value'] ?? Number(list?.attribs['start'] ?? 1) + items.indexOf(item));
     this.recorder.lose('list_numbers_typed');
     // Some programs type the sign themselves.
     const isSigned = /^\s*(?:[•◦▪·–-]|\d{1,3}[.)])/.test(DomUtils.textContent(item));
-    if (!isSigned) this.text = this.recorder.typed(list?.name === 'ol' ? `${number}. ` : '• ');
+    if (!isSigned)
+      this.text = this.recorder.typed(list?.name === 'ol' ? numberSign(number, list.attribs['type']) : '• ');
     this.kind = 'list_item';
     // Its first paragraph stands behind its sign.
     const [first, ...others] = item.children.filter((child) => !isText(child) || !isBlank(child.data));
@@ -199,7 +204,7 @@ export class HtmlText {
     const start = this.recorder.at;
     const text = isTyped ? data : this.collapsed(data);
     this.text += this.recorder.typed(this.isOwn ? text : text.replaceAll('\u00a0', ' '));
-    for (const look of looks) if (this.isOwn || isFitting(look, text)) this.recorder.mark(look, start);
+    for (const look of looks) if (this.isOwn || isFitting(look, text, this.keyboards)) this.recorder.mark(look, start);
   }
 
   private collapsed(data: string): string {
@@ -242,9 +247,3 @@ export class HtmlText {
 /** Word and Docs write an empty line as a paragraph with a space that cannot break, or with nothing but a break. */
 const isEmptyLine = (element: Element): boolean =>
   isBlank(DomUtils.textContent(element)) && DomUtils.getElementsByTagName('img', element, true).length === 0;
-
-/** The element without these nodes in it: they stay where they are in the page. */
-function withoutNodes(element: Element, hidden: ReadonlySet<AnyNode>): Element {
-  for (const node of hidden) DomUtils.removeElement(node as Element);
-  return element;
-}

@@ -56,6 +56,32 @@ it('tables are lines, typed text is as typed, and nothing silent is read', () =>
   ).toBe('א\tב ג\n  שורה\n    מוזחת');
 });
 
+it('Word’s keyboards are no languages, what somebody chose is one', () => {
+  const word = (html: string) => first(`<html xmlns:w="urn"><body lang=HE>${html}</body></html>`).marks;
+  const said = '<p><span lang=EN-US>Windows 11, </span><span lang=FR>bon soir</span><span lang=FR>, </span></p>';
+  expect(word(said)).toEqual(['language bon soir']);
+  expect(first('<html lang="he"><p>אמר <span lang="en">Hello</span></p></html>').marks).toEqual(['language Hello']);
+});
+
+it('a page’s first line is its title where it is called the same', () => {
+  const page = (title: string) =>
+    `<html><head><title>${title}</title></head><body><p>שלוש סירות</p><h1>א</h1><p>ים</p></body></html>`;
+  expect([read(page('שלוש\n סירות')), read(page('אחר'))].map(({ title, parts }) => [title, parts.length])).toEqual([
+    ['שלוש סירות', 1],
+    ['קובץ', 2],
+  ]);
+});
+
+it('a line across the page is a break, as a picture or a border too; what a lost picture shows is said once', () => {
+  const html =
+    '<style>.line{border-bottom: 0.5pt solid #808080}</style><h1>א</h1><p>אור</p><p><img src="a.gif" name="Shape1" alt="Shape1" width="624" height="2"></p>' +
+    '<p>בוקר</p><p class="line">&nbsp;</p><p>גל</p><figure><img src="gone.png" alt="סירה"><figcaption>סירה</figcaption></figure>' +
+    '<p>דג</p><p class="Quotations">ה</p><ol type="a"><li>ו</li><li value="4">ז</li></ol><h1>ב</h1><p>סוף</p>';
+  const { body, blocks } = first(html);
+  expect(body).toBe('אור\n***\nבוקר\n***\nגל\nסירה\nדג\nה\na. ו\nd. ז');
+  expect(blocks).toEqual(['scene_break ***', 'scene_break ***', 'quotation ה', 'list_item a. ו', 'list_item d. ז']);
+});
+
 it('a comment of Google Docs is a comment of its paragraph, not a note', () => {
   const link = (name: string, sign: string) =>
     `<sup><a href="#${name}" id="${name.replace(/\d/, '_ref$&')}">${sign}</a></sup>`;

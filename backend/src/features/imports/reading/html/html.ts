@@ -1,7 +1,8 @@
 import type { ImportNoticeCode } from '@shulayim/contracts';
-import { parseDocument } from 'htmlparser2';
+import type { Document } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { noPictureFiles } from '../../pictures/found-picture.js';
-import type { Manuscript } from '../../splitting/manuscript.js';
+import type { Block, Manuscript } from '../../splitting/manuscript.js';
 import { HtmlText } from './html-text.js';
 
 /**
@@ -13,5 +14,15 @@ import { HtmlText } from './html-text.js';
 export function readHtml(source: string, notices: readonly ImportNoticeCode[], pictures = noPictureFiles): Manuscript {
   const page = parseDocument(source, { decodeEntities: true });
   const { title, blocks, notes, comments } = new HtmlText(page, 'he', false, pictures);
-  return { title, description: null, blocks, notes, comments: comments.found, between: '\n', notices };
+  const named = title === '' ? titleAbove(blocks, page) : title;
+  const rest = title === '' && named !== '' ? blocks.slice(1) : blocks;
+  return { title: named, description: null, blocks: rest, notes, comments: comments.found, between: '\n', notices };
+}
+
+/** What the page is called by itself, where its first line is the same words and nothing else; else empty. */
+function titleAbove([first]: readonly Block[], page: Document): string {
+  const [element] = DomUtils.getElementsByTagName('title', page, true);
+  const title = element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : '';
+  const isOnly = first?.level === null && first.notes.length + (first.pictures?.length ?? 0) === 0;
+  return isOnly && (first.losses ?? []).length === 0 && first.text.replace(/\s+/g, ' ').trim() === title ? title : '';
 }

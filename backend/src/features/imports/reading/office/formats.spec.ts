@@ -82,6 +82,26 @@ describe('Rich Text Format', () => {
     expect(part?.formatting?.marks).toEqual([{ kind: 'strong', start: 0, end: 2 }]);
   });
 
+  it('signs that are typed before an indent are items of a list; a dash alone begins speech', async () => {
+    const items = ['\\bullet ', '\\endash ', '12.'].map(
+      (sign) => `{\\pard \\li360\\fi-360 ${sign}\\tx360\\tab a\\par}`,
+    );
+    const part = await rtf(`{\\pard \\fi-360 \\endash\\tab b\\par}${items.join('')}{\\pard \\fi360 1.\\tab c\\par}`);
+    expect(part?.body).toBe('–\tb\n• a\n– a\n12. a\n1.\tc');
+    expect(part?.formatting?.blocks.map(({ start }) => start)).toEqual([4, 8, 12]);
+  });
+
+  it('words have the language of their run, where it is another one than the file has for such letters', async () => {
+    const text =
+      "{\\rtlch\\alang1037\\ltrch\\lang2057 \\'f9\\'ec Windows }{\\lang1036 bon soir}{\\plain  x}{\\alang1085 \\'f9\\'e1\\'fa}";
+    const part = await rtf(`\\deflang1033 ${text}`);
+    const found = part?.formatting?.marks.map(({ start, end, language }) => [part.body.slice(start, end), language]);
+    expect(found).toEqual([
+      ['bon soir', 'fr'],
+      ['שבת', 'yi'],
+    ]);
+  });
+
   it('is read past what is no text: pictures, fields, hidden names, bytes', async () => {
     const part = await rtf(
       "{\\info{\\title no}}{\\*\\generator no;}{\\field{\\*\\fldinst HYPERLINK no}{\\fldrslt \\'e9\\'ed}}{\\pict\\bin5 {{{{{ff}\\par \\{a\\}",

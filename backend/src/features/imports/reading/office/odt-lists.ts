@@ -1,29 +1,36 @@
 import { isTag, type Element } from 'domhandler';
+import { numberSign } from '../text/numerals.js';
+
+interface Numbering {
+  readonly format: string;
+  readonly start: number;
+}
 
 /** What stands before the items of lists: programs count them, and write no sign. */
 export class OdtLists {
-  /** Styles of lists whose items are numbered. */
-  private readonly numbered: ReadonlySet<string>;
-  /** The innermost last, with how many items each has had. */
-  private readonly open: { isNumbered: boolean; count: number }[] = [];
+  /** Of the styles of lists whose items are numbered. */
+  private readonly numbered: ReadonlyMap<string, Numbering>;
+  /** The innermost last, with the number that its last item has. */
+  private readonly open: { numbering: Numbering | null; count: number }[] = [];
 
   constructor(styles: readonly Element[]) {
-    const isNumbered = (style: Element) =>
-      style.children.some(
-        (level) =>
-          isTag(level) &&
-          level.name === 'text:list-level-style-number' &&
-          level.attribs['text:level'] === '1' &&
-          !!level.attribs['style:num-format'],
-      );
-    this.numbered = new Set(styles.filter(isNumbered).map(({ attribs }) => attribs['style:name'] ?? ''));
+    this.numbered = new Map(
+      styles.flatMap((style) => {
+        const level = style.children
+          .filter(isTag)
+          .find(({ name, attribs }) => name === 'text:list-level-style-number' && attribs['text:level'] === '1');
+        const format = level?.attribs['style:num-format'];
+        const start = Number(level?.attribs['text:start-value'] ?? 1);
+        return format ? [[style.attribs['style:name'] ?? '', { format, start }] as const] : [];
+      }),
+    );
   }
 
   /** @param style of the list; undefined where it is the outer list's */
   begin(style: string | undefined): void {
     const outer = this.open.at(-1);
-    const isNumbered = style === undefined ? (outer?.isNumbered ?? false) : this.numbered.has(style);
-    this.open.push({ isNumbered, count: 0 });
+    const numbering = style === undefined ? (outer?.numbering ?? null) : (this.numbered.get(style) ?? null);
+    this.open.push({ numbering, count: (numbering?.start ?? 1) - 1 });
   }
 
   end(): void {
@@ -31,14 +38,14 @@ export class OdtLists {
   }
 
   get isNumbered(): boolean {
-    return this.open.at(-1)?.isNumbered ?? false;
+    return (this.open.at(-1)?.numbering ?? null) !== null;
   }
 
-  /** Of the next item, with a blank behind it. */
-  nextSign(): string {
+  /** Of the next item, with a blank behind it. @param start what the item says that it begins with */
+  nextSign(start: string | undefined): string {
     const list = this.open.at(-1);
     if (!list) return '';
-    list.count += 1;
-    return list.isNumbered ? `${list.count}. ` : '• ';
+    list.count = start === undefined ? list.count + 1 : Number(start);
+    return list.numbering ? numberSign(list.count, list.numbering.format) : '• ';
   }
 }

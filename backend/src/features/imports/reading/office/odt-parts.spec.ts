@@ -28,6 +28,22 @@ it('a formula of LibreOffice is read in one line, and told', async () => {
   expect(codes(result)).toEqual(['formulas_flattened']);
 });
 
+it('blanks at the beginning of a line stay, and the lines of a pretty file are none', async () => {
+  const result = await read(
+    '<text:p>\n  שורה\n  אחת<text:line-break/> <text:s text:c="3"/>מוזחת<text:tab/> סוף </text:p>',
+  );
+  expect(result.parts[0]?.body.trimEnd()).toBe('שורה אחת\n    מוזחת\t סוף');
+});
+
+it('a list goes on from the number that it says, in the letters that it says', async () => {
+  const style =
+    '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="א, י, ק, ..." text:start-value="2"/></text:list-style>';
+  const items =
+    '<text:list-item><text:p>א</text:p></text:list-item><text:list-item text:start-value="15"><text:p>ב</text:p></text:list-item>';
+  const result = await read(`${style}<text:list text:style-name="L">${items}</text:list>`);
+  expect(result.parts[0]?.body).toBe('ב. א\nטו. ב');
+});
+
 it('a picture in a footnote stands behind the paragraph that calls it', async () => {
   const picture = '<draw:frame><draw:image xlink:href="Pictures/a.png"/><svg:title>סירה</svg:title></draw:frame>';
   const note = `<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>הערה ${picture}</text:p></text:note-body></text:note>`;

@@ -1,9 +1,10 @@
 import type { MarkKind } from '@shulayim/formatting';
 import type { Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { blockStyle, languageOfStyle } from '../../../../platform/files/export-marks.js';
+import { languageOfStyle } from '../../../../platform/files/export-marks.js';
 import { languageOfRun, type SaidLanguages } from '../text/run-language.js';
-import { statedKinds, type StatedKind } from '../../splitting/manuscript.js';
+import { kindOfStyle } from '../text/style-names.js';
+import type { StatedKind } from '../../splitting/manuscript.js';
 
 interface Style {
   readonly name: string;
@@ -29,17 +30,6 @@ export interface OdtStyles {
 
 /** Styles may be based on each other in a circle. */
 const maxGenerations = 10;
-
-const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
-  [/^(?:quotations?|quote|block quotation|block text|ציטוט)$/i, 'quotation'],
-  [/^(?:epigraph|motto|מוטו)$/i, 'epigraph'],
-  [/^(?:verse|poem|poetry|line block|שיר|שירה)$/i, 'verse'],
-  [/^(?:letter|מכתב)$/i, 'letter'],
-];
-
-/** By the names that others give them, or those of our own exported file. */
-const kindNamed = (name: string): StatedKind | null =>
-  kinds.find(([names]) => names.test(name))?.[1] ?? statedKinds.find((kind) => blockStyle(kind) === name) ?? null;
 
 /** Letters from right to left have properties of their own beside those of all others. */
 const settings: readonly (readonly [property: string, sets: RegExp, kind: MarkKind])[] = [
@@ -95,7 +85,7 @@ export function readOdtStyles(documents: readonly Document[]): OdtStyles {
     languageOf: (name, text) =>
       firstOf(name, (style) => languageOfStyle(style.name) ?? languageOfRun(text, style.said, usual)),
     looksOf: (name) => new Map([...generations(name)].toReversed().flatMap(({ looks }) => [...looks])),
-    kindOf: (name) => firstOf(name, (style) => kindNamed(style.name)),
+    kindOf: (name) => firstOf(name, (style) => kindOfStyle(style.name)),
     levelOf: (name) => firstOf(name, ({ level }) => level),
     isCaption: (name) =>
       firstOf(name, (style) => (/caption$|^illustration$|^כיתוב/i.test(style.name) ? true : null)) ?? false,

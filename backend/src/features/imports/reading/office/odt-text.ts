@@ -76,7 +76,11 @@ export class OdtText {
     const kind = level === null ? (this.styles.kindOf(style) ?? (this.sign === '' ? null : 'list_item')) : null;
     this.text = level === null ? this.recorder.typed(this.comments.typed(this.sign)) : '';
     this.sign = '';
-    this.inlineAll(element.children, level === null && kind === null ? this.styles.looksOf(style) : noLooks);
+    const isCaption = this.styles.isCaption(style);
+    this.inlineAll(
+      element.children,
+      level === null && kind === null && !isCaption ? this.styles.looksOf(style) : noLooks,
+    );
     const { text } = this;
     this.text = '';
     this.comments.typed('\n');
@@ -87,7 +91,7 @@ export class OdtText {
       this.hasRule = false;
       return this.recorder.putOff();
     }
-    const look = { ...(kind ? { kind } : {}), ...(this.styles.isCaption(style) ? { isCaption: true } : {}) };
+    const look = { ...(kind ? { kind } : {}), ...(isCaption ? { isCaption } : {}) };
     if (isBlank(text) && (this.hasRule || this.styles.isRule(style))) this.blocks.push(this.recorder.endRule());
     else this.blocks.push({ text, level, ...look, ...this.recorder.end(level !== null) });
     this.hasRule = false;
@@ -98,7 +102,7 @@ export class OdtText {
     this.lists.begin(list.attribs['text:style-name']);
     for (const item of list.children.filter(isTag)) {
       if (!/^text:list-(?:item|header)$/.test(item.name)) continue;
-      const sign = this.lists.nextSign();
+      const sign = this.lists.nextSign(item.attribs['text:start-value']);
       const holdsHeading = item.children.some((child) => isTag(child) && child.name === 'text:h');
       this.sign = holdsHeading || item.name === 'text:list-header' ? '' : sign;
       if (this.sign !== '') this.recorder.lose('list_numbers_typed');
@@ -216,10 +220,10 @@ export class OdtText {
     this.recorder.picture(source, words, isLinked ? 'images_linked' : 'images_dropped');
   }
 
-  /** Blanks are one blank; where several are meant, they are elements. */
+  /** Blanks are one blank; where several are meant, or one at the beginning of a line, they are elements or stand beside them. */
   private collapsed(data: string): string {
     const text = data.replace(/[ \t\r\n]+/g, ' ');
-    return this.text === '' || /\s$/.test(this.text) ? text.replace(/^ /, '') : text;
+    return this.text === '' || this.text.endsWith(' ') ? text.replace(/^ /, '') : text;
   }
 
   private type(text: string, looks: Looks): void {

@@ -1,3 +1,5 @@
+import { hebrewNumeral, romanNumeral } from '../../reading/text/numerals.js';
+
 /** How a chapter's number may be written. */
 type System = 'hebrew' | 'digits' | 'roman';
 
@@ -12,45 +14,10 @@ const most = 400;
 /** A number with nothing beside it but a full stop, a colon or brackets. */
 const alone = /^\(?([א-ת]['׳’]?|[א-ת]{1,3}["״”][א-ת]|[א-ת]{2,3}|\d{1,3}|[IVXLC]{1,8})\)?[.:]?$/;
 
-const hebrewDigits: readonly (readonly [value: number, letters: string])[] = [
-  [400, 'ת'],
-  [300, 'ש'],
-  [200, 'ר'],
-  [100, 'ק'],
-  [90, 'צ'],
-  [80, 'פ'],
-  [70, 'ע'],
-  [60, 'ס'],
-  [50, 'נ'],
-  [40, 'מ'],
-  [30, 'ל'],
-  [20, 'כ'],
-  [10, 'י'],
-  ...[...'טחזוהדגבא'].map((letter, index) => [9 - index, letter] as const),
-];
-const romanDigits: readonly (readonly [value: number, letters: string])[] = [
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
-
-const written = (value: number, digits: typeof hebrewDigits): string => {
-  const digit = digits.find(([worth]) => worth <= value);
-  return digit ? digit[1] + written(value - digit[0], digits) : '';
-};
-const known = (digits: typeof hebrewDigits): ReadonlyMap<string, number> =>
-  new Map(Array.from({ length: most }, (_, index) => [written(index + 1, digits), index + 1]));
-/** Fifteen and sixteen would be written as a name of God. */
-const hebrew = new Map(
-  [...known(hebrewDigits)].map(([sign, value]) => [sign.replace(/יה$/, 'טו').replace(/יו$/, 'טז'), value]),
-);
-const roman = known(romanDigits);
+const known = (written: (value: number) => string): ReadonlyMap<string, number> =>
+  new Map(Array.from({ length: most }, (_, index) => [written(index + 1), index + 1]));
+const hebrew = known(hebrewNumeral);
+const roman = known(romanNumeral);
 
 function numberOf(line: string): Omit<Numbered, 'index'> | null {
   const sign = alone.exec(line)?.[1]?.replace(/['׳’"״”]/g, '');

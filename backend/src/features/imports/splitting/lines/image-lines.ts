@@ -56,6 +56,8 @@ function merged(blocks: readonly Block[]): Block[] {
         notes: [...last.notes, ...block.notes],
         losses: [...(last.losses ?? []), ...(block.losses ?? [])],
       };
+    else if (last && isCaptionOfLost(block, last))
+      lines[lines.length - 1] = { ...block, losses: [...(last.losses ?? []), ...(block.losses ?? [])] };
     else lines.push(block);
   }
   return lines;
@@ -66,6 +68,10 @@ const isOf = (block: Block, { text }: Block): boolean =>
   block.level === null &&
   !isBlank(block.text) &&
   (block.kind === 'image' || (block.isCaption === true && text === '') || block.text.trim() === text);
+
+/** What a lost picture shows is said once. */
+const isCaptionOfLost = (block: Block, last: Block): boolean =>
+  block.isCaption === true && last.level === null && last.notes.length === 0 && last.text === block.text.trim();
 
 function asLine({ isCaption: _, ...block }: Block, words: string): Block {
   if (block.picture !== undefined) return { ...block, text: isBlank(block.text) ? words : block.text };

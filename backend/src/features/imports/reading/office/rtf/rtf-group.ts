@@ -1,16 +1,26 @@
+import type { SaidLanguages } from '../../text/run-language.js';
+import { languageOfNumber, languageWords, saysNothing } from './rtf-languages.js';
 import { looks, type Place } from './rtf-words.js';
 
 /** What holds inside a group, and is as before when it ends. */
 export interface Group {
   readonly place: Place;
   readonly looks: ReadonlyMap<string, boolean>;
+  readonly said: SaidLanguages;
   readonly font: number;
   /** How many letters stand in place of one that older programs do not know. */
   readonly fallback: number;
   readonly isHidden: boolean;
 }
 
-export const outermost: Group = { place: 'text', looks: new Map(), font: -1, fallback: 1, isHidden: false };
+export const outermost: Group = {
+  place: 'text',
+  looks: new Map(),
+  said: saysNothing,
+  font: -1,
+  fallback: 1,
+  isHidden: false,
+};
 
 const withLooks = (group: Group, names: readonly string[], isOn: boolean): Group => ({
   ...group,
@@ -27,13 +37,15 @@ export function groupAfter(group: Group, name: string, value: number | null): Gr
   const isOn = value !== 0;
   const look = name.startsWith('a') && looks[name.slice(1)] ? name.slice(1) : name;
   if (looks[look]) return withLooks(group, [name], isOn);
+  const letters = languageWords[name];
+  if (letters) return { ...group, said: { ...group.said, [letters]: languageOfNumber(value) } };
   switch (name) {
     case 'uc':
       return { ...group, fallback: value ?? 1 };
     case 'f':
       return { ...group, font: value ?? -1 };
     case 'plain':
-      return { ...group, looks: new Map(), isHidden: false };
+      return { ...group, looks: new Map(), said: saysNothing, isHidden: false };
     case 'ulnone':
       return withLooks(group, ['ul'], false);
     case 'nosupersub':

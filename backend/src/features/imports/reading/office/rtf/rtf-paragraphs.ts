@@ -4,7 +4,9 @@ import type { MarkKind } from '@shulayim/formatting';
 import type { Block, Note } from '../../../splitting/manuscript.js';
 import { signOf } from '../../../splitting/note-marks.js';
 import { ParagraphRecorder, trimmed } from '../../paragraph-recorder.js';
+import { languageOfRun, type SaidLanguages } from '../../text/run-language.js';
 import { RtfComments } from './rtf-comments.js';
+import { isSame, saysNothing } from './rtf-languages.js';
 import type { RtfStyles } from './rtf-tables.js';
 
 /** The paragraph that is read, and what is said of those that come until something else is. */
@@ -16,6 +18,10 @@ interface Line {
   isItem: boolean;
   isInTable: boolean;
   hasRule: boolean;
+  /** In twentieths of a point: how far its first line begins before the others, where negative. */
+  indent: number;
+  /** From where on its letters say which languages they are of. */
+  readonly languages: { readonly start: number; readonly said: SaidLanguages }[];
 }
 
 const newLine = (): Line => ({
@@ -26,7 +32,12 @@ const newLine = (): Line => ({
   isItem: false,
   isInTable: false,
   hasRule: false,
+  indent: 0,
+  languages: [],
 });
+
+/** A sign of an item, and the tab behind it. */
+const typedSign = /^(?:[•◦▪·–-]|\(?(?:\d{1,3}|[א-ת]{1,2}|[A-Za-z]|[ivx]{1,6})[.)])\t/;
 
 /** What stands in a paragraph and is none of its words. */
 export type AsideKind = 'note' | 'comment' | 'box';
@@ -44,6 +55,8 @@ export class RtfParagraphs {
   readonly blocks: Block[] = [];
   readonly notes: Note[] = [];
   readonly comments = new RtfComments();
+  /** Of letters of which nothing else is said. */
+  readonly usual: Record<keyof SaidLanguages, string | null> = { ...saysNothing };
   private line = newLine();
   /** Those that are read, the innermost last. */
   private readonly asides: Aside[] = [];
@@ -57,9 +70,11 @@ export class RtfParagraphs {
     return this.line.text;
   }
 
-  type(text: string, kinds: Iterable<MarkKind> = []): void {
-    const { recorder } = this.line;
+  type(text: string, kinds: Iterable<MarkKind> = [], said?: SaidLanguages): void {
+    const { recorder, languages } = this.line;
     const start = recorder.at;
+    const last = languages.at(-1)?.said ?? saysNothing;
+    if (said && !isSame(said, last)) languages.push({ start, said });
     this.line.text += recorder.typed(this.asides.length > 0 ? text : this.comments.typed(text));
     for (const kind of kinds) recorder.mark({ kind }, start);
   }
@@ -112,12 +127,15 @@ export class RtfParagraphs {
   word(name: string, value: number | null): void {
     switch (name) {
       case 'pard':
-        return void Object.assign(this.line, { style: -1, outline: null, isInTable: false });
+        return void Object.assign(this.line, { style: -1, outline: null, isInTable: false, indent: 0 });
       case 's':
         this.line.style = value ?? -1;
         return;
       case 'outlinelevel':
         this.line.outline = value !== null && value < 6 ? value + 1 : null;
+        return;
+      case 'fi':
+        this.line.indent = value ?? 0;
         return;
       case 'intbl':
         this.line.isInTable = true;
@@ -148,9 +166,31 @@ export class RtfParagraphs {
     if (aside === 'box') return this.endOfBox();
     if (aside) return this.type(aside === 'note' ? ' ' : '\n');
     this.comments.typed('\n');
+    this.markLanguages(this.line);
+    this.signTyped();
     this.endOfText();
     Object.assign(this.line, { text: '', isItem: false, hasRule: false });
     this.blocks.push(...this.boxes.splice(0));
+  }
+
+  /** Some programs type the signs of lists, and say nothing else of these. */
+  private signTyped(): void {
+    const { line } = this;
+    const [sign] = typedSign.exec(line.text) ?? [];
+    if (line.indent >= 0 || sign === undefined || line.isItem) return;
+    // A dash may begin speech as well.
+    if (/^[–-]/.test(sign) && this.blocks.at(-1)?.kind !== 'list_item') return;
+    line.isItem = true;
+    line.text = `${sign.slice(0, -1)} ${line.text.slice(sign.length)}`;
+  }
+
+  private markLanguages({ languages, recorder, text }: Line): void {
+    for (const [index, { start, said }] of languages.entries()) {
+      const end = languages[index + 1]?.start ?? recorder.at;
+      const language = languageOfRun(text.slice(start, end), said, this.usual);
+      if (language) recorder.mark({ kind: 'language', language }, start, end);
+    }
+    languages.splice(0);
   }
 
   private endOfText(): void {
@@ -188,6 +228,7 @@ export class RtfParagraphs {
 
   private call(note: Line): void {
     const { recorder } = this.line;
+    this.markLanguages(note);
     const read = { text: note.text.replace(/\s/g, ' '), marks: note.recorder.endNote(recorder) };
     const sign = signOf(this.notes.length);
     const index = this.notes.push({ sign, ...trimmed(read) }) - 1;

@@ -1,4 +1,5 @@
 import type { StatedKind } from '../../../splitting/manuscript.js';
+import { kindOfStyle } from '../../text/style-names.js';
 
 /** Code pages by the character set of a font. */
 const codePages: Readonly<Record<number, number>> = {
@@ -45,12 +46,6 @@ interface Style {
   name: string;
 }
 
-const kinds: readonly (readonly [names: RegExp, kind: StatedKind])[] = [
-  [/^(?:quote|intense quote|quotations?|block text|ציטוט)$/i, 'quotation'],
-  [/^(?:epigraph|מוטו)$/i, 'epigraph'],
-  [/^(?:verse|poem|שיר|שירה)$/i, 'verse'],
-];
-
 /** The styles of paragraphs, read word by word: what one sets, then its name, which ends with a semicolon. */
 export class RtfStyles {
   private readonly styles = new Map<number, Style>();
@@ -87,7 +82,6 @@ export class RtfStyles {
   }
 
   kindOf(style: number): StatedKind | null {
-    const name = this.styles.get(style)?.name ?? '';
-    return kinds.find(([names]) => names.test(name))?.[1] ?? null;
+    return kindOfStyle(this.styles.get(style)?.name ?? '');
   }
 }

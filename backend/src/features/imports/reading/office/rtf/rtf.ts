@@ -1,5 +1,6 @@
 import type { Manuscript } from '../../../splitting/manuscript.js';
 import { groupAfter, outermost, type Group } from './rtf-group.js';
+import { languageOfNumber, usualWords } from './rtf-languages.js';
 import { RtfLinks } from './rtf-links.js';
 import { RtfParagraphs } from './rtf-paragraphs.js';
 import { RtfPicture, RtfShape } from './rtf-shape.js';
@@ -90,6 +91,7 @@ class RtfText {
     } else if (name === 'ansicpg') this.fonts.codePage = value ?? 1252;
     else if (name === 'fcharset') this.fonts.name(this.group.font, value ?? 0);
     else if (place === 'styles') this.styles.word(name, value);
+    else if (usualWords[name]) this.paragraphs.usual[usualWords[name]] = languageOfNumber(value);
     else if (place === 'shape') this.shapes.at(-1)?.word(name, value);
     else if (name === 'chftn') this.held = '';
     else if (isOfText(place)) {
@@ -115,7 +117,7 @@ class RtfText {
   private typed(all: string, isWhole = false): void {
     const text = isWhole ? all : all.slice(this.skipped);
     if (!isWhole) this.skipped = Math.max(0, this.skipped - all.length);
-    const { place, looks } = this.group;
+    const { place, looks, said } = this.group;
     if (place === 'styles') return this.styles.name(text);
     if (place === 'picture') return this.picture?.typed(text);
     if (isSaid(place)) this.said += text;
@@ -128,7 +130,7 @@ class RtfText {
     this.release();
     const kinds = kindsOf(text, looks);
     if (place === 'sign') this.paragraphs.sign(text, kinds);
-    else this.paragraphs.type(text, kinds);
+    else this.paragraphs.type(text, kinds, said);
   }
 
   /** LibreOffice raises a blank before the sign of a note. */
