@@ -24,7 +24,7 @@ export interface WordParagraph {
 export interface WordFile {
   comments: WordComment[];
   paragraphs: WordParagraph[];
-  /** Line by line what a person reads, with its looks, footnotes and pictures: `<i>`, `<b>`, `[^…]`, `[image: what it shows]`. Lines without words are left out. */
+  /** Line by line what a person reads, with its looks, footnotes and pictures: `<i>`, `<fr-FR>`, `[^…]`, `[image: what it shows]`. Lines without words are left out. */
   lines: string[];
 }
 
@@ -112,29 +112,52 @@ function linesOf(paragraph: Node, footnotes: Node[]): string[] {
     const [picture] = all([run], 'wp:docPr');
     if (picture) return `[image: ${attribute(picture, 'descr')}]`;
     const note = child(run, 'w:footnoteReference');
-    return looked(note ? `[^${footnoteOf(note, footnotes)}]` : textOf(run), {
-      i: isOn(run, 'w:i'),
-      b: isOn(run, 'w:b'),
-    });
+    return note ? `[^${footnoteOf(note, footnotes)}]` : looked(textOf(run), looksOf(run));
   });
   return joined(pieces)
     .split('\n')
     .filter((line) => line.trim() !== '');
 }
 
+/** In the order in which they are written. */
+const lookNames = ['i', 'b', 'u', 'strike', 'sup', 'sub', 'caps'] as const;
+/** How letters look, and the language that they are said to be of. */
+export type WordLook = (typeof lookNames)[number] | `${string}-${string}`;
+
 /** Text with its looks, as `lines` writes them. */
-export function looked(text: string, { i = false, b = false }: { i?: boolean; b?: boolean }): string {
+export function looked(text: string, looks: readonly WordLook[]): string {
+  const own = [...lookNames.filter((name) => looks.includes(name)), ...looks.filter((look) => look.includes('-'))];
+  const marked = (line: string) => own.reduceRight((inside, name) => `<${name}>${inside}</${name}>`, line);
   // A break belongs to no look.
   return text
     .split('\n')
-    .map((line) => (line && b ? `<b>${line}</b>` : line))
-    .map((line) => (line && i ? `<i>${line}</i>` : line))
+    .map((line) => (line ? marked(line) : line))
     .join('\n');
 }
 
 /** Runs of one look that touch are one, however many a program made of them. */
-export const joined = (pieces: readonly string[]): string =>
-  pieces.join('').replaceAll('</b></i><i><b>', '').replaceAll('</i><i>', '').replaceAll('</b><b>', '');
+export function joined(pieces: readonly string[]): string {
+  const met = /<\/([\w-]+)><\1>/g;
+  let text = pieces.join('');
+  while (text.search(met) >= 0) text = text.replaceAll(met, '');
+  return text;
+}
+
+function looksOf(run: Node): WordLook[] {
+  const valueOf = (name: string) => attribute(all([run], name)[0], 'w:val') ?? '';
+  const height = valueOf('w:vertAlign');
+  const language = valueOf('w:lang');
+  return [
+    ...(isOn(run, 'w:i') ? ['i' as const] : []),
+    ...(isOn(run, 'w:b') ? ['b' as const] : []),
+    ...(isOn(run, 'w:u') ? ['u' as const] : []),
+    ...(isOn(run, 'w:strike') ? ['strike' as const] : []),
+    ...(height === 'superscript' ? ['sup' as const] : []),
+    ...(height === 'subscript' ? ['sub' as const] : []),
+    ...(isOn(run, 'w:smallCaps') ? ['caps' as const] : []),
+    ...(/^\w+-\w+$/.test(language) ? [language as WordLook] : []),
+  ];
+}
 
 const isOn = (run: Node, name: string): boolean => {
   const look = child(run, 'w:rPr');

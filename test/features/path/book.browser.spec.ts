@@ -1,4 +1,4 @@
-import { Parts, VersionComments, type Comment, type Part } from '@shulayim/contracts';
+import { ImportedText, Parts, VersionComments, type Comment, type Part } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
 import { desktop, phone, widths } from '../../support/browser/browser.js';
@@ -9,7 +9,8 @@ import { words } from '../../support/browser/words.js';
 import { comment } from '../../support/projects.js';
 import { openWord } from '../exports/word-file.js';
 import { answerFix } from '../fixes/fix-helpers.js';
-import { docxType } from '../imports/manuscript-file.js';
+import { saved } from '../exports/saved.js';
+import { docxType, sendFile } from '../imports/manuscript-file.js';
 import { fixedPassage, longBook, passage, remarks, type LongBook } from './long-book.js';
 
 const projects = words('projects/projects');
@@ -37,6 +38,10 @@ const selectWord = (page: Page, quote: string, word: string) =>
     [quote, word] as const,
   );
 
+/** What lines say of themselves, in their order. */
+const kindsOf = ({ body, formatting }: Part): string[] =>
+  (formatting?.blocks ?? []).map(({ kind, level = '', start, end }) => `${kind}${level} ${body.slice(start, end)}`);
+
 describe('a book of 70,000 words, from Word through its readers and back', () => {
   let author: Person;
   let readers: Person[];
@@ -52,8 +57,8 @@ describe('a book of 70,000 words, from Word through its readers and back', () =>
     readers = await Promise.all(['נועה', 'Levi', 'אורי', 'טל'].map((name) => stage.register('reader', name)));
   });
 
-  it('comes in as ten chapters', async () => {
-    const desk = await stage.open(author, '/create-project?newProject=אל הים', desktop);
+  it('comes in as ten chapters, each line as what it is', async () => {
+    const desk = await stage.open(author, '/create-project?newProject=אל הים', phone);
     await button(desk, projects('create.submit')).click();
     await desk.waitForURL(/\/project\//);
     projectId = new URL(desk.url()).pathname.split('/')[2] ?? '';
@@ -64,6 +69,7 @@ describe('a book of 70,000 words, from Word through its readers and back', () =>
     await button(desk, manuscripts('save.all_other').replace('{{count}}', '10')).click();
     await desk.getByRole('link', { name: book.titles[9] }).first().waitFor();
     await becomes(async () => (await parts()).map(({ title }) => title), [...book.titles]);
+    expect((await parts()).map(kindsOf)).toEqual(book.kinds);
     part = (await parts())[2]!;
     await author.put(`/api/projects/${projectId}`, { visibility_status: 'public' });
   });
@@ -127,24 +133,41 @@ describe('a book of 70,000 words, from Word through its readers and back', () =>
       ).as(VersionComments);
       return all.filter(({ answer }) => answer?.answer === 'yes').length;
     }, 1);
-    for (const [index, one] of comments.slice(0, fixed).entries())
-      await answerFix(readers[index % readers.length]!, one);
+    const ofReader = async (one: Person, number: number) => {
+      for (const [index, said] of comments.slice(0, fixed).entries())
+        if (index % readers.length === number) await answerFix(one, said);
+    };
+    await Promise.all(readers.map(ofReader));
     const agreed = desk.getByRole('tab', { name: fixes('filter.agreed') });
     await becomes(async () => (await agreed.innerText()).replace(/\s/g, ''), `${fixes('filter.agreed')}${fixed}`);
   });
 
-  it('goes back into Word as it came, with the fixes, and with each comment in its place', async () => {
-    const page = await stage.open(author, `/project/${projectId}`, desktop);
-    await button(page, projects('export.open')).click();
-    const press = () => page.getByRole('menuitem', { name: projects('export.docx'), exact: true }).click();
-    const { lines, comments: inWord } = await openWord((await download(page, press)).file);
-    const wanted = comments
-      .slice(0, fixed)
-      .reduce((text, _, index) => text.replace(passage(index), fixedPassage(index)), book.lines.join('\n'));
-    expect(lines.slice(lines.indexOf(book.titles[0] ?? '')).join('\n')).toBe(wanted);
-    const first = inWord.filter(({ parent }) => parent === null);
-    expect(first.map(({ text, passage: place }) => [text.split('\n')[0], place])).toEqual(
-      comments.map((_, index) => [remark(index), index < fixed ? fixedPassage(index) : passage(index)]),
-    );
+  it.each(widths)(
+    'goes back into Word as it came, with the fixes and each comment in its place, at $width px',
+    async ({ context }) => {
+      const page = await stage.open(author, `/project/${projectId}`, context);
+      await button(page, projects('export.open')).click();
+      const press = () => page.getByRole('menuitem', { name: projects('export.docx'), exact: true }).click();
+      const { lines, comments: inWord } = await openWord((await download(page, press)).file);
+      const wanted = comments
+        .slice(0, fixed)
+        .reduce((text, _, index) => text.replace(passage(index), fixedPassage(index)), book.lines.join('\n'));
+      expect(lines.slice(lines.indexOf(book.titles[0] ?? '')).join('\n')).toBe(wanted);
+      const first = inWord.filter(({ parent }) => parent === null);
+      expect(first.map(({ text, passage: place }) => [text.split('\n')[0], place])).toEqual(
+        comments.map((_, index) => [remark(index), index < fixed ? fixedPassage(index) : passage(index)]),
+      );
+    },
+  );
+
+  it('and from there once more, word for word, look for look and line for line', async () => {
+    const again = await sendFile(author, await saved(author, projectId, 'docx'), 'שוב.docx');
+    const textOf = ({ title, body, formatting }: Pick<Part, 'title' | 'body' | 'formatting'>) => ({
+      title,
+      body,
+      formatting,
+    });
+    expect(ImportedText.parse(JSON.parse(again.text)).parts.map(textOf)).toEqual((await parts()).map(textOf));
+    expect((await parts()).map(kindsOf)).toEqual(book.kinds);
   });
 });
