@@ -9,7 +9,7 @@ it('keeps words, marks and kinds of lines, and nothing else of a page', () => {
     <blockquote><p>ציטוט</p></blockquote>
     <ul><li><p>ראשון</p></li><li>שני</li></ul><script>alert(1)</script></body></html>`;
   expect(textOfHtml(html)).toEqual({
-    body: 'פתיחה\nשורה מודגשת ונטויה\n\nציטוט\nראשון\nשני',
+    body: 'פתיחה\nשורה מודגשת ונטויה\n\nציטוט\n• ראשון\n• שני',
     formatting: {
       marks: [
         { kind: 'strong', start: 11, end: 17 },
@@ -18,8 +18,8 @@ it('keeps words, marks and kinds of lines, and nothing else of a page', () => {
       blocks: [
         { kind: 'heading', level: 2, start: 0, end: 5 },
         { kind: 'quotation', start: 26, end: 31 },
-        { kind: 'list_item', start: 32, end: 37 },
-        { kind: 'list_item', start: 38, end: 41 },
+        { kind: 'list_item', start: 32, end: 39 },
+        { kind: 'list_item', start: 40, end: 45 },
       ],
     },
   });
@@ -35,4 +35,35 @@ it('a document of Google stands in a bold element that is not bold', () => {
 
 it('a line break in a paragraph is a line of the text', () => {
   expect(textOfHtml('<p>שורה<br>ושורה<br><br>בית שני</p>').body).toBe('שורה\nושורה\n\nבית שני');
+});
+
+const told = (html: string) => {
+  const { body, formatting } = textOfHtml(html);
+  return [...formatting.marks, ...formatting.blocks].map(({ kind, start, end }) => `${kind} ${body.slice(start, end)}`);
+};
+
+it('what is copied from a text here stays what it is', () => {
+  const html =
+    '<p data-block="epigraph">מוטו</p><p data-block="heading" role="heading" aria-level="3">פרק</p><p data-block="verse">שורה</p>' +
+    '<p data-block="scene_break">***</p><p><u>קו</u> <s>מחוק</s> H<sub>2</sub>O m<sup>3</sup> <span class="small_caps">Caps</span> <span lang="fr">bon soir</span></p>';
+  expect(told(html)).toEqual([
+    'underline קו',
+    'strike מחוק',
+    'subscript 2',
+    'superscript 3',
+    'small_caps Caps',
+    'language bon soir',
+    'epigraph מוטו',
+    'heading פרק',
+    'verse שורה',
+    'scene_break ***',
+  ]);
+  expect(textOfHtml(html).formatting.blocks[1]?.level).toBe(3);
+});
+
+it('lists keep their signs, a line across the page is a break, and a keyboard is no language', () => {
+  expect(textOfHtml('<p>א</p><hr><ol start="3"><li>ב</li><li>ג</li></ol><ul><li>• ד</li></ul>').body).toBe(
+    'א\n***\n3. ב\n4. ג\n• ד',
+  );
+  expect(told('<html xmlns:w="urn"><p><span lang="EN-US">Windows</span></p></html>')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import {
   type Block,
-  type BlockKind,
+  blockKinds,
   type HeadingLevel,
   type Mark,
   type MarkKind,
@@ -9,7 +9,7 @@ import {
 import type { WrittenText } from './from-document';
 
 type LineForm = Pick<Block, 'kind' | 'level'> | null;
-type Look = readonly MarkKind[];
+type Look = readonly Pick<Mark, 'kind' | 'language'>[];
 
 const marksOfTags: Readonly<Record<string, MarkKind>> = {
   B: 'strong',
@@ -26,6 +26,8 @@ const marksOfTags: Readonly<Record<string, MarkKind>> = {
 };
 /** Each of these begins a line. */
 const lineTags = /^(?:P|DIV|H[1-6]|LI|UL|OL|BLOCKQUOTE|PRE|TR|TABLE|SECTION|ARTICLE|HEADER|FOOTER|DT|DD|DL|FIGURE|HR)$/;
+/** Word and LibreOffice give a language to every run, by the keyboard. */
+const byKeyboard = /<html[^>]* xmlns:w=|<meta[^>]+(?:Microsoft|LibreOffice)/i;
 const unseenTags =
   /^(?:SCRIPT|STYLE|HEAD|TITLE|META|LINK|TEMPLATE|NOSCRIPT|OBJECT|IFRAME|SVG|MATH|BUTTON|SELECT|TEXTAREA)$/i;
 
@@ -34,7 +36,7 @@ const unseenTags =
  * and tables nothing.
  */
 export function textOfHtml(html: string): WrittenText {
-  const cleaner = new Cleaner();
+  const cleaner = new Cleaner(!byKeyboard.test(html));
   cleaner.read(new DOMParser().parseFromString(html, 'text/html').body, [], null);
   return cleaner.end();
 }
@@ -45,8 +47,12 @@ class Cleaner {
   private form: LineForm = null;
   /** A line was begun and has nothing in it yet. */
   private isAtStart = true;
+  /** Of the item that begins. */
+  private sign = '';
   private readonly marks: Mark[] = [];
   private readonly blocks: Block[] = [];
+
+  constructor(private readonly hasLanguages: boolean) {}
 
   read(parent: Element, look: Look, form: LineForm): void {
     for (const child of parent.childNodes) {
@@ -63,11 +69,14 @@ class Cleaner {
 
   private enter(element: HTMLElement, look: Look, form: LineForm): void {
     if (element.tagName === 'BR') return this.breakLine();
-    const inside = lookOf(element, look);
+    if (element.tagName === 'HR') return this.rule();
+    const inside = lookOf(element, look, this.hasLanguages);
     if (!lineTags.test(element.tagName)) return this.read(element, inside, form);
     this.endLine();
     const own = formOf(element) ?? form;
+    if (element.tagName === 'LI') this.sign = signOf(element);
     this.read(element, inside, own);
+    if (element.tagName === 'LI') this.sign = '';
     // An empty paragraph is a blank line that somebody typed.
     if (this.isAtStart && element.tagName === 'P' && this.body !== '') this.body += '\n';
     this.endLine();
@@ -78,10 +87,22 @@ class Cleaner {
     // A non-breaking blank alone is how programs write an empty line.
     const words = this.isAtStart ? plain.replace(/^[ \t\r\n]+/, '').replace(/^\u00a0$/, '') : plain;
     if (words === '' || (words === ' ' && this.body.endsWith(' '))) return;
-    if (this.isAtStart) [this.lineStart, this.form, this.isAtStart] = [this.body.length, form, false];
+    if (this.isAtStart) {
+      [this.lineStart, this.form, this.isAtStart] = [this.body.length, form, false];
+      this.body += this.sign;
+      this.sign = '';
+    }
     const start = this.body.length;
     this.body += words;
-    for (const kind of look) this.marks.push({ kind, start, end: this.body.length });
+    for (const mark of look)
+      if (mark.kind !== 'language' || /\p{L}/u.test(words)) this.marks.push({ ...mark, start, end: this.body.length });
+  }
+
+  /** A line across the page is a break between scenes. */
+  private rule(): void {
+    this.endLine();
+    this.write('***', [], { kind: 'scene_break' }, true);
+    this.endLine();
   }
 
   private breakLine(): void {
@@ -100,30 +121,47 @@ class Cleaner {
 
 const isPreformatted = (element: Element): boolean => element.closest('pre') !== null;
 
-function formOf({ tagName }: HTMLElement): LineForm {
-  const level = /^H([1-6])$/.exec(tagName)?.[1];
+/** What stands before an item; empty where its text begins with a sign. */
+function signOf(item: HTMLElement): string {
+  if (/^\s*(?:[•◦▪·–-]|\d{1,3}[.)])/.test(item.textContent)) return '';
+  const list = item.parentElement;
+  if (list?.tagName !== 'OL') return '• ';
+  const items = [...list.children].filter(({ tagName }) => tagName === 'LI');
+  return `${Number(list.getAttribute('start') ?? 1) + items.indexOf(item)}. `;
+}
+
+const ofTags: Readonly<Record<string, LineForm>> = {
+  LI: { kind: 'list_item' },
+  BLOCKQUOTE: { kind: 'quotation' },
+};
+
+function formOf({ tagName, dataset, ariaLevel }: HTMLElement): LineForm {
+  const level = /^H([1-6])$/.exec(tagName)?.[1] ?? (dataset['block'] === 'heading' ? (ariaLevel ?? '2') : null);
   if (level) return { kind: 'heading', level: Math.min(4, Math.max(2, Number(level))) as HeadingLevel };
-  const kinds: Readonly<Record<string, BlockKind>> = { LI: 'list_item', BLOCKQUOTE: 'quotation' };
-  const kind = kinds[tagName];
-  return kind ? { kind } : null;
+  // Copied from a text here. A picture and a note are more than a line.
+  const own = blockKinds.find((kind) => kind === dataset['block'] && kind !== 'image' && kind !== 'footnote');
+  return own ? { kind: own } : (ofTags[tagName] ?? null);
 }
 
 /** Styles speak before tags: a whole Google document stands in a `b` that is not bold. */
-function lookOf({ tagName, style }: HTMLElement, look: Look): Look {
-  const marks = new Set(look);
+function lookOf({ tagName, style, lang, className }: HTMLElement, look: Look, hasLanguages: boolean): Look {
+  const marks = new Map(look.map((mark) => [mark.kind, mark]));
+  const add = (kind: MarkKind) => marks.set(kind, { kind });
   const mark = marksOfTags[tagName];
-  if (mark) marks.add(mark);
+  if (mark) add(mark);
   const set = (kind: MarkKind, says: boolean | null) => {
-    if (says === true) marks.add(kind);
+    if (says === true) add(kind);
     else if (says === false) marks.delete(kind);
   };
   set('strong', style.fontWeight === '' ? null : /^(?:bold|bolder|[6-9]00)$/.test(style.fontWeight));
   set('emphasis', style.fontStyle === '' ? null : /italic|oblique/.test(style.fontStyle));
   const line = style.textDecorationLine || style.textDecoration;
-  if (line.includes('underline') && tagName !== 'A') marks.add('underline');
-  if (line.includes('line-through')) marks.add('strike');
-  if (style.verticalAlign === 'super') marks.add('superscript');
-  if (style.verticalAlign === 'sub') marks.add('subscript');
-  if (style.fontVariant.includes('small-caps')) marks.add('small_caps');
-  return [...marks];
+  if (line.includes('underline') && tagName !== 'A') add('underline');
+  if (line.includes('line-through')) add('strike');
+  if (style.verticalAlign === 'super') add('superscript');
+  if (style.verticalAlign === 'sub') add('subscript');
+  if (style.fontVariant.includes('small-caps') || className === 'small_caps') add('small_caps');
+  if (hasLanguages && tagName === 'SPAN' && /^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,3}$/i.test(lang))
+    marks.set('language', { kind: 'language', language: lang });
+  return [...marks.values()];
 }

@@ -1,4 +1,4 @@
-import type { Formatting } from '@shulayim/formatting';
+import { type Formatting, blockKinds, markKinds } from '@shulayim/formatting';
 import { compareLooks } from './compare-looks';
 
 const paragraphs = [
@@ -76,6 +76,17 @@ describe('the look of the same words', () => {
       { isAdded: true, kind: 'strong', words: 'הסבתא' },
     ]);
   });
+  it.each(markKinds)('says it of %s', (kind) => {
+    const language = kind === 'language' ? { language: 'fr' } : {};
+    const marks = [{ kind, ...language, ...at('החוף') }];
+    expect(changes({}, looked({ marks }))).toEqual([expect.objectContaining({ isAdded: true, kind, words: 'החוף' })]);
+  });
+  // Of images and notes their own lines speak, and of prose there is nothing to say.
+  it.each(blockKinds.filter((kind) => !/^(?:image|footnote|paragraph)$/.test(kind)))('says it of a line as %s', (kind) =>
+    expect(changes(looked({ blocks: [{ kind, ...at(second) }] }), {})).toEqual([
+      expect.objectContaining({ isAdded: false, kind, words: second }),
+    ]),
+  );
   it('says of a line what it has become', () =>
     expect(changes({}, looked({ blocks: [{ kind: 'heading', level: 2, ...at(second) }] }))).toEqual([
       { isAdded: true, kind: 'heading', words: second },
