@@ -5,6 +5,7 @@ import { isDataUri, isElsewhere, sourceOf, type PictureFiles } from '../../pictu
 import type { Block, Note, StatedKind } from '../../splitting/manuscript.js';
 import { signOf } from '../../splitting/note-marks.js';
 import { openedLook, picturesIn, withoutHtml } from './html-in-text.js';
+import { isWrapped } from './wrapped-lines.js';
 import { ParagraphRecorder, type Look } from '../paragraph-recorder.js';
 
 interface Options {
@@ -83,9 +84,13 @@ export class MarkdownText {
   private readonly asTyped = ({ position }: Nodes): string =>
     this.source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 
+  private typedOf(nodes: readonly PhrasingContent[]): string {
+    return this.source.slice(nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0);
+  }
+
   private paragraph(nodes: readonly PhrasingContent[]): string {
     const text = this.words(nodes);
-    return this.options.unwraps ? unwrapped(text) : text;
+    return this.options.unwraps && isWrapped(this.typedOf(nodes)) ? text.replaceAll('\n', ' ') : text;
   }
 
   /** A line for each item and each paragraph in one; the signs of items as they were typed. */
@@ -234,10 +239,3 @@ export class MarkdownText {
 
 const isBare = (url: string, text: string): boolean =>
   url === text || url.replace(/^(?:mailto:|https?:\/\/)/, '') === text;
-
-/** Lines that an editor broke at some width are one paragraph; lines of a poem are lines. */
-function unwrapped(text: string): string {
-  const lines = text.split('\n');
-  const isWrapped = lines.length > 1 && lines.slice(0, -1).every(({ length }) => length >= 55 && length <= 120);
-  return isWrapped ? lines.join(' ') : text;
-}

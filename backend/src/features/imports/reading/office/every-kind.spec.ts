@@ -84,6 +84,14 @@ const programs: Readonly<Record<string, Program>> = {
   'pandoc/everything.odt': { without: ['language:yi שבת שלום', ...ofLetters, ...ofPandoc] },
   'pandoc/everything.epub': { without: [...ofLetters, ...ofPandoc] },
   'pandoc/everything.html': { without: [...ofLetters, ...ofPandoc] },
+  // Tags where Markdown has no signs; signs as they are typed, lines of poems as lines. Its picture lies beside it.
+  'pandoc/everything-gfm.md': {
+    without: [said.epigraph, said.letter, said.styledVerse, ...said.verse, said.image, ...ofLetters, ...ofPandoc],
+    instead: [
+      ...said.items.map((item) => [item, item.replace('•', '-  ').replace('. ', '.  ')] as const),
+      [ofPandoc[0] ?? '', `scene_break ${'-'.repeat(72)}`],
+    ],
+  },
   // It knows no styles, no languages and no words of pictures; its line across the page is a row of dashes.
   'pandoc/everything.rtf': {
     without: [
