@@ -82,6 +82,21 @@ describe('Rich Text Format', () => {
     expect(part?.formatting?.marks).toEqual([{ kind: 'strong', start: 0, end: 2 }]);
   });
 
+  it('blanks and digits look as the words around them, in runs that say their direction and in others', async () => {
+    const word = "\\'f9\\'ec \\'ee\\'e4";
+    const runs = [
+      `{\\ltrch\\rtlch\\ai ${word} 3}`,
+      `{\\rtlch\\ab\\ltrch\\b0 ${word}}`,
+      `{\\ltrch\\fcs1\\af0\\rtlch\\fcs0\\i ${word}}`,
+    ];
+    const part = await rtf(`\\rtlch\\af0\\ltrch ${runs.join(' ab ')} ${word}`);
+    expect(part?.formatting?.marks.map(({ kind, start, end }) => `${kind} ${part.body.slice(start, end)}`)).toEqual([
+      'emphasis של מה 3',
+      'strong של מה',
+      'emphasis של מה',
+    ]);
+  });
+
   it('signs that are typed before an indent are items of a list; a dash alone begins speech', async () => {
     const items = ['\\bullet ', '\\endash ', '12.'].map(
       (sign) => `{\\pard \\li360\\fi-360 ${sign}\\tx360\\tab a\\par}`,

@@ -7,6 +7,8 @@ export interface Group {
   readonly place: Place;
   readonly looks: ReadonlyMap<string, boolean>;
   readonly said: SaidLanguages;
+  /** Whether the run is one from right to left, as it says itself: its properties are then of such letters, too. */
+  readonly isRtl: boolean;
   readonly font: number;
   /** How many letters stand in place of one that older programs do not know. */
   readonly fallback: number;
@@ -17,6 +19,7 @@ export const outermost: Group = {
   place: 'text',
   looks: new Map(),
   said: saysNothing,
+  isRtl: false,
   font: -1,
   fallback: 1,
   isHidden: false,
@@ -36,7 +39,7 @@ const withLooks = (group: Group, names: readonly string[], isOn: boolean): Group
 export function groupAfter(group: Group, name: string, value: number | null): Group | null {
   const isOn = value !== 0;
   const look = name.startsWith('a') && looks[name.slice(1)] ? name.slice(1) : name;
-  if (looks[look]) return withLooks(group, [name], isOn);
+  if (looks[look]) return withLooks(group, group.isRtl && name === look ? [name, `a${name}`] : [name], isOn);
   const letters = languageWords[name];
   if (letters) return { ...group, said: { ...group.said, [letters]: languageOfNumber(value) } };
   switch (name) {
@@ -45,7 +48,10 @@ export function groupAfter(group: Group, name: string, value: number | null): Gr
     case 'f':
       return { ...group, font: value ?? -1 };
     case 'plain':
-      return { ...group, looks: new Map(), said: saysNothing, isHidden: false };
+      return { ...group, looks: new Map(), said: saysNothing, isRtl: false, isHidden: false };
+    case 'rtlch':
+    case 'ltrch':
+      return { ...group, isRtl: name === 'rtlch' };
     case 'ulnone':
       return withLooks(group, ['ul'], false);
     case 'nosupersub':

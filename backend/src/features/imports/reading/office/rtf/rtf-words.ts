@@ -53,14 +53,17 @@ export const silent = new Set(
   ).split(' '),
 );
 
-const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** @param set what control words of looks set or took away */
-export function kindsOf(text: string, set: ReadonlyMap<string, boolean>): Set<MarkKind> {
-  const isComplex = isRightToLeft(text);
+/** Whether letters run from right to left; null of blanks, digits and signs. */
+export const isComplex = (text: string): boolean | null =>
+  rightToLeft.test(text) ? true : /\p{L}/u.test(text) ? false : null;
+
+/** @param set what control words of looks set or took away @param complex whether it looks as letters from right to left do */
+export function kindsOf(set: ReadonlyMap<string, boolean>, complex: boolean): Set<MarkKind> {
   const isSet = (name: string): boolean => {
     const plain = set.get(name) ?? false;
-    return isComplex ? (set.get(`a${name}`) ?? plain) : plain;
+    return complex ? (set.get(`a${name}`) ?? plain) : plain;
   };
   return new Set(Object.entries(looks).flatMap(([name, kind]) => (isSet(name) ? [kind] : [])));
 }

@@ -5,7 +5,17 @@ import { RtfLinks } from './rtf-links.js';
 import { RtfParagraphs } from './rtf-paragraphs.js';
 import { RtfPicture, RtfShape } from './rtf-shape.js';
 import { RtfFonts, RtfStyles } from './rtf-tables.js';
-import { destinations, isAside, isOfText, isSaid, kindsOf, letters, silent, type SaidPlace } from './rtf-words.js';
+import {
+  destinations,
+  isAside,
+  isComplex,
+  isOfText,
+  isSaid,
+  kindsOf,
+  letters,
+  silent,
+  type SaidPlace,
+} from './rtf-words.js';
 import { rtfTokens, type RtfToken } from './rtf-tokens.js';
 
 /** The text of a file of Rich Text Format. @param bytes of the whole file */
@@ -34,6 +44,7 @@ class RtfText {
   private said = '';
   /** A blank that waits for what comes after it. */
   private held = '';
+  private before: { readonly looks: Group['looks']; readonly isComplex: boolean } | null = null;
   private skipped = 0;
   private isOptional = false;
   private hasHidden = false;
@@ -128,9 +139,17 @@ class RtfText {
     }
     if (this.isHeld(text)) return;
     this.release();
-    const kinds = kindsOf(text, looks);
+    const kinds = kindsOf(looks, this.isComplex(text));
     if (place === 'sign') this.paragraphs.sign(text, kinds);
     else this.paragraphs.type(text, kinds, said);
+  }
+
+  /** Blanks and digits look as the letters before them in their run. */
+  private isComplex(text: string): boolean {
+    const { looks, isRtl } = this.group;
+    const before = this.before?.looks === looks ? this.before.isComplex : isRtl;
+    this.before = { looks, isComplex: isComplex(text) ?? before };
+    return this.before.isComplex;
   }
 
   /** LibreOffice raises a blank before the sign of a note. */
