@@ -42,6 +42,7 @@ const lookOf: Readonly<Record<string, MarkKind>> = {
   'w:bCs': 'strong',
   'w:u': 'underline',
   'w:strike': 'strike',
+  'w:dstrike': 'strike',
   'w:smallCaps': 'small_caps',
 };
 

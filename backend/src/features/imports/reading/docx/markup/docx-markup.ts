@@ -68,10 +68,12 @@ const runs = (xml: string, usual: SaidLanguages): string =>
   );
 
 function ownLook(properties: string): string {
-  const raised = properties.replace(
-    /<w:position w:val="-?(?:[4-9]|\d\d)\d*"\s*\/>/,
-    '<w:vertAlign w:val="superscript"/>',
-  );
+  const raised = properties
+    .replace(
+      /<w:position w:val="(-?)(?:[4-9]|\d\d)\d*"\s*\/>/,
+      (_, lowers: string) => `<w:vertAlign w:val="${lowers ? 'subscript' : 'superscript'}"/>`,
+    )
+    .replace(/<w:dstrike\b/, '<w:strike');
   if (!/<w:(?:rtl|cs)(?:\s*\/>| w:val="(?:1|true|on)")/.test(raised)) return raised;
   return ['b', 'i'].reduce(
     (look, name) =>
