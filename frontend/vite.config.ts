@@ -15,7 +15,7 @@ const firstParts =
 const askingParts =
   /frontend[\\/]src[\\/]platform[\\/](api[\\/]|forms[\\/](form|persisted-json)\.ts|ui[\\/]forms[\\/](field|text-field|text-area)\.)/;
 /** Chunks whose names somebody may want to read. */
-const isNamed = /([-.](pages?|screen)|not-found)$/;
+const isNamed = /([-.](page|screen)|not-found)$/;
 const isStyle = /\.css$/;
 const peopleParts =
   /frontend[\\/]src[\\/]platform[\\/]ui[\\/](content[\\/](avatar|badge|initials)|layout[\\/]header[\\/]header-bar)/;

@@ -1,6 +1,6 @@
 import {
   type Block,
-  blockKinds,
+  type BlockKind,
   type HeadingLevel,
   type Mark,
   type MarkKind,
@@ -135,12 +135,23 @@ const ofTags: Readonly<Record<string, LineForm>> = {
   BLOCKQUOTE: { kind: 'quotation' },
 };
 
+/** Of lines that were copied from a text here. A picture and a note are more than a line. */
+const lineKinds: Readonly<Record<Exclude<BlockKind, 'image' | 'footnote' | 'heading'>, true>> = {
+  paragraph: true,
+  verse: true,
+  stanza: true,
+  quotation: true,
+  epigraph: true,
+  letter: true,
+  list_item: true,
+  scene_break: true,
+};
+
 function formOf({ tagName, dataset, ariaLevel }: HTMLElement): LineForm {
   const level = /^H([1-6])$/.exec(tagName)?.[1] ?? (dataset['block'] === 'heading' ? (ariaLevel ?? '2') : null);
   if (level) return { kind: 'heading', level: Math.min(4, Math.max(2, Number(level))) as HeadingLevel };
-  // Copied from a text here. A picture and a note are more than a line.
-  const own = blockKinds.find((kind) => kind === dataset['block'] && kind !== 'image' && kind !== 'footnote');
-  return own ? { kind: own } : (ofTags[tagName] ?? null);
+  const own = dataset['block'] ?? '';
+  return Object.hasOwn(lineKinds, own) ? { kind: own as BlockKind } : (ofTags[tagName] ?? null);
 }
 
 /** Styles speak before tags: a whole Google document stands in a `b` that is not bold. */
