@@ -66,6 +66,8 @@ export const failureCodes = [
   'reminded_today',
   /** A role beyond reading is an account's. */
   'account_needed',
+  /** An editor writes, which takes an author's account. */
+  'author_needed',
   'reminded_enough',
   'reminded_this_week',
   'not_remindable',

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalLine, optionalText } from './fields.js';
 import { maxMessageLength, maxNameLength } from './limits.js';
 import { sentences } from './sentences.js';
-import { Project } from './projects.contract.js';
+import { MemberRole, Project } from './projects.contract.js';
 
 /** Addresses in one call. Source: contracts, sharing. */
 export const maxInvitations = 50;
 
-/** What whoever accepts becomes. A first reader's is an account's: they read what is private too, and every comment. */
-export const InvitedRole = z.enum(['reader', 'first_reader']);
+/**
+ * What whoever accepts becomes. Beyond a reader's it is an account's: first readers read what is private too, and every
+ * comment; editors, who are authors, also write the text.
+ */
+export const InvitedRole = z.enum(['reader', ...MemberRole.options]);
 export type InvitedRole = z.infer<typeof InvitedRole>;
 
 /** `emails`: a list, or one pasted string in which anything but an address separates them. How many, the server counts. */

@@ -15,6 +15,9 @@ import { sentences } from './sentences.js';
 
 export const VisibilityStatus = z.enum(['draft', 'private', 'shared', 'public'], { error: sentences.invalid });
 export type VisibilityStatus = z.infer<typeof VisibilityStatus>;
+/** What an account may be in another's work, beside reading it. */
+export const MemberRole = z.enum(['first_reader', 'editor']);
+export type MemberRole = z.infer<typeof MemberRole>;
 export const FeedbackStatus = z.enum(['not_open', 'open', 'closed'], { error: sentences.invalid });
 export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
 
@@ -107,6 +110,8 @@ export const Project = z.object({
   moderation: ProjectModerationState.nullable().optional(),
   /** Its owner's, to try everything on: it cannot be shared, and deleted it is gone for good. */
   is_sample: z.boolean().optional(),
+  /** Of whoever asks, in another's work, where they have one. */
+  role: MemberRole.optional(),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -202,6 +207,8 @@ export const PartVersion = z.object({
   note: z.string().nullable().optional(),
   /** Who suggested words that were accepted into it; a guest without a name is an empty name. */
   suggested_by: z.array(z.string()).optional(),
+  /** Who made it, where that was an editor; an editor without an account any more is an empty name. */
+  editor: z.string().optional(),
   /** How many opened it, how many of them came to its end, and the names of those who have one. */
   readers: z.object({ opened: z.number().int(), finished: z.number().int(), names: z.array(z.string()) }).optional(),
 });

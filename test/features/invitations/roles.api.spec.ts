@@ -17,14 +17,34 @@ const acts = {
     'GET /api/projects/{id}/parts',
     'GET /api/projects/{id}/parts/{partId}',
   ],
+  write: [
+    'POST /api/projects/{id}/parts',
+    'POST /api/projects/{id}/images',
+    'PUT /api/projects/{id}/parts/order',
+    'PUT /api/projects/{id}/parts/{partId}',
+    'GET /api/projects/{id}/parts/{partId}/draft',
+    'PUT /api/projects/{id}/parts/{partId}/draft',
+    'DELETE /api/projects/{id}/parts/{partId}/draft',
+    'POST /api/projects/{id}/parts/{partId}/draft/publish',
+    'DELETE /api/projects/{id}/parts/{partId}/draft/publish',
+    'GET /api/projects/{id}/parts/{partId}/versions',
+    'GET /api/projects/{id}/parts/{partId}/versions/{n}',
+    'PUT /api/projects/{id}/parts/{partId}/versions/{n}',
+    'POST /api/projects/{id}/parts/{partId}/versions/{n}/restore',
+    'GET /api/projects/{id}/parts/{partId}/versions/{n}/comments',
+    'POST /api/projects/{id}/parts/{partId}/suggestions/accept',
+    'POST /api/projects/{id}/parts/{partId}/suggestions/decline',
+  ],
 } as const;
 const topics = {
   read: ['part/{partId}', 'project/{id}'],
-  none: ['part/{partId}/draft', 'questions/{id}'],
+  write: ['part/{partId}/draft'],
+  none: ['questions/{id}'],
 } as const;
 type Act = keyof typeof acts;
 /** All else is the owner's alone. */
 const mayDo: Readonly<Record<string, readonly Act[]>> = {
+  editor: ['read', 'write'],
   first_reader: ['read'],
   reader: [],
   'member of another work': [],
@@ -71,9 +91,10 @@ beforeAll(async () => {
   work = await createProject(dana);
   const of = (role: string, where = work) => memberOf(world, dana, where.project.id, { role });
   people = {
+    editor: await of('editor'),
     first_reader: await of('first_reader'),
     reader: await of('reader'),
-    'member of another work': await of('first_reader', await createProject(dana)),
+    'member of another work': await of('editor', await createProject(dana)),
     stranger: await world.register('author'),
     nobody: world.person(),
   };

@@ -12,8 +12,11 @@ import {
 } from '@shulayim/event-sourcing';
 
 const place = { invitationId: uuid, projectId: uuid, authorId: uuid };
-/** What whoever accepts becomes. `first_reader`: reads everything, also what is private, and every comment. */
-const role = oneOf('reader', 'first_reader');
+/**
+ * What whoever accepts becomes. `first_reader`: reads everything, also what is private, and every comment. `editor`: that, and
+ * writes.
+ */
+const role = oneOf('reader', 'first_reader', 'editor');
 export type InvitedRole = ValueOf<typeof role>;
 
 /** Everything that can have happened to one invitation. Stream: `invitation-<invitationId>`. Its token is never in an event. */

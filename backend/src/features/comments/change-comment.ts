@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.js';
 import type { CommentService } from './ports/comment-service.port.js';
 import type { CommentFixes, Fix } from './ports/comment-fixes.port.js';
 import type { CommentModeration } from './ports/comment-moderation.port.js';
-import { TextAccessPolicy, seesComment } from '../reading/ports/text-access-policy.port.js';
+import { TextAccessPolicy, seesComment, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
 import { comment, type Moderate } from './domain/comment.decider.js';
@@ -31,7 +31,7 @@ export class ChangeComment implements CommentService, CommentModeration, Comment
 
   async see(commentId: string, visitor: Visitor): Promise<Comment | null> {
     try {
-      return toComment(await this.seeOrThrow(commentId, visitor), visitor);
+      return toComment((await this.seeOrThrow(commentId, visitor)).row, visitor);
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;
@@ -69,11 +69,13 @@ export class ChangeComment implements CommentService, CommentModeration, Comment
    */
   async execute(commentId: string, wish: Wish, context: RequestContext): Promise<Comment | null> {
     const { visitor } = context;
-    await this.seeOrThrow(commentId, visitor);
+    const { part } = await this.seeOrThrow(commentId, visitor);
     const reader = readerOf(visitor);
     if (!reader) throw new NotFound();
     if (visitor.person && !visitor.person.isActive) throw new AccountInactive();
-    const by = readerIdsOf(visitor);
+    // Who writes for the author settles what readers say, and changes nobody's words.
+    const isForAuthor = part.mayWrite && wish.type !== 'EditComment' && wish.type !== 'DeleteComment';
+    const by = [...readerIdsOf(visitor), ...(isForAuthor ? [part.authorId] : [])];
     const command =
       wish.type === 'ReplyToComment'
         ? { ...wish, by, reader: { readerKind: reader.kind, readerId: reader.id } }
@@ -91,12 +93,12 @@ export class ChangeComment implements CommentService, CommentModeration, Comment
    * Its writer may see it as long as the text is open to them; others as the work's settings say. The gate is asked for
    * a comment that is not there, too: nobody learns from the time it takes.
    */
-  private async seeOrThrow(commentId: string, visitor: Visitor): Promise<CommentRow> {
+  private async seeOrThrow(commentId: string, visitor: Visitor): Promise<{ row: CommentRow; part: AccessiblePart }> {
     if (!isUuid(commentId)) throw new NotFound();
     const row = await this.comments.one(commentId);
     const part = await this.policy.open(row?.partId ?? commentId, visitor);
     if (!row) throw new NotFound();
     if (!seesComment(part, row.readerId, visitor)) throw new NotFound();
-    return row;
+    return { row, part };
   }
 }

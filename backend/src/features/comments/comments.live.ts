@@ -89,10 +89,10 @@ export class CommentsLive implements LiveSource<EventsOf<Event['type']>>, LiveTo
     if (events.length === 0) return [];
     const ids = [...new Set(events.flatMap(commentsOf))];
     const projectIds = [...new Set(events.map(({ data }) => data.projectId))];
-    const [rows, openToAll, firstReaders] = await Promise.all([
+    const [rows, openToAll, members] = await Promise.all([
       this.comments.rows(ids),
       this.openToAll(ids),
-      this.policy.firstReaders(projectIds),
+      this.policy.members(projectIds),
     ]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return events.flatMap((event) => {
@@ -102,7 +102,7 @@ export class CommentsLive implements LiveSource<EventsOf<Event['type']>>, LiveTo
         const row = byId.get(id);
         if (!row) return [];
         const isOpenTo = ({ person }: Visitor) =>
-          openToAll.has(id) || (person !== null && (firstReaders.get(row.projectId)?.has(person.id) ?? false));
+          openToAll.has(id) || (person !== null && (members.get(row.projectId)?.has(person.id) ?? false));
         return [toMessage(row, changes[type], position, isOpenTo)];
       });
     });

@@ -1,6 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { DraftChange, DraftPublication, DraftRevision, OneDraft, PublishedDraft } from '@shulayim/contracts';
-import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { SkipIdempotency } from '../../platform/http/idempotency.interceptor.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
@@ -9,14 +8,15 @@ import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { PartRevision } from '../projects/ports/part-revision.port.js';
+import { WritersOnly } from '../projects/ports/work-rights.port.js';
 import { DraftQueries, toDraft } from './drafts.queries.js';
 import { EndDraft } from './commands/end-draft.js';
 import { PublishDraft } from './publish-draft.js';
 import { SaveDraft } from './commands/save-draft.js';
 
-/** A part's next version, its author's alone: to all others there is no such thing. */
+/** A part's next version, one for all who write it: to all others there is no such thing. */
 @Controller('projects/:id/parts/:partId/draft')
-@AuthorsOnly()
+@WritersOnly()
 export class DraftsController {
   constructor(
     private readonly parts: PartRevision,
@@ -28,10 +28,14 @@ export class DraftsController {
 
   @Get()
   @Answers(OneDraft)
-  async one(@Param('id') projectId: string, @Param('partId') partId: string, @CurrentRequest() { me }: RequestContext) {
-    const part = await this.parts.own(projectId, partId, me.id);
+  async one(
+    @Param('id') projectId: string,
+    @Param('partId') partId: string,
+    @CurrentRequest() { authorId }: RequestContext,
+  ) {
+    const part = await this.parts.own(projectId, partId, authorId);
     if (!part) throw new NotFound();
-    const standing = await this.queries.standing(part.id, me.id);
+    const standing = await this.queries.standing(part.id, authorId);
     return { success: true, draft: standing && toDraft(standing) };
   }
 

@@ -7,21 +7,21 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveEffect, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
-import { PartRevision } from '../projects/ports/part-revision.port.js';
+import { WorkRights } from '../projects/ports/work-rights.port.js';
 
 type Type = keyof typeof draftEvents | 'PartDeleted';
 const ofDraft = typesIn(draftEvents) as readonly (keyof typeof draftEvents)[];
 const topicPattern = /^part\/([^/]+)\/draft$/;
 const topicOf = (partId: string): string => `part/${partId}/draft`;
 
-/** The author's other windows learn at once that a draft was saved, given a time, published or discarded. */
+/** The other windows of whoever writes a text learn at once that a draft was saved, given a time, published or discarded. */
 @Injectable()
 export class DraftsLive implements LiveSource<EventsOf<Type>>, LiveTopic {
   readonly types = [...ofDraft, 'PartDeleted'] as const;
 
   constructor(
     hub: LiveHub,
-    private readonly parts: PartRevision,
+    private readonly rights: WorkRights,
   ) {
     hub.register({ source: this, topic: this });
   }
@@ -32,7 +32,7 @@ export class DraftsLive implements LiveSource<EventsOf<Type>>, LiveTopic {
 
   async allow(topic: string, { person }: Visitor): Promise<void> {
     const [, partId = ''] = topicPattern.exec(topic) ?? [];
-    if (!person?.isActive || !(await this.parts.owns(partId, person.id))) throw new NotFound();
+    if (!person?.isActive || !(await this.rights.ownerOfPartFor('write', partId, person.id))) throw new NotFound();
   }
 
   /** Loading again says what is left to see. */
@@ -44,7 +44,7 @@ export class DraftsLive implements LiveSource<EventsOf<Type>>, LiveTopic {
     return events.map((event): LiveEffect => {
       const { data, position } = event;
       const topic = topicOf(data.partId);
-      if (isOf(event, ofDraft)) return changedMessage(topic, position, ({ person }) => person?.id === data.authorId);
+      if (isOf(event, ofDraft)) return changedMessage(topic, position);
       return { kind: 'recheck', position, concerns: (name) => name === topic };
     });
   }

@@ -35,9 +35,9 @@ export class PublishDraft {
     { revision, announce = false, publish_at: publishAt }: DraftPublication,
     context: RequestContext,
   ): Promise<Published> {
-    const part = await this.parts.own(projectId, partId, context.me.id);
+    const part = await this.parts.own(projectId, partId, context.authorId);
     if (!part) throw new NotFound();
-    const standing = await this.queries.standing(part.id, context.me.id);
+    const standing = await this.queries.standing(part.id, context.authorId);
     if (standing?.revision !== revision) {
       const draft = standing && toDraft(standing);
       if (await this.isDone(context)) return { part, draft };
@@ -66,7 +66,7 @@ export class PublishDraft {
     const { metadata } = author.appendOptions();
     const command = { type: 'EndDraft', revision, version: revised.part.text_version } as const;
     const { state } = await this.store.handle(drafts, streamOf(part.id), command, { metadata });
-    return { ...revised, draft: await this.queries.afterwards(state, part.id, author.me.id) };
+    return { ...revised, draft: await this.queries.afterwards(state, part.id, author.authorId) };
   }
 
   /** The same request, come twice: what it did is there, only its answer is lost or under way. */
@@ -91,7 +91,7 @@ export class PublishDraft {
       announced: announce,
     } as const;
     const { state } = await this.store.handle(drafts, streamOf(part.id), command, context.appendOptions());
-    return this.queries.afterwards(state, part.id, context.me.id);
+    return this.queries.afterwards(state, part.id, context.authorId);
   }
 }
 

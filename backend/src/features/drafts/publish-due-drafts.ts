@@ -78,7 +78,7 @@ export class PublishDueDrafts extends PeriodicTask {
     if (!(await this.accounts.user(authorId))?.is_active) return 'account_inactive';
     const part = await this.parts.own(projectId, partId, authorId);
     if (!part) return 'part_deleted';
-    const author = { me: { id: authorId }, appendOptions: () => ({ metadata }) };
+    const author = { authorId, appendOptions: () => ({ metadata }) };
     try {
       await this.publishing.publish(part, standing, announce, author);
       return null;

@@ -74,7 +74,7 @@ export class DecideComments implements CommentDecisions {
     const part = await this.policy.open(subject?.partId ?? commentId, visitor);
     if (!subject || !seesComment(part, subject.readerId, visitor)) throw new NotFound();
     if (wish.version > part.textVersion) throw new InvalidInput({ version: sentences.invalid });
-    await this.record(subject, wish, readerIdsOf(visitor), options);
+    await this.record(subject, wish, [...readerIdsOf(visitor), ...(part.mayWrite ? [part.authorId] : [])], options);
   }
 
   private async record(

@@ -13,6 +13,7 @@ import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
+import { WritersOnly } from '../projects/ports/work-rights.port.js';
 import { AnswerFix } from './answer-fix.js';
 import { DecideComments } from './decide-comments.js';
 import { FixQueries } from './fixes.queries.js';
@@ -61,7 +62,7 @@ export class FixesController {
   }
 
   @Get('projects/:id/parts/:partId/versions/:n/comments')
-  @AuthorsOnly()
+  @WritersOnly()
   @Answers(VersionComments)
   async ofVersion(
     @Param('id') projectId: string,

@@ -18,9 +18,9 @@ export class ListVersionComments {
   ) {}
 
   /** @throws NotFound when there is no such version of a part of the caller's */
-  async execute(projectId: string, partId: string, n: string, { me, visitor }: RequestContext) {
+  async execute(projectId: string, partId: string, n: string, { authorId, visitor }: RequestContext) {
     const version = /^[1-9]\d{0,8}$/.test(n) ? Number(n) : null;
-    const part = isUuid(projectId) && isUuid(partId) ? await this.fixes.ownPart(projectId, partId, me.id) : null;
+    const part = isUuid(projectId) && isUuid(partId) ? await this.fixes.ownPart(projectId, partId, authorId) : null;
     if (!part || version === null || version > part.textVersion) throw new NotFound();
     const [pairs, decided, was, is] = await Promise.all([
       this.fixes.ofVersion(partId, version),

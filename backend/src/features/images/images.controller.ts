@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { UploadedImage, maxImageFileBytes } from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthorsOnly, Open } from '../../platform/auth/access.decorators.js';
+import { Open } from '../../platform/auth/access.decorators.js';
 import type { Visitor } from '../../platform/auth/visitor.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
@@ -11,29 +11,28 @@ import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { readUpload } from '../../platform/http/upload.js';
-import { ProjectLookup } from '../projects/ports/project-lookup.port.js';
+import { WorkRights, WritersOnly } from '../projects/ports/work-rights.port.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { StoredImages } from './stored-images.js';
 
-/** An author's own: a picture for a text that is being written. */
+/** The author's own, whoever brings it: a picture for a text that is being written. */
 @Controller('projects/:id/images')
 export class ProjectImagesController {
-  constructor(
-    private readonly projects: ProjectLookup,
-    private readonly images: StoredImages,
-  ) {}
+  constructor(private readonly images: StoredImages) {}
 
   /** The same file again is the same image, so no key is needed. */
   @Post()
-  @AuthorsOnly()
+  @WritersOnly()
   @RateLimit(callLimits.uploadImage)
   @SkipIdempotency()
   @Answers(UploadedImage)
-  async upload(@Param('id') id: string, @Req() request: FastifyRequest, @CurrentRequest() { me }: RequestContext) {
-    const owned = isUuid(id) ? await this.projects.ownProject(id, me.id) : null;
-    if (!owned) throw new NotFound();
+  async upload(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @CurrentRequest() { authorId }: RequestContext,
+  ) {
     const file = await readUpload(request, 'file', maxImageFileBytes);
-    return { success: true, image: await this.images.store(me.id, file, id) };
+    return { success: true, image: await this.images.store(authorId, file, id) };
   }
 }
 
@@ -44,6 +43,7 @@ export class ImagesController {
   constructor(
     private readonly images: StoredImages,
     private readonly policy: TextAccessPolicy,
+    private readonly rights: WorkRights,
   ) {}
 
   @Get(':id')
@@ -60,7 +60,10 @@ export class ImagesController {
   private async mayBeSeen(id: string, visitor: Visitor): Promise<boolean> {
     const owners = await this.images.owners(id);
     if (!owners) return false;
-    if (owners.authorId === visitor.person?.id) return true;
+    const { person } = visitor;
+    if (owners.authorId === person?.id) return true;
+    // In no text yet: whoever writes one with its author has it before them.
+    if (owners.partIds.length === 0) return person !== null && this.rights.writesFor(owners.authorId, person.id);
     return (await this.policy.openAmong(owners.partIds, visitor)).length > 0;
   }
 }

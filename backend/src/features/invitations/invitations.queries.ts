@@ -3,7 +3,7 @@ import type { Invitation, PageQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 import { canonicalAddress } from '../../platform/mail/suppression/address-key.js';
-import { memberIs } from '../../read-models/sharing/work-member.js';
+import { memberMay } from '../../read-models/sharing/work-member.js';
 import { SuppressionList } from '../../platform/mail/suppression/suppression-list.js';
 
 type Row = Omit<Invitation, 'sent_at' | 'opened_at' | 'joined_at'> & {
@@ -23,6 +23,8 @@ export interface HeldInvitation {
   /** A reader's to a work that is shared or public, a first reader's unless admins hide it; none to one that is gone. */
   readonly isOpen: boolean;
   readonly projectTitle: string | null;
+  /** It was accepted by a reader's account, which writes nothing. */
+  readonly isReaders: boolean;
 }
 
 /** By whoever accepted it, or by the account whose verified address it is. */
@@ -36,7 +38,8 @@ const fields = `i.id, i.email, i.role, i.sent_at, i.opened_at, i.joined_at,
   CASE WHEN i.reader_kind = 'user' THEN (SELECT j.name FROM users j WHERE j.id = i.reader_id) END AS joined_by`;
 const heldFields = `${fields}, i.project_id AS "projectId", i.author_id AS "authorId", u.name AS "authorName", t.token,
   i.ended_at IS NOT NULL AS "hasEnded", coalesce(p.visibility_status IN ('shared', 'public')
-    OR i.role <> 'reader' AND p.id IS NOT NULL AND p.moderation_status IS DISTINCT FROM 'hidden', false) AS "isOpen", p.title AS "projectTitle"`;
+    OR i.role <> 'reader' AND p.id IS NOT NULL AND p.moderation_status IS DISTINCT FROM 'hidden', false) AS "isOpen", p.title AS "projectTitle",
+  i.reader_kind = 'user' AND EXISTS (SELECT 1 FROM users j WHERE j.id = i.reader_id AND j.role = 'reader') AS "isReaders"`;
 const heldTables = `invitations i JOIN invitation_tokens t ON t.invitation_id = i.id
   LEFT JOIN projects p ON p.id = i.project_id LEFT JOIN users u ON u.id = i.author_id`;
 
@@ -113,7 +116,7 @@ export class InvitationQueries {
   /** By which an account has a role in a work: one for each address that was invited. */
   async idsOfMember(projectId: string, userId: string): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
-      `SELECT i.id FROM invitations i WHERE ${memberIs('i', 'first_reader')} AND i.project_id = $1 AND i.reader_id = $2 ORDER BY i.id`,
+      `SELECT i.id FROM invitations i WHERE ${memberMay('read', 'i')} AND i.project_id = $1 AND i.reader_id = $2 ORDER BY i.id`,
       [projectId, userId],
     );
     return rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { SampleProjects } from './ports/sample-projects.port.js';
 import { PartRevision } from './ports/part-revision.port.js';
 import { PublicTexts } from './ports/public-texts.port.js';
 import { ProjectService } from './ports/project-service.port.js';
+import { WorkRights } from './ports/work-rights.port.js';
 import { ProjectLookup } from './ports/project-lookup.port.js';
 import { ProjectModeration } from './ports/project-moderation.port.js';
 import { BookAliasesController } from './controllers/book-aliases.controller.js';
@@ -28,6 +29,7 @@ import { VersionsController } from './parts/versions.controller.js';
 import { VersionQueries } from './parts/versions.queries.js';
 import { ProjectsController } from './controllers/projects.controller.js';
 import { CreateSample } from './commands/create-sample.js';
+import { StoredWorkRights } from './commands/stored-work-rights.js';
 import { ShareProject } from './commands/share-project.js';
 import { ProjectsLive } from './projects.live.js';
 import { ProjectQueries } from './projects.queries.js';
@@ -73,6 +75,7 @@ import { announcementsOutbox } from './mails/announcements.outbox.js';
     CreateSample,
     ModerateProjects,
     ModeratedKind,
+    { provide: WorkRights, useClass: StoredWorkRights },
     { provide: SampleProjects, useExisting: CreateSample },
     { provide: PartRevision, useExisting: ReviseFromDraft },
     { provide: ProjectService, useExisting: ShareProject },
@@ -80,7 +83,7 @@ import { announcementsOutbox } from './mails/announcements.outbox.js';
     { provide: ProjectLookup, useExisting: ProjectQueries },
     { provide: PublicTexts, useExisting: LibraryQueries },
   ],
-  exports: [SampleProjects, PartRevision, ProjectService, ProjectLookup, ProjectModeration, PublicTexts],
+  exports: [WorkRights, SampleProjects, PartRevision, ProjectService, ProjectLookup, ProjectModeration, PublicTexts],
 })
 export class ProjectsModule {
   constructor(kinds: MailKinds, announcements: Announcements, moderated: ModeratedKind) {

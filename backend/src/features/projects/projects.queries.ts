@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery, Part, Project } from '@shulayim/contracts';
+import type { MemberRole, PageQuery, Part, Project } from '@shulayim/contracts';
 import type { Formatting } from '@shulayim/formatting';
 import { Pool } from 'pg';
+import { roleIn } from '../../read-models/sharing/work-member.js';
 import { commentsOf, readersOf, viewsOf } from '../../read-models/projects/project-figures.js';
 import { ProjectLookup } from './ports/project-lookup.port.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
@@ -78,7 +79,18 @@ export class ProjectQueries implements ProjectLookup {
     return rows[0] ? toProject(rows[0]) : null;
   }
 
-  /** In the work's own order. @param authorId whose drafts are told of; nobody but the author has any */
+  /** The same, with the role that somebody has in it. */
+  async projectFor(projectId: string, personId: string | null): Promise<Project | null> {
+    const { rows } = await this.pool.query<ProjectRow & { role: MemberRole | null }>(
+      `SELECT ${publicFields}, ${roleIn('p', '$2')} AS role FROM projects p WHERE p.id = $1`,
+      [projectId, personId],
+    );
+    if (!rows[0]) return null;
+    const { role, ...project } = rows[0];
+    return { ...toProject(project), ...(role ? { role } : {}) };
+  }
+
+  /** In the work's own order. @param authorId whose drafts are told of: the author's, to whoever writes for them */
   async partsOf(projectId: string, { limit, cursor }: PageQuery, authorId: string | null = null) {
     const after = decodeCursor(cursor, ['number', 'instant', 'id']);
     const { rows } = await this.pool.query<ListedPart>(

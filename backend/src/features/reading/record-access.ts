@@ -21,14 +21,14 @@ export class RecordAccess implements AccessRecorder {
 
   /**
    * @param readerName what a guest calls themselves; ignored when signed in
-   * @returns whether it counted
+   * @returns whether it counted; whoever writes the text is no reader of it
    * @throws NotFound when the text is not the visitor's to see
    */
   async execute(partId: string, context: RequestContext, readerName: string | null): Promise<boolean> {
     const { visitor } = context;
     const part = await this.policy.open(partId, visitor);
     const reader = readerOf(visitor);
-    if (part.isAuthor || !reader) return false;
+    if (part.mayWrite || !reader) return false;
     await this.places.opened(reader, partId, context.at);
     const details = await this.detailsOf(part, reader, context, visitor.person ? null : readerName || null);
     const command = { type: 'RecordAccess', ...details } as const;
@@ -41,11 +41,11 @@ export class RecordAccess implements AccessRecorder {
     return duplicate || events.length > 0;
   }
 
-  /** Records that a reader came to a text's end, and to that of each later version that they opened; never the author. */
+  /** Records that a reader came to a text's end, and to that of each later version that they opened; never whoever writes it. */
   async finish(part: AccessiblePart, context: RequestContext): Promise<void> {
     const { visitor } = context;
     const reader = readerOf(visitor);
-    if (part.isAuthor || !reader) return;
+    if (part.mayWrite || !reader) return;
     const command = {
       type: 'FinishText',
       // A guest may have, who is this person now.

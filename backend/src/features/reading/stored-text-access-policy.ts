@@ -9,7 +9,7 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import { whyNotComment } from './domain/comment-permission.js';
 import { isOpenByRound } from '../../read-models/sharing/rounds/open-round-part.js';
 import { openLink } from '../../read-models/sharing/open-link.js';
-import { isFirstReader, memberIs } from '../../read-models/sharing/work-member.js';
+import { isMember, memberMay } from '../../read-models/sharing/work-member.js';
 
 interface GateRow {
   /** Which of the asked it answers. */
@@ -28,7 +28,8 @@ interface GateRow {
   /** Of the best living link that lets the visitor in; null when none does. */
   linkLetsGuestsComment: boolean | null;
   isInvited: boolean;
-  isFirstReader: boolean;
+  isMember: boolean;
+  isEditor: boolean;
   /** At the pace of a round that they take part in. */
   isInRound: boolean;
 }
@@ -60,7 +61,8 @@ const gateQuery = (column: string) => `
                  OR EXISTS (SELECT 1 FROM share_tokens t WHERE t.share_id = l.id AND t.token = asked.token))
          ) AS "linkLetsGuestsComment",
          p.visibility_status = 'shared' AND ${isInvitedTo('pt.project_id', 'asked.person_id', 'asked.guest_id')} AS "isInvited",
-         ${isFirstReader('p', 'asked.person_id')} AS "isFirstReader",
+         ${isMember('read', 'p', 'asked.person_id')} AS "isMember",
+         ${isMember('write', 'p', 'asked.person_id')} AS "isEditor",
          p.visibility_status = 'shared' AND ${isOpenByRound('pt', 'asked.person_id', 'asked.guest_id')} AS "isInRound"
   FROM json_to_recordset($1::json) AS asked (n int, id uuid, person_id uuid, guest_id uuid, token text)
   JOIN parts pt ON pt.${column} = asked.id JOIN projects p ON p.id = pt.project_id`;
@@ -68,7 +70,7 @@ const byPart = gateQuery('id');
 const byProject = gateQuery('project_id');
 
 /**
- * Who may open a text: its author, and first readers of its work; everybody, of a public work; who was invited or let in by a link, of a shared one (decisions §5);
+ * Who may open a text: its author, and members of its work; everybody, of a public work; who was invited or let in by a link, of a shared one (decisions §5);
  * and whoever takes part in a round, as far as it has opened to them: its pace holds for those who are in by the round alone.
  */
 @Injectable()
@@ -98,7 +100,7 @@ export class StoredTextAccessPolicy implements TextAccessPolicy {
     if (openIds.length > 0) return new Set(openIds);
     // A work without parts yet is its author's, whose who were invited, or everybody's when it is public.
     const { rows: empty } = await this.pool.query(
-      `SELECT 1 FROM projects p WHERE p.id = $1 AND (p.author_id = $2 OR p.visibility_status = 'public' OR ${isFirstReader('p', '$2')}
+      `SELECT 1 FROM projects p WHERE p.id = $1 AND (p.author_id = $2 OR p.visibility_status = 'public' OR ${isMember('read', 'p', '$2')}
            OR p.visibility_status = 'shared' AND ${isInvitedTo('p.id', '$2', '$3')})
          AND NOT EXISTS (SELECT 1 FROM parts WHERE project_id = p.id)`,
       [projectId, visitor.person?.id ?? null, visitor.guestId],
@@ -106,12 +108,12 @@ export class StoredTextAccessPolicy implements TextAccessPolicy {
     return empty.length > 0 ? new Set() : null;
   }
 
-  async firstReaders(projectIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  async members(projectIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     const { rows } = await this.pool.query<{ projectId: string; readerIds: string[] }>({
-      name: 'first_readers',
+      name: 'members_who_read',
       text: `SELECT p.id AS "projectId", array_agg(m.reader_id) AS "readerIds"
              FROM projects p JOIN invitations m ON m.project_id = p.id AND m.author_id = p.author_id
-             WHERE p.id = ANY($1::uuid[]) AND p.moderation_status IS DISTINCT FROM 'hidden' AND ${memberIs('m', 'first_reader')}
+             WHERE p.id = ANY($1::uuid[]) AND p.moderation_status IS DISTINCT FROM 'hidden' AND ${memberMay('read', 'm')}
              GROUP BY p.id`,
       values: [projectIds],
     });
@@ -134,7 +136,7 @@ export class StoredTextAccessPolicy implements TextAccessPolicy {
 }
 
 function mayOpen(row: GateRow, { person }: Visitor): boolean {
-  if (person?.id === row.authorId || row.isFirstReader) return true;
+  if (person?.id === row.authorId || row.isMember) return true;
   if (row.visibility === 'public') return true;
   return row.visibility === 'shared' && (row.isInvited || row.linkLetsGuestsComment !== null || row.isInRound);
 }
@@ -151,12 +153,13 @@ function toOpenPart(row: GateRow, { person }: Visitor, siteAllowsGuests: boolean
     allowsSuggestions: row.allowSuggestions,
     readersSeeComments: row.readersSeeComments,
     isAuthor,
-    isFirstReader: row.isFirstReader,
+    isMember: row.isMember,
+    mayWrite: isAuthor || row.isEditor,
     whyNot: whyNotComment({
       isAuthor,
       isSignedIn: person !== null,
       isActive: person?.isActive ?? true,
-      isFirstReader: row.isFirstReader,
+      isMember: row.isMember,
       visibility: row.visibility,
       feedback: [row.projectFeedback, row.partFeedback],
       allowComments: row.allowComments,

@@ -25,10 +25,10 @@ export class AcceptSuggestions {
    * @throws as `NextText.write`
    */
   async execute(projectId: string, partId: string, ids: readonly string[], context: RequestContext): Promise<Applied> {
-    const basis = await this.texts.basis(projectId, partId, context.me.id);
+    const basis = await this.texts.basis(projectId, partId, context.authorId);
     if (!basis) throw new NotFound();
     const wished = [...new Set(ids)];
-    const { open, notApplied } = await this.openOnes(basis, wished, context.me.id);
+    const { open, notApplied } = await this.openOnes(basis, wished, context.authorId);
     const fitted = fitSuggestions(basis.body, open);
     if (wished.length === 1 && fitted.notApplied.length === 1) throw new SuggestionOutdated();
     const isAny = fitted.applied.size > 0;

@@ -27,7 +27,7 @@ export class DeclineSuggestions {
     why: string | null,
     context: RequestContext,
   ): Promise<string[]> {
-    const authorId = context.me.id;
+    const authorId = context.authorId;
     const basis = await this.texts.basis(projectId, partId, authorId);
     if (!basis) throw new NotFound();
     const found = await this.queries.ofPart(authorId, partId, ids);

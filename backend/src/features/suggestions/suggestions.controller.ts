@@ -14,6 +14,7 @@ import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
+import { WritersOnly } from '../projects/ports/work-rights.port.js';
 import { AcceptSuggestions } from './accept-suggestions.js';
 import { DeclineSuggestions } from './decline-suggestions.js';
 import { ListProofs } from './list-proofs.js';
@@ -31,6 +32,7 @@ export class SuggestionsController {
   ) {}
 
   @Post('projects/:id/parts/:partId/suggestions/accept')
+  @WritersOnly()
   @HttpCode(200)
   @RateLimit(callLimits.decideFixes)
   @Answers(AppliedSuggestions)
@@ -44,6 +46,7 @@ export class SuggestionsController {
   }
 
   @Post('projects/:id/parts/:partId/suggestions/decline')
+  @WritersOnly()
   @HttpCode(200)
   @RateLimit(callLimits.decideFixes)
   @SkipIdempotency()

@@ -21,9 +21,9 @@ export interface IdempotencyRequest {
   readonly hash: string;
 }
 
-/** In whose name something is written: whoever sent a request, or an author whose draft's time has come. */
+/** In whose name something is written: the author whose work it is, for whom editors write as well, and a draft whose time has come. */
 export interface Caller {
-  readonly me: Pick<Person, 'id'>;
+  readonly authorId: string;
   appendOptions(): AppendOptions;
 }
 
@@ -34,6 +34,7 @@ export class RequestContext {
   /** The key is known: found before the route ran (its answer was not there), or by the append itself. */
   isReplay = false;
   private idsMade = 0;
+  private ownerId: string | null = null;
 
   constructor(
     request: FastifyRequest,
@@ -69,6 +70,16 @@ export class RequestContext {
   /** From here on the caller goes by a name that they did not come with: a guest's. */
   actAs(visitor: Visitor): void {
     this.who = visitor;
+  }
+
+  /** What follows is done for the owner of a work by one of its editors; who called stays on record. */
+  actFor(ownerId: string): void {
+    this.ownerId = ownerId;
+  }
+
+  /** In whose name a work is written. */
+  get authorId(): string {
+    return this.ownerId ?? this.me.id;
   }
 
   /** The signed-in person. Guarded routes always have one. */

@@ -12,6 +12,8 @@ export class PartVersionEntity {
   @Column('jsonb', { nullable: true }) formatting!: Formatting | null;
   @Column('int', { name: 'word_count' }) wordCount!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  /** Who made it, where that was not the work's owner. */
+  @Column('uuid', { name: 'editor_id', nullable: true }) editorId!: string | null;
   /** What its author calls it, and what readers are told about it. */
   @Column('text', { nullable: true }) name!: string | null;
   @Column('text', { nullable: true }) note!: string | null;

@@ -9,6 +9,10 @@ import { PartEntity } from './part.entity.js';
 const columns =
   'id, project_id, author_id, title, order_index, word_count, feedback_status, text_version, created_at, updated_at';
 
+/** Whoever wrote for the author. */
+const editorOf = ({ authorId }: { authorId: string }): string =>
+  `CASE WHEN ${row.actorKind} = 'user' AND ${row.actorId} <> ${authorId} THEN ${row.actorId} END`;
+
 /**
  * One row per part, and one per version of its text; a deleted part's row waits elsewhere, and its versions where they are. In a rebuild, the words of a deleted author's part are null until its
  * rows go.
@@ -40,6 +44,7 @@ export const parts = projection({
           formatting: `${data.formatting}`,
           wordCount: data.wordCount,
           createdAt: row.at,
+          editorId: editorOf(data),
         }),
       ],
       PartRevised: (data) => [
@@ -55,6 +60,7 @@ export const parts = projection({
           formatting: `${data.formatting}`,
           wordCount: data.wordCount,
           createdAt: row.at,
+          editorId: editorOf(data),
         }),
       ],
       // The version that stands goes by its part's name.

@@ -16,9 +16,18 @@ const MyReading = () => (
   </Suspense>
 );
 
+const LateEdited = lazy(() =>
+  import('../../features/home/mine/edited-projects').then((m) => ({ default: m.EditedProjects })),
+);
+const Edited = () => (
+  <Suspense>
+    <LateEdited />
+  </Suspense>
+);
+
 /** The author's overviews, with the feed's chooser in their header. */
 export const DashboardPage = () => <DashboardScreen NewText={NewTextButton} />;
 export const MyAreaPage = () => <MyAreaScreen NewText={NewTextButton} Reading={MyReading} />;
 export const ProjectsPage = () => (
-  <ProjectsScreen NewText={NewTextButton} FirstSteps={FirstSteps} Deleted={DeletedProjects} />
+  <ProjectsScreen NewText={NewTextButton} FirstSteps={FirstSteps} Edited={Edited} Deleted={DeletedProjects} />
 );

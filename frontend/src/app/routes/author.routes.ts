@@ -21,7 +21,7 @@ export const authorRoutes: RouteObject[] = [
   { path: '/feed', ...screen(feed, 'feed', 'comments', ...firstStepsWords) },
   { path: '/dashboard', ...screen(dashboard, 'dashboard', 'feed') },
   { path: '/legacy-dashboard', ...screen(myArea, 'dashboard', 'feed', 'home') },
-  { path: '/projects', ...screen(projects, 'dashboard', 'feed', 'projects', ...firstStepsWords) },
+  { path: '/projects', ...screen(projects, 'dashboard', 'feed', 'projects', 'home', ...firstStepsWords) },
   { path: '/create-project', ...screen(() => creating().then((m) => m.Create), 'projects') },
   { path: '/start', ...screen(() => creating().then((m) => m.Start), 'import', 'sharing', 'onboarding') },
   { path: '/project/:projectId/part/:partId/edit', ...screen(editor) },

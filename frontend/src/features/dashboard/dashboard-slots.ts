@@ -9,6 +9,8 @@ export interface DashboardSlots {
   readonly FirstSteps: ComponentType;
   /** What the author reads of others, and wrote there. */
   readonly Reading: ComponentType;
+  /** Works of others that the author edits. */
+  readonly Edited: ComponentType;
   /** Works that can come back, after all others. */
   readonly Deleted: ComponentType;
 }

@@ -32,7 +32,7 @@ export function ProjectsScreen(slots: ProjectsSlots) {
   );
 }
 
-function Projects({ NewText, FirstSteps, Deleted }: ProjectsSlots) {
+function Projects({ NewText, FirstSteps, Edited, Deleted }: ProjectsSlots) {
   const { t } = useTranslation('dashboard');
   useLiveProjects();
   const projects = useQuery(ownProjectsQuery());
@@ -41,6 +41,7 @@ function Projects({ NewText, FirstSteps, Deleted }: ProjectsSlots) {
     return (
       <Page title={t('myProjects')} header={header}>
         <FirstSteps />
+        <Edited />
         <Deleted />
       </Page>
     );
@@ -73,6 +74,7 @@ function Projects({ NewText, FirstSteps, Deleted }: ProjectsSlots) {
           ))}
         </ul>
       )}
+      <Edited />
       <Deleted />
     </Page>
   );

@@ -9,16 +9,23 @@ import { Button, LinkButton } from '../../platform/ui/actions/button';
 import { EmptyState } from '../../platform/ui/states/empty-state';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { Page } from '../../platform/ui/layout/page/page';
+import { EditedProject } from './project/edited-project';
 import { type ProjectSlots, ProjectView } from './project/project-view';
 import { deletedQuery, projectQuery, useRestoreProject } from './projects.queries';
 
-/** A work as its author has it. Somebody else's is not found here, even where it may be read. */
+/** A work as its author has it, or its editors. Somebody else's is not found here, even where it may be read. */
 export function ProjectScreen(slots: ProjectSlots) {
   const { id = '' } = useParams();
   const { user } = useSession();
   const project = useQuery(projectQuery(id));
   const isMine = project.data?.author_id === user?.id;
   if (project.isPending) return <Waiting />;
+  if (project.data?.role === 'editor' && !isMine)
+    return (
+      <Page title={project.data.title}>
+        <EditedProject project={project.data} />
+      </Page>
+    );
   if (project.data && isMine) return <Found project={project.data} {...slots} />;
   if (project.data || isNotFound(project.error)) return <Missing id={id} />;
   return <LoadFailed error={project.error} retry={project.refetch} />;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnchorChange, Comment } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
-import { readerIdsOf } from '../../../platform/auth/visitor.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
@@ -12,7 +11,7 @@ import { comment } from '../domain/comment.decider.js';
 import { CommentNotYours } from '../domain/comment.errors.js';
 import { SelectionValidator } from './selection-validator.js';
 
-/** The text's author says where a comment belongs: one that lost its passage, or one that was found elsewhere. */
+/** Whoever writes the text says where a comment belongs: one that lost its passage, or one that was found elsewhere. */
 @Injectable()
 export class PlaceComment {
   constructor(
@@ -34,13 +33,12 @@ export class PlaceComment {
     // Asked for a comment that is not there, too: nobody learns from the time it takes.
     const part = await this.policy.open(row?.partId ?? commentId, visitor);
     if (!row) throw new NotFound();
-    const by = readerIdsOf(visitor);
-    if (!part.isAuthor) throw seesComment(part, row.readerId, visitor) ? new CommentNotYours() : new NotFound();
+    if (!part.mayWrite) throw seesComment(part, row.readerId, visitor) ? new CommentNotYours() : new NotFound();
     const anchor = await this.passages.anchorOf(part, input);
     await this.store.handle(
       comment,
       `comment-${commentId}`,
-      { type: 'PlaceComment', by, anchor },
+      { type: 'PlaceComment', by: [part.authorId], anchor },
       context.appendOptions(),
     );
     const placed = await this.comments.one(commentId);

@@ -27,15 +27,15 @@ export class EndDraft {
     { projectId, partId, revision }: { projectId: string; partId: string; revision: number },
     context: RequestContext,
   ): Promise<Draft | null> {
-    const part = await this.parts.own(projectId, partId, context.me.id);
+    const part = await this.parts.own(projectId, partId, context.authorId);
     if (!part) throw new NotFound();
     try {
       const options = context.appendOptions();
       const { state } = await this.store.handle(drafts, streamOf(part.id), { type, revision }, options);
-      return await this.queries.afterwards(state, part.id, context.me.id);
+      return await this.queries.afterwards(state, part.id, context.authorId);
     } catch (error) {
       if (!(error instanceof DraftConflict)) throw error;
-      const standing = await this.queries.standing(part.id, context.me.id);
+      const standing = await this.queries.standing(part.id, context.authorId);
       throw new DraftConflict(standing && toDraft(standing));
     }
   }

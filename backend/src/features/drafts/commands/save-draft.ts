@@ -33,21 +33,21 @@ export class SaveDraft {
     change: DraftChange,
     context: RequestContext,
   ): Promise<Draft | null> {
-    const part = await this.parts.own(projectId, partId, context.me.id);
+    const part = await this.parts.own(projectId, partId, context.authorId);
     if (!part) throw new NotFound();
     refuseUnknownVersion(part, change);
-    const command = await this.commandOf(part, change, context.me.id);
+    const command = await this.commandOf(part, change, context.authorId);
     // Saved so often, and done twice it changes nothing: it keeps no idempotency key.
     const { metadata } = context.appendOptions();
     const place = { projectId: part.project_id, partId: part.id };
-    const alongside = this.images.holding(context.me.id, place, change.formatting);
+    const alongside = this.images.holding(context.authorId, place, change.formatting);
     const options = { metadata, ...(alongside ? { alongside } : {}) };
     try {
       const { state } = await this.store.handle(drafts, streamOf(part.id), command, options);
-      return await this.queries.afterwards(state, part.id, context.me.id);
+      return await this.queries.afterwards(state, part.id, context.authorId);
     } catch (error) {
       if (!(error instanceof DraftConflict)) throw error;
-      const standing = await this.queries.standing(part.id, context.me.id);
+      const standing = await this.queries.standing(part.id, context.authorId);
       throw new DraftConflict(standing && toDraft(standing));
     }
   }

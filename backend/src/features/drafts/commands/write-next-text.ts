@@ -50,7 +50,7 @@ export class WriteNextText implements NextText {
   }
 
   private async publish(part: TextBasis['part'], fixes: TextEdit['fixes'], context: RequestContext): Promise<number> {
-    const standing = await this.queries.standing(part.id, context.me.id);
+    const standing = await this.queries.standing(part.id, context.authorId);
     if (!standing) return part.text_version;
     try {
       return (await this.publishing.publish(part, standing, false, context, fixes)).part.text_version;

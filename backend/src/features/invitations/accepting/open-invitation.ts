@@ -5,7 +5,7 @@ import { NotFound } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { UnsubscribedAddresses } from '../../../platform/mail/suppression/unsubscribed-addresses.js';
 import { invitation } from '../domain/invitation.decider.js';
-import { InvitationMissing } from '../domain/invitation.errors.js';
+import { EditorNeedsAuthor, InvitationMissing } from '../domain/invitation.errors.js';
 import { noInvitation } from '../inviting/invitation-sentences.js';
 import { InvitationQueries, type HeldInvitation } from '../invitations.queries.js';
 
@@ -37,7 +37,9 @@ export class OpenInvitation {
     const held = await this.standing(token);
     const reader = readerOf(context.visitor);
     if (!reader || reader.id === held.authorId) return held;
-    const readerName = context.visitor.person ? null : name;
+    const { person } = context.visitor;
+    if (held.invitation.role === 'editor' && person?.role === 'reader') throw new EditorNeedsAuthor();
+    const readerName = person ? null : name;
     const command = {
       type: 'JoinByInvitation',
       reader: { readerKind: reader.kind, readerId: reader.id, readerName },

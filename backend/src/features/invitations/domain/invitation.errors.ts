@@ -14,6 +14,13 @@ export class RoleNeedsAccount extends Refusal {
   }
 }
 
+/** An editor writes; a reader's account cannot. */
+export class EditorNeedsAuthor extends Refusal {
+  constructor() {
+    super('author_needed', 409);
+  }
+}
+
 /** The address asked not to be mailed, or its server refused it for good (contracts). */
 export class AddressRefused extends Refusal {
   constructor() {

@@ -21,7 +21,7 @@ import { SuppressionList } from '../../../platform/mail/suppression/suppression-
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { invitation } from '../domain/invitation.decider.js';
-import { AddressRefused } from '../domain/invitation.errors.js';
+import { AddressRefused, EditorNeedsAuthor } from '../domain/invitation.errors.js';
 import { InvitationQueries, type HeldInvitation } from '../invitations.queries.js';
 import { InviteReaders } from './invite-readers.js';
 import { InvitingLimits } from './inviting-limits.js';
@@ -95,6 +95,7 @@ export class InvitationsController {
     const project = await this.own(projectId, context);
     const held = await this.ofWork(project, invitationId);
     if (role !== 'reader') this.projects.allowMembers(project);
+    if (role === 'editor' && held.isReaders) throw new EditorNeedsAuthor();
     return this.handle(held, { type: 'ChangeInvitedRole', by: context.me.id, role }, context);
   }
 

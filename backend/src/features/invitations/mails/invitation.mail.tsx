@@ -116,6 +116,7 @@ export class InvitationKind implements MailKind {
       [this.kind]: invitationMail(content, language),
       invitation_bare: invitationMail({ ...content, description: null, message: null }, language),
       invitation_first_reader: invitationMail({ ...content, role: 'first_reader' }, language),
+      invitation_editor: invitationMail({ ...content, role: 'editor' }, language),
     };
   }
 

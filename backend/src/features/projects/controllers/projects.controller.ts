@@ -75,7 +75,7 @@ export class ProjectsController {
 
   private async openToMe(projectId: string, context: RequestContext) {
     const openParts = await this.policy.openPartsOf(projectId, context.visitor);
-    return openParts === null ? null : this.projects.publicProject(projectId);
+    return openParts === null ? null : this.projects.projectFor(projectId, context.visitor.person?.id ?? null);
   }
 }
 

@@ -26,7 +26,7 @@ export class AddPart {
    * @throws UnknownImage, ImagesFull
    */
   async execute(projectId: string, input: NewPart, context: RequestContext): Promise<Part | null> {
-    const authorId = context.me.id;
+    const authorId = context.authorId;
     const owned = isUuid(projectId) ? await this.projects.ownProject(projectId, authorId) : null;
     if (!owned) throw new NotFound();
     const partId = context.newId();

@@ -44,11 +44,11 @@ export class ChangePart {
    */
   async execute(projectId: string, partId: string, input: Change, context: Caller): Promise<ChangedPart> {
     const current =
-      isUuid(projectId) && isUuid(partId) ? await this.projects.ownPart(projectId, partId, context.me.id) : null;
+      isUuid(projectId) && isUuid(partId) ? await this.projects.ownPart(projectId, partId, context.authorId) : null;
     if (!current) throw new NotFound();
     const command: ChangePartCommand = {
       type: 'ChangePart',
-      by: context.me.id,
+      by: context.authorId,
       title: input.title,
       revision: await this.revisionOf(current, input),
       feedback: input.feedback_status,
@@ -76,7 +76,7 @@ export class ChangePart {
 
   private async write(command: ChangePartCommand, current: Part, wished: number | undefined, context: Caller) {
     const { id: partId, project_id: projectId, order_index } = current;
-    const hold = this.images.holding(context.me.id, { projectId, partId }, command.revision?.formatting);
+    const hold = this.images.holding(context.authorId, { projectId, partId }, command.revision?.formatting);
     const options = { ...context.appendOptions(), ...(hold ? { alongside: hold } : {}) };
     try {
       if (wished === undefined || wished === order_index)

@@ -27,12 +27,12 @@ export class DescribeVersion {
     { name, note }: VersionDescription,
     context: RequestContext,
   ): Promise<PartVersion> {
-    const versions = () => this.versions.versions(context.me.id, projectId, partId);
+    const versions = () => this.versions.versions(context.authorId, projectId, partId);
     if (!(await versions()).some((one) => one.n === n)) throw new NotFound();
     await this.store.handle(
       part,
       `part-${partId}`,
-      { type: 'DescribeVersion', by: context.me.id, version: n, name: unlessBlank(name), note: unlessBlank(note) },
+      { type: 'DescribeVersion', by: context.authorId, version: n, name: unlessBlank(name), note: unlessBlank(note) },
       context.appendOptions(),
     );
     const described = (await versions()).find((one) => one.n === n);

@@ -27,7 +27,7 @@ export class OrderParts {
    * @throws PartsChanged unless they are exactly the work's parts
    */
   async execute(projectId: string, partIds: readonly string[], context: Caller): Promise<Part[]> {
-    if (!isUuid(projectId) || !(await this.projects.ownProject(projectId, context.me.id))) throw new NotFound();
+    if (!isUuid(projectId) || !(await this.projects.ownProject(projectId, context.authorId))) throw new NotFound();
     return this.places.inTurn(projectId, async () => {
       const places = new Map((await this.projects.placesOf(projectId)).map(({ id, orderIndex }) => [id, orderIndex]));
       refuseOthers(partIds, [...places.keys()]);
@@ -66,7 +66,7 @@ export class OrderParts {
     const { metadata } = context.appendOptions();
     for (let done = 0; done < moved.length; done += atOnce) {
       const moves = moved.slice(done, done + atOnce).map(({ id, orderIndex }) => {
-        const command = { type: 'ChangePart', by: context.me.id, orderIndex } as const;
+        const command = { type: 'ChangePart', by: context.authorId, orderIndex } as const;
         return this.store.handle(part, `part-${id}`, command, { metadata });
       });
       const [failed] = (await Promise.allSettled(moves)).filter(({ status }) => status === 'rejected');

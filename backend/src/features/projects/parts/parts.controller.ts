@@ -1,11 +1,12 @@
 import { Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ChangedPart, NewPart, OnePart, PageQuery, PartChange, PartOrder, Parts } from '@shulayim/contracts';
-import { AuthorsOnly, Open } from '../../../platform/auth/access.decorators.js';
+import { Open } from '../../../platform/auth/access.decorators.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { WorkRights, WritersOnly } from '../ports/work-rights.port.js';
 import { ProjectQueries } from '../projects.queries.js';
 import { AddPart } from './add-part.js';
 import { ChangePart } from './change-part.js';
@@ -17,6 +18,7 @@ export class PartsController {
   constructor(
     private readonly projects: ProjectQueries,
     private readonly policy: TextAccessPolicy,
+    private readonly rights: WorkRights,
     private readonly adding: AddPart,
     private readonly changing: ChangePart,
     private readonly ordering: OrderParts,
@@ -32,12 +34,14 @@ export class PartsController {
   ) {
     const openParts = isUuid(projectId) ? await this.policy.openPartsOf(projectId, context.visitor) : null;
     if (openParts === null) throw new NotFound();
-    const { rows, next_cursor } = await this.projects.partsOf(projectId, query, context.visitor.person?.id);
+    const { person } = context.visitor;
+    const writesFor = person && (await this.rights.ownerFor('write', projectId, person.id));
+    const { rows, next_cursor } = await this.projects.partsOf(projectId, query, writesFor);
     return { success: true, parts: rows.filter(({ id }) => openParts.has(id)), next_cursor };
   }
 
   @Post()
-  @AuthorsOnly()
+  @WritersOnly()
   @Answers(OnePart)
   async add(
     @Param('id') projectId: string,
@@ -63,7 +67,7 @@ export class PartsController {
   }
 
   @Put('order')
-  @AuthorsOnly()
+  @WritersOnly()
   @Answers(Parts)
   async order(
     @Param('id') projectId: string,
@@ -74,7 +78,7 @@ export class PartsController {
   }
 
   @Put(':partId')
-  @AuthorsOnly()
+  @WritersOnly()
   @Answers(ChangedPart)
   async change(
     @Param('id') projectId: string,

@@ -21,7 +21,7 @@ export class RestoreVersion {
    * @throws TextMovedOn with the current part when another version stands by now
    */
   async execute({ projectId, partId, n }: VersionPlace, { text_version }: VersionRestoring, context: RequestContext) {
-    const old = await this.versions.version(context.me.id, projectId, partId, n);
+    const old = await this.versions.version(context.authorId, projectId, partId, n);
     if (!old) throw new NotFound();
     const { body, formatting = noFormatting } = old;
     return this.changing.execute(projectId, partId, { body, formatting, text_version }, context);

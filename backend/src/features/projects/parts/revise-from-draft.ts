@@ -18,11 +18,6 @@ export class ReviseFromDraft implements PartRevision {
     return isUuid(projectId) && isUuid(partId) ? this.projects.ownPart(projectId, partId, authorId) : null;
   }
 
-  async owns(partId: string, authorId: string): Promise<boolean> {
-    const projectId = isUuid(partId) ? await this.projects.projectOf(partId) : null;
-    return projectId !== null && (await this.projects.ownProject(projectId, authorId)) !== null;
-  }
-
   allow(revision: Revision): void {
     asChange(revision);
   }

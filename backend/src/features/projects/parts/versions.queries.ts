@@ -4,10 +4,14 @@ import type { Formatting } from '@shulayim/formatting';
 import { Pool } from 'pg';
 import { openedVersion } from '../../../read-models/visits/opened-version.js';
 
-type Row<Version extends PartVersion> = Omit<Version, 'created_at'> & { created_at: Date };
+type Row<Version extends PartVersion> = Omit<Version, 'created_at' | 'editor'> & {
+  created_at: Date;
+  editor: string | null;
+};
 type TextRow = Row<Omit<PartVersionText, 'formatting'>> & { formatting: Formatting | null };
 
-const columns = 'v.n, v.title, v.word_count, v.created_at, v.name, v.note';
+const columns = `v.n, v.title, v.word_count, v.created_at, v.name, v.note,
+  CASE WHEN v.editor_id IS NOT NULL THEN coalesce((SELECT e.name FROM users e WHERE e.id = v.editor_id), '') END AS editor`;
 const ownVersions = `part_versions v JOIN parts pt ON pt.id = v.part_id
   JOIN projects p ON p.id = pt.project_id AND p.author_id = $1
   WHERE pt.project_id = $2 AND pt.id = $3`;
@@ -31,7 +35,7 @@ const suggestedBy = `(SELECT jsonb_agg(DISTINCT coalesce(CASE WHEN c.reader_kind
   LEFT JOIN users u ON u.id = c.reader_id
   WHERE d.part_id = $3 AND d.version = v.n AND d.author_id = $1 AND d.decision = 'fixed')`;
 
-/** The versions of a part's text, for its author alone. */
+/** The versions of a part's text, for whoever writes it. */
 @Injectable()
 export class VersionQueries {
   constructor(private readonly pool: Pool) {}
@@ -57,11 +61,13 @@ export class VersionQueries {
   }
 }
 
-const toVersion = <Version extends { created_at: Date; suggested_by?: string[] | null }>({
+const toVersion = <Version extends { created_at: Date; editor: string | null; suggested_by?: string[] | null }>({
   suggested_by,
+  editor,
   ...row
 }: Version) => ({
   ...row,
   ...(suggested_by ? { suggested_by } : {}),
+  ...(editor === null ? {} : { editor }),
   created_at: row.created_at.toISOString(),
 });

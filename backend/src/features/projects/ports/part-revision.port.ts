@@ -29,7 +29,6 @@ export interface Revised {
 export abstract class PartRevision {
   /** @returns null when there is no such part, or it is somebody else's */
   abstract own(projectId: string, partId: string, authorId: string): Promise<Part | null>;
-  abstract owns(partId: string, authorId: string): Promise<boolean>;
   /**
    * One version, by the same rules as any other; none where the part says that already.
    *

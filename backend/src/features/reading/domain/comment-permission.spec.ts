@@ -4,7 +4,7 @@ const allowed: CommentingFacts = {
   isAuthor: false,
   isSignedIn: true,
   isActive: true,
-  isFirstReader: false,
+  isMember: false,
   visibility: 'shared',
   feedback: ['open', 'open'],
   allowComments: true,
@@ -16,7 +16,7 @@ describe('who may comment', () => {
   it('a guest, where guests may', () => expect(whyNotComment({ ...allowed, isSignedIn: false })).toBeNull());
 
   it('a first reader, also of what nobody else reads', () =>
-    expect(whyNotComment({ ...allowed, visibility: 'private', isFirstReader: true })).toBeNull());
+    expect(whyNotComment({ ...allowed, visibility: 'private', isMember: true })).toBeNull());
 
   it.each([
     ['own_text', { isAuthor: true }],

@@ -5,7 +5,7 @@ export interface CommentingFacts {
   isSignedIn: boolean;
   isActive: boolean;
   /** Whom what is private is open to. */
-  isFirstReader: boolean;
+  isMember: boolean;
   visibility: 'draft' | 'private' | 'shared' | 'public';
   /** Of the work and of the part: both must be open. */
   feedback: ('not_open' | 'open' | 'closed')[];
@@ -21,7 +21,7 @@ export function whyNotComment(facts: CommentingFacts): WhyNot | null {
   if (facts.isAuthor) return 'own_text';
   if (!facts.isActive) return 'account_inactive';
   const isClosed = facts.visibility === 'private' || facts.visibility === 'draft';
-  if (isClosed && !facts.isFirstReader) return 'private';
+  if (isClosed && !facts.isMember) return 'private';
   if (!facts.allowComments) return 'comments_off';
   if (facts.feedback.includes('closed')) return 'closed';
   if (facts.feedback.includes('not_open')) return 'not_open';

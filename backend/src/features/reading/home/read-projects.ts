@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InvitedRole, MailFrequency, ReadingProject } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
-import { isFirstReader } from '../../../read-models/sharing/work-member.js';
+import { roleIn } from '../../../read-models/sharing/work-member.js';
 import { TextAccessPolicy } from '../ports/text-access-policy.port.js';
 import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
 import type { TextNow } from '../ports/place-keeper.port.js';
@@ -21,7 +21,7 @@ interface ReadingProjectRow {
   /** Of the text of `partId`. */
   length: number;
   mailFrequency: MailFrequency | null;
-  isFirstReader: boolean;
+  role: InvitedRole | null;
 }
 
 /** What the reader opened, and what was opened to them: by links, by invitations, by rounds, and to their verified address ($2). */
@@ -85,8 +85,7 @@ export class ReadProjects {
     const project = text && (await this.projects.publicProject(projectId));
     if (!text || !project) return null;
     const part = { title: text.title, number: texts.indexOf(text) + 1, length: text.partId === partId ? length : 0 };
-    const role: InvitedRole = row.isFirstReader ? 'first_reader' : 'reader';
-    return { project, part, text, open, mailFrequency, role };
+    return { project, part, text, open, mailFrequency, role: row.role ?? ('reader' as const) };
   }
 
   private async rows(visitor: Visitor): Promise<ReadingProjectRow[]> {
@@ -99,7 +98,7 @@ export class ReadProjects {
                         WHERE pt.id = latest.part_id), 0) AS length,
               (SELECT frequency FROM work_mail_choices m
                WHERE m.user_id = $2 AND m.project_id = latest.project_id) AS "mailFrequency",
-              ${isFirstReader('p', '$2')} AS "isFirstReader"
+              ${roleIn('p', '$2')} AS role
        FROM (SELECT DISTINCT ON (project_id) * FROM (${known}) AS known
              ORDER BY project_id, was_read DESC, at DESC, part_id) AS latest
        JOIN projects p ON p.id = latest.project_id

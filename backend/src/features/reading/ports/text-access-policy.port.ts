@@ -11,14 +11,16 @@ export interface AccessiblePart {
   readonly readersSeeComments: boolean;
   readonly isAuthor: boolean;
   /** By the author's invitation: reads every text and comment of the work, and comments like other readers. */
-  readonly isFirstReader: boolean;
+  readonly isMember: boolean;
+  /** Its author, and editors: whoever answers and settles comments. */
+  readonly mayWrite: boolean;
   /** Why the visitor may not comment; null when they may. */
   readonly whyNot: WhyNot | null;
 }
 
-/** Whose comments a visitor sees: the text's author and first readers all, others their own, or all where the work lets them (A §6). */
+/** Whose comments a visitor sees: the text's author and members all, others their own, or all where the work lets them (A §6). */
 export const seesAllComments = (part: AccessiblePart): boolean =>
-  part.isAuthor || part.isFirstReader || part.readersSeeComments;
+  part.isAuthor || part.isMember || part.readersSeeComments;
 export const seesComment = (part: AccessiblePart, writerId: string, visitor: Visitor): boolean =>
   seesAllComments(part) || readerIdsOf(visitor).includes(writerId);
 
@@ -31,5 +33,5 @@ export abstract class TextAccessPolicy {
   /** @returns the ids of the parts that the visitor may open, or null when the work is not theirs to see */
   abstract openPartsOf(projectId: string, visitor: Visitor): Promise<ReadonlySet<string> | null>;
   /** @returns the accounts that read all of a work and its comments beside its author, by work */
-  abstract firstReaders(projectIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  abstract members(projectIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }

@@ -1,8 +1,9 @@
 import type { ReadingProject } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { Button } from '../../../platform/ui/actions/button';
+import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
+import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { useLeaveRole } from '../home.queries';
@@ -26,6 +27,11 @@ export function MemberRole({ project: { project, role } }: { project: ReadingPro
     return (
       <span className={styles.role}>
         <Badge tone="sky">{t(`role.${role}`)}</Badge>
+        {role === 'editor' && (
+          <LinkButton size="small" to={`/project/${project.id}`}>
+            {t('role.write')} <VisuallyHidden>{project.title}</VisuallyHidden>
+          </LinkButton>
+        )}
         <Button
           size="small"
           variant="quiet"
@@ -39,7 +45,7 @@ export function MemberRole({ project: { project, role } }: { project: ReadingPro
   }
   return (
     <div className={styles.ask} role="group" aria-label={t('role.leaveOf', { title: project.title })}>
-      <p>{t('role.ask')}</p>
+      <p>{t(`role.ask_${role}`)}</p>
       <div className={styles.buttons}>
         <Button size="small" autoFocus busy={leave.isPending} busyLabel={t('role.leaving')} onClick={submit}>
           {t('role.yes')}

@@ -45,7 +45,8 @@ export function AcceptForm({ token, email, user, role, hasJoined, onEmpty }: Acc
     if (guestName) writeStored(guestNameKey, guestName);
     accept.mutate(guestName || null, {
       onSuccess: (partId) => {
-        if (partId) void navigate(`${user ? '/text' : '/text-classic'}/${partId}`);
+        if (role === 'editor') void navigate('/projects');
+        else if (partId) void navigate(`${user ? '/text' : '/text-classic'}/${partId}`);
         else onEmpty();
       },
     });

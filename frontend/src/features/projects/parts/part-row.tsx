@@ -21,7 +21,8 @@ export interface PartActions {
   onVersions: (part: Part) => void;
   /** Missing where it is shown to nobody. */
   onShare?: ((part: Part) => void) | undefined;
-  onDelete: (part: Part) => void;
+  /** Missing where the work is another's, whom its questions and deletions are left to. */
+  onDelete?: ((part: Part) => void) | undefined;
 }
 
 export interface PartRowProps extends PartActions {
@@ -112,7 +113,9 @@ function PartMenu({ part, index, count, onMove, onVersions, onDelete }: PartRowP
           entries: [
             { label: t('part.edit'), icon: 'edit', to: partEditorPath(part) },
             { label: t('versions.open'), icon: 'history', onSelect: () => onVersions(part) },
-            { label: t('part.questions'), to: `/project/${part.project_id}/questions#part-${part.id}` },
+            ...(onDelete
+              ? [{ label: t('part.questions'), to: `/project/${part.project_id}/questions#part-${part.id}` }]
+              : []),
             { label: t('order.up'), icon: 'up', disabled: index === 0, onSelect: () => onMove(index, index - 1) },
             {
               label: t('order.down'),
@@ -130,7 +133,20 @@ function PartMenu({ part, index, count, onMove, onVersions, onDelete }: PartRowP
             onSelect: () => setFeedback(status),
           })),
         },
-        { entries: [{ label: t('part.delete'), icon: 'trash', tone: 'margin', onSelect: () => onDelete(part) }] },
+        ...(onDelete
+          ? [
+              {
+                entries: [
+                  {
+                    label: t('part.delete'),
+                    icon: 'trash' as const,
+                    tone: 'margin' as const,
+                    onSelect: () => onDelete(part),
+                  },
+                ],
+              },
+            ]
+          : []),
       ]}
     />
   );

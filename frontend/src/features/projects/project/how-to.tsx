@@ -4,8 +4,8 @@ import styles from './project.module.css';
 
 const steps = ['add', 'share', 'read'] as const;
 
-/** A work without a text yet: what to do, in three steps. */
-export function HowTo({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+/** A work without a text yet: what to do, in three steps. Only its owner brings in a manuscript. */
+export function HowTo({ onAdd, onImport }: { onAdd: () => void; onImport: (() => void) | undefined }) {
   const { t } = useTranslation('projects');
   return (
     <section className={styles.howTo}>
@@ -26,9 +26,11 @@ export function HowTo({ onAdd, onImport }: { onAdd: () => void; onImport: () => 
         <Button variant="primary" size="large" icon="add" onClick={onAdd}>
           {t('project.addPart')}
         </Button>
-        <Button variant="line" size="large" icon="text" onClick={onImport}>
-          {t('project.import')}
-        </Button>
+        {onImport && (
+          <Button variant="line" size="large" icon="text" onClick={onImport}>
+            {t('project.import')}
+          </Button>
+        )}
       </div>
     </section>
   );

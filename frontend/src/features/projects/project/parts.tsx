@@ -19,13 +19,16 @@ interface PartsProps {
   project: Project;
   hasReaders: boolean;
   onAdd: () => void;
-  onImport: () => void;
-  onInvite: () => void;
-  onShare: (what: { partId?: string; title: string }) => void;
+  /** What its owner does beside writing; null: somebody else, who writes it. */
+  own: {
+    onImport: () => void;
+    onInvite: () => void;
+    onShare: (what: { partId?: string; title: string }) => void;
+  } | null;
 }
 
 /** The parts of a work and everything that is done to them. */
-export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare }: PartsProps) {
+export function Parts({ project, hasReaders, onAdd, own }: PartsProps) {
   const { t } = useTranslation('projects');
   const parts = useQuery(partsQuery(project.id));
   const remove = useRemovePart(project.id);
@@ -35,15 +38,17 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
   const told = ({ part, comments }: ChangedPart) => comments && setSaved({ part, comments });
   if (parts.isPending) return <Skeleton lines={5} />;
   if (parts.isError && !parts.data) return <Problem error={parts.error} retry={() => void parts.refetch()} />;
-  if (parts.data.length === 0) return <HowTo onAdd={onAdd} onImport={onImport} />;
+  if (parts.data.length === 0) return <HowTo onAdd={onAdd} onImport={own?.onImport} />;
   return (
     <section>
       <div className={styles.partsHead}>
         <h2>{t('project.partsTitle')}</h2>
         <div className={styles.partsActions}>
-          <Button variant="quiet" onClick={onImport}>
-            {t('project.import')}
-          </Button>
+          {own && (
+            <Button variant="quiet" onClick={own.onImport}>
+              {t('project.import')}
+            </Button>
+          )}
           <Button variant="line" icon="add" onClick={onAdd}>
             {t('project.addPart')}
           </Button>
@@ -57,16 +62,16 @@ export function Parts({ project, hasReaders, onAdd, onImport, onInvite, onShare 
           setCompared(part);
           setComparing(true);
         }}
-        onShare={project.is_sample ? undefined : ({ id, title }) => onShare({ partId: id, title })}
-        onDelete={remove}
+        onShare={own && !project.is_sample ? ({ id, title }) => own.onShare({ partId: id, title }) : undefined}
+        onDelete={own ? remove : undefined}
       />
-      {!hasReaders && !project.is_sample && (
+      {own && !hasReaders && !project.is_sample && (
         <p className={styles.waiting}>
           {t('project.waiting')}{' '}
-          <Button size="small" variant="soft" icon="share" onClick={() => onShare({ title: project.title })}>
+          <Button size="small" variant="soft" icon="share" onClick={() => own.onShare({ title: project.title })}>
             {t('project.share')}
           </Button>
-          <Button size="small" variant="quiet" icon="mail" onClick={onInvite}>
+          <Button size="small" variant="quiet" icon="mail" onClick={own.onInvite}>
             {t('project.invite')}
           </Button>
         </p>

@@ -1,7 +1,6 @@
 import type { Project, VisibilityStatus } from '@shulayim/contracts';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
-import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../../platform/ui/layout/back-link';
 import { DropLayer } from '../../../platform/ui/overlays/drop-layer';
 import { ImportManuscript } from '../import/import-manuscript';
@@ -16,6 +15,7 @@ import { Parts } from './parts';
 import { ProjectHead } from './project-head';
 import { SampleNote } from './sample-note';
 import styles from './project.module.css';
+import { useAddPartDialog } from './use-add-part-dialog';
 
 /** What the sharing feature brings to this page; the program puts the two together. */
 interface ShareSlotProps {
@@ -41,16 +41,6 @@ export interface ProjectSlots {
 
 interface ProjectViewProps extends ProjectSlots {
   project: Project;
-}
-
-/** `?addPart` opens the dialog, so that a link can lead to it. */
-function useAddPartDialog() {
-  const [search, setSearch] = useSearchParams();
-  return {
-    isOpen: search.has('addPart'),
-    open: () => setSearch({ addPart: '' }, { replace: true, preventScrollReset: true }),
-    close: () => setSearch({}, { replace: true, preventScrollReset: true }),
-  };
 }
 
 export function ProjectView({ project, Share, Invite, Reactions }: ProjectViewProps) {
@@ -83,9 +73,7 @@ export function ProjectView({ project, Share, Invite, Reactions }: ProjectViewPr
         project={project}
         hasReaders={hasReaders}
         onAdd={addPart.open}
-        onImport={() => setOpen('import')}
-        onShare={share}
-        onInvite={() => setOpen('invite')}
+        own={{ onImport: () => setOpen('import'), onShare: share, onInvite: () => setOpen('invite') }}
       />
       <DeletedParts projectId={project.id} />
       <AddPartDialog projectId={project.id} hasReaders={hasReaders} opened={addPart.isOpen} onClose={addPart.close} />

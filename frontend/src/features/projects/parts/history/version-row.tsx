@@ -46,6 +46,13 @@ export function VersionRow({ part, version, newest, onRestored }: VersionRowProp
         </p>
       </div>
       {version.readers && <ReadersLine readers={version.readers} />}
+      {version.editor !== undefined && (
+        <p className={styles.facts}>
+          <span>
+            {t('history.editor')} <UserName>{version.editor || t('history.editorGone')}</UserName>
+          </span>
+        </p>
+      )}
       {version.suggested_by && <SuggestedLine names={version.suggested_by} />}
       {note && asked !== 'describe' && (
         <div className={styles.note}>

@@ -1,6 +1,7 @@
 import { InvitationResults } from '@shulayim/contracts';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
+import { draftSaved, publishedAs, publishWritten, rewrite } from '../../support/browser/writing.js';
 import { words } from '../../support/browser/words.js';
 import { comment, createProject } from '../../support/projects.js';
 import { until } from '../../support/until.js';
@@ -57,4 +58,29 @@ it('a first reader accepts, reads what is private with everybody’s comments, a
   await page.getByText(project.title).waitFor({ state: 'detached' });
   (await ruth.get(`/api/texts/${part.id}`)).refused(404, 'not_found');
   expect((await ruth.get(`/api${path.replace('/invite/', '/invitations/')}`)).status).toBe(404);
+});
+
+it('an editor accepts, writes and publishes; the author reads in the versions who did it', async () => {
+  const dana = await stage.register('author');
+  const { project, part } = await createProject(dana);
+  const wish = { emails: ['yoav@example.org'], role: 'editor' };
+  (await dana.post(`/api/projects/${project.id}/invitations`, wish)).as(InvitationResults, 201);
+  const yoav = await stage.register('author', 'יואב לוי');
+  const page = await stage.open(yoav, await mailedPath('yoav@example.org'));
+  await page.getByText(t('invite.role_editor')).waitFor();
+  await page.getByRole('button', { name: t('invite.accept') }).click();
+  await page.getByRole('link', { name: `${home('role.write')} ${project.title}` }).click();
+  await page.getByText(projects('edited.badge')).waitFor();
+  expect(await sidewaysProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: projects('part.menu').replace('{{title}}', part.title) }).click();
+  await page.getByRole('menuitem', { name: projects('part.edit') }).click();
+  await rewrite(page, 'שלוש סירות', 'ארבע סירות');
+  await draftSaved(page);
+  await publishWritten(page);
+  await publishedAs(page, 2);
+
+  const author = await stage.open(dana, `/project/${project.id}`);
+  await author.getByRole('button', { name: projects('part.menu').replace('{{title}}', part.title) }).click();
+  await author.getByRole('menuitem', { name: projects('versions.open') }).click();
+  await author.getByText('יואב לוי').waitFor();
 });
