@@ -32,6 +32,7 @@ export * from './outbox.contract.js';
 export * from './pasted-addresses.js';
 export * from './people.contract.js';
 export * from './questions.contract.js';
+export * from './round-report.contract.js';
 export * from './rounds.contract.js';
 export * from './israel-days.js';
 export * from './reactions.contract.js';

@@ -135,6 +135,9 @@ export const maxLikesLength = 300;
 export const maxRounds = 50;
 export const maxRoundReaders = 100;
 export const maxPaceDays = 30;
+/** Of a round's report: comments, and passages, of one list. */
+export const maxReportComments = 100;
+export const maxReportPassages = 20;
 /** How far ahead a round ends, in days. */
 export const maxRoundDays = 400;
 /** How fast a text is read, for what a round asks of its readers. */

@@ -1,6 +1,7 @@
 import { OneAdminUser, type Role } from '@shulayim/contracts';
 import { groups } from '../../../frontend/src/features/admin/page/sections.js';
 import { demoAdmin, newAdmin } from '../admin/panel.js';
+import { plan } from '../rounds/round-helpers.js';
 import type { Person } from '../../support/person.js';
 import { password, type Stage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
@@ -14,6 +15,7 @@ export interface Cast {
   readonly people: Readonly<Record<Who, Person | null>>;
   readonly project: TestProject;
   readonly token: string;
+  readonly roundId: string;
 }
 
 export interface Route {
@@ -38,18 +40,20 @@ const hebrew = {
   names: ['דנה אלון', 'נועה Levi 7', 'רון כהן'],
   work: { title: 'שלוש סירות, Blue 7' },
   part: {},
+  round: { name: 'סבב ראשון, Round 1' },
 } as const;
 /** Whose every word is English. */
 export const english = {
   names: ['Dana Alon', 'Noa Levi 7', 'Ron Cohen'],
   work: { title: 'Three boats, blue 7' },
+  round: { name: 'First round' },
   part: { title: 'First part', body: 'Three boats were missing.\n\nShe counted them again, and nobody answered.' },
 } as const;
 
 /** The stage runs in demo mode, where the admin is. */
 export async function castFor(
   stage: Stage,
-  { names, work, part }: typeof hebrew | typeof english = hebrew,
+  { names, work, part, round }: typeof hebrew | typeof english = hebrew,
 ): Promise<Cast> {
   const admin = await newAdmin(stage, demoAdmin);
   const [author, reader, inactive] = await Promise.all([
@@ -59,9 +63,10 @@ export async function castFor(
   ]);
   const project = await createProject(author, { ...work, visibility_status: 'public' }, part);
   const { shareToken } = await createLink(author, project);
+  const { id: roundId } = await plan(author, project, round);
   (await admin.post(`/api/admin/users/${inactive.user.id}/suspend`, {})).as(OneAdminUser);
   await inactive.logIn(inactive.user.email ?? '', password);
-  return { people: { 'signed out': null, reader, author, inactive, admin }, project, token: shareToken };
+  return { people: { 'signed out': null, reader, author, inactive, admin }, project, token: shareToken, roundId };
 }
 
 /** Other addresses of a screen that is looked at already. */
@@ -94,7 +99,7 @@ const adminSection = (section: string): Pick<Route, 'title' | 'heading' | 'guard
 const panelSections: readonly string[] = groups.flatMap(({ sections }) => sections);
 
 /** P §2's table, the contracts' further pages, and what does not exist. */
-export function routesOf({ people, project: { project, part }, token }: Cast): readonly Route[] {
+export function routesOf({ people, project: { project, part }, token, roundId }: Cast): readonly Route[] {
   const text = { title: part.title };
   return [
     {
@@ -165,6 +170,12 @@ export function routesOf({ people, project: { project, part }, token }: Cast): r
       guard: authors,
       ...spoken('rounds/rounds.lazy', 'title'),
       others: { admin: spoken('rounds/rounds.lazy', 'notFound') },
+    },
+    {
+      path: `/project/${project.id}/rounds/${roundId}`,
+      guard: authors,
+      ...spoken('rounds/report/report.lazy', 'title'),
+      others: { admin: spoken('rounds/report/report.lazy', 'notFound') },
     },
     {
       path: `/project/${project.id}/proofs`,

@@ -3,6 +3,7 @@ import { PushSender } from '../../../backend/src/features/notifications/push/pus
 import { createECDH, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { comment, createLink, createProject, nobodysId, openLink } from '../../support/projects.js';
+import { react } from '../../features/reactions/reaction-helpers.js';
 import { askTo, join, plan, signUpLink } from '../../features/rounds/round-helpers.js';
 import { password, type World } from '../../support/world.js';
 
@@ -36,6 +37,7 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
   await comment(guest, text.part);
   await author.post(`/api/comments/${said.id}/replies`, { comment_text: 'תודה' });
   await author.post(`/api/projects/${text.project.id}/invitations`, { emails: ['friend@example.org'] });
+  await react(reader, text.part, 'moved');
   const round = await plan(author, text);
   await askTo(author, round, { emails: ['second@example.org'] });
   const { token: roundToken = '' } = (await signUpLink(author, round, 3)) ?? {};
@@ -45,6 +47,7 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
   const idOf = (path: string): string => {
     if (path.includes('/users/{id}')) return reader.user.id;
     if (path.includes('/comments/{id}')) return said.id;
+    if (path.includes('/rounds/{id}')) return round.id;
     return path.includes('/texts/{id}') ? text.part.id : text.project.id;
   };
   const { paths } = (await author.get('/api/openapi.json')).as(Description);

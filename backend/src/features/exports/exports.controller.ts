@@ -11,7 +11,7 @@ import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { ExportQueries } from './queries/exports.queries.js';
 import { pagePolicy } from './formats/page-style.js';
-import { WriteProject } from './write-project.js';
+import { WriteProject } from './writing/write-project.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 
 const contentTypes: Record<ExportFormat | 'zip', string> = {

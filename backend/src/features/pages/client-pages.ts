@@ -35,7 +35,7 @@ const paths = [
   'create-project',
   'project/[\\w-]+',
   'home/works/[\\w-]+',
-  'project/[\\w-]+/(?:readers(?:/map)?|questions|rounds|proofs)',
+  'project/[\\w-]+/(?:readers(?:/map)?|questions|rounds(?:/[\\w-]+)?|proofs)',
   'project/[\\w-]+/part/[\\w-]+',
   'project/[\\w-]+/part/[\\w-]+/edit',
   'project/[\\w-]+/part/[\\w-]+/versions/\\d+',

@@ -9,6 +9,9 @@ import { RoundInvitationKind, RoundThanksKind } from './mails/round.mail.js';
 import { RoundReaderEraser } from './round-reader-eraser.port.js';
 import { RoundsLive } from './rounds.live.js';
 import { roundsOutbox } from './rounds.outbox.js';
+import { MakeReport } from './report/make-report.js';
+import { ReportQueries } from './report/report.queries.js';
+import { RoundReportsController } from './report/reports.controller.js';
 import { AskReaders } from './running/ask-readers.js';
 import { AskableQueries } from './running/askable.queries.js';
 import { ChangeRounds } from './running/change-rounds.js';
@@ -23,10 +26,11 @@ import { TakePart } from './taking-part/take-part.js';
 @Global()
 @Module({
   imports: [EventLogModule.forFeature(roundsOutbox)],
-  controllers: [RoundsController, InvitedRoundsController],
+  controllers: [RoundsController, RoundReportsController, InvitedRoundsController],
   providers: [
     ...[RoundQueries, ChangeRounds, OpenAndCloseRounds, AskableQueries, AskReaders],
     ...[OpenedRoundQueries, TakePart],
+    ...[ReportQueries, MakeReport],
     ...[RoundTraces, ClaimGuestRounds, ForgetRoundReaders, RoundsLive],
     ...[MailedRounds, RoundInvitationKind, RoundThanksKind],
     { provide: RoundReaderEraser, useExisting: ForgetRoundReaders },

@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 import { InviteDialog } from '../../features/invitations/invite-dialog';
 import { ShareDialog } from '../../features/sharing/share-dialog';
 import { ReactionSettingsDialog } from '../../features/reactions/reaction-settings';
 import { ProjectScreen } from '../../features/projects/project.screen';
+import { RoundReportScreen } from '../../features/rounds/report/report.screen';
+import { RoundsScreen } from '../../features/rounds/rounds.screen';
 
 /** Its words come when it is opened. */
 const Reactions = (props: { readonly projectId: string; readonly onClose: () => void }) => (
@@ -20,8 +23,8 @@ export { VersionCommentsScreen as VersionCommentsPage } from '../../features/fix
 /** And what its readers are asked. */
 export { QuestionsScreen as QuestionsPage } from '../../features/questions/questions.screen';
 
-/** And the rounds of its readers. */
-export { RoundsScreen as RoundsPage } from '../../features/rounds/rounds.screen';
+/** And the rounds of its readers; of one of them, what came of it. */
+export const RoundsPage = () => (useParams().roundId ? <RoundReportScreen /> : <RoundsScreen />);
 
 /** And the proof-reading that waits in it. */
 export { ProofsScreen as ProofsPage } from '../../features/suggestions/proofs.screen';

@@ -29,7 +29,7 @@ export const authorRoutes: RouteObject[] = [
   { path: '/project/:projectId/readers', ...screen(readers) },
   { path: '/project/:projectId/readers/map', ...screen(readingMap) },
   { path: '/project/:projectId/questions', ...screen(questions) },
-  { path: '/project/:projectId/rounds', ...screen(rounds) },
+  { path: '/project/:projectId/rounds/:roundId?', ...screen(rounds) },
   { path: '/project/:projectId/proofs', ...screen(proofs) },
   { path: '/project/:projectId/part/:partId/versions/:n', ...screen(versionComments) },
 ];

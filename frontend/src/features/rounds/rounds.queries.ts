@@ -5,6 +5,7 @@ import {
   OpenedRound,
   ProjectRounds,
   RoundAskResults,
+  RoundReport,
   type LeavingReason,
   type RoundJoining,
   type RoundReadersAsked,
@@ -24,6 +25,12 @@ export const roundsQuery = (projectId: string) =>
   queryOptions({
     queryKey: keyOf(projectId),
     queryFn: ({ signal }) => api.get(`/api/projects/${projectId}/rounds`, ProjectRounds, { signal }),
+  });
+
+export const roundReportQuery = (roundId: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'round-report', roundId],
+    queryFn: ({ signal }) => api.get(`/api/rounds/${roundId}/report`, RoundReport, { signal }),
   });
 
 /** Readers of the work who can be asked to a round by a press. */

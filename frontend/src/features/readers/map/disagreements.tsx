@@ -1,10 +1,10 @@
 import type { Disagreement, ReadingMap } from '@shulayim/contracts';
 import { useParams } from 'react-router-dom';
+import { passagePath } from '../../../entities/passage-path';
 import { useCounts } from '../../../entities/reactions/kinds';
 import { useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
 import { UserName } from '../../../platform/ui/content/user-text';
-import { passagePath } from './map.queries';
 import styles from './map.module.css';
 
 /** Passages on which readers disagree, the widest first. */

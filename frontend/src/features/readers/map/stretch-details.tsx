@@ -1,9 +1,9 @@
 import type { MapStretch, ReactionLabels } from '@shulayim/contracts';
 import { useParams } from 'react-router-dom';
+import { passagePath } from '../../../entities/passage-path';
 import { useCounts } from '../../../entities/reactions/kinds';
 import { useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
-import { passagePath } from './map.queries';
 import styles from './map.module.css';
 import { useSaid } from './use-said';
 

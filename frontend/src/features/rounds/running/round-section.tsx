@@ -1,5 +1,6 @@
 import type { Round, RoundReader } from '@shulayim/contracts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
@@ -46,6 +47,11 @@ export function RoundSection({ projectId, round }: RoundSectionProps) {
             {t(state === 'open' ? 'close' : 'delete')}
           </Button>
         </div>
+      )}
+      {state !== 'planned' && (
+        <p>
+          <Link to={`/project/${projectId}/rounds/${round.id}`}>{t('report')}</Link>
+        </p>
       )}
       {state !== 'closed' && <SignUpLink projectId={projectId} round={round} />}
       <div>

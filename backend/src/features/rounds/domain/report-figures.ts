@@ -1,0 +1,114 @@
+/** Somebody who joined the round. Parts are ids of the round's. */
+export interface ReportReader {
+  readonly isShown: boolean;
+  readonly began: readonly string[];
+  readonly finished: readonly string[];
+}
+
+export interface ReadPart {
+  readonly partId: string;
+  readonly began: number;
+  readonly finished: number;
+  readonly stopped: number;
+}
+
+/** How far the readers of a round came, part by part. @param partIds in the round's order */
+export function readParts(partIds: readonly string[], readers: readonly ReportReader[]): ReadPart[] {
+  const shown = readers.filter(({ isShown }) => isShown);
+  const lasts = shown.filter((reader) => !hasReadAll(partIds, reader)).map((reader) => lastOf(partIds, reader));
+  return partIds.map((partId) => ({
+    partId,
+    began: shown.filter(({ began }) => began.includes(partId)).length,
+    finished: shown.filter(({ finished }) => finished.includes(partId)).length,
+    stopped: lasts.filter((last) => last === partId).length,
+  }));
+}
+
+export const hasReadAll = (partIds: readonly string[], { finished }: ReportReader): boolean =>
+  partIds.length > 0 && partIds.every((partId) => finished.includes(partId));
+
+const lastOf = (partIds: readonly string[], { began }: ReportReader): string | null =>
+  partIds.findLast((partId) => began.includes(partId)) ?? null;
+
+/** One reader's reaction to a passage. UTF-16 code units of the part's body, half-open. */
+export interface ReportReaction {
+  readonly partId: string;
+  readonly start: number;
+  readonly end: number;
+  readonly quote: string;
+  readonly kind: string;
+  readonly readerId: string;
+}
+
+export interface ReportPassage {
+  readonly partId: string;
+  readonly quote: string;
+  readonly start: number;
+  readonly people: number;
+  /** How many readers by kind, the most first. */
+  readonly counts: readonly { readonly kind: string; readonly count: number }[];
+}
+
+const drawnIn: readonly string[] = ['moved', 'beautiful', 'more'];
+const putOff: readonly string[] = ['lost', 'slow', 'unconvinced'];
+const fewestAlike = 2;
+
+/**
+ * Passages on which readers of a round agree, at least two of them, and those on which they do not: what overlaps is one passage,
+ * and one reader on both sides is of two minds, which is no disagreement.
+ *
+ * @returns each list with the most people first
+ */
+export function agreements(reactions: readonly ReportReaction[]): {
+  agreement: ReportPassage[];
+  disagreement: ReportPassage[];
+} {
+  const agreement: ReportPassage[] = [];
+  const disagreement: ReportPassage[] = [];
+  for (const group of overlapping(reactions)) {
+    const passage = toPassage(group);
+    if (isContested(group)) disagreement.push(passage);
+    else if (passage.counts.some(({ count }) => count >= fewestAlike)) agreement.push(passage);
+  }
+  const widest = (passages: ReportPassage[]) => passages.sort((one, other) => other.people - one.people);
+  return { agreement: widest(agreement), disagreement: widest(disagreement) };
+}
+
+function overlapping(reactions: readonly ReportReaction[]): ReportReaction[][] {
+  const sorted = [...reactions].sort(
+    (one, other) => one.partId.localeCompare(other.partId) || one.start - other.start || other.end - one.end,
+  );
+  const groups: ReportReaction[][] = [];
+  let end = 0;
+  for (const reaction of sorted) {
+    const group = groups.at(-1);
+    if (group?.[0]?.partId === reaction.partId && reaction.start < end) group.push(reaction);
+    else groups.push([reaction]);
+    end = groups.at(-1)?.length === 1 ? reaction.end : Math.max(end, reaction.end);
+  }
+  return groups;
+}
+
+const readersOf = (group: readonly ReportReaction[], kinds?: readonly string[]): Set<string> =>
+  new Set(group.filter(({ kind }) => kinds?.includes(kind) ?? true).map(({ readerId }) => readerId));
+
+function isContested(group: readonly ReportReaction[]): boolean {
+  const [yes, no] = [readersOf(group, drawnIn), readersOf(group, putOff)];
+  return yes.size > 0 && no.size > 0 && new Set([...yes, ...no]).size > 1;
+}
+
+/** Its words are those of the passage that most of them marked. */
+function toPassage(group: readonly ReportReaction[]): ReportPassage {
+  const kinds = [...new Set(group.map(({ kind }) => kind))];
+  const counts = kinds.map((kind) => ({ kind, count: readersOf(group, [kind]).size }));
+  const marked = new Map<string, number>();
+  for (const { quote } of group) marked.set(quote, (marked.get(quote) ?? 0) + 1);
+  const [quote = ''] = [...marked].sort(([, one], [, other]) => other - one).map(([words]) => words);
+  return {
+    partId: group[0]?.partId ?? '',
+    quote,
+    start: group.find((one) => one.quote === quote)?.start ?? 0,
+    people: readersOf(group).size,
+    counts: counts.sort((one, other) => other.count - one.count),
+  };
+}

@@ -1,0 +1,114 @@
+import type { RoundReport, RoundReportComment, RoundReportPassage } from '@shulayim/contracts';
+import type { Block } from '@shulayim/formatting';
+import { askedLanguage, localeOf } from '../../../platform/files/catalogues/asked-language.js';
+import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
+import { reportWords as t } from './report-words.js';
+
+type Line = { readonly text: string; readonly kind?: 'heading' | 'list_item' | 'quotation' };
+const heading = (text: string): Line => ({ text, kind: 'heading' });
+const item = (text: string): Line => ({ text, kind: 'list_item' });
+const said = (text: string): Line => ({ text, kind: 'quotation' });
+
+interface Told {
+  readonly id: string;
+  readonly report: RoundReport;
+  readonly authorName: string;
+  readonly at: Date;
+}
+
+/** A round's report as a document, in the language of whoever asks for it. */
+export function reportDocument({ id, report, authorName, at }: Told): WrittenDocument {
+  return {
+    id,
+    title: t('title', { name: report.name }),
+    authorName,
+    about: [t('ofWork', { title: report.project_title }), daysOf(report)].join('\n'),
+    heading: t('heading'),
+    ...set(linesOf(report)),
+    at,
+  };
+}
+
+/** Each line is a paragraph; what readers wrote in several is put in one. */
+function set(lines: readonly Line[]): Pick<WrittenDocument, 'body' | 'formatting'> {
+  const blocks: Block[] = [];
+  let body = '';
+  for (const { text, kind } of lines) {
+    const line = text.replace(/\s+/g, ' ').trim();
+    if (line === '') continue;
+    if (body !== '') body += '\n\n';
+    const span = { start: body.length, end: body.length + line.length };
+    if (kind) blocks.push({ ...span, kind, ...(kind === 'heading' ? { level: 2 as const } : {}) });
+    body += line;
+  }
+  return { body, formatting: { marks: [], blocks } };
+}
+
+function linesOf(report: RoundReport): Line[] {
+  const { people, missing, reasons, parts, reactions, agreement, disagreement, comments } = report;
+  const counts = (['asked', 'joined', 'began', 'finished', 'left', 'hidden'] as const).filter(
+    (what) => missing === 0 || what === 'asked' || what === 'joined' || what === 'left',
+  );
+  const counted = counts.map((what) => item(t(what, { n: people[what] })));
+  if (missing > 0) return [heading(t('people')), ...counted, { text: t('missing', { count: missing }) }];
+  const named = (title: string) => ({ title: `«${title}»` });
+  return [
+    heading(t('people')),
+    ...counted,
+    ...section(
+      'reasons',
+      reasons.map(({ reason, count }) => item(t('counted', { what: t(`reason.${reason}`), n: count }))),
+    ),
+    ...section(
+      'parts',
+      parts.map(({ title, began, finished, stopped }) =>
+        item(t('part', { ...named(title), began, finished, stopped })),
+      ),
+    ),
+    ...section('reactions', reactions.length > 0 ? [item(kindsOf(report, reactions))] : []),
+    ...section(
+      'agreement',
+      agreement.flatMap((one) => passage(report, one)),
+    ),
+    ...section(
+      'disagreement',
+      disagreement.flatMap((one) => passage(report, one)),
+    ),
+    ...section('open', [
+      ...report.open_points.flatMap(comment),
+      ...(comments.open > report.open_points.length
+        ? [item(t('openMore', { n: comments.open - report.open_points.length }))]
+        : []),
+    ]),
+    ...section('quotes', report.quotes.flatMap(comment)),
+  ];
+}
+
+const section = (
+  name: 'reasons' | 'parts' | 'reactions' | 'agreement' | 'disagreement' | 'open' | 'quotes',
+  lines: Line[],
+) => [heading(t(name)), ...(lines.length > 0 ? lines : [{ text: t('none') }])];
+
+const kindsOf = ({ labels }: RoundReport, counts: RoundReport['reactions']): string =>
+  counts.map(({ kind, count }) => t('counted', { what: labels[kind] ?? t(`kind.${kind}`), n: count })).join(' · ');
+
+const passage = (report: RoundReport, { part_title, quote, reactions }: RoundReportPassage): Line[] => [
+  said(t('passage', { quote })),
+  item(t('in', { title: part_title, said: kindsOf(report, reactions) })),
+];
+
+const comment = ({ about, part_title, quote, text, by }: RoundReportComment): Line[] => [
+  ...(about === null ? [said(t('passage', { quote }))] : []),
+  item(
+    t('in', {
+      title: about === 'work' ? t('work') : part_title,
+      said: t('by', { name: by ?? t('unnamed'), text }),
+    }),
+  ),
+];
+
+function daysOf({ opened_at, closed_at }: RoundReport): string {
+  const format = new Intl.DateTimeFormat(localeOf(askedLanguage()), { dateStyle: 'long', timeZone: 'Asia/Jerusalem' });
+  const from = format.format(new Date(opened_at));
+  return closed_at ? t('days', { from, to: format.format(new Date(closed_at)) }) : t('daysSoFar', { from });
+}

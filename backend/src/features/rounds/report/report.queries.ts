@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { LeavingReason, ReactionLabels } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { saidIn } from '../../../read-models/comments/said.js';
+import type { ReportReaction } from '../domain/report-figures.js';
+
+/** A round that has opened, with its parts in their order; those that were deleted since have no title. */
+export interface ReportedRound {
+  readonly id: string;
+  readonly authorId: string;
+  readonly authorName: string;
+  readonly projectId: string;
+  readonly projectTitle: string;
+  readonly name: string;
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+  readonly labels: ReactionLabels;
+  readonly parts: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** `began`, `finished`: of the round's parts; empty of who did not join. */
+export interface ReportedReader {
+  readonly readerId: string | null;
+  readonly name: string | null;
+  readonly hasJoined: boolean;
+  readonly hasLeft: boolean;
+  readonly reason: LeavingReason | null;
+  readonly isShown: boolean;
+  readonly began: readonly string[];
+  readonly finished: readonly string[];
+}
+
+export interface ReportedComment {
+  readonly id: string;
+  readonly partId: string;
+  readonly readerId: string;
+  readonly about: 'part' | 'work' | null;
+  readonly quote: string;
+  readonly start: number | null;
+  readonly text: string;
+  readonly isOpen: boolean;
+}
+
+/** UTF-16 code units of a quote that are told. */
+const quoteUnits = 300;
+
+/**
+ * What the readers of a round read and said. Each looks from its readers, a hundred at most, so that whatever else the work has
+ * costs nothing.
+ */
+@Injectable()
+export class ReportQueries {
+  constructor(private readonly pool: Pool) {}
+
+  /** @returns null for somebody else's, and for one that has not opened */
+  async round(roundId: string, authorId: string): Promise<ReportedRound | null> {
+    const { rows } = await this.pool.query<ReportedRound>({
+      name: 'reported_round',
+      text: `SELECT r.id, r.author_id AS "authorId", u.name AS "authorName", r.project_id AS "projectId",
+                    p.title AS "projectTitle", r.name, r.opened_at AS "openedAt", r.closed_at AS "closedAt",
+                    coalesce((SELECT s.labels FROM reaction_settings s WHERE s.project_id = r.project_id), '{}') AS labels,
+                    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', pt.id, 'title', pt.title) ORDER BY rp.number), '[]')
+                     FROM round_parts rp JOIN parts pt ON pt.id = rp.part_id WHERE rp.round_id = r.id) AS parts
+             FROM rounds r JOIN projects p ON p.id = r.project_id JOIN users u ON u.id = r.author_id
+             WHERE r.id = $1 AND r.author_id = $2 AND r.opened_at IS NOT NULL`,
+      values: [roundId, authorId],
+    });
+    return rows[0] ?? null;
+  }
+
+  async readers({ id, parts, closedAt }: ReportedRound): Promise<ReportedReader[]> {
+    const { rows } = await this.pool.query<ReportedReader>({
+      name: 'reported_readers',
+      text: `SELECT k.reader_id AS "readerId", CASE WHEN k.reader_kind = 'guest' THEN k.reader_name ELSE u.name END AS name,
+                    k.joined_at IS NOT NULL AS "hasJoined", k.left_at IS NOT NULL AS "hasLeft", k.reason,
+                    k.reader_kind = 'guest' OR coalesce(u.shares_progress, false) AS "isShown", read.began, read.finished
+             FROM round_readers k LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id
+             CROSS JOIN LATERAL (
+               SELECT coalesce(array_agg(a.part_id::text), '{}') AS began,
+                      coalesce(array_agg(a.part_id::text) FILTER (WHERE a.is_finished), '{}') AS finished
+               FROM (SELECT part_id, bool_or(finished_at <= $3) AS is_finished FROM text_accesses
+                     WHERE reader_id = k.reader_id AND project_id = k.project_id AND part_id = ANY($2::uuid[]) AND at <= $3
+                     GROUP BY part_id) AS a) AS read
+             WHERE k.round_id = $1 ORDER BY k.asked_at, k.id`,
+      values: [id, parts.map((part) => part.id), closedAt ?? 'infinity'],
+    });
+    return rows;
+  }
+
+  async reactions(round: ReportedRound, readerIds: readonly string[]): Promise<ReportReaction[]> {
+    const { rows } = await this.pool.query<ReportReaction>({
+      name: 'reported_reactions',
+      text: `SELECT x.part_id AS "partId", coalesce(s.selection_start, 0) AS start, coalesce(s.selection_end, 0) AS "end",
+                    left(s.selected_text, ${quoteUnits}) AS quote, x.kind, x.reader_id AS "readerId"
+             FROM reactions x JOIN reaction_passages s ON s.id = x.passage_id
+             WHERE x.reader_id = ANY($1::uuid[]) AND x.part_id = ANY($2::uuid[]) AND x.given_at BETWEEN $3 AND $4`,
+      values: whenAndWho(round, readerIds),
+    });
+    return rows;
+  }
+
+  /** In the order of the text. */
+  async comments(round: ReportedRound, readerIds: readonly string[]): Promise<ReportedComment[]> {
+    const { rows } = await this.pool.query<ReportedComment>({
+      name: 'reported_comments',
+      text: `SELECT c.id, c.part_id AS "partId", c.reader_id AS "readerId", c.about, left(c.selected_text, ${quoteUnits}) AS quote,
+                    c.selection_start AS start, ${saidIn('c')} AS text, c.resolved_at IS NULL AS "isOpen"
+             FROM comments c
+             WHERE c.reader_id = ANY($1::uuid[]) AND c.part_id = ANY($2::uuid[]) AND c.created_at BETWEEN $3 AND $4
+               AND c.deleted_at IS NULL AND c.lane IS DISTINCT FROM 'proof'
+             ORDER BY array_position($2::uuid[], c.part_id), c.selection_start NULLS LAST, c.created_at, c.id`,
+      values: whenAndWho(round, readerIds),
+    });
+    return rows;
+  }
+}
+
+const whenAndWho = ({ parts, openedAt, closedAt }: ReportedRound, readerIds: readonly string[]) => [
+  readerIds,
+  parts.map(({ id }) => id),
+  openedAt,
+  closedAt ?? 'infinity',
+];

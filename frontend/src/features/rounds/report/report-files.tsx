@@ -1,0 +1,45 @@
+import { fetchFile } from '../../../platform/files/fetch-file';
+import { saveFile } from '../../../platform/files/save-file';
+import { useTranslation } from '../../../platform/i18n';
+import { useSending } from '../../../platform/queries/use-sending';
+import { Button } from '../../../platform/ui/actions/button';
+import { toast } from '../../../platform/ui/overlays/toasts/toast';
+import { useSentence } from '../../../platform/ui/states/failure';
+
+const timeoutMs = 90_000;
+const formats = ['docx', 'pdf'] as const;
+type Format = (typeof formats)[number];
+
+/** The report as a file to keep, or to send on. */
+export function ReportFiles({ roundId }: { readonly roundId: string }) {
+  const { t } = useTranslation('report.lazy');
+  const sentence = useSentence();
+  const file = useSending({
+    mutationFn: (format: Format) =>
+      fetchFile(`/api/rounds/${roundId}/report/file?format=${format}`, `report.${format}`, timeoutMs),
+  });
+  const save = (format: Format) =>
+    file.mutate(format, {
+      onSuccess: ({ name, content }) => {
+        saveFile(name, content);
+        toast(t('fileSaved'), 'success');
+      },
+      onError: (failure) => toast(`${t('fileFailed')} ${sentence(failure)}`, 'failure'),
+    });
+  return (
+    <>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="quiet"
+          busy={file.isPending && file.variables === format}
+          busyLabel={t('fileBusy')}
+          disabled={file.isPending}
+          onClick={() => save(format)}
+        >
+          {t(`file.${format}`)}
+        </Button>
+      ))}
+    </>
+  );
+}

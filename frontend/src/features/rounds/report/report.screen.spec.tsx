@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import type { RoundReport } from '@shulayim/contracts';
+import { screen, within } from '@testing-library/react';
+import { exampleProject } from '../../../testing/author.examples';
+import { FakeServer } from '../../../testing/fake-server';
+import { exampleUser, openPage } from '../../../testing/open-page';
+import words from './report.lazy.he.json';
+
+const { id: projectId } = exampleProject(1);
+const id = (n: number) => `00000000-0000-4000-8000-7${String(n).padStart(11, '0')}`;
+const route = `GET /api/rounds/${id(1)}/report`;
+const at = '2026-03-01T12:00:00.000Z';
+const part = { part_id: id(2), part_title: 'פרק ראשון' };
+
+const report = (change: Partial<RoundReport> = {}): RoundReport => ({
+  success: true,
+  name: 'סבב ראשון',
+  project_title: 'שלוש סירות',
+  state: 'closed',
+  opened_at: at,
+  closed_at: '2026-03-21T12:00:00.000Z',
+  missing: 0,
+  people: { asked: 8, joined: 6, left: 1, began: 5, finished: 3, hidden: 1 },
+  reasons: [{ reason: 'bored', count: 1 }],
+  parts: [{ part_id: id(2), title: 'פרק ראשון', began: 5, finished: 4, stopped: 2 }],
+  reactions: [{ kind: 'moved', count: 7 }],
+  labels: {},
+  agreement: [{ ...part, quote: 'שלוש סירות חסרו', start: 12, people: 3, reactions: [{ kind: 'moved', count: 3 }] }],
+  disagreement: [],
+  comments: { all: 4, open: 3 },
+  open_points: [{ ...part, comment_id: id(3), about: null, quote: 'הים', start: 40, text: 'איזה ים?', by: 'נועה' }],
+  quotes: [{ ...part, comment_id: id(4), about: 'work', quote: '', start: null, text: 'רציתי עוד', by: null }],
+  ...change,
+});
+const open = (server: FakeServer) => openPage(`/project/${projectId}/rounds/${id(1)}`, { as: exampleUser(), server });
+
+it('says how readers read, what they agree on and what is open, and leads to the passages', async () => {
+  await open(new FakeServer().answer(route, report()));
+  const row = within(await screen.findByRole('row', { name: /פרק ראשון/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['5', '4', '2']);
+  expect(screen.getByText('שלוש סירות חסרו')).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: 'פרק ראשון' }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual([12, 40].map((start) => `/project/${projectId}/part/${id(2)}#at-${start}`));
+  expect(screen.getByText(words.disagreement.none)).toBeTruthy();
+  expect(screen.getByText(words.more_two)).toBeTruthy();
+});
+
+it('says how many readers it takes, and shows nothing of so few', async () => {
+  await open(
+    new FakeServer().answer(
+      route,
+      report({ missing: 2, parts: [], reactions: [], agreement: [], open_points: [], quotes: [] }),
+    ),
+  );
+  expect(await screen.findByText(words.missing_two)).toBeTruthy();
+  expect(screen.queryByText(words.people.finished)).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('is told that there is no such report', async () => {
+  await open(new FakeServer().refuse(route, 404, { code: 'not_found', error: 'לא נמצא' }));
+  expect(await screen.findByRole('heading', { name: words.notFound })).toBeTruthy();
+});

@@ -1,0 +1,123 @@
+import { RoundReport } from '@shulayim/contracts';
+import type { Person } from '../../support/person.js';
+import { addPart, comment, createProject, type TestProject } from '../../support/projects.js';
+import { useWorld } from '../../support/world.js';
+import { openWord } from '../exports/word-file.js';
+import { react } from '../reactions/reaction-helpers.js';
+import { finish, read } from '../readers/readers-helpers.js';
+import { dayAhead, join, leave, plan, signUpLink } from './round-helpers.js';
+
+const world = useWorld();
+let dana: Person;
+let work: TestProject;
+beforeAll(async () => void (dana = await world.register('author', 'דנה אלון')));
+beforeEach(async () => void (work = await createProject(dana, { visibility_status: 'public', title: 'שלוש סירות' })));
+
+const reportOf = async ({ id }: { id: string }) => (await dana.get(`/api/rounds/${id}/report`)).as(RoundReport);
+/** So many guests with names who joined a round by its link. */
+async function joined(names: readonly string[]) {
+  const round = await plan(dana, work);
+  const { token = '' } = (await signUpLink(dana, round, 9)) ?? {};
+  const readers: Person[] = [];
+  for (const name of names) {
+    const guest = world.person();
+    await join(guest, token, { name });
+    readers.push(guest);
+  }
+  return { round, token, readers };
+}
+
+describe('the report of a round', () => {
+  it('says how its readers read, what they agree on and what is open; nothing of what others did', async () => {
+    const second = await addPart(dana, work.project.id, { title: 'פרק שני' });
+    const { round, token, readers } = await joined(['נועה', 'אורי', 'גלי']);
+    const [noa, uri, gali] = readers as [Person, Person, Person];
+    const stranger = await world.register('reader');
+    for (const one of [noa, uri, gali, stranger]) await read(work.part, one);
+    for (const one of [noa, uri, stranger]) await finish(work.part, one);
+    await read(second, noa);
+    await finish(second, noa);
+    const said = await comment(uri, work.part);
+    await comment(stranger, work.part);
+    for (const one of [noa, uri, stranger]) await react(one, work.part, 'moved');
+    const whole = { about: 'work', comment_text: 'רציתי עוד' };
+    expect((await gali.post(`/api/parts/${work.part.id}/comments/whole`, whole)).status).toBe(201);
+    await leave(gali, token, 'no_time');
+    await dana.post(`/api/rounds/${round.id}/close`, {});
+    const report = await reportOf(round);
+    expect(report).toMatchObject({
+      ...{ name: 'סבב ראשון', project_title: 'שלוש סירות', state: 'closed', missing: 0 },
+      people: { asked: 3, joined: 3, left: 1, began: 3, finished: 1, hidden: 0 },
+      reasons: [{ reason: 'no_time', count: 1 }],
+      parts: [
+        { part_id: work.part.id, began: 3, finished: 2, stopped: 2 },
+        { part_id: second.id, began: 1, finished: 1, stopped: 0 },
+      ],
+      reactions: [{ kind: 'moved', count: 2 }],
+      agreement: [{ part_id: work.part.id, people: 2, reactions: [{ kind: 'moved', count: 2 }] }],
+      disagreement: [],
+      comments: { all: 2, open: 1 },
+      open_points: [{ comment_id: said.id, by: 'אורי' }],
+      quotes: [{ about: 'work', text: 'רציתי עוד', by: 'גלי' }],
+    });
+    await dana.post(`/api/comments/${said.id}/resolve`, {});
+    expect(await reportOf(round)).toMatchObject({ comments: { all: 2, open: 0 }, open_points: [] });
+  });
+
+  it('tells nothing but how many there are of fewer than three', async () => {
+    const { round, readers } = await joined(['נועה', 'אורי']);
+    for (const one of readers) {
+      await read(work.part, one);
+      await react(one, work.part, 'lost');
+      await comment(one, work.part);
+    }
+    const report = await reportOf(round);
+    expect(report).toMatchObject({
+      missing: 1,
+      people: { joined: 2, began: 0 },
+      parts: [],
+      open_points: [],
+      reactions: [],
+    });
+    expect(JSON.stringify(report)).not.toContain('נועה');
+  });
+
+  it('leaves who hides how far they read out of its figures of reading', async () => {
+    const { round, token } = await joined(['נועה', 'אורי']);
+    const gali = await world.register('reader');
+    await join(gali, token);
+    await read(work.part, gali);
+    expect((await reportOf(round)).people).toMatchObject({ joined: 3, began: 1, hidden: 0 });
+    await gali.put('/api/users/me', { shares_progress: false });
+    expect((await reportOf(round)).people).toMatchObject({ joined: 3, began: 0, hidden: 1 });
+  });
+
+  it('is a Word file and a PDF', async () => {
+    const { round, readers } = await joined(['נועה', 'אורי', 'גלי']);
+    await comment(readers[0] as Person, work.part);
+    const get = async (format: string) => {
+      const answer = await fetch(`${dana.url}/api/rounds/${round.id}/report/file?format=${format}`, {
+        headers: { cookie: dana.cookieHeader },
+      });
+      return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const { bytes } = await get('docx');
+    const text = JSON.stringify((await openWord(bytes)).paragraphs);
+    for (const words of ['סבב ראשון', 'מה עוד פתוח', 'נועה']) expect(text).toContain(words);
+    const pdf = await get('pdf');
+    expect(pdf.type).toBe('application/pdf');
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    (await dana.get(`/api/rounds/${round.id}/report/file?format=odt`)).refused(400, 'invalid_input');
+  });
+
+  it('is its author’s alone, and of a round that has opened', async () => {
+    const { round } = await joined([]);
+    const other = await world.register('author');
+    for (const path of [`/api/rounds/${round.id}/report`, `/api/rounds/${round.id}/report/file?format=pdf`]) {
+      (await other.get(path)).refused(404, 'not_found');
+      (await world.person().get(path)).refused(401, 'not_signed_in');
+    }
+    const { id } = await plan(dana, work, { opens_on: dayAhead(2) });
+    (await dana.get(`/api/rounds/${id}/report`)).refused(404, 'not_found');
+  });
+});
