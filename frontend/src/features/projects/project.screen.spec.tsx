@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../testing/author.examples';
 import { exampleUser, openPage } from '../../testing/open-page';
 import words from './projects.he.json';
@@ -71,4 +71,21 @@ it('tells what the server said when there is no file, and can be tried again', a
   await screen.findByText(words.export.saved);
   expect(saved).toHaveBeenCalledTimes(1);
   expect(server.callsOf(`GET ${route}`).map(({ path }) => path)).toEqual(Array(2).fill(`${route}?format=csv`));
+});
+
+it('saves a file that took long also where its page is gone by then', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  let finish: (file: object) => void = () => undefined;
+  const made = new Promise<object>((resolve) => (finish = resolve));
+  const route = `GET /api/projects/${project.id}/export`;
+  const server = authorsServer([project]).answer(route, () => made);
+  const { user } = await openPage(address, { as: exampleUser(), server });
+  await user.click(await screen.findByRole('button', { name: words.export.open }));
+  await user.click(await screen.findByRole('menuitem', { name: words.export.csv, hidden: true }));
+  await waitFor(() => expect(server.callsOf(route)).toHaveLength(1));
+  cleanup();
+  saved.mockClear();
+  finish({});
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
 });

@@ -25,17 +25,16 @@ const exportPath = (projectId: string, { format, page }: Order): string =>
 export function ExportMenu({ projectId }: { projectId: string }) {
   const { t } = useTranslation('projects');
   const sentence = useSentence();
+  // Also where the menu is gone by then: whoever asked for a file gets it, or is told.
   const file = useSending({
     mutationFn: (order: Order) => fetchFile(exportPath(projectId, order), `shulayim.${order.format}`, timeoutMs),
+    onSuccess: ({ name, content }) => {
+      saveFile(name, content);
+      toast(t('export.saved'), 'success');
+    },
+    onError: (failure) => toast(`${t('export.failed')} ${sentence(failure)}`, 'failure'),
   });
-  const save = (order: Order) =>
-    file.mutate(order, {
-      onSuccess: ({ name, content }) => {
-        saveFile(name, content);
-        toast(t('export.saved'), 'success');
-      },
-      onError: (failure) => toast(`${t('export.failed')} ${sentence(failure)}`, 'failure'),
-    });
+  const save = (order: Order) => file.mutate(order);
   const print = () => window.open(exportPath(projectId, { format: 'html' }), '_blank', 'noopener');
   const entryOf = (format: (typeof savedFormats)[number]) => ({
     label: t(`export.${format}`),
