@@ -29,7 +29,7 @@ const readingParts =
 const fixParts = /frontend[\\/]src[\\/]entities[\\/]fixes[\\/].*(?<!\.json)$/;
 /** What draws a text that has a formatting, and shows one that is being imported. */
 const formattingParts =
-  /frontend[\\/]src[\\/]platform[\\/]ui[\\/]content[\\/]formatting[\\/]|libs[\\/]formatting[\\/]src[\\/](elements|formatt|runs)/;
+  /frontend[\\/]src[\\/]platform[\\/]ui[\\/]content[\\/]formatting[\\/]|libs[\\/]formatting[\\/]src[\\/](drawing[\\/]|formatting)/;
 
 /**
  * A browser opens six connections to one server, which share the line: what the first HTML is painted with stands in it, or

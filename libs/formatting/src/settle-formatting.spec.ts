@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Block, Mark } from './formatting.js';
 import { blockKinds, markKinds } from './kinds.js';
 import { joinFormattings, sliceFormatting } from './pieces.js';
-import { dealBlocks, dealMarks, runsOf } from './runs.js';
+import { dealBlocks, dealMarks, runsOf } from './drawing/runs.js';
 import { isSameFormatting } from './same-formatting.js';
 import { settleFormatting } from './settle-formatting.js';
 

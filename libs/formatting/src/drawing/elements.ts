@@ -1,5 +1,5 @@
 import type { DrawnMark, FormattedParagraph } from './formatted-paragraphs.js';
-import type { Block } from './formatting.js';
+import type { Block } from '../formatting.js';
 
 /** The element of HTML that draws a mark; wherever a text is drawn it is the same. Attributes have the names that React knows. */
 export interface MarkElement {

@@ -1,6 +1,6 @@
 import { attributesOf, elementOf, imageOf } from './elements.js';
-import { blockKinds, markKinds } from './kinds.js';
-import type { Block } from './formatting.js';
+import { blockKinds, markKinds } from '../kinds.js';
+import type { Block } from '../formatting.js';
 
 const span = { start: 0, end: 1 };
 

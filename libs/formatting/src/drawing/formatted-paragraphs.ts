@@ -1,6 +1,6 @@
 import { type Paragraph, type ParagraphKind, type ProjectLook, type Span, splitParagraphs } from '@shulayim/anchoring';
-import { type Block, type Formatting, type Mark, noFormatting } from './formatting.js';
-import type { BlockKind } from './kinds.js';
+import { type Block, type Formatting, type Mark, noFormatting } from '../formatting.js';
+import type { BlockKind } from '../kinds.js';
 import { dealBlocks, dealMarks } from './runs.js';
 
 /** A footnote's sign: in the text, leading to the note, or at the note's beginning, leading back; by their roles in ARIA. */

@@ -1,5 +1,5 @@
 import type { Span } from '@shulayim/anchoring';
-import type { Block, Mark } from './formatting.js';
+import type { Block, Mark } from '../formatting.js';
 
 /** Letters of one look. */
 export interface Run<Over extends Span = Mark> extends Span {
