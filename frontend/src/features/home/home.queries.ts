@@ -42,12 +42,19 @@ export function useChooseMails(projectId: string) {
   });
 }
 
-/** Gives up the role that one has in another's work. */
-export function useLeaveRole(projectId: string) {
+/**
+ * Gives up the role that one has in another's work.
+ *
+ * @param onLeft called also where the work is gone from the page before the answer is here
+ */
+export function useLeaveRole(projectId: string, onLeft: () => void) {
   const client = useQueryClient();
   return useSending({
     mutationFn: () => api.del(`/api/projects/${projectId}/membership`, Done),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['home', 'mine'] }),
+    onSuccess: () => {
+      onLeft();
+      return client.invalidateQueries({ queryKey: ['home', 'mine'] });
+    },
   });
 }
 

@@ -13,16 +13,12 @@ import styles from './member-role.module.css';
 export function MemberRole({ project: { project, role } }: { project: ReadingProject }) {
   const { t } = useTranslation('home');
   const sentence = useSentence();
-  const leave = useLeaveRole(project.id);
   const [isAsking, setAsking] = useState(false);
+  const leave = useLeaveRole(project.id, () => {
+    setAsking(false);
+    toast(t('role.left'), 'success');
+  });
   if (role === 'reader') return null;
-  const submit = () =>
-    leave.mutate(undefined, {
-      onSuccess: () => {
-        setAsking(false);
-        toast(t('role.left'), 'success');
-      },
-    });
   if (!isAsking) {
     return (
       <span className={styles.role}>
@@ -47,7 +43,13 @@ export function MemberRole({ project: { project, role } }: { project: ReadingPro
     <div className={styles.ask} role="group" aria-label={t('role.leaveOf', { title: project.title })}>
       <p>{t(`role.ask_${role}`)}</p>
       <div className={styles.buttons}>
-        <Button size="small" autoFocus busy={leave.isPending} busyLabel={t('role.leaving')} onClick={submit}>
+        <Button
+          size="small"
+          autoFocus
+          busy={leave.isPending}
+          busyLabel={t('role.leaving')}
+          onClick={() => leave.mutate()}
+        >
           {t('role.yes')}
         </Button>
         <Button size="small" variant="quiet" onClick={() => setAsking(false)}>

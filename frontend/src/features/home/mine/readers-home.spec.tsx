@@ -126,5 +126,6 @@ it('says of what one is a first reader, and lets one leave after asking', async 
   server.answer('GET /api/reading/works', works(readersProject(4, 'שלוש סירות')));
   await user.click(screen.getByRole('button', { name: words.role.yes }));
   await waitFor(() => expect(screen.queryByText('מחברת הים')).toBeNull());
+  await screen.findByText(words.role.left);
   expect(server.callsOf(path)).toHaveLength(1);
 });
