@@ -29,17 +29,20 @@ export function reportDocument({ id, report, authorName, at }: Told): WrittenDoc
   };
 }
 
-/** Each line is a paragraph; what readers wrote in several is put in one. */
+/** Each line is a paragraph, the items of a list close together; what readers wrote in several is put in one. */
 function set(lines: readonly Line[]): Pick<WrittenDocument, 'body' | 'formatting'> {
   const blocks: Block[] = [];
   let body = '';
+  let before: Line['kind'];
   for (const { text, kind } of lines) {
     const line = text.replace(/\s+/g, ' ').trim();
     if (line === '') continue;
-    if (body !== '') body += '\n\n';
+    const isNextItem = kind === 'list_item' && (before === 'list_item' || before === 'quotation');
+    if (body !== '') body += isNextItem ? '\n' : '\n\n';
     const span = { start: body.length, end: body.length + line.length };
     if (kind) blocks.push({ ...span, kind, ...(kind === 'heading' ? { level: 2 as const } : {}) });
     body += line;
+    before = kind;
   }
   return { body, formatting: { marks: [], blocks } };
 }
@@ -51,7 +54,6 @@ function linesOf(report: RoundReport): Line[] {
   );
   const counted = counts.map((what) => item(t(what, { n: people[what] })));
   if (missing > 0) return [heading(t('people')), ...counted, { text: t('missing', { count: missing }) }];
-  const named = (title: string) => ({ title: `«${title}»` });
   return [
     heading(t('people')),
     ...counted,
@@ -61,9 +63,7 @@ function linesOf(report: RoundReport): Line[] {
     ),
     ...section(
       'parts',
-      parts.map(({ title, began, finished, stopped }) =>
-        item(t('part', { ...named(title), began, finished, stopped })),
-      ),
+      parts.map(({ title, began, finished, stopped }) => item(t('part', { title, began, finished, stopped }))),
     ),
     ...section('reactions', reactions.length > 0 ? [item(kindsOf(report, reactions))] : []),
     ...section(
