@@ -3,18 +3,18 @@ import { markKinds, noFormatting, settleFormatting, type Block, type Mark } from
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { readFileSync } from 'node:fs';
-import { collectPictures, type Unfold } from '../imports/pictures/collected-pictures.js';
-import { unfoldSome } from '../imports/reading/zip-files.js';
-import { readZip } from '../imports/reading/zip.js';
-import { readMarkdown } from '../imports/reading/markdown/markdown.js';
-import { statedKinds } from '../imports/splitting/manuscript.js';
-import { splitManuscript } from '../imports/splitting/split-manuscript.js';
-import { projectDocument } from './docx/project-document.js';
-import { projectBook } from './epub/project-book.js';
+import { collectPictures, type Unfold } from '../../imports/pictures/collected-pictures.js';
+import { unfoldSome } from '../../imports/reading/zip-files.js';
+import { readZip } from '../../imports/reading/zip.js';
+import { readMarkdown } from '../../imports/reading/markdown/markdown.js';
+import { statedKinds } from '../../imports/splitting/manuscript.js';
+import { splitManuscript } from '../../imports/splitting/split-manuscript.js';
+import { projectDocument } from '../docx/project-document.js';
+import { projectBook } from '../epub/project-book.js';
 import { texts } from './round-trip.examples.js';
-import type { ExportedComment, ExportedPart, ExportedProject } from './exported-project.js';
-import { markdownFile } from './formats/markdown-file.js';
-import { markdownFolder } from './formats/project-file.js';
+import type { ExportedComment, ExportedPart, ExportedProject } from '../exported-project.js';
+import { markdownFile } from '../formats/markdown-file.js';
+import { markdownFolder } from '../formats/project-file.js';
 
 const at = new Date('2026-11-21T18:50:07.123Z');
 const comment = (number: number, body: string, place: ExportedComment['place']): ExportedComment => ({
@@ -77,7 +77,7 @@ const edited = {
 };
 
 it('what was exported as docx comes back the same from LibreOffice', async () => {
-  const file = new URL('../../../../test/features/imports/files/exported-then-libreoffice.docx', import.meta.url);
+  const file = new URL('../../../../../test/features/imports/files/exported-then-libreoffice.docx', import.meta.url);
   const result = splitManuscript(await readZip(readFileSync(file)), 'קובץ');
   const titles = ['פרק א', 'ב', 'שיר', 'English title', '# סימן', 'ו', 'ז', 'ח'];
   expect(result.parts.map(({ title }) => title)).toEqual(titles);

@@ -2,13 +2,13 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { blockKinds, headingLevels, markKinds, type Block, type Mark } from '@shulayim/formatting';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import { projectBook } from './epub/project-book.js';
-import type { ExportedProject } from './exported-project.js';
-import { annotationsFile } from './formats/annotations-file.js';
-import { pageStyle } from './formats/page-style.js';
-import { printablePage } from './formats/printable-page.js';
-import { printedWork } from './pdf/printed-work.js';
-import { projectPages } from './pdf/project-pages.js';
+import { projectBook } from '../epub/project-book.js';
+import type { ExportedProject } from '../exported-project.js';
+import { annotationsFile } from '../formats/annotations-file.js';
+import { pageStyle } from '../formats/page-style.js';
+import { printablePage } from '../formats/printable-page.js';
+import { printedWork } from '../pdf/printed-work.js';
+import { projectPages } from '../pdf/project-pages.js';
 
 // What Word and Markdown make of them, `round-trip.spec.ts` reads again.
 const line = 'Three boats';
