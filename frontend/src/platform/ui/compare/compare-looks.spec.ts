@@ -82,10 +82,12 @@ describe('the look of the same words', () => {
     expect(changes({}, looked({ marks }))).toEqual([expect.objectContaining({ isAdded: true, kind, words: 'החוף' })]);
   });
   // Of images and notes their own lines speak, and of prose there is nothing to say.
-  it.each(blockKinds.filter((kind) => !/^(?:image|footnote|paragraph)$/.test(kind)))('says it of a line as %s', (kind) =>
-    expect(changes(looked({ blocks: [{ kind, ...at(second) }] }), {})).toEqual([
-      expect.objectContaining({ isAdded: false, kind, words: second }),
-    ]),
+  it.each(blockKinds.filter((kind) => !/^(?:image|footnote|paragraph)$/.test(kind)))(
+    'says it of a line as %s',
+    (kind) =>
+      expect(changes(looked({ blocks: [{ kind, ...at(second) }] }), {})).toEqual([
+        expect.objectContaining({ isAdded: false, kind, words: second }),
+      ]),
   );
   it('says of a line what it has become', () =>
     expect(changes({}, looked({ blocks: [{ kind: 'heading', level: 2, ...at(second) }] }))).toEqual([
