@@ -28,7 +28,10 @@ export const groups = [
     file: 'backend/src/features/comments/comments.live.ts',
     specs: 'integration:live-feed/live-feed',
     changes: [
-      [`isOpenToAll || row.authorId === visitor.person?.id || readerIdsOf(visitor).includes(row.readerId)`, `true`],
+      [
+        `isOpenTo(visitor) || row.authorId === visitor.person?.id || readerIdsOf(visitor).includes(row.readerId)`,
+        `true`,
+      ],
       [`    await this.policy.open(partId, visitor);\n`, ``],
     ],
   },
