@@ -15,7 +15,7 @@ const firstParts =
 const askingParts =
   /frontend[\\/]src[\\/]platform[\\/](api[\\/]|forms[\\/](form|persisted-json)\.ts|ui[\\/]forms[\\/](field|text-field|text-area)\.)/;
 /** Chunks whose names somebody may want to read. */
-const isNamed = /([-.](page|screen)|not-found)$/;
+const isNamed = /([-.](pages?|screen)|not-found)$/;
 const isStyle = /\.css$/;
 const peopleParts =
   /frontend[\\/]src[\\/]platform[\\/]ui[\\/](content[\\/](avatar|badge|initials)|layout[\\/]header[\\/]header-bar)/;
@@ -120,7 +120,8 @@ export default defineConfig(({ command }) => ({
       checks: { ineffectiveDynamicImport: false },
       output: {
         // Every first page carries the names of all others' files: only screens are worth one.
-        chunkFileNames: ({ name }) => (isNamed.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name }) =>
+          `assets/${isNamed.test(name) ? `${name.replace('.screen', '')}-` : ''}[hash:7].js`,
         assetFileNames: ({ names }) =>
           names.some((name) => isStyle.test(name)) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {

@@ -81,19 +81,19 @@ describe('the code of a page', () => {
   /** Where one goes in this order, and what the page's own code is called. */
   const ways: Record<'a visitor' | 'an author', Record<string, string>> = {
     'a visitor': {
-      '/about': 'about.screen',
-      '/home': 'home.screen',
-      '/coming-soon': 'coming-soon.screen',
-      '/login': 'login.screen',
-      '/register': 'register.screen',
-      '/forgot-password': 'forgot-password.screen',
+      '/about': 'about',
+      '/home': 'home',
+      '/coming-soon': 'coming-soon',
+      '/login': 'login',
+      '/register': 'register',
+      '/forgot-password': 'forgot-password',
       '/reset-password': 'mailed-pages',
-      '/preview': 'preview.screen',
-      '/text/sample': 'paged.screen',
-      '/read/nobodys': 'shared-text.screen',
-      '/unsubscribe/nobodys': 'unsubscribe.screen',
+      '/preview': 'preview',
+      '/text/sample': 'paged',
+      '/read/nobodys': 'shared-text',
+      '/unsubscribe/nobodys': 'unsubscribe',
       '/db-status': 'operations-pages',
-      '/design-system': 'design-system.screen',
+      '/design-system': 'design-system',
       '/nowhere': 'not-found',
     },
     'an author': {
@@ -101,7 +101,7 @@ describe('the code of a page', () => {
       '/projects': 'dashboard-pages',
       '/create-project': 'creating-pages',
       '/project/nobodys': 'project-page',
-      '/profile': 'profile.screen',
+      '/profile': 'profile',
     },
   };
 
