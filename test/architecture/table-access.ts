@@ -112,7 +112,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   projects: of(
     'read-models/projects',
-    'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects questions reactions reading sharing site-figures readers suggestions rounds',
+    'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects reactions reading sharing site-figures readers rounds',
   ),
   reader_reminders: of('read-models/sharing', 'privacy readers'),
   invitations: of(

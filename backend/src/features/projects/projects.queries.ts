@@ -71,6 +71,14 @@ export class ProjectQueries implements ProjectLookup {
     return rows[0] ? toProject(rows[0]) : null;
   }
 
+  async titleOfOwn(projectId: string, authorId: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ title: string }>(
+      'SELECT title FROM projects WHERE id = $1 AND author_id = $2',
+      [projectId, authorId],
+    );
+    return rows[0]?.title ?? null;
+  }
+
   /** What anybody who may open the work sees of it. */
   async publicProject(projectId: string): Promise<Project | null> {
     const { rows } = await this.pool.query<ProjectRow>(`SELECT ${publicFields} FROM projects p WHERE p.id = $1`, [

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { NewLink } from '@shulayim/contracts';
 import { brokenConstraint, EventStore } from '@shulayim/event-sourcing';
 import { NotFound } from '../../platform/failures/refusals.js';
+import { newToken } from '../../platform/keys/new-token.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { link } from './domain/link.decider.js';
 import { LinkMissing, ProjectNotShared } from './domain/link.errors.js';
 import { SharingQueries, type LinkRow } from './sharing.queries.js';
-
-/** 192 random bits; decisions §6 ask for 128 or more. */
-const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** Makes a link, or finds the active one: there is one per part and one per whole work (decisions §6). */
 @Injectable()

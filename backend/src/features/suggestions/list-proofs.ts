@@ -6,6 +6,7 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
 import { NextText, type TextBasis } from '../drafts/ports/next-text.port.js';
+import { ProjectLookup } from '../projects/ports/project-lookup.port.js';
 import { fits } from './domain/fit-suggestions.js';
 import { contextOf } from './domain/passage-context.js';
 import { SuggestionPlaces } from './suggestion-places.js';
@@ -15,6 +16,7 @@ import { SuggestionQueries } from './suggestions.queries.js';
 @Injectable()
 export class ListProofs {
   constructor(
+    private readonly projects: ProjectLookup,
     private readonly queries: SuggestionQueries,
     private readonly comments: CommentLookup,
     private readonly texts: NextText,
@@ -23,7 +25,7 @@ export class ListProofs {
 
   /** @throws NotFound when there is no such work of the caller's */
   async execute(projectId: string, { me, visitor }: RequestContext): Promise<Omit<Proofs, 'success'>> {
-    const title = isUuid(projectId) ? await this.queries.projectTitle(me.id, projectId) : null;
+    const title = isUuid(projectId) ? await this.projects.titleOfOwn(projectId, me.id) : null;
     if (title === null) throw new NotFound();
     const { parts, count } = await this.queries.proofs(me.id, projectId);
     const listed: ProofPart[] = [];

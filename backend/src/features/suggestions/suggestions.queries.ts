@@ -40,14 +40,6 @@ export class SuggestionQueries {
     return rows;
   }
 
-  async projectTitle(authorId: string, projectId: string): Promise<string | null> {
-    const { rows } = await this.pool.query<{ title: string }>(
-      'SELECT title FROM projects WHERE id = $1 AND author_id = $2',
-      [projectId, authorId],
-    );
-    return rows[0]?.title ?? null;
-  }
-
   /** Of the proof-reading lane: what waits in a work, by place; and how much of it there is. */
   async proofs(authorId: string, projectId: string): Promise<{ parts: ListedPart[]; count: number }> {
     const { rows } = await this.pool.query<ListedPart & { count: number }>({

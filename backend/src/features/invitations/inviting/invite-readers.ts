@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   Email,
@@ -17,6 +16,7 @@ import type { RequestContext } from '../../../platform/http/request-context.js';
 import { MailedPeople } from '../../../platform/mail/mailed-people.js';
 import { canonicalAddress } from '../../../platform/mail/suppression/address-key.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
+import { newToken } from '../../../platform/keys/new-token.js';
 import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { invitation } from '../domain/invitation.decider.js';
 import { problemSentence, tooManyAddresses } from './invitation-sentences.js';
@@ -35,8 +35,6 @@ interface Said {
   readonly role: InvitedRole;
 }
 type Outcome = { id: string } | { code: InvitationProblem };
-
-const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** Invites people by their addresses; a work that nobody could open becomes a shared one (decisions §5). */
 @Injectable()

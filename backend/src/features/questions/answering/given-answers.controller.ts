@@ -11,6 +11,7 @@ import { ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js
 import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
 import { AskedQueries } from '../asking/asked.queries.js';
 import { answersFile, fileWords } from './answers-file.js';
 import { AnswerQueries } from './answers.queries.js';
@@ -20,6 +21,7 @@ import { AnswerQueries } from './answers.queries.js';
 @AuthorsOnly()
 export class GivenAnswersController {
   constructor(
+    private readonly projects: ProjectLookup,
     private readonly asked: AskedQueries,
     private readonly answers: AnswerQueries,
   ) {}
@@ -44,7 +46,7 @@ export class GivenAnswersController {
     @CurrentRequest() { me, at }: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const title = await this.asked.titleOfOwn(idOf(id), me.id);
+    const title = await this.projects.titleOfOwn(idOf(id), me.id);
     if (title === null) throw new NotFound();
     const name = `${fileName(title, fileWords('file'))} - ${fileWords('file')}.csv`;
     void reply

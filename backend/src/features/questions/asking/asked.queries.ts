@@ -41,14 +41,6 @@ const orphan = (anchor: TextAnchor | null, state: string | null): string | null 
 export class AskedQueries {
   constructor(private readonly pool: Pool) {}
 
-  async titleOfOwn(projectId: string, authorId: string): Promise<string | null> {
-    const { rows } = await this.pool.query<{ title: string }>(
-      'SELECT title FROM projects WHERE id = $1 AND author_id = $2',
-      [projectId, authorId],
-    );
-    return rows[0]?.title ?? null;
-  }
-
   async own(questionId: string, authorId: string): Promise<OwnQuestion | null> {
     const { rows } = await this.pool.query<OwnQuestion>(
       `SELECT q.id AS "questionId", q.part_id AS "partId", q.project_id AS "projectId", q.author_id AS "authorId"

@@ -18,6 +18,7 @@ import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js'
 import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
 import { AskedQueries } from './asked.queries.js';
 import { ChangeQuestions, type QuestionAct } from './change-questions.js';
 
@@ -26,6 +27,7 @@ import { ChangeQuestions, type QuestionAct } from './change-questions.js';
 @AuthorsOnly()
 export class QuestionsController {
   constructor(
+    private readonly projects: ProjectLookup,
     private readonly asked: AskedQueries,
     private readonly questions: ChangeQuestions,
   ) {}
@@ -33,7 +35,7 @@ export class QuestionsController {
   @Get('projects/:id/questions')
   @Answers(ProjectQuestions)
   async ofProject(@Param('id') id: string, @CurrentRequest() { me }: RequestContext) {
-    const title = await this.asked.titleOfOwn(idOf(id), me.id);
+    const title = await this.projects.titleOfOwn(idOf(id), me.id);
     if (title === null) throw new NotFound();
     return { success: true, project_title: title, parts: await this.asked.parts(idOf(id)) };
   }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { cutText } from '@shulayim/anchoring';
 import { Settings } from '../../../platform/config/settings.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
@@ -8,6 +8,7 @@ import { AuthorMailPage } from '../../../platform/mail/templates/author-mail-pag
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { Quiet } from '../../../platform/mail/templates/mail-pieces.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
+import { longDay } from '../long-day.js';
 import { MailedRounds, type MailedRound } from './mailed-rounds.queries.js';
 import { texts } from './rounds-mails.js';
 
@@ -18,19 +19,12 @@ type Content = Pick<MailedRound, 'authorName' | 'title' | 'name' | 'note' | 'ope
 };
 
 const maxNote = 600;
-const dayOf = (at: Date, language: MailLanguage): string =>
-  new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', {
-    timeZone: 'Asia/Jerusalem',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(at);
 
 /** What a round's readers are mailed: that they are asked, and thanks when it has closed. */
 export function roundMail(which: Which, content: Content, language: MailLanguage): MailContent {
   const { authorName, title, name, opensAt, closesAt, url, stopUrl } = content;
   const t = texts[language];
-  const days = { opens: dayOf(opensAt, language), closes: dayOf(closesAt, language) };
+  const days = { opens: longDay(opensAt, language), closes: longDay(closesAt, language) };
   const intro = t(`${which}.intro`, { ...days, name });
   const note = which === 'invitation' && content.note ? cutText(content.note, maxNote) : null;
   const page: ReactElement = (
@@ -57,6 +51,7 @@ export function roundMail(which: Which, content: Content, language: MailLanguage
   return { language, subject: t(`${which}.subject`, { title }), page, text };
 }
 
+@Injectable()
 abstract class RoundMailKind implements MailKind {
   abstract readonly kind: string;
   protected abstract readonly which: Which;
@@ -105,14 +100,6 @@ export class RoundInvitationKind extends RoundMailKind {
   readonly kind = 'round_invitation';
   protected readonly which = 'invitation';
 
-  constructor(
-    @Inject(MailedRounds) mailed: MailedRounds,
-    @Inject(StopLinks) stops: StopLinks,
-    @Inject(Settings) settings: Settings,
-  ) {
-    super(mailed, stops, settings);
-  }
-
   protected isTold({ isClosed, hasJoined }: MailedRound): boolean {
     return !isClosed && !hasJoined;
   }
@@ -123,14 +110,6 @@ export class RoundInvitationKind extends RoundMailKind {
 export class RoundThanksKind extends RoundMailKind {
   readonly kind = 'round_thanks';
   protected readonly which = 'thanks';
-
-  constructor(
-    @Inject(MailedRounds) mailed: MailedRounds,
-    @Inject(StopLinks) stops: StopLinks,
-    @Inject(Settings) settings: Settings,
-  ) {
-    super(mailed, stops, settings);
-  }
 
   protected isTold({ hasJoined }: MailedRound): boolean {
     return hasJoined;

@@ -1,7 +1,8 @@
 import type { RoundReport, RoundReportComment, RoundReportPassage } from '@shulayim/contracts';
 import type { Block } from '@shulayim/formatting';
-import { askedLanguage, localeOf } from '../../../platform/files/catalogues/asked-language.js';
+import { askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
+import { longDay } from '../long-day.js';
 import { reportWords as t } from './report-words.js';
 
 type Line = { readonly text: string; readonly kind?: 'heading' | 'list_item' | 'quotation' };
@@ -108,7 +109,7 @@ const comment = ({ about, part_title, quote, text, by }: RoundReportComment): Li
 ];
 
 function daysOf({ opened_at, closed_at }: RoundReport): string {
-  const format = new Intl.DateTimeFormat(localeOf(askedLanguage()), { dateStyle: 'long', timeZone: 'Asia/Jerusalem' });
-  const from = format.format(new Date(opened_at));
-  return closed_at ? t('days', { from, to: format.format(new Date(closed_at)) }) : t('daysSoFar', { from });
+  const day = (instant: string) => longDay(new Date(instant), askedLanguage());
+  const from = day(opened_at);
+  return closed_at ? t('days', { from, to: day(closed_at) }) : t('daysSoFar', { from });
 }

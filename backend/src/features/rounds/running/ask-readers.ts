@@ -14,13 +14,14 @@ import type { RoundPlace } from '../../../events/reading/round.events.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { InvalidInput, TooManyRequests } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
+import { newToken } from '../../../platform/keys/new-token.js';
 import { MailedPeople } from '../../../platform/mail/mailed-people.js';
 import { canonicalAddress } from '../../../platform/mail/suppression/address-key.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { rounds } from '../domain/round.decider.js';
 import { askProblem } from './ask-sentences.js';
 import { AskableQueries } from './askable.queries.js';
-import { ChangeRounds, newToken } from './change-rounds.js';
+import { ChangeRounds } from './change-rounds.js';
 
 /** Mails about rounds that one author may cause within a day, and those to one address. */
 const mailsOfAuthor = 200;

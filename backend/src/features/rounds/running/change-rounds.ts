@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   dayInIsrael,
@@ -15,6 +14,8 @@ import type { RoundPlace, RoundPlan } from '../../../events/reading/round.events
 import { idOf } from '../../../platform/failures/parsed.js';
 import { InvalidInput, NotFound } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
+import { newToken } from '../../../platform/keys/new-token.js';
+import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
 import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { rounds, type RoundCommand } from '../domain/round.decider.js';
 import { RoundsFull } from '../domain/round.errors.js';
@@ -22,7 +23,6 @@ import { OpenAndCloseRounds } from './open-and-close-rounds.js';
 import { RoundQueries } from './rounds.queries.js';
 
 const dayMs = 24 * 3600 * 1000;
-export const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** Plans rounds of a work, and changes them: by its author alone. */
 @Injectable()
@@ -30,6 +30,7 @@ export class ChangeRounds {
   constructor(
     private readonly store: EventStore,
     private readonly queries: RoundQueries,
+    private readonly lookup: ProjectLookup,
     private readonly projects: ProjectService,
     private readonly running: OpenAndCloseRounds,
   ) {}
@@ -37,7 +38,7 @@ export class ChangeRounds {
   /** @throws NotFound, RoundsFull, InvalidInput */
   async plan(projectId: string, input: NewRound, context: RequestContext): Promise<Round> {
     const id = idOf(projectId);
-    if ((await this.queries.titleOfOwn(id, context.me.id)) === null) throw new NotFound();
+    if ((await this.lookup.titleOfOwn(id, context.me.id)) === null) throw new NotFound();
     if (input.opens_on < dayInIsrael(new Date(context.at))) throw new InvalidInput({ opens_on: sentences.roundIsPast });
     if ((await this.queries.count(id)) >= maxRounds) throw new RoundsFull();
     const place = { roundId: context.newId(), projectId: id, authorId: context.me.id };

@@ -18,6 +18,7 @@ import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js'
 import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
 import { AskReaders } from './ask-readers.js';
 import { ChangeRounds } from './change-rounds.js';
 import { RoundQueries } from './rounds.queries.js';
@@ -27,6 +28,7 @@ import { RoundQueries } from './rounds.queries.js';
 @AuthorsOnly()
 export class RoundsController {
   constructor(
+    private readonly projects: ProjectLookup,
     private readonly queries: RoundQueries,
     private readonly changing: ChangeRounds,
     private readonly asking: AskReaders,
@@ -35,7 +37,7 @@ export class RoundsController {
   @Get('projects/:id/rounds')
   @Answers(ProjectRounds)
   async list(@Param('id') id: string, @CurrentRequest() { me }: RequestContext) {
-    const project_title = await this.queries.titleOfOwn(idOf(id), me.id);
+    const project_title = await this.projects.titleOfOwn(idOf(id), me.id);
     if (project_title === null) throw new NotFound();
     return { success: true, project_title, rounds: await this.queries.ofProject(idOf(id), me.id) };
   }

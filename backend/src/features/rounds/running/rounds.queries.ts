@@ -62,14 +62,6 @@ const readersOf = `
 export class RoundQueries {
   constructor(private readonly pool: Pool) {}
 
-  async titleOfOwn(projectId: string, authorId: string): Promise<string | null> {
-    const { rows } = await this.pool.query<{ title: string }>(
-      'SELECT title FROM projects WHERE id = $1 AND author_id = $2',
-      [projectId, authorId],
-    );
-    return rows[0]?.title ?? null;
-  }
-
   /** Of a work that is there. */
   async own(roundId: string, authorId: string): Promise<RoundPlace | null> {
     const { rows } = await this.pool.query<RoundPlace>(
