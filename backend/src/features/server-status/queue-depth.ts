@@ -3,6 +3,7 @@ import type { MailState, ServerState } from '@shulayim/contracts';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Pool } from 'pg';
+import { withTimeout } from '../../platform/background/with-timeout.js';
 import { Settings } from '../../platform/config/settings.js';
 import { MAIL_TIMINGS, type MailTimings } from '../../platform/mail/dispatch/mail-timings.js';
 
@@ -70,11 +71,10 @@ export class QueueDepth implements BeforeApplicationShutdown {
   /** Never waited for long: an operator looks here when Redis is away. */
   async inRedis(): Promise<Depth['redis']> {
     if (!this.settings.redisUrl) return null;
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), redisMs).unref());
     const counted = this.queueOf(this.settings.redisUrl)
       .then((queue) => queue.getJobCounts('waiting', 'active', 'delayed'))
       .then(({ waiting = 0, active = 0, delayed = 0 }) => ({ waiting, active, delayed }));
-    return Promise.race([counted.catch(() => null), late]);
+    return withTimeout(counted, redisMs, 'Redis').catch(() => null);
   }
 
   /** Its packages are read once somebody looks. */

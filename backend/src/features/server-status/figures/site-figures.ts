@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, checkpointsAhead } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
+import { withTimeout } from '../../../platform/background/with-timeout.js';
 import { ParkedEvents } from '../../../platform/event-log/parked-events.js';
 import { Metrics } from '../../../platform/http/metrics/metrics.js';
 import { QueueDepth, unsettled } from '../queue-depth.js';
 import { ServerQueries } from '../server.queries.js';
+
+const databaseMs = 1_000;
 
 /** Of the database and the queue, which all processes of a site share: each of them tells the same. */
 @Injectable()
@@ -17,6 +20,9 @@ export class SiteFigures {
     server: ServerQueries,
     queue: QueueDepth,
   ) {
+    // Each is told by two figures of one scrape.
+    const lags = whileUnderWay(() => server.lags());
+    const inRedis = whileUnderWay(() => queue.inRedis());
     metrics.gauge('shulayim_database_up', 'Whether the database answers', () => this.isUp());
     metrics.gauges('shulayim_postgres_connections', 'Connections to the database, and the most', ['of'], async () => {
       const { connections, active, most } = await server.connections();
@@ -37,10 +43,10 @@ export class SiteFigures {
       parked.count(),
     );
     metrics.gauges('shulayim_reaction_lag_seconds', 'Age of the oldest event to be handled', ['reaction'], async () =>
-      (await server.lags()).map(({ name, lag_seconds }) => ({ labels: { reaction: name }, value: lag_seconds })),
+      (await lags()).map(({ name, lag_seconds }) => ({ labels: { reaction: name }, value: lag_seconds })),
     );
     metrics.gauges('shulayim_reaction_lag_events', 'Events to be handled, 1000 at most', ['reaction'], async () =>
-      (await server.lags()).map(({ name, lag_events }) => ({ labels: { reaction: name }, value: lag_events })),
+      (await lags()).map(({ name, lag_events }) => ({ labels: { reaction: name }, value: lag_events })),
     );
     metrics.gauges('shulayim_mails', 'Mails of the outbox that are not settled', ['state'], async () => {
       const counts = await queue.counts();
@@ -50,15 +56,16 @@ export class SiteFigures {
       return (await queue.oldestDueSeconds()) ?? 0;
     });
     metrics.gauge('shulayim_redis_up', 'Whether Redis answers; missing of a site without', async () =>
-      queue.hasRedis ? Number((await queue.inRedis()) !== null) : null,
+      queue.hasRedis ? Number((await inRedis()) !== null) : null,
     );
     metrics.gauges('shulayim_queue_jobs', 'Jobs that Redis holds', ['state'], async () =>
-      labelled('state', (await queue.inRedis()) ?? {}),
+      labelled('state', (await inRedis()) ?? {}),
     );
   }
 
   private isUp(): Promise<number> {
-    return this.pool.query('SELECT 1').then(
+    // One that hangs is away as well: that has to be said before the scrape gives the figure up.
+    return withTimeout(this.pool.query('SELECT 1'), databaseMs, 'The database').then(
       () => 1,
       () => 0,
     );
@@ -68,6 +75,12 @@ export class SiteFigures {
     const { rows } = await this.pool.query<{ n: number }>(sql);
     return rows[0]?.n ?? 0;
   }
+}
+
+/** Whoever asks while it is being read has the same answer. */
+function whileUnderWay<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let reading: Promise<Result> | null = null;
+  return () => (reading ??= read().finally(() => (reading = null)));
 }
 
 const labelled = (name: string, values: Readonly<Record<string, number>>) =>

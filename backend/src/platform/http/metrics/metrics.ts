@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { withTimeout } from '../../background/with-timeout.js';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** A figure of its labels' values; the same labels in the same order each time. */
@@ -39,7 +40,7 @@ export class Metrics {
       labelNames: [...labelNames],
       registers: [this.registry],
       async collect() {
-        const figures = await inTime(read()).catch(() => []);
+        const figures = await withTimeout(read(), patienceMs, name).catch(() => []);
         this.reset();
         // A figure without labels is 0 after that: what is not known is left out.
         if (labelNames.length === 0 && figures.length === 0) this.remove();
@@ -47,11 +48,4 @@ export class Metrics {
       },
     });
   }
-}
-
-function inTime<Result>(reading: Promise<Result>): Promise<Result> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('A figure took too long.')), patienceMs).unref();
-  });
-  return Promise.race([reading, late]);
 }

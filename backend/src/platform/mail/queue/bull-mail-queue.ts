@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { mailsHeld, type MailDispatcher } from '../dispatch/dispatch-mail.js';
 import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox, QueuedMail } from '../outbox/outbox.queries.js';
-import { withTimeout } from './with-timeout.js';
+import { withTimeout } from '../../background/with-timeout.js';
 import type { MailQueue } from './mail-queue.js';
 import { OutageLog } from './outage-log.js';
 import type { OutboxWatch } from './outbox-watch.js';

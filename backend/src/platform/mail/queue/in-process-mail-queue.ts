@@ -2,7 +2,7 @@ import { mailsAtOnce, mailsHeld, type MailDispatcher } from '../dispatch/dispatc
 import type { MailRow } from '../mail-kind.js';
 import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox } from '../outbox/outbox.queries.js';
-import { withTimeout } from './with-timeout.js';
+import { withTimeout } from '../../background/with-timeout.js';
 import type { MailQueue } from './mail-queue.js';
 import { OutageLog } from './outage-log.js';
 import type { OutboxWatch } from './outbox-watch.js';

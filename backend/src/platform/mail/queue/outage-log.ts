@@ -1,8 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-/**
- * Says once that something is away and once that it is back, however often it is asked in between.
- */
+/** Says once that something is away and once that it is back, however often it is asked in between. */
 export class OutageLog {
   private readonly logger = new Logger('Mail');
   isAway = false;
