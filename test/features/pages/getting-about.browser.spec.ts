@@ -120,7 +120,11 @@ describe('the code of a page', () => {
         patienceMs,
         () => `${path} did not ask for ${name}`,
       );
-      await page.waitForFunction((to) => location.pathname === to && document.querySelector('h1'), path);
+      await page
+        .waitForFunction((to) => location.pathname === to && document.querySelector('h1'), path)
+        .catch(() => {
+          throw new Error(`${path} shows no heading at ${page.url()}`);
+        });
     }
   });
 
