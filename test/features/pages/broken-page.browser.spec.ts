@@ -1,7 +1,7 @@
 import { sentences } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
-import { phone } from '../../support/browser/browser.js';
+import { codeOf, phone } from '../../support/browser/browser.js';
 import { useStage } from '../../support/browser/stage.js';
 import { patienceMs, until } from '../../support/until.js';
 import { textsOf, words } from '../../support/browser/words.js';
@@ -111,7 +111,7 @@ describe('a page that was translated by an extension', () => {
 
 describe('a page that truly fails', () => {
   const breakAbout = (page: Page) =>
-    page.route(/assets\/about\.screen[^/]*\.js/, (route) =>
+    page.route(codeOf('about'), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a fault of ours")' }),
     );
 
@@ -121,7 +121,7 @@ describe('a page that truly fails', () => {
     await page.goto(`${stage.url}/about`);
     await page.getByRole('alert').getByRole('heading', { level: 1, name: broken }).waitFor();
     expect(await page.title()).toBe(`${broken} · ${ui('product')}`);
-    await page.unroute(/assets\/about\.screen[^/]*\.js/);
+    await page.unroute(codeOf('about'));
     await page.getByRole('button', { name: ui('refresh'), exact: true }).click();
     await heading(page, words('about/about')('title'));
   });
@@ -129,7 +129,7 @@ describe('a page that truly fails', () => {
   it('for code that a newer version has replaced is loaded anew by itself', async () => {
     const page = await stage.open(null, '/terms');
     let asked = 0;
-    await page.route(/assets\/about\.screen[^/]*\.js/, (route) => {
+    await page.route(codeOf('about'), (route) => {
       asked += 1;
       return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
     });

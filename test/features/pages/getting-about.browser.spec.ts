@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { phone } from '../../support/browser/browser.js';
+import { codeOf, phone } from '../../support/browser/browser.js';
 import { useStage } from '../../support/browser/stage.js';
 import { patienceMs, until } from '../../support/until.js';
 import { textsOf, words } from '../../support/browser/words.js';
@@ -132,7 +132,7 @@ describe('the code of a page', () => {
     const page = await stage.open(null, '/icon.svg');
     let release = () => undefined as void;
     const held = new Promise<void>((done) => (release = done));
-    await page.route(/assets\/forgot[^/]*\.js/, (route) => held.then(() => route.continue()));
+    await page.route(codeOf('forgot-password'), (route) => held.then(() => route.continue()));
     await page.goto(`${stage.url}/forgot-password`, { waitUntil: 'commit' });
     await page
       .getByRole('main')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
+import { codeOf } from '../../support/browser/browser.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf, words } from '../../support/browser/words.js';
 
@@ -52,7 +53,7 @@ describe('no blank paper', () => {
     const page = await stage.open(await stage.register('author'), '/icon.svg');
     let release = () => undefined as void;
     const held = new Promise<void>((done) => (release = done));
-    await page.route(/assets\/feed-page[^/]*\.js/, (route) => held.then(() => route.continue()));
+    await page.route(codeOf('feed-page'), (route) => held.then(() => route.continue()));
     await page.goto(stage.url + path, { waitUntil: 'commit' });
     await page.waitForURL('**/feed');
     await isShown(page);

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { publicFolder } from '../../../backend/src/platform/files/built-client.js';
 import { browserOptions } from '../../bin/services/browser-options.mjs';
 
 /**
@@ -32,3 +35,14 @@ export const widths = [
  * widths by `every-route`, `axe` and `looks`.
  */
 export const onPhone = widths.filter(({ width }) => width === 390);
+
+/**
+ * The address of a page's own code, to hold or replace it, by what `frontend/vite.config.ts` names its file.
+ * @throws Error where no file is named so: a route for it would never match.
+ */
+export function codeOf(name: string): RegExp {
+  const file = new RegExp(`^${name}-[^/]*\\.js$`);
+  if (!readdirSync(join(publicFolder, 'assets')).some((built) => file.test(built)))
+    throw new Error(`No code of a page is called ${name}.`);
+  return new RegExp(`/assets/${name}-[^/]*\\.js$`);
+}
