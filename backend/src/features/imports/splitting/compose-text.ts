@@ -15,6 +15,8 @@ type Source = Pick<Manuscript, 'notes' | 'between'>;
 
 export interface ComposedText {
   readonly body: string;
+  /** How many it has, as `countWords` counts. */
+  readonly words: number;
   readonly formatting: Formatting;
   /** Its blocks, without the notes. */
   readonly places: readonly Placed[];
@@ -44,7 +46,9 @@ function withNotes(
   const gap = text.body === '' || lines.length === 0 ? '' : '\n\n';
   const below = placed(lines, '\n', text.body.length + gap.length);
   const body = text.body + gap + below.body;
-  return { body, formatting: formattingOf(body, { notes, levelOf }, text.blocks, below.blocks), places: text.blocks };
+  const words = wordsOf([...blocks, ...lines]);
+  const formatting = formattingOf(body, { notes, levelOf }, text.blocks, below.blocks);
+  return { body, words, formatting, places: text.blocks };
 }
 
 function noteBlock(index: number, note: Note): Block {
@@ -76,21 +80,28 @@ export const pieceOf = (
 });
 
 /** Counting is most of the work, and is asked for at each step. */
+const counts = new WeakMap<Block, number>();
 const rooms = new WeakMap<Block, number>();
+
+/** Blocks never share a word: white space stands between any two. */
+function wordsOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => {
+    const words = counts.get(block) ?? countWords(block.text);
+    counts.set(block, words);
+    return sum + words;
+  }, 0);
+}
 
 /** How much of a part's room a block takes, its notes included: a whole number, so that sums are exact. */
 export function roomOf(block: Block, source: Source): number {
   const known = rooms.get(block);
   if (known !== undefined) return known;
-  const room = measure([block.text, ...block.notes.map((index) => noteLine(noteOf(source.notes, index)))]);
+  const notes = block.notes.map((index) => noteLine(noteOf(source.notes, index)));
+  const words = notes.reduce((sum, line) => sum + countWords(line), wordsOf([block]));
+  const units = [block.text, ...notes].reduce((sum, text) => sum + text.length + 4, 0);
+  const room = Math.max(words * roomOfWord, units);
   rooms.set(block, room);
   return room;
-}
-
-function measure(texts: readonly string[]): number {
-  const words = texts.reduce((sum, text) => sum + countWords(text), 0);
-  const units = texts.reduce((sum, text) => sum + text.length + 4, 0);
-  return Math.max(words * roomOfWord, units);
 }
 
 /** What a part's title can be: one line. */

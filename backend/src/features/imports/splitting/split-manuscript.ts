@@ -1,4 +1,4 @@
-import { countWords, cutText, isBlank } from '@shulayim/anchoring';
+import { cutText, isBlank } from '@shulayim/anchoring';
 import { maxTitleLength } from '@shulayim/contracts/limits';
 import { isPlain } from '@shulayim/formatting';
 import { opening } from '../import-sentences.js';
@@ -31,18 +31,18 @@ export function splitManuscript(manuscript: Manuscript, name: string): SplitManu
   const sections = source.parts ? knownSections(source) : foundSections(rest, called);
   const parts = sections.flatMap((section) => fit(section, source)).map((section) => partOf(section, source));
   checkWords(textsOf(source), title, parts);
-  const { body } = composeText(blocks, source);
+  const { body, words } = composeText(blocks, source);
   const { comments, hasLost } = commentsOf(parts, source.comments ?? new Map());
   return {
     title: cutText(called, maxTitleLength),
     description: source.description,
     body,
-    word_count: countWords(body),
+    word_count: words,
     parts: parts.map((part) => ({
       title: part.title,
       body: part.body,
       ...(isPlain(part.formatting) ? {} : { formatting: part.formatting }),
-      word_count: countWords(part.body),
+      word_count: part.words,
       ...(part.separator ? { separator: part.separator } : {}),
     })),
     ...(comments.length > 0 ? { comments } : {}),

@@ -56,16 +56,27 @@ const lists = (xml: string): string =>
     (properties, list: string) => properties + placeMark('list', list),
   );
 
-/** Letters from right to left have a bold and an italic of their own; hidden letters are letters to mammoth. */
-const runs = (xml: string, usual: SaidLanguages): string =>
-  xml.replace(
+/**
+ * Letters from right to left have a bold and an italic of their own; hidden letters are letters to mammoth. A book has many
+ * runs, which say few different things of themselves.
+ */
+function runs(xml: string, usual: SaidLanguages): string {
+  const known = new Map<string, { look: string; ofText: string }>();
+  const marked = (properties: string) => {
+    const isHidden = /<w:vanish(?:\s*\/>| w:val="(?:1|true|on)")/.test(properties);
+    const ofText = (isHidden ? placeMark('hidden') : '') + languageMark(properties, usual);
+    const said = { look: ownLook(properties), ofText };
+    known.set(properties, said);
+    return said;
+  };
+  return xml.replace(
     /(<w:rPr>(?:(?!<\/w:rPr>)[\s\S])*<\/w:rPr>)((?:(?!<\/w:r>|<w:rPr>)[\s\S])*?<w:t[ >])?/g,
     (_, properties: string, text: string = '') => {
-      const isHidden = text !== '' && /<w:vanish(?:\s*\/>| w:val="(?:1|true|on)")/.test(properties);
-      const language = text === '' ? '' : languageMark(properties, usual);
-      return ownLook(properties) + (isHidden ? placeMark('hidden') : '') + language + text;
+      const { look, ofText } = known.get(properties) ?? marked(properties);
+      return look + (text === '' ? '' : ofText) + text;
     },
   );
+}
 
 function ownLook(properties: string): string {
   const raised = properties
