@@ -11,7 +11,7 @@ import { CommentActionRow } from './actions/comment-action-row';
 import { Words } from './words/folded-words';
 import { SendingState, TakeBack } from '../offline/sending-state';
 import { refusedKind, useUnsavedEdits } from '../offline/unsaved-edits.store';
-import { isSending } from '../model/merge-comments';
+import { isSending, onItsWay } from '../model/merge-comments';
 import styles from './note.module.css';
 import { Quote } from './quote';
 
@@ -110,7 +110,9 @@ function OpenPart({ comment, authorId, isAuthor, textKey, longest, onOpen }: Ope
       )}
       <div className={styles.words}>
         <Words text={comment.comment_text} longest={longest} />
-        {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}
+        {comment.edited_at !== null && (
+          <span className={styles.edited}>{t(comment.edited_at === onItsWay ? 'sending' : 'edited')}</span>
+        )}
       </div>
       <Badges comment={comment} />
       {((comment.about ?? comment.suggestion) ||

@@ -7,7 +7,7 @@ import { serverSource } from '../text/server-source';
 import { useReadingSource } from '../text/use-source';
 import '../placing/placing-words';
 
-interface FixLinkProps {
+export interface FixLinkProps {
   readonly comment: Comment;
   readonly textKey: readonly unknown[];
 }

@@ -1,7 +1,7 @@
 import { PlacingBar } from '../placing/placing-bar';
 import { AfterRevision } from './after-revision';
+import { AuthorActions } from './author-actions';
 import { EditLink } from './edit-link';
-import { FixLink } from './fix-link';
 
 /** What few texts need beside their comments. One file: each is small, and every first page carries the names of all files. */
-export const laterParts = { PlacingBar, AfterRevision, EditLink, FixLink };
+export const laterParts = { PlacingBar, AfterRevision, EditLink, AuthorActions };

@@ -2,12 +2,14 @@ import type { Comment, CommentChangeKind, Reply, User } from '@shulayim/contract
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../../../platform/api/api';
 import { afterDrawing } from '../../../platform/loading/after-drawing';
+import { currentUser } from '../../../platform/session/session';
 import {
   type ReadText,
   addSending,
   dropSending,
   mergeComment,
   mergeDeleted,
+  onItsWay,
   sendingId,
   takeAnswer,
 } from './merge-comments';
@@ -18,6 +20,7 @@ import { sentenceOf } from './refused-words';
 import { serverSource } from '../text/server-source';
 import { useReadingSource } from '../text/use-source';
 import { type OptimisticUpdate, updateAt, withUpdate, withoutUpdate } from '../offline/optimistic-update';
+import { pauseAfter } from '../offline/queue/keep-trying';
 import { type UnsentComment, unsentOf } from '../offline/unsent-comment';
 import { useUnsentStore } from '../offline/unsent.store';
 import { type EditKind, unsavedText, useUnsavedEdits } from '../offline/unsaved-edits.store';
@@ -87,6 +90,15 @@ export const isUnanswered = ({ status }: ApiFailure): boolean => status === 0;
 
 const now = () => new Date().toISOString();
 
+/** Paused while there is no network, and tried again while there seems to be one. @param key ends with who reads */
+const whenUnanswered = (key: TextKey) => ({
+  networkMode: 'online' as const,
+  scope: { id: key.join() },
+  retry: (_failures: number, failure: Error) =>
+    failure instanceof ApiFailure && isUnanswered(failure) && (currentUser()?.id ?? null) === key.at(-1),
+  retryDelay: pauseAfter,
+});
+
 /** Until the server has answered. Its times are those of the comment: whatever is heard of it is newer. */
 function replyBeingSent({ id, updated_at }: Comment, words: Words, user: User | null): Reply {
   const reader = user && { id: user.id, name: user.name, avatar: user.avatar_url };
@@ -94,15 +106,18 @@ function replyBeingSent({ id, updated_at }: Comment, words: Words, user: User | 
   return { id: sendingId(words.key), comment_id: id, reader, author_name: user?.name ?? '', ...said };
 }
 
-/** Shows a change at once, and takes it back when it is refused: then the words are kept with the reason. */
-function optimisticUpdate<Said extends { readonly id: string; readonly comment_text?: string }>(
+/**
+ * Shows a change at once, and takes it back when it is refused: then the words are kept with the reason. Without an answer it
+ * is tried again, as long as its writer is signed in here: one after the other, since a later one may be about what an earlier one made.
+ */
+export function optimisticUpdate<Said extends { readonly id: string; readonly comment_text?: string }>(
   { key, read, change }: HeldText,
   kind: EditKind | null,
   by: (comment: Comment, said: Said) => Comment | null,
 ) {
   const { drop, refuse } = useUnsavedEdits.getState();
   return {
-    retry: false,
+    ...(kind && whenUnanswered(key)),
     mutationKey: updateKey(key),
     onMutate: (said: Said): OptimisticUpdate | null => {
       const text = read();
@@ -122,7 +137,7 @@ function optimisticUpdate<Said extends { readonly id: string; readonly comment_t
   };
 }
 
-const merge = ({ change }: HeldText, kind: CommentChangeKind, comment: Comment) =>
+export const merge = ({ change }: HeldText, kind: CommentChangeKind, comment: Comment) =>
   change((text) => mergeComment(text, { change: kind, comment }, performance.now()));
 
 // What can be done to a comment that stands already. Each is a hook of its own: a note asks only for what it offers.
@@ -135,7 +150,7 @@ export function useEditComment(key: TextKey) {
     ...optimisticUpdate<Words>(held, 'edit', (comment, { comment_text }) => ({
       ...comment,
       comment_text,
-      edited_at: now(),
+      edited_at: onItsWay,
     })),
     onSuccess: (comment) => merge(held, 'edited', comment),
   });
@@ -151,19 +166,6 @@ export function useReplyTo(key: TextKey, user: User | null) {
       replies: [...comment.replies, replyBeingSent(comment, words, user)],
     })),
     onSuccess: (comment) => merge(held, 'replied', comment),
-  });
-}
-
-export function useResolveComment(key: TextKey) {
-  const held = useHeldText(key);
-  const source = useReadingSource();
-  return useMutation({
-    mutationFn: (comment: Pick<Comment, 'id' | 'resolved'>) => source.resolve(comment),
-    ...optimisticUpdate<Pick<Comment, 'id' | 'resolved'>>(held, null, (comment, { resolved }) => ({
-      ...comment,
-      resolved: !resolved,
-    })),
-    onSuccess: (comment) => merge(held, comment.resolved ? 'resolved' : 'reopened', comment),
   });
 }
 

@@ -14,6 +14,9 @@ export const sendingId = (key: string): string => `${sendingPrefix}${key}`;
 export const keyOfSending = (id: string): string => id.slice(sendingPrefix.length);
 export const isSending = ({ id }: Pick<Comment, 'id'>): boolean => id.startsWith(sendingPrefix);
 
+/** In the place of the time at which words were changed, until the server has them. */
+export const onItsWay = '';
+
 type Passage = Partial<Pick<Comment, 'selection_start' | 'selection_end' | 'about'>> & Pick<Comment, 'comment_text'>;
 export const isSamePassage = (one: Passage, other: Passage): boolean =>
   one.about === other.about &&

@@ -17,7 +17,7 @@ export type EditKind = (typeof editKinds)[number];
 
 interface Kept {
   readonly text: string;
-  /** Why the server did not take it; null while it is being written. */
+  /** Why the server did not take it; empty when its page was gone before the answer; null while it is being written or sent. */
   readonly sentence: string | null;
   /** The last try and its key: the same words again are the same reply. */
   readonly tried: { readonly text: string; readonly key: string } | null;
@@ -31,10 +31,15 @@ const shape: Shape = {
 const storageKey = 'unsaved-words';
 const nameOf = (kind: EditKind, id: string): string => `${kind} ${id}`;
 
+/** What was on its way when the page ended: nobody knows whether it has arrived, and the same key does no harm. */
+const afterReload = (kept: Kept): Kept =>
+  kept.tried?.text === kept.text ? { ...kept, sentence: kept.sentence ?? '' } : kept;
+
 /** What the tab's storage holds; what cannot be read is as good as nothing. */
 function parseWords(raw: string | null): Record<string, Kept> {
   const kept = parsePersisted(raw);
-  return isRecord(kept) && Object.values(kept).every((one) => fits(one, shape)) ? (kept as Record<string, Kept>) : {};
+  if (!isRecord(kept) || !Object.values(kept).every((one) => fits(one, shape))) return {};
+  return Object.fromEntries(Object.entries(kept).map(([name, one]) => [name, afterReload(one as unknown as Kept)]));
 }
 
 interface UnsavedEditsStore {
@@ -78,6 +83,6 @@ export const useUnsavedEdits = create<UnsavedEditsStore>()((set, get) => {
 export const unsavedText = (all: UnsavedEditsStore['all'], kind: EditKind, id: string): Kept | undefined =>
   all[nameOf(kind, id)];
 
-/** Which of a comment's changes was refused: its words wait with the reason. */
+/** Which of a comment's changes was refused, or has no answer: its words wait, with the reason. */
 export const refusedKind = (all: UnsavedEditsStore['all'], id: string): EditKind | null =>
-  editKinds.find((kind) => unsavedText(all, kind, id)?.sentence) ?? null;
+  editKinds.find((kind) => (unsavedText(all, kind, id)?.sentence ?? null) !== null) ?? null;

@@ -1,5 +1,5 @@
 import type { Comment } from '@shulayim/contracts';
-import { api } from '../../../platform/api/api';
+import { type ApiFailure, api } from '../../../platform/api/api';
 import { answer } from './answers';
 import { type CommentBody, isWhole, newCommentOf, passageOf } from '../model/new-comment';
 import type { ReadingSource } from './reading-source';
@@ -22,7 +22,9 @@ export const serverSource: ReadingSource = {
     (await api.post(path(id, resolved ? '/reopen' : '/resolve'), answer('OneComment'), {})).comment,
   place: async (held, { comment, span }) =>
     (await api.put(path(comment.id, '/anchor'), answer('OneComment'), passageOf(held, span))).comment,
-  remove: (id) => api.del(path(id), answer('Done')),
+  // A try without an answer may have removed it.
+  remove: (id) =>
+    api.del(path(id), answer('Done')).catch((failure: ApiFailure) => failure.status === 404 || Promise.reject(failure)),
   persistPlace: (textId, offset, isLeaving) =>
     api.put(`/api/texts/${textId}/progress`, answer('OneProgress'), { offset }, { keepalive: isLeaving }),
   finish: (textId) => api.post(`/api/texts/${textId}/finished`, undefined, {}),

@@ -1,12 +1,10 @@
 import type { Comment } from '@shulayim/contracts';
 import { type KeyboardEvent, Suspense, lazy, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { ApiFailure } from '../../../../platform/api/api';
 import { useSession } from '../../../../platform/session/session';
 import { Button } from '../../../../platform/ui/actions/button';
 import { ReportComment } from '../../report/report-button';
-import { useEditComment, useRemoveComment, useReplyTo, useResolveComment } from '../../model/comment.queries';
-import { sentenceOf } from '../../model/refused-words';
+import { useEditComment, useRemoveComment, useReplyTo } from '../../model/comment.queries';
 import { type EditKind, refusedKind, unsavedText, useUnsavedEdits } from '../../offline/unsaved-edits.store';
 import styles from '../note.module.css';
 import { WordsForm } from './words-form';
@@ -19,7 +17,9 @@ interface CommentActionRowProps {
 type Open = EditKind | null;
 
 /** For the text's author alone, whom most who read are not. */
-const FixLink = lazy(() => import('../../fixes/later-parts').then((m) => ({ default: m.laterParts.FixLink })));
+const AuthorActions = lazy(() =>
+  import('../../fixes/later-parts').then((m) => ({ default: m.laterParts.AuthorActions })),
+);
 
 interface RowProps extends Pick<CommentActionRowProps, 'comment' | 'textKey'> {
   readonly onDone: () => void;
@@ -117,7 +117,6 @@ function OwnActionRow({ comment, isAuthor, textKey }: CommentActionRowProps) {
   const { t } = useTranslation('comments');
   const [open, setOpen] = useOpen(comment.id);
   const row = useRef<HTMLDivElement>(null);
-  const resolve = useResolveComment(textKey);
   const done = () => {
     setOpen(null);
     setTimeout(() => row.current?.querySelector('button')?.focus({ preventScroll: true }));
@@ -125,44 +124,26 @@ function OwnActionRow({ comment, isAuthor, textKey }: CommentActionRowProps) {
   if (open === 'remove') return <RemoveRow comment={comment} textKey={textKey} onDone={done} />;
   if (open) return <WordsRow comment={comment} kind={open} textKey={textKey} onDone={done} />;
   return (
-    <>
-      <div className={styles.actions} ref={row}>
-        <Button variant="quiet" size="small" onClick={() => setOpen('reply')}>
-          {t('reply')}
-        </Button>
-        {isAuthor && (
-          <Button
-            variant="quiet"
-            size="small"
-            tone="leaf"
-            busy={resolve.isPending}
-            onClick={() => resolve.mutate(comment)}
-          >
-            {t(comment.resolved ? 'reopen' : 'resolve')}
-          </Button>
-        )}
-        {isAuthor && (
-          <Suspense>
-            <FixLink comment={comment} textKey={textKey} />
-          </Suspense>
-        )}
-        {comment.is_mine && (
-          <>
-            <Button variant="quiet" size="small" onClick={() => setOpen('edit')}>
-              {t('edit')}
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setOpen('remove')}>
-              {t('remove')}
-            </Button>
-          </>
-        )}
-        <ReportComment comment={comment} />
-      </div>
-      {resolve.isError && (
-        <p className={styles.failed} role="alert">
-          {resolve.error instanceof ApiFailure && sentenceOf(resolve.error)}
-        </p>
+    <div className={styles.actions} ref={row}>
+      <Button variant="quiet" size="small" onClick={() => setOpen('reply')}>
+        {t('reply')}
+      </Button>
+      {isAuthor && (
+        <Suspense>
+          <AuthorActions comment={comment} textKey={textKey} />
+        </Suspense>
       )}
-    </>
+      {comment.is_mine && (
+        <>
+          <Button variant="quiet" size="small" onClick={() => setOpen('edit')}>
+            {t('edit')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setOpen('remove')}>
+            {t('remove')}
+          </Button>
+        </>
+      )}
+      <ReportComment comment={comment} />
+    </div>
   );
 }

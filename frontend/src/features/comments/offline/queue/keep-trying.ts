@@ -5,6 +5,8 @@ import type { UseUnsentList } from './unsent-list';
 /** Between tries while something waits: a network that comes back does not always say so. Milliseconds. */
 const firstTryMs = 4000;
 const slowestTryMs = 60_000;
+/** @param failures in a row, before the next try. @returns milliseconds */
+export const pauseAfter = (failures: number): number => Math.min(firstTryMs * 2 ** failures, slowestTryMs);
 
 /**
  * Tries whenever there is hope: on line again, the tab looked at again, and from time to time.
@@ -19,7 +21,7 @@ export function keepTrying<Entry extends Unsent>(
   send: () => Promise<RoundEnd | 'busy'>,
 ): { wake: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout>;
-  let pauseMs = firstTryMs;
+  let failures = 0;
   let isStopped = false;
   const later = (ms: number) => {
     clearTimeout(timer);
@@ -29,10 +31,10 @@ export function keepTrying<Entry extends Unsent>(
     const { all } = list.getState();
     if (isStopped || !all.some((one) => one.userId === userId)) return;
     void send().then((end) => {
-      if (end === 'done') pauseMs = firstTryMs;
+      if (end === 'done') failures = 0;
       else {
-        later(typeof end === 'object' && end.retryAfterSeconds ? end.retryAfterSeconds * 1000 : pauseMs);
-        pauseMs = Math.min(pauseMs * 2, slowestTryMs);
+        later(typeof end === 'object' && end.retryAfterSeconds ? end.retryAfterSeconds * 1000 : pauseAfter(failures));
+        failures += 1;
       }
     });
   };
@@ -41,7 +43,7 @@ export function keepTrying<Entry extends Unsent>(
   document.addEventListener('visibilitychange', onVisible);
   // What a press could not send begins to wait.
   const unsubscribe = list.subscribe((now, before) => {
-    if (now.underWay.size < before.underWay.size) later(pauseMs);
+    if (now.underWay.size < before.underWay.size) later(pauseAfter(failures));
   });
   const stop = () => {
     isStopped = true;
