@@ -5,6 +5,7 @@ import type { Person } from '../../support/person.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
+import { pressMenuItem } from '../../support/browser/resting.js';
 import { comment, createProject, quote, type TestProject } from '../../support/projects.js';
 
 const t = words('projects/projects');
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 const choose = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: t('export.open'), exact: true }).click();
-  await page.getByRole('menuitem', { name: t(entry) }).click();
+  await pressMenuItem(page, t(entry));
 };
 
 describe.each(onPhone)('what is exported, at $width px', ({ context }) => {

@@ -3,6 +3,7 @@ import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { draftSaved, publishedAs, publishWritten, rewrite } from '../../support/browser/writing.js';
 import { words } from '../../support/browser/words.js';
+import { pressMenuItem } from '../../support/browser/resting.js';
 import { comment, createProject } from '../../support/projects.js';
 import { until } from '../../support/until.js';
 import { everyMail } from '../privacy/privacy-helpers.js';
@@ -37,7 +38,7 @@ it('a first reader accepts, reads what is private with everybody’s comments, a
     .click();
   await author.getByTitle(t('role.change')).click();
   // In front of the dialog: a press outside of what is seen would do nothing.
-  await author.getByRole('menuitemradio', { name: t('role.first_reader') }).click();
+  await pressMenuItem(author, t('role.first_reader'), 'menuitemradio');
 
   const ruth = await stage.register('reader', 'רות כהן');
   const path = await mailedPath('ruth@example.org');
@@ -73,7 +74,7 @@ it('an editor accepts, writes and publishes; the author reads in the versions wh
   await page.getByText(projects('edited.badge')).waitFor();
   expect(await sidewaysProblems(page)).toEqual([]);
   await page.getByRole('button', { name: projects('part.menu').replace('{{title}}', part.title) }).click();
-  await page.getByRole('menuitem', { name: projects('part.edit') }).click();
+  await pressMenuItem(page, projects('part.edit'));
   await rewrite(page, 'שלוש סירות', 'ארבע סירות');
   await draftSaved(page);
   await publishWritten(page);
@@ -81,6 +82,6 @@ it('an editor accepts, writes and publishes; the author reads in the versions wh
 
   const author = await stage.open(dana, `/project/${project.id}`);
   await author.getByRole('button', { name: projects('part.menu').replace('{{title}}', part.title) }).click();
-  await author.getByRole('menuitem', { name: projects('versions.open') }).click();
+  await pressMenuItem(author, projects('versions.open'));
   await author.getByText('יואב לוי').waitFor();
 });

@@ -6,6 +6,7 @@ import { download } from '../../support/browser/download.js';
 import type { Person } from '../../support/person.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
+import { pressMenuItem } from '../../support/browser/resting.js';
 import { comment } from '../../support/projects.js';
 import { openWord } from '../exports/word-file.js';
 import { answerFix } from '../fixes/fix-helpers.js';
@@ -140,11 +141,10 @@ describe('a book of 70,000 words, from Word through its readers and back', () =>
     await becomes(async () => (await agreed.innerText()).replace(/\s/g, ''), `${fixes('filter.agreed')}${fixed}`);
   });
 
-  // By its file at 1280 px as well: `manuscript.browser.spec`.
-  it('goes back into Word as it came, with the fixes and each comment in its place', async () => {
-    const page = await stage.open(author, `/project/${projectId}`, phone);
+  it.each(widths)('goes back into Word as it came at $width px, each comment in its place', async ({ context }) => {
+    const page = await stage.open(author, `/project/${projectId}`, context);
     await button(page, projects('export.open')).click();
-    const press = () => page.getByRole('menuitem', { name: projects('export.docx'), exact: true }).click();
+    const press = () => pressMenuItem(page, projects('export.docx'));
     const { lines, comments: inWord } = await openWord((await download(page, press)).file);
     const wanted = comments
       .slice(0, fixed)

@@ -8,6 +8,7 @@ import type { Person } from '../../support/person.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { publishWritten, publishedAs, rewrite } from '../../support/browser/writing.js';
+import { pressMenuItem } from '../../support/browser/resting.js';
 import { comment } from '../../support/projects.js';
 import { dragOver, selectByHandles } from './select-passage.js';
 
@@ -58,7 +59,7 @@ describe.each(widths)('a manuscript, from Word and back, at $width px', ({ width
   async function revise(part: Part): Promise<void> {
     const name = projects('part.menu').replace('{{title}}', part.title);
     await button(desk, name).click();
-    await desk.getByRole('menuitem', { name: projects('part.edit'), exact: true }).click();
+    await pressMenuItem(desk, projects('part.edit'));
     await rewrite(desk, 'היה שקט.', 'היה סוער מאוד.');
     await rewrite(desk, passages.goes, '');
     await desk.keyboard.press('Backspace');
@@ -71,7 +72,7 @@ describe.each(widths)('a manuscript, from Word and back, at $width px', ({ width
 
   async function wordFile() {
     await button(desk, projects('export.open')).click();
-    const press = () => desk.getByRole('menuitem', { name: projects('export.docx'), exact: true }).click();
+    const press = () => pressMenuItem(desk, projects('export.docx'));
     return openWord((await download(desk, press)).file);
   }
 

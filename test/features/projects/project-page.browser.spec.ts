@@ -5,6 +5,7 @@ import { useStage } from '../../support/browser/stage.js';
 import { patienceMs, until } from '../../support/until.js';
 import { words } from '../../support/browser/words.js';
 import { draftSaved, publishWritten, publishedAs, rewrite, writtenText } from '../../support/browser/writing.js';
+import { pressMenuItem } from '../../support/browser/resting.js';
 import { type TestProject, addPart, comment, createProject, quote } from '../../support/projects.js';
 
 const t = words('projects/projects');
@@ -22,13 +23,13 @@ const openMenu = (page: Page, part: Part) =>
   page.getByRole('button', { name: filled('part.menu', { title: part.title }), exact: true }).click();
 async function choose(page: Page, part: Part, key: string): Promise<Locator> {
   await openMenu(page, part);
-  await page.getByRole('menuitem', { name: t(key), exact: true }).click();
+  await pressMenuItem(page, t(key));
   return page.getByRole('dialog');
 }
 /** Opens the part in the editor. */
 async function write(page: Page, part: Part): Promise<void> {
   await openMenu(page, part);
-  await page.getByRole('menuitem', { name: t('part.edit'), exact: true }).click();
+  await pressMenuItem(page, t('part.edit'));
   await writtenText(page).waitFor();
 }
 const current = async ({ project, part }: TestProject) =>
@@ -122,7 +123,7 @@ it('a part goes and comes back with its comments, and so does the whole work', a
   await comment(reader, project.part);
   const page = await openPage(project);
   await openMenu(page, project.part);
-  await page.getByRole('menuitem', { name: t('part.delete'), exact: true }).click();
+  await pressMenuItem(page, t('part.delete'));
   await page.getByText(t('steps.title')).waitFor();
   await page.reload();
   await page.getByRole('button', { name: filled('deleted.restorePart', { title: project.part.title }) }).click();

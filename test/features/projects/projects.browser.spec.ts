@@ -6,6 +6,7 @@ import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { publishWritten, rewrite } from '../../support/browser/writing.js';
+import { pressMenuItem } from '../../support/browser/resting.js';
 import { createProject } from '../../support/projects.js';
 
 const t = words('projects/projects');
@@ -83,7 +84,7 @@ describe.each(onPhone)('a failure in a dialog, at $width px', ({ context }) => {
     await close();
 
     await page.getByRole('button', { name: t('part.menu').replace('{{title}}', part.title), exact: true }).click();
-    await page.getByRole('menuitem', { name: t('part.edit'), exact: true }).click();
+    await pressMenuItem(page, t('part.edit'));
     await rewrite(page, 'שקט', 'סוער');
     await publishWritten(page);
     const alert = page

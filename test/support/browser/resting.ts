@@ -7,3 +7,22 @@ export const resting = (page: Page): Promise<unknown> =>
     // Whatever is taken away while it moves will not finish.
     return Promise.all(moving.map(({ finished }) => finished.then(Boolean, Boolean)));
   });
+
+/**
+ * Presses an entry of a menu that was just opened, once it has stopped moving. Of what moves at each look, Playwright
+ * believes that something covers it, and scrolls the page: its button goes out of sight, and the menu with it.
+ */
+export async function pressMenuItem(
+  page: Page,
+  name: string,
+  role: 'menuitem' | 'menuitemradio' = 'menuitem',
+): Promise<void> {
+  const item = page.getByRole(role, { name, exact: true });
+  await item.waitFor();
+  // It begins to move in the frame after the one that it first stands in.
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+  await resting(page);
+  await item.click();
+}

@@ -4,6 +4,7 @@ import { phone } from '../../../support/browser/browser.js';
 import { Person } from '../../../support/person.js';
 import { password, useStage } from '../../../support/browser/stage.js';
 import { words } from '../../../support/browser/words.js';
+import { pressMenuItem } from '../../../support/browser/resting.js';
 
 const t = words('accounts/accounts');
 const profile = words('profile/profile');
@@ -52,7 +53,7 @@ it('logging in in one tab lets the other in, and logging out there logs it out t
   await second.getByRole('heading', { level: 1, name: profile('title') }).waitFor();
   await first.waitForURL('**/profile');
   await first.getByRole('button', { name: /רות Cohen/ }).click();
-  await first.getByRole('menuitem', { name: 'יציאה' }).click();
+  await pressMenuItem(first, 'יציאה');
   await first.waitForURL((url) => url.pathname !== '/profile');
   await second.waitForURL('**/login');
 });

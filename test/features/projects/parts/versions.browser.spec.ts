@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Person } from '../../../support/person.js';
 import { useStage } from '../../../support/browser/stage.js';
 import { textsOf, words } from '../../../support/browser/words.js';
+import { pressMenuItem } from '../../../support/browser/resting.js';
 import { comment, createProject } from '../../../support/projects.js';
 
 const t = words('projects/projects');
@@ -25,7 +26,7 @@ const [first = '', second = '', third = ''] = paragraphs;
 
 async function versionsOf(page: Page, part: Part): Promise<Locator> {
   await page.getByRole('button', { name: filled('part.menu', { title: part.title }), exact: true }).click();
-  await page.getByRole('menuitem', { name: t('versions.open'), exact: true }).click();
+  await pressMenuItem(page, t('versions.open'));
   return page.getByRole('dialog');
 }
 
