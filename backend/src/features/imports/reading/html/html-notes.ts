@@ -69,10 +69,9 @@ export function isOverNotes(rule: Element, notes: ReadonlySet<AnyNode>): boolean
 /** Whether nothing but notes stands in it. */
 function isOfNotes(node: AnyNode, notes: ReadonlySet<AnyNode>): boolean {
   if (isText(node)) return isBlank(node.data);
-  return (
-    isTag(node) &&
-    (notes.has(node) || (node.children.length > 0 && node.children.every((child) => isOfNotes(child, notes))))
-  );
+  // What Word says to itself in brackets, and a break, show nothing.
+  if (!isTag(node) || node.name === 'br') return true;
+  return notes.has(node) || (node.children.length > 0 && node.children.every((child) => isOfNotes(child, notes)));
 }
 
 /** The element without these nodes in it: they stay where they are in the page. */

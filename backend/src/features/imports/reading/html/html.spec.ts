@@ -31,7 +31,7 @@ it('what Word puts on the clipboard keeps footnotes, lists and quotations', () =
     <p class=MsoNormal>טקסט<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a> <b>מודגש</b></p>
     <p class=MsoListParagraph><![if !supportLists]><span>1.<span>&nbsp;&nbsp; </span></span><![endif]>פריט</p>
     <p class=MsoQuote>ציטוט</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>סוף</p>
-    <div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> ההערה</p></div></div>
+    <div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1><![endif]><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> ההערה</p></div></div>
     <!--EndFragment--></body></html>`;
   expect(first(html)).toEqual({
     body: 'טקסט[1] מודגש\n1.   פריט\nציטוט\n\nסוף\n\n[1] ההערה',
