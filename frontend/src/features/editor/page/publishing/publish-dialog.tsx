@@ -81,10 +81,12 @@ function useChoice(opened: boolean) {
   if (opened !== wasOpened) {
     setWasOpened(opened);
     const { publishAt } = plan;
-    if (opened && publishAt) {
-      setAnnounce(plan.announce);
-      setWhen({ isLater: true, time: dayAndHour(new Date(publishAt)) });
-    }
+    if (opened && publishAt) setAnnounce(plan.announce);
+    if (opened)
+      setWhen({
+        isLater: publishAt !== null,
+        time: publishAt ? dayAndHour(new Date(publishAt)) : usualTime(new Date()),
+      });
   }
   return { announce, setAnnounce, when, setWhen };
 }

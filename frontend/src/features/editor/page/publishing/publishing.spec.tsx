@@ -69,6 +69,10 @@ it('the time is changed from where it is said, and taken back', async () => {
   await screen.findByText(words.plan.cancelled);
   expect(screen.queryByRole('button', { name: words.plan.change })).toBeNull();
   expect(page.server.callsOf(`DELETE ${draftRoute}/publish`).map(({ body }) => body)).toEqual([{ revision: 1 }]);
+  // Whoever publishes then means now.
+  await page.user.click(screen.getByRole('button', { name: words.publish.open }));
+  const again = await screen.findByRole('dialog', { name: words.publish.heading });
+  within(again).getByRole('button', { name: words.publish.submit });
 });
 
 it('what could not be published at its time says why', async () => {
