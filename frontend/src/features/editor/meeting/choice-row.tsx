@@ -21,15 +21,15 @@ interface ChoiceRowProps {
 export function ChoiceRow({ row, number, theirName, choice, onChoose }: ChoiceRowProps) {
   const { t } = useTranslation('editor');
   const name = useId();
-  const { looks, images } = row;
+  const { looks, images, looked, changes = looks?.changes } = row;
   const sides = [
-    { value: 'theirs', side: row.before, look: looks?.before, label: theirName },
-    { value: 'mine', side: row.after, look: looks?.after, label: t('meeting.here') },
+    { value: 'theirs', side: row.before, look: looks?.before, lines: looked?.before, label: theirName },
+    { value: 'mine', side: row.after, look: looks?.after, lines: looked?.after, label: t('meeting.here') },
   ] as const;
   return (
     <fieldset className={`${compareStyles.row} ${styles.choice}`}>
       <legend className={styles.legend}>{t('meeting.passage', { n: number })}</legend>
-      {sides.map(({ value, side, look, label }) => (
+      {sides.map(({ value, side, look, lines, label }) => (
         <label key={value} className={styles.option} data-chosen={choice === value || undefined}>
           <span className={styles.optionHead}>
             <input type="radio" name={name} value={value} checked={choice === value} onChange={() => onChoose(value)} />
@@ -40,10 +40,10 @@ export function ChoiceRow({ row, number, theirName, choice, onChoose }: ChoiceRo
             images={value === 'theirs' ? images?.before : images?.after}
             others={value === 'theirs' ? images?.after : images?.before}
           />
-          {look ? <LookedText line={look} /> : <SideText side={side} own="strong" />}
+          {look ? <LookedText line={look} /> : <SideText side={side} lines={lines} own="strong" />}
         </label>
       ))}
-      {looks && <LookChanges changes={looks.changes} />}
+      {changes && <LookChanges changes={changes} />}
     </fieldset>
   );
 }

@@ -100,4 +100,27 @@ describe('the look of the same words', () => {
     const after = { body, formatting: { marks: [{ kind: 'emphasis' as const, start, end: start + 5 }], blocks: [] } };
     expect(compareLooks(before, after).some(({ looks }) => looks)).toBe(false);
   });
+  it('says it of a paragraph in which words changed as well, and of one that moved', () => {
+    const before = looked({ marks: [{ kind: 'emphasis', ...at('החוף') }] });
+    const body = plain.body.replace('בבוקר', 'עם שחר');
+    const start = body.indexOf('שלוש סירות');
+    const after = { body, formatting: { marks: [{ kind: 'strong' as const, start, end: start + 10 }], blocks: [] } };
+    const told = [
+      { isAdded: false, kind: 'emphasis', words: 'החוף' },
+      { isAdded: true, kind: 'strong', words: 'שלוש סירות' },
+    ];
+    expect(compareLooks(before, after).flatMap(({ changes: said }) => said ?? [])).toEqual(told);
+    const turned = body.split('\n\n').reverse().join('\n\n');
+    const there = turned.indexOf('שלוש סירות');
+    const moved = {
+      body: turned,
+      formatting: { marks: [{ kind: 'strong' as const, start: there, end: there + 10 }], blocks: [] },
+    };
+    expect(compareLooks(before, moved).flatMap(({ changes: said }) => said ?? [])).toEqual(told);
+  });
+  it('says nothing of words that were written anew', () => {
+    const before = looked({ marks: [{ kind: 'emphasis', ...at('בבוקר') }] });
+    const after = { body: plain.body.replace('בבוקר', 'עם שחר'), formatting: { marks: [], blocks: [] } };
+    expect(compareLooks(before, after).flatMap(({ changes: said }) => said ?? [])).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import {
 } from '@shulayim/formatting';
 import { type Row, compareTexts, linesOf } from './compare-texts';
 import { type PlacedRow, findMoves } from './find-moves';
+import { lettersChanges } from './letters-changes';
 
 /** A text with its look. */
 export interface LookedText {
@@ -19,7 +20,7 @@ export interface LookedText {
 }
 
 /** What one side says of the letters that both have. `words`: which; the whole line where it is a kind of line. */
-interface LookChange {
+export interface LookChange {
   readonly isAdded: boolean;
   readonly kind: MarkKind | BlockKind;
   readonly words: string;
@@ -42,6 +43,10 @@ export interface ComparedRow extends PlacedRow {
   readonly looks?: Looks;
   /** Where there are any. */
   readonly images?: { readonly before: LineImages; readonly after: LineImages };
+  /** The lines of each side with their look; of texts that have one. */
+  readonly looked?: { readonly before: readonly LookedLine[]; readonly after: readonly LookedLine[] };
+  /** What looks another way of the letters that both sides have, where others changed as well. */
+  readonly changes?: readonly LookChange[];
 }
 
 /** Two versions beside each other: their words, what moved, and what looks another way though its words are the same. */
@@ -50,22 +55,36 @@ export function compareLooks(before: LookedText, after: LookedText): ComparedRow
   const isPlain = !before.formatting && !after.formatting;
   if (isPlain) return findMoves(rows);
   const [old, fresh] = [looked(before), looked(after)];
-  return withImages(findMoves(withLooks(rows, old, fresh)), old, fresh);
+  return withChanges(withLines(findMoves(withLooks(rows, old, fresh)), old, fresh));
 }
 
 /** @param rows together all lines of either side, in its order */
-function withImages(
+function withLines(
   rows: readonly ComparedRow[],
   before: readonly LookedLine[],
   after: readonly LookedLine[],
 ): ComparedRow[] {
   let [old, fresh] = [0, 0];
   return rows.map((row) => {
-    const images = {
-      before: imagesOf(before.slice(old, (old += row.before.lines.length))),
-      after: imagesOf(after.slice(fresh, (fresh += row.after.lines.length))),
+    const looked = {
+      before: before.slice(old, (old += row.before.lines.length)),
+      after: after.slice(fresh, (fresh += row.after.lines.length)),
     };
-    return [...images.before, ...images.after].some(Boolean) ? { ...row, images } : row;
+    const images = { before: imagesOf(looked.before), after: imagesOf(looked.after) };
+    return { ...row, looked, ...([...images.before, ...images.after].some(Boolean) ? { images } : {}) };
+  });
+}
+
+/** Of a paragraph that moved it is said where it stands now. */
+function withChanges(rows: readonly ComparedRow[]): ComparedRow[] {
+  return rows.map((row) => {
+    const old = row.before.lines.length > 0 ? row : rows[row.twin ?? -1];
+    if (row.isSame || row.looks || !old?.looked || !row.looked || row.after.lines.length === 0) return row;
+    const changes = lettersChanges(
+      { pieces: old.before.pieces, lines: old.looked.before },
+      { pieces: row.after.pieces, lines: row.looked.after },
+    );
+    return changes.length > 0 ? { ...row, changes } : row;
   });
 }
 

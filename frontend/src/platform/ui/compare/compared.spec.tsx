@@ -86,3 +86,24 @@ it('a blank that went is said in a word, since a line through it looks like a da
   expect(gone.tagName).toBe('DEL');
   expect(within(gone.parentElement as HTMLElement).queryByText(/^\s+$/)).toBeNull();
 });
+
+it('letters keep their look, also beside words that changed, and what changed of it is said', async () => {
+  const version = (body: string, kind: 'strong' | 'emphasis') => {
+    const start = body.indexOf('הים');
+    const marks = [{ kind, start, end: start + 3 }];
+    return { title: 'פרק', label: 'גרסה', body, formatting: { marks, blocks: [] } };
+  };
+  const { container } = await act(async () =>
+    render(
+      <Suspense>
+        <Compared before={version('אז הים היה שקט.', 'emphasis')} after={version('אז הים היה סוער.', 'strong')} />
+      </Suspense>,
+    ),
+  );
+  const drawn = (tag: string) => [...container.querySelectorAll(tag)].map(({ textContent }) => textContent);
+  expect(['em', 'strong', 'del', 'ins'].map(drawn)).toEqual([['הים'], ['הים'], ['שקט'], ['סוער']]);
+  expect(container.querySelector('strong')?.className).toBe('');
+  const said = (sentence: string, look: string) => sentence.replace('{{look}}', look);
+  screen.getByText(said(words.lookRemoved, words.looks.emphasis), { exact: false });
+  screen.getByText(said(words.lookAdded, words.looks.strong), { exact: false });
+});

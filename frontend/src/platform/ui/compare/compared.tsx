@@ -59,22 +59,22 @@ const isBlank = ({ before, after }: ComparedRow): boolean => [...before.lines, .
 function OtherRow({ id, index, row, labels }: OtherRowProps) {
   if (isBlank(row)) return null;
   if (row.twin !== undefined) return <MovedRow id={id} index={index} row={row} labels={labels} twin={row.twin} />;
-  const { looks, images } = row;
+  const { looks, images, looked, changes = looks?.changes } = row;
   return (
     <>
       <div className={styles.row}>
         <div className={styles.side}>
           <p className={styles.label}>{labels[0]}</p>
           <SideImages side="before" images={images?.before} others={images?.after} />
-          {looks ? <Looked line={looks.before} /> : <SideText side={row.before} own="del" />}
+          {looks ? <Looked line={looks.before} /> : <SideText side={row.before} lines={looked?.before} own="del" />}
         </div>
         <div className={styles.side}>
           <p className={styles.label}>{labels[1]}</p>
           <SideImages side="after" images={images?.after} others={images?.before} />
-          {looks ? <Looked line={looks.after} /> : <SideText side={row.after} own="ins" />}
+          {looks ? <Looked line={looks.after} /> : <SideText side={row.after} lines={looked?.after} own="ins" />}
         </div>
       </div>
-      {looks && <LookChanges changes={looks.changes} />}
+      {changes && <LookChanges changes={changes} />}
     </>
   );
 }
@@ -95,7 +95,12 @@ function MovedRow({ id, index, row, labels, twin }: OtherRowProps & { twin: numb
     <div className={styles.side} data-moved>
       <p className={styles.label}>{labels[isOld ? 0 : 1]}</p>
       <MovedImages images={row.images} />
-      <SideText side={isOld ? row.before : row.after} own={isOld ? 'del' : 'ins'} />
+      <SideText
+        side={isOld ? row.before : row.after}
+        lines={isOld ? row.looked?.before : row.looked?.after}
+        own={isOld ? 'del' : 'ins'}
+      />
+      {row.changes && <LookChanges changes={row.changes} />}
     </div>
   );
   const note = (

@@ -3,10 +3,11 @@ import type { Block } from '@shulayim/formatting';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n';
 import { Button } from '../../actions/button';
-import type { ComparedRow, LineImages } from '../compare-looks';
+import type { ComparedRow, LineImages, LookedLine } from '../compare-looks';
 import styles from '../compare.module.css';
 import '../words/compare-words';
 import { LineImage } from './line-images';
+import { LookedLetters } from './looked-text';
 
 /** So many lines with words are shown as they are; of more, the first and the last. */
 const shownLines = 4;
@@ -17,42 +18,55 @@ export function SameRow({ row }: { row: ComparedRow }) {
   const [isWhole, setWhole] = useState(false);
   const { lines } = row.before;
   const images = row.images?.after ?? [];
+  const looked = row.looked?.after;
   const said = lines.flatMap((line, index) => (line.trim() === '' ? [] : index));
   const [first = 0, last = 0] = [said[0], said.at(-1)];
-  if (isWhole || said.length <= shownLines) return <SameLines lines={lines} images={images} />;
+  if (isWhole || said.length <= shownLines) return <SameLines lines={lines} looked={looked} images={images} />;
   return (
     <>
-      <SameLines lines={lines.slice(first, first + 1)} images={images.slice(first)} />
+      <SameLines lines={lines.slice(first, first + 1)} looked={looked?.slice(first)} images={images.slice(first)} />
       <p className={styles.more}>
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
           {t('more', { count: said.length - 2 })}
         </Button>
       </p>
-      <SameLines lines={lines.slice(last, last + 1)} images={images.slice(last)} />
+      <SameLines lines={lines.slice(last, last + 1)} looked={looked?.slice(last)} images={images.slice(last)} />
     </>
   );
 }
 
 interface SameLinesProps {
   lines: readonly string[];
+  looked: readonly LookedLine[] | undefined;
   images: LineImages;
 }
 
 /** Lines together, up to one that has an image. */
-function SameLines({ lines, images }: SameLinesProps) {
+function SameLines({ lines, looked, images }: SameLinesProps) {
   const starts = lines.flatMap((_, index) => (index === 0 || images[index] || images[index - 1] ? index : []));
   return starts.map((start, index) => (
-    <SameText key={start} text={lines.slice(start, starts[index + 1]).join('\n')} image={images[start] ?? null} />
+    <SameText
+      key={start}
+      text={lines.slice(start, starts[index + 1]).join('\n')}
+      looked={looked?.slice(start, starts[index + 1])}
+      image={images[start] ?? null}
+    />
   ));
 }
 
-function SameText({ text, image }: { text: string; image: Block | null }) {
+interface SameTextProps {
+  text: string;
+  looked: readonly LookedLine[] | undefined;
+  image: Block | null;
+}
+
+function SameText({ text, looked, image }: SameTextProps) {
   if (!text.trim()) return null;
   const side = (
     <>
       <LineImage block={image} />
       <p className={styles.text} dir={textDirection(text)}>
-        {text}
+        <LookedLetters lines={looked} from={0} text={text} />
       </p>
     </>
   );
