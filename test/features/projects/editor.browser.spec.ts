@@ -1,4 +1,5 @@
 import { OpenedText } from '@shulayim/contracts';
+import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
 import { widths } from '../../support/browser/browser.js';
 import { accessProblems } from '../../support/browser/accessible.js';
@@ -13,6 +14,14 @@ import { draftSaved as saved, selectWritten as select, writtenText as text } fro
 const t = words('editor/editor');
 const filled = (key: string, blanks: Record<string, string | number>) =>
   Object.entries(blanks).reduce((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), t(key));
+
+/** As a word processor's page comes from the clipboard. */
+const paste = (page: Page, html: string) =>
+  text(page).evaluate((field, markup) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', markup);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
 
 const stage = useStage();
 describe.each(widths)('writing at $width px', ({ context }) => {
@@ -71,9 +80,18 @@ describe.each(widths)('writing at $width px', ({ context }) => {
     await page.keyboard.type('בסוף');
     await page.keyboard.press('Alt+-');
     await page.keyboard.type('כן');
+    await page.keyboard.press('Enter');
+    // Styles in the elements are what Google Docs sets letters by.
+    await paste(
+      page,
+      '<p><span style="font-style:italic">נטויות</span> הן<a href="#_ftn1" name="_ftnref1">[1]</a></p><p>סוף</p><hr><div id="ftn1"><p><a href="#_ftnref1" name="_ftn1">[1]</a> הערה</p></div>',
+    );
+    await text(page).locator('em', { hasText: 'נטויות' }).waitFor();
+    expect(await text(page).locator('p').last().innerText()).toBe('[1] הערה');
     await saved(page);
     await page.reload();
     await until(async () => (await text(page).innerText()).includes('ו-Latin 12 בסוף־כן'));
+    await text(page).locator('p[data-block="footnote"]', { hasText: '[1] הערה' }).waitFor();
     await text(page).click();
     await page.keyboard.press('Control+End');
     await page

@@ -67,3 +67,27 @@ it('lists keep their signs, a line across the page is a break, and a keyboard is
   );
   expect(told('<html xmlns:w="urn"><p><span lang="EN-US">Windows</span></p></html>')).toEqual([]);
 });
+
+it('what Word copied keeps footnotes at the end, and lists and quotations as what they are', () => {
+  const html = `<html xmlns:w="urn"><body lang=HE><!--StartFragment-->
+    <p class=MsoNormal>טקסט<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><![if !supportFootnotes]><span>[1]</span><![endif]></span></a> המשך</p>
+    <p class=MsoListParagraph><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp; </span></span><![endif]>לחם</p>
+    <p class=MsoListParagraphCxSpLast><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>ראשון</p>
+    <p class=MsoQuote>ציטוט</p><!--EndFragment-->
+    <div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1><![endif]>
+    <div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> הערה <i>כאן</i></p><p>ועוד</p></div></div></body></html>`;
+  const { body, formatting } = textOfHtml(html);
+  expect(body).toBe('טקסט[1] המשך\n• לחם\n1. ראשון\nציטוט\n[1] הערה כאן ועוד');
+  expect(told(html)).toEqual([
+    'emphasis כאן',
+    'list_item • לחם',
+    'list_item 1. ראשון',
+    'quotation ציטוט',
+    'footnote [1] הערה כאן ועוד',
+  ]);
+  expect(formatting.blocks.at(-1)?.anchor).toEqual({ start: 4, end: 7 });
+});
+
+it('a link to a place in the page is no footnote', () => {
+  expect(textOfHtml('<p><a href="#a">למעלה</a></p><p id="a">א</p><hr><p>ב</p>').body).toBe('למעלה\nא\n***\nב');
+});

@@ -1,3 +1,4 @@
+import type { Span } from '@shulayim/anchoring';
 import {
   type Block,
   type BlockKind,
@@ -7,6 +8,8 @@ import {
   settleFormatting,
 } from '@shulayim/formatting';
 import type { WrittenText } from './from-document';
+import { type PastedNote, notesOf } from './pasted/notes';
+import { declaredStyle, isListSign, kindOfClass, typedSign } from './pasted/word';
 
 type LineForm = Pick<Block, 'kind' | 'level'> | null;
 type Look = readonly Pick<Mark, 'kind' | 'language'>[];
@@ -32,12 +35,15 @@ const unseenTags =
   /^(?:SCRIPT|STYLE|HEAD|TITLE|META|LINK|TEMPLATE|NOSCRIPT|OBJECT|IFRAME|SVG|MATH|BUTTON|SELECT|TEXTAREA)$/i;
 
 /**
- * What was copied out of a word processor or a page, as text: its words, marks and kinds of lines; of its fonts, colours, links
- * and tables nothing.
+ * What was copied out of a word processor or a page, as text: its words, marks, kinds of lines and footnotes, which stand at its
+ * end; of its fonts, colours, links and tables nothing.
  */
 export function textOfHtml(html: string): WrittenText {
-  const cleaner = new Cleaner(!byKeyboard.test(html));
-  cleaner.read(new DOMParser().parseFromString(html, 'text/html').body, [], null);
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const notes = notesOf(body);
+  const cleaner = new Cleaner(!byKeyboard.test(html), notes);
+  cleaner.read(body, [], null);
+  for (const note of notes) cleaner.readNote(note);
   return cleaner.end();
 }
 
@@ -51,8 +57,13 @@ class Cleaner {
   private sign = '';
   private readonly marks: Mark[] = [];
   private readonly blocks: Block[] = [];
+  /** Where each note is called. */
+  private readonly anchors = new Map<PastedNote, Span>();
 
-  constructor(private readonly hasLanguages: boolean) {}
+  constructor(
+    private readonly hasLanguages: boolean,
+    private readonly notes: readonly PastedNote[],
+  ) {}
 
   read(parent: Element, look: Look, form: LineForm): void {
     for (const child of parent.childNodes) {
@@ -67,7 +78,24 @@ class Cleaner {
     return { body, formatting: settleFormatting(body, { marks: this.marks, blocks: this.blocks }) };
   }
 
+  /** A note is one line. */
+  readNote(note: PastedNote): void {
+    this.endLine();
+    const [start, anchor] = [this.body.length, this.anchors.get(note)];
+    this.write(`${note.sign} `, [], null, false);
+    note.words.forEach((paragraph, index) => {
+      if (index > 0) this.write(' ', [], null, false);
+      this.read(paragraph, [], null);
+    });
+    this.endLine();
+    if (anchor) this.blocks.push({ kind: 'footnote', start, end: this.body.length - 1, anchor });
+  }
+
   private enter(element: HTMLElement, look: Look, form: LineForm): void {
+    const note = this.notes.find(({ call }) => call === element);
+    if (note) return this.call(note, form);
+    if (this.notes.some(({ body, back, rules }) => [body, back, ...rules].includes(element))) return;
+    if (isListSign(element)) return void (this.sign = typedSign(element));
     if (element.tagName === 'BR') return this.breakLine();
     if (element.tagName === 'HR') return this.rule();
     const inside = lookOf(element, look, this.hasLanguages);
@@ -85,8 +113,10 @@ class Cleaner {
   private write(text: string, look: Look, form: LineForm, isTyped: boolean): void {
     const plain = isTyped ? text : text.replace(/[ \t\r\n\f]+/g, ' ');
     // A non-breaking blank alone is how programs write an empty line.
-    const words = this.isAtStart ? plain.replace(/^[ \t\r\n]+/, '').replace(/^\u00a0$/, '') : plain;
-    if (words === '' || (words === ' ' && this.body.endsWith(' '))) return;
+    const words = this.isAtStart
+      ? plain.replace(/^[ \t\r\n]+/, '').replace(/^\u00a0$/, '')
+      : this.collapsed(plain, isTyped);
+    if (words === '') return;
     if (this.isAtStart) {
       [this.lineStart, this.form, this.isAtStart] = [this.body.length, form, false];
       this.body += this.sign;
@@ -96,6 +126,16 @@ class Cleaner {
     this.body += words;
     for (const mark of look)
       if (mark.kind !== 'language' || /\p{L}/u.test(words)) this.marks.push({ ...mark, start, end: this.body.length });
+  }
+
+  /** Blanks that an element ends and the next one begins with are one. */
+  private collapsed(words: string, isTyped: boolean): string {
+    return !isTyped && this.body.endsWith(' ') ? words.replace(/^ /, '') : words;
+  }
+
+  private call(note: PastedNote, form: LineForm): void {
+    this.write(note.sign, [], form, false);
+    this.anchors.set(note, { start: this.body.length - note.sign.length, end: this.body.length });
   }
 
   /** A line across the page is a break between scenes. */
@@ -135,7 +175,7 @@ const ofTags: Readonly<Record<string, LineForm>> = {
   BLOCKQUOTE: { kind: 'quotation' },
 };
 
-/** Of lines that were copied from a text here. A picture and a note are more than a line. */
+/** Of lines that were copied from a text here. A picture is more than a line, and a note is found by what calls it. */
 const lineKinds: Readonly<Record<Exclude<BlockKind, 'image' | 'footnote' | 'heading'>, true>> = {
   paragraph: true,
   verse: true,
@@ -147,15 +187,19 @@ const lineKinds: Readonly<Record<Exclude<BlockKind, 'image' | 'footnote' | 'head
   scene_break: true,
 };
 
-function formOf({ tagName, dataset, ariaLevel }: HTMLElement): LineForm {
+function formOf({ tagName, dataset, ariaLevel, className }: HTMLElement): LineForm {
   const level = /^H([1-6])$/.exec(tagName)?.[1] ?? (dataset['block'] === 'heading' ? (ariaLevel ?? '2') : null);
   if (level) return { kind: 'heading', level: Math.min(4, Math.max(2, Number(level))) as HeadingLevel };
   const own = dataset['block'] ?? '';
-  return Object.hasOwn(lineKinds, own) ? { kind: own as BlockKind } : (ofTags[tagName] ?? null);
+  return Object.hasOwn(lineKinds, own)
+    ? { kind: own as BlockKind }
+    : (kindOfClass(className) ?? ofTags[tagName] ?? null);
 }
 
 /** Styles speak before tags: a whole Google document stands in a `b` that is not bold. */
-function lookOf({ tagName, style, lang, className }: HTMLElement, look: Look, hasLanguages: boolean): Look {
+function lookOf(element: HTMLElement, look: Look, hasLanguages: boolean): Look {
+  const { tagName, lang, className } = element;
+  const style = declaredStyle(element);
   const marks = new Map(look.map((mark) => [mark.kind, mark]));
   const add = (kind: MarkKind) => marks.set(kind, { kind });
   const mark = marksOfTags[tagName];

@@ -42,7 +42,7 @@ const noteSpec: MarkSpec = {
   attrs: { id: {} },
   inclusive: false,
   excludes: '',
-  toDOM: ({ attrs }) => ['span', { class: 'note-sign', role: 'doc-noteref', 'data-note': attrs['id'] as string }, 0],
+  toDOM: ({ attrs }) => ['span', { class: 'note-sign', 'data-note': attrs['id'] as string }, 0],
   parseDOM: [{ tag: 'span[data-note]', getAttrs: (element) => ({ id: element.dataset['note'] }) }],
 };
 

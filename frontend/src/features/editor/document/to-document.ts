@@ -36,11 +36,12 @@ const lineImageOf = ({ image, width, height }: Block): LineImage | null =>
   image !== undefined && width !== undefined && height !== undefined ? { image, width, height } : null;
 
 /** Of a footnote at this place among the blocks. */
-const noteId = (index: number): string => `note-${index}`;
+type NoteId = (index: number) => string;
+const noteId: NoteId = (index) => `note-${index}`;
 
-function marksOf({ marks, blocks }: Formatting): MarkedSpan[] {
+function marksOf({ marks, blocks }: Formatting, idOf: NoteId): MarkedSpan[] {
   const called = blocks.flatMap(({ anchor }, index) =>
-    anchor ? [{ ...anchor, mark: schema.mark('note', { id: noteId(index) }) }] : [],
+    anchor ? [{ ...anchor, mark: schema.mark('note', { id: idOf(index) }) }] : [],
   );
   const drawn = marks.map((mark) => ({ start: mark.start, end: mark.end, mark: documentMark(mark) }));
   return called.length === 0 ? drawn : [...drawn, ...called].sort((one, other) => one.start - other.start);
@@ -50,12 +51,13 @@ function marksOf({ marks, blocks }: Formatting): MarkedSpan[] {
  * A text as the editor has it. With `fromDocument` it is the same again: not a letter, a line break or a mark is another.
  *
  * @param formatting settled, of this body
+ * @param idOf       names for its footnotes, where they come to stand among others
  */
-export function toDocument(body: string, formatting: Formatting = noFormatting): Node {
+export function toDocument(body: string, formatting: Formatting = noFormatting, idOf = noteId): Node {
   const lines = linesOf(body);
-  const marks = dealMarks(lines, marksOf(formatting));
+  const marks = dealMarks(lines, marksOf(formatting, idOf));
   const blocks = dealBlocks(lines, formatting.blocks);
-  const ids = new Map<Block, string>(formatting.blocks.map((block, index) => [block, noteId(index)]));
+  const ids = new Map<Block, string>(formatting.blocks.map((block, index) => [block, idOf(index)]));
   const nodes = lines.map((line, index) => {
     const block = line.start < line.end ? (blocks[index] ?? null) : null;
     const attrs = {
