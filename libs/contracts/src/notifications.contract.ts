@@ -30,7 +30,10 @@ export const NotificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** `text`: one sentence in the recipient's language. `url`: a path of this site that opens what it speaks of. */
+/**
+ * `text`: one sentence in the recipient's language. `url`: a path of this site that opens what it speaks of. `fix`: the comment
+ * whose passage its author may write anew, in the editor; null where there is none.
+ */
 export const Notification = z.object({
   id: Uuid,
   kind: NotificationKind,
@@ -38,6 +41,7 @@ export const Notification = z.object({
   position: PositionString,
   text: z.string(),
   url: z.string(),
+  fix: z.object({ project_id: Uuid, part_id: Uuid, comment_id: Uuid }).nullable().default(null),
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;

@@ -39,9 +39,10 @@ describe('an author is told', () => {
     const [finished, replied, added, accessed] = await told(dana);
     const { id } = project.part;
     const [comments, part] = [`/text/${id}#comment-${said.id}`, `/project/${project.project.id}/part/${id}`];
-    expect(finished).toMatchObject({ kind: 'part_finished', url: part, read: false });
-    expect(replied).toMatchObject({ kind: 'comment_replied', url: comments });
-    expect(added).toMatchObject({ kind: 'comment_added', url: comments });
+    const fix = { project_id: project.project.id, part_id: id, comment_id: said.id };
+    expect(finished).toMatchObject({ kind: 'part_finished', url: part, fix: null, read: false });
+    expect(replied).toMatchObject({ kind: 'comment_replied', url: comments, fix });
+    expect(added).toMatchObject({ kind: 'comment_added', url: comments, fix });
     expect(accessed).toMatchObject({ kind: 'text_accessed', url: part });
     expect(await kinds(dana)).toHaveLength(4);
     expect(added?.text).toBe('הערה חדשה מאת \u2068נועה לוי\u2069 · ״\u2068פרק ראשון\u2069״');
@@ -120,7 +121,9 @@ describe('a reader is told', () => {
     const third = await revise(second, 'גרסה שלישית.');
     await revise(third, 'רק פסיק.', {});
     await revise(other, 'לא נקרא.');
-    expect(await told(noa)).toMatchObject([{ kind: 'new_version', url: `/text/${project.part.id}`, read: false }]);
+    expect(await told(noa)).toMatchObject([
+      { fix: null, kind: 'new_version', url: `/text/${project.part.id}`, read: false },
+    ]);
     expect(await unread(noa)).toBe(1);
   });
 

@@ -15,6 +15,7 @@ const exampleNotification = (n: number): Notification => ({
   position: `p${n}`,
   text: `הערה ${n} מאת נועה`,
   url: `/text/${exampleProject(1).id}`,
+  fix: null,
   read: false,
 });
 const pageOf = (from: number, to: number, next_cursor: string | null = null) => ({
@@ -95,4 +96,14 @@ it('marks everything up to the newest that is shown', async () => {
   expect(rows()).toHaveLength(2);
   expect(screen.queryByLabelText(words.markRead)).toBeNull();
   expect(server.callsOf(read).map(({ body }) => body)).toEqual([{ up_to: 'p2' }]);
+});
+
+it('a comment leads to its passage in the editor as well, and back here', async () => {
+  const place = { project_id: exampleProject(1).id, part_id: exampleProject(2).id, comment_id: exampleProject(3).id };
+  const one = { ...exampleNotification(1), fix: place };
+  await open(serverOf(1, { success: true, notifications: [one, exampleNotification(2)], next_cursor: null }));
+  const link = await screen.findByRole('link', { name: words.fixInText });
+  const editor = `/project/${place.project_id}/part/${place.part_id}/edit`;
+  const query = new URLSearchParams({ comment: place.comment_id, back: `/notifications#comment-${place.comment_id}` });
+  expect(link.getAttribute('href')).toBe(`${editor}?${query.toString()}`);
 });

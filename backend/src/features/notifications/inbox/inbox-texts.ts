@@ -1,5 +1,11 @@
 import { makeExcerpt } from '@shulayim/anchoring';
-import { numberedGuest, type FeedKind, type feedNews, type NotificationKind } from '@shulayim/contracts';
+import {
+  numberedGuest,
+  type FeedKind,
+  type feedNews,
+  type Notification,
+  type NotificationKind,
+} from '@shulayim/contracts';
 import { names } from '../../../platform/files/catalogues/names.js';
 import { sentencesOf, type Language } from '../../../platform/files/catalogues/sentences.js';
 import en from './inbox.en.json' with { type: 'json' };
@@ -53,4 +59,13 @@ export function inboxUrl({ kind, projectId, partId, commentId, version }: InboxR
   return ['new_version', 'new_part', 'warned', 'comment_hidden', 'comment_shown'].includes(kind)
     ? `/text/${partId}`
     : `/project/${projectId}/part/${partId}`;
+}
+
+/** What a comment says may ask for other words; so may a reader whom the last ones did not help. */
+const asksForWords: readonly NotificationKind[] = ['comment_added', 'comment_replied', 'fix_answered'];
+
+/** The comment whose passage its author may mend, by one press. */
+export function fixOf({ kind, isOwnProject, projectId, partId, commentId }: InboxRow): Notification['fix'] {
+  if (!isOwnProject || partId === null || commentId === null || !asksForWords.includes(kind)) return null;
+  return { project_id: projectId, part_id: partId, comment_id: commentId };
 }

@@ -9,7 +9,7 @@ import { InvalidInput } from '../../../platform/failures/refusals.js';
 import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { InboxRights } from './inbox-rights.js';
 import { inboxRows, isBeyondMarks, unreadCounts, unreadEvents, type InboxRow } from './inbox-rows.js';
-import { inboxText, inboxUrl } from './inbox-texts.js';
+import { fixOf, inboxText, inboxUrl } from './inbox-texts.js';
 
 /** Counting further than the badge shows (99+) would cost more than it tells. */
 const maxUnread = 1000;
@@ -130,5 +130,6 @@ export const toNotification = (row: InboxRow): Notification => ({
   position: encodePosition(row),
   text: inboxText(row),
   url: inboxUrl(row),
+  fix: fixOf(row),
   read: row.isRead,
 });

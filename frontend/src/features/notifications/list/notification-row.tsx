@@ -5,6 +5,7 @@ import { IconButton } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { Time } from '../../../platform/ui/content/time';
 import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
+import { editorPath } from '../../../entities/editor-path';
 import { kindLooks } from './kind-icons';
 import styles from './list.module.css';
 
@@ -14,10 +15,21 @@ interface NotificationRowProps {
   readonly onRead: () => void;
 }
 
+/** In one press to the passage, with its comment beside it; back here afterwards. */
+function FixLink({ fix, onOpen }: { readonly fix: NonNullable<Notification['fix']>; readonly onOpen: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { project_id: projectId, part_id: partId, comment_id: commentId } = fix;
+  return (
+    <Link to={editorPath({ projectId, partId, commentId })} className={styles.fix} onClick={onOpen}>
+      {t('fixInText')}
+    </Link>
+  );
+}
+
 /** One sentence that leads to what it speaks of. The margin's red line stands beside those that are new. */
 export function NotificationRow({ notification, onOpen, onRead }: NotificationRowProps) {
   const { t } = useTranslation('notifications');
-  const { kind, text, url, at, read } = notification;
+  const { kind, text, url, fix, at, read } = notification;
   const { icon, tone } = kindLooks[kind];
   return (
     <li className={styles.row} data-unread={!read || undefined}>
@@ -31,6 +43,7 @@ export function NotificationRow({ notification, onOpen, onRead }: NotificationRo
         </Link>
         <span className={styles.when}>
           <Time at={at} />
+          {fix && <FixLink fix={fix} onOpen={onOpen} />}
         </span>
       </div>
       {!read && (

@@ -8,6 +8,7 @@ const told = (id: string, read = false): Notification => ({
   position: id,
   text: 'נועה Levi העירה',
   url: '/feed',
+  fix: null,
   read,
 });
 const page = (...notifications: Notification[]) => ({ success: true as const, notifications, next_cursor: null });
