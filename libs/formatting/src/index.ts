@@ -13,3 +13,4 @@ export { joinFormattings, sliceFormatting } from './pieces.js';
 export { dealBlocks, dealMarks, runsOf, type Run } from './drawing/runs.js';
 export { isPlain, isSameFormatting } from './same-formatting.js';
 export { settleFormatting } from './settle-formatting.js';
+export { isListSign, typedListSign } from './list-signs.js';

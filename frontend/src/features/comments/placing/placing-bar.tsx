@@ -22,7 +22,7 @@ export function PlacingBar({ placing, selected }: PlacingBarProps) {
   });
   if (!comment) return null;
   return (
-    <div className={styles.bar} role="region" aria-label={t('placing.title')}>
+    <div className={styles.bar} data-bottom-bar role="region" aria-label={t('placing.title')}>
       <div className={styles.card}>
         <div className={styles.words} role="status">
           <p>{t(selected ? 'placing.chosen' : 'placing.choose')}</p>

@@ -6,10 +6,12 @@ import {
   type Mark,
   type MarkKind,
   settleFormatting,
+  isListSign,
+  typedListSign,
 } from '@shulayim/formatting';
 import type { WrittenText } from './from-document';
 import { type PastedNote, notesOf } from './pasted/notes';
-import { declaredStyle, isListSign, kindOfClass, typedSign } from './pasted/word';
+import { declaredStyle, kindOfClass } from './pasted/word';
 
 type LineForm = Pick<Block, 'kind' | 'level'> | null;
 type Look = readonly Pick<Mark, 'kind' | 'language'>[];
@@ -95,7 +97,7 @@ class Cleaner {
     const note = this.notes.find(({ call }) => call === element);
     if (note) return this.call(note, form);
     if (this.notes.some(({ body, back, rules }) => [body, back, ...rules].includes(element))) return;
-    if (isListSign(element)) return void (this.sign = typedSign(element));
+    if (isListSign(element.getAttribute('style') ?? '')) return void (this.sign = typedListSign(element.textContent));
     if (element.tagName === 'BR') return this.breakLine();
     if (element.tagName === 'HR') return this.rule();
     const inside = lookOf(element, look, this.hasLanguages);

@@ -1,4 +1,4 @@
-import type { MarkKind } from '@shulayim/formatting';
+import { isListSign, typedListSign, type MarkKind } from '@shulayim/formatting';
 import type { Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { statedKinds, type StatedKind } from '../../splitting/manuscript.js';
@@ -155,3 +155,13 @@ export function kindOf(element: Element): StatedKind | null {
 
 export const isTitle = (element: Element): boolean =>
   classesOf(element).some((name) => /^(?:mso)?title$/i.test(name)) && /^(?:h1|p)$/.test(element.name);
+
+/** A link whose address is not its own words. */
+export function leadsElsewhere(element: Element): boolean {
+  const href = element.name === 'a' ? (element.attribs['href'] ?? '') : '';
+  return /^[a-z]+:/i.test(href) && DomUtils.textContent(element).trim() !== href.replace(/^mailto:/, '');
+}
+
+/** The sign of a list item that Word typed into its paragraph; null of anything else. */
+export const itemSign = (element: Element): string | null =>
+  isListSign(element.attribs['style'] ?? '') ? typedListSign(DomUtils.textContent(element)) : null;

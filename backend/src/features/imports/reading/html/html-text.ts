@@ -12,7 +12,9 @@ import {
   isFitting,
   isRule,
   isTitle,
+  itemSign,
   kindOf,
+  leadsElsewhere,
   looksInside,
   usualIn,
   type ClassStyles,
@@ -130,13 +132,13 @@ export class HtmlText {
   }
 
   private inline(element: Element, within: Within): void {
+    const sign = itemSign(element);
+    if (sign) return this.type(sign, within);
     if (element.name === 'br') return this.lineBreak();
     if (element.name === 'hr') return this.rule(element);
     if (element.name === 'img') return isRule(element, this.styles) ? this.rule(element) : this.picture(element);
     if (/^(?:svg|object|video)$/.test(element.name)) return void this.recorder.lose('images_dropped');
-    const href = element.name === 'a' ? (element.attribs['href'] ?? '') : '';
-    const isBare = DomUtils.textContent(element).trim() === href.replace(/^mailto:/, '');
-    if (/^[a-z]+:/i.test(href) && !isBare) this.recorder.lose('links_dropped');
+    if (leadsElsewhere(element)) this.recorder.lose('links_dropped');
     this.walkAll(element.children, within);
   }
 

@@ -109,3 +109,10 @@ it('a picture in a footnote stands behind the paragraph that calls it', () => {
   ]);
   expect(result.notices.map(({ code }) => code)).toEqual(['note_images_moved', 'footnotes_appended']);
 });
+
+it('the sign that Word types into an item stands before its words, without the blanks between', () => {
+  const item = (sign: string, words: string) =>
+    `<p class="MsoListParagraph"><span><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><span dir="RTL">${words}</span></p>`;
+  const { parts } = read(`<p>לפני</p>${item('·', 'לחם')}${item('1.', 'יין')}`);
+  expect(parts[0]?.body).toBe('לפני\n• לחם\n1. יין');
+});

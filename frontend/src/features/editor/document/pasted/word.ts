@@ -21,13 +21,3 @@ export function kindOfClass(className: string): { kind: BlockKind } | null {
   const kind = ofClasses.find(([name]) => name.test(className))?.[1];
   return kind ? { kind } : null;
 }
-
-/** Word types an item's sign into its paragraph, and blanks up to its words. */
-export const isListSign = (element: HTMLElement): boolean =>
-  /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '');
-
-/** As it is typed here: letters of Symbol and Wingdings are bullets. */
-export function typedSign({ textContent }: HTMLElement): string {
-  const sign = textContent.replace(/\s+/g, ' ').trim();
-  return /^[\p{L}\p{N}]+[.)]|^[\p{L}\p{N}]{2,}|^\(/u.test(sign) ? `${sign} ` : '• ';
-}

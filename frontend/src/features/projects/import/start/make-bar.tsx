@@ -13,7 +13,7 @@ export function MakeBar({ start }: { start: ReturnType<typeof useStart> }) {
   const { making, saved, parts, title, isReady } = start;
   const numbers = { saved, all: parts.length };
   return (
-    <div className={styles.make}>
+    <div className={styles.make} data-bottom-bar>
       <DialogFailure>{making.isError && t('start.failed', { why: sentence(making.error) })}</DialogFailure>
       <div className={styles.makeRow}>
         <Button
