@@ -7,7 +7,10 @@ const Parameter = z.object({ name: z.string(), in: z.string() });
 const Schema = z.object({ $ref: z.string().optional(), properties: z.record(z.string(), z.unknown()).default({}) });
 const Operation = z.object({
   parameters: z.array(Parameter),
-  requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: Schema }) }) }).optional(),
+  // A file's has another type.
+  requestBody: z
+    .object({ content: z.object({ 'application/json': z.object({ schema: Schema }).optional() }) })
+    .optional(),
 });
 const Description = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
@@ -68,7 +71,7 @@ beforeAll(async () => {
   names = { projectId: project.project.id, partId: project.part.id, token: shareToken };
   const { paths, components } = (await world.person().get('/api/openapi.json')).as(Description);
   const schemaOf = ({ requestBody }: z.output<typeof Operation>) => {
-    const schema = requestBody?.content['application/json'].schema;
+    const schema = requestBody?.content['application/json']?.schema;
     return schema?.$ref ? components.schemas[schema.$ref.replace('#/components/schemas/', '')] : schema;
   };
   routes = Object.entries(paths).flatMap(([path, operations]) =>

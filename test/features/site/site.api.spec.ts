@@ -69,20 +69,24 @@ it('the first admin is the one that the settings name, and can do what authors d
 describe('its description', () => {
   const Description = z.object({
     paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
-    components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+    components: z.object({
+      schemas: z.record(z.string(), z.unknown()),
+      responses: z.record(z.string(), z.unknown()),
+    }),
   });
   const described = async () => (await world.person().get('/api/openapi.json')).as(Description);
 
   it('says what a route takes and answers, by the names of the contracts', async () => {
-    const { paths } = await described();
+    const { paths, components } = await described();
     const schema = (name: string) => ({
       content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
     });
     expect(paths['/api/parts/{partId}/comments']?.['post']).toMatchObject({
       description: 'Open to everybody.',
       requestBody: schema('NewComment'),
-      responses: { 201: schema('OneComment'), default: schema('Failure') },
+      responses: { 201: schema('OneComment'), default: { $ref: '#/components/responses/Failure' } },
     });
+    expect(components.responses['Failure']).toMatchObject(schema('Failure'));
     expect(paths['/api/admin/users']?.['get']).toMatchObject({
       description: 'For admin.',
       security: [{ cookie: [] }, { bearer: [] }],

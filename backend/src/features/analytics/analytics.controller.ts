@@ -5,7 +5,7 @@ import { Roles } from '../../platform/auth/access.decorators.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
 import { csvFile } from '../../platform/files/csv-file.js';
-import { Answers } from '../../platform/http/openapi/answers.js';
+import { Answers, AnswersFile } from '../../platform/http/openapi/answers.js';
 import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import en from './analytics.en.json' with { type: 'json' };
 import he from './analytics.he.json' with { type: 'json' };
@@ -22,6 +22,7 @@ export class AnalyticsController {
 
   @Get()
   @Answers(Analytics)
+  @AnswersFile('text/csv')
   async read(@ParsedQuery(AnalyticsQuery) query: AnalyticsQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     const analytics = await this.analytics.read(query);
     if (query.format === 'json') return { success: true, analytics };

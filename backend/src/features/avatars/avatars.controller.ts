@@ -10,7 +10,8 @@ import { StoreResponseInTransaction } from '../../platform/http/idempotency.inte
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { readUpload } from '../../platform/http/upload.js';
-import { Answers } from '../../platform/http/openapi/answers.js';
+import { Answers, AnswersFile } from '../../platform/http/openapi/answers.js';
+import { TakesFile } from '../../platform/http/openapi/parsed.decorators.js';
 import { AccountService } from '../accounts/ports/account-service.port.js';
 import { drawAvatar } from './avatar-picture.js';
 import { Avatars } from './avatars.js';
@@ -27,6 +28,7 @@ export class OwnAvatarController {
   ) {}
 
   @Put()
+  @TakesFile()
   @RateLimit(callLimits.changeAvatar)
   @StoreResponseInTransaction()
   @Answers(Me)
@@ -60,6 +62,7 @@ export class AvatarsController {
 
   /** Another picture has another id, so this one may be kept for ever. */
   @Get(':id')
+  @AnswersFile('image/webp')
   async picture(@Param('id') id: string, @Res() reply: FastifyReply) {
     const bytes = isUuid(id) ? await this.avatars.bytes(id) : null;
     if (!bytes) throw new NotFound();

@@ -13,6 +13,7 @@ import { ExportQueries } from './queries/exports.queries.js';
 import { pagePolicy } from './formats/page-style.js';
 import { WriteProject } from './writing/write-project.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
+import { AnswersFile } from '../../platform/http/openapi/answers.js';
 
 const contentTypes: Record<ExportFormat | 'zip', string> = {
   zip: 'application/zip',
@@ -36,6 +37,7 @@ export class ExportsController {
   @Get()
   @AuthorsOnly()
   @RateLimit(callLimits.exportProject)
+  @AnswersFile(...Object.values(contentTypes))
   async export(
     @Param('id') projectId: string,
     @ParsedQuery(ExportQuery) query: ExportQuery,

@@ -6,11 +6,12 @@ import type { Visitor } from '../../platform/auth/visitor.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { SkipIdempotency } from '../../platform/http/idempotency.interceptor.js';
-import { Answers } from '../../platform/http/openapi/answers.js';
+import { Answers, AnswersFile } from '../../platform/http/openapi/answers.js';
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { readUpload } from '../../platform/http/upload.js';
+import { TakesFile } from '../../platform/http/openapi/parsed.decorators.js';
 import { WorkRights, WritersOnly } from '../projects/ports/work-rights.port.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { StoredImages } from './stored-images.js';
@@ -25,6 +26,7 @@ export class ProjectImagesController {
   @WritersOnly()
   @RateLimit(callLimits.uploadImage)
   @SkipIdempotency()
+  @TakesFile()
   @Answers(UploadedImage)
   async upload(
     @Param('id') id: string,
@@ -47,6 +49,7 @@ export class ImagesController {
   ) {}
 
   @Get(':id')
+  @AnswersFile('image/webp')
   async image(@Param('id') id: string, @CurrentRequest() { visitor }: RequestContext, @Res() reply: FastifyReply) {
     const bytes = isUuid(id) && (await this.mayBeSeen(id, visitor)) ? await this.images.bytes(id) : null;
     if (!bytes) throw new NotFound();

@@ -8,6 +8,7 @@ import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js
 import { readUploadedFile } from '../../platform/http/upload.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
+import { TakesFile } from '../../platform/http/openapi/parsed.decorators.js';
 import { noticeSentence } from './import-sentences.js';
 import { StorePictures } from './pictures/store-pictures.js';
 import { ManuscriptReader } from './read-manuscript.js';
@@ -28,6 +29,7 @@ export class ImportsController {
   @AuthorsOnly()
   @RateLimit(callLimits.importManuscript)
   @DoNotStoreResponse()
+  @TakesFile()
   @Answers(ImportedText)
   async read(@Req() request: FastifyRequest, @CurrentRequest() { me }: RequestContext) {
     this.reader.prepare();

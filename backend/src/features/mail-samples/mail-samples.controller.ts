@@ -3,7 +3,7 @@ import { MailPageQuery, MailSampleQuery, MailSamples as Listed, OneMailSample } 
 import type { FastifyReply } from 'fastify';
 import { Roles } from '../../platform/auth/access.decorators.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
-import { Answers } from '../../platform/http/openapi/answers.js';
+import { Answers, AnswersFile } from '../../platform/http/openapi/answers.js';
 import { inScheme } from './in-scheme.js';
 import { MailSamples } from './mail-samples.js';
 
@@ -30,6 +30,7 @@ export class MailSamplesController {
 
   /** A page of its own, for a frame: the page around it allows no styles in elements. */
   @Get(':name/page')
+  @AnswersFile('text/html')
   page(
     @Param('name') name: string,
     @ParsedQuery(MailPageQuery) { language, scheme }: MailPageQuery,

@@ -9,7 +9,7 @@ import { contentDisposition } from '../../platform/files/content-disposition.js'
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { KnownBrowsersApart, RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
-import { Answers } from '../../platform/http/openapi/answers.js';
+import { Answers, AnswersFile } from '../../platform/http/openapi/answers.js';
 import { names } from '../../platform/files/catalogues/names.js';
 import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import en from './privacy.en.json' with { type: 'json' };
@@ -45,6 +45,7 @@ export class PrivacyController {
   }
 
   @Get('export')
+  @AnswersFile('application/json')
   @RateLimit(callLimits.takeOwnData)
   async export(@CurrentRequest() context: RequestContext, @Res() reply: FastifyReply) {
     const day = context.at.slice(0, 10);

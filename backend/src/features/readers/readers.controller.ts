@@ -14,7 +14,7 @@ import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { contentDisposition, fileName } from '../../platform/files/content-disposition.js';
-import { Answers } from '../../platform/http/openapi/answers.js';
+import { Answers, AnswersFile } from '../../platform/http/openapi/answers.js';
 import { ParsedBody, ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
@@ -47,6 +47,7 @@ export class ReadersController {
 
   /** The same table, all of it. */
   @Get('csv')
+  @AnswersFile('text/csv')
   @RateLimit(callLimits.readersFile)
   async file(
     @Param('id') id: string,

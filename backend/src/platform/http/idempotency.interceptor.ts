@@ -1,4 +1,11 @@
-import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  SetMetadata,
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { findRequests, storeAnswer } from '@shulayim/event-sourcing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +13,7 @@ import { Pool } from 'pg';
 import { catchError, mergeMap, of, type Observable } from 'rxjs';
 import { createBatchLoader } from '../database/batch-loader.js';
 import { IdempotencyMismatch } from '../failures/refusals.js';
+import { describedLater } from './openapi/described-later.js';
 import type { IdempotencyRequest } from './request-context.js';
 
 const secretKey = 'shulayim:answer-holds-a-secret';
@@ -20,8 +28,14 @@ const appendKey = 'shulayim:answer-goes-with-the-append';
 export const StoreResponseInTransaction = () => SetMetadata(appendKey, true);
 
 const harmlessKey = 'shulayim:harmless-twice';
+/** The same for the API's description. */
+export const keylessExtension = 'x-keyless';
 /** Done again it changes nothing, and it is done so often that keeping every answer would outweigh it: keys are not looked at. */
-export const SkipIdempotency = () => SetMetadata(harmlessKey, true);
+export const SkipIdempotency = () =>
+  applyDecorators(
+    SetMetadata(harmlessKey, true),
+    describedLater(({ ApiExtension }) => ApiExtension(keylessExtension, true)),
+  );
 
 /**
  * The same `Idempotency-Key` and body again gets the first answer, another body 422 (decisions §2).

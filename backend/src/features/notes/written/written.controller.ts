@@ -6,7 +6,7 @@ import { readerOf } from '../../../platform/auth/visitor.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { contentDisposition, fileName } from '../../../platform/files/content-disposition.js';
-import { Answers } from '../../../platform/http/openapi/answers.js';
+import { Answers, AnswersFile } from '../../../platform/http/openapi/answers.js';
 import { ParsedBody, ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-limiter.js';
 import { attemptLimits, callLimits } from '../../../platform/http/rate-limiting/limits.js';
@@ -44,6 +44,7 @@ export class WrittenController {
 
   @Get('works/:projectId/written/file')
   @RateLimit(callLimits.exportProject)
+  @AnswersFile('text/csv', 'text/markdown')
   async file(
     @Param('projectId') projectId: string,
     @ParsedQuery(WrittenFileQuery) { format, language }: WrittenFileQuery,

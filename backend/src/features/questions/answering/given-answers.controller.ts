@@ -6,7 +6,7 @@ import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
 import { idOf } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { contentDisposition, fileName } from '../../../platform/files/content-disposition.js';
-import { Answers } from '../../../platform/http/openapi/answers.js';
+import { Answers, AnswersFile } from '../../../platform/http/openapi/answers.js';
 import { ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
@@ -40,6 +40,7 @@ export class GivenAnswersController {
 
   /** All questions of a work with all answers, a row each, for spreadsheets. */
   @Get('projects/:id/questions/csv')
+  @AnswersFile('text/csv')
   @RateLimit(callLimits.answersFile)
   async file(
     @Param('id') id: string,

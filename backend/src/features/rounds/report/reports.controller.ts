@@ -5,7 +5,7 @@ import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
 import { idOf } from '../../../platform/failures/parsed.js';
 import { names } from '../../../platform/files/catalogues/names.js';
 import { contentDisposition, fileName } from '../../../platform/files/content-disposition.js';
-import { Answers } from '../../../platform/http/openapi/answers.js';
+import { Answers, AnswersFile } from '../../../platform/http/openapi/answers.js';
 import { ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
@@ -36,6 +36,7 @@ export class RoundReportsController {
 
   @Get('file')
   @RateLimit(callLimits.exportProject)
+  @AnswersFile(...Object.values(contentTypes))
   async file(
     @Param('id') id: string,
     @ParsedQuery(RoundReportQuery) { format }: RoundReportQuery,

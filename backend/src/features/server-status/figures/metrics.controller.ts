@@ -4,6 +4,7 @@ import { Open } from '../../../platform/auth/access.decorators.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { Metrics } from '../../../platform/http/metrics/metrics.js';
+import { AnswersFile } from '../../../platform/http/openapi/answers.js';
 
 const loopback = /^(::1|::ffff:127\.|127\.)/;
 
@@ -17,6 +18,7 @@ export class MetricsController {
   ) {}
 
   @Get('metrics')
+  @AnswersFile('text/plain')
   async read(
     @Headers('authorization') authorization: string | undefined,
     @Ip() address: string,

@@ -1,5 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ConnectionTest, Health } from '@shulayim/contracts';
+import { ConnectionTest, Done, Health } from '@shulayim/contracts';
 import { Refusal, checkpointsAhead } from '@shulayim/event-sourcing';
 import type { FastifyReply } from 'fastify';
 import { Pool } from 'pg';
@@ -33,6 +33,7 @@ export class HealthController {
 
   /** 200 from the moment when requests are served; 503 while the database is away, and once this process is to end. */
   @Get('ready')
+  @Answers(Done)
   async ready() {
     this.draining.assertReady();
     await this.pool.query('SELECT 1');

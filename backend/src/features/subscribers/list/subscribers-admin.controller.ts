@@ -6,7 +6,7 @@ import { Roles } from '../../../platform/auth/access.decorators.js';
 import { idOf } from '../../../platform/failures/parsed.js';
 import { contentDisposition } from '../../../platform/files/content-disposition.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
-import { Answers } from '../../../platform/http/openapi/answers.js';
+import { Answers, AnswersFile } from '../../../platform/http/openapi/answers.js';
 import { WaitingList } from '../waiting-list.js';
 import { MarketingQueries } from './marketing.queries.js';
 import { subscribersFile } from './subscribers-file.js';
@@ -25,6 +25,7 @@ export class SubscribersAdminController {
 
   @Get('subscribers')
   @Answers(Subscribers)
+  @AnswersFile('text/csv')
   async list(@ParsedQuery(SubscribersQuery) query: SubscribersQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     if (query.format === 'json') return { success: true, ...(await this.subscribers.page(query)) };
     void reply

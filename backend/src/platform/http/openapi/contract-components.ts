@@ -1,5 +1,6 @@
 import * as contracts from '@shulayim/contracts';
 import { z } from 'zod';
+import { exampleOf } from './field-examples.js';
 
 export type Json = Record<string, unknown>;
 /** What is sent may leave out what has a default; what is answered has it. */
@@ -9,11 +10,35 @@ type Direction = 'input' | 'output';
 const registry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(contracts)) if (schema instanceof z.ZodType) registry.add(schema, { id });
 
+interface Described {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: Json;
+  readonly path: readonly (string | number)[];
+}
 const settings = {
   unrepresentable: 'any',
-  // A client must bear fields that it does not know yet.
-  override: ({ jsonSchema }: { jsonSchema: Json }) => void delete jsonSchema['additionalProperties'],
+  override({ zodSchema, jsonSchema, path }: Described) {
+    // A client must bear fields that it does not know yet. A record's values are described all the same.
+    if (zodSchema._zod.def.type === 'object') delete jsonSchema['additionalProperties'];
+    if (zodSchema._zod.def.type === 'record') nameKeys(zodSchema._zod.def, jsonSchema);
+    // Every whole number of JavaScript, which says nothing.
+    if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
+    if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
+    if (jsonSchema['enum'] || 'const' in jsonSchema) return;
+    const name = path.filter((piece) => typeof piece === 'string' && !keywords.has(piece)).at(-1);
+    const example = exampleOf(String(name ?? registry.get(zodSchema)?.id), jsonSchema, zodSchema);
+    if (example !== null) jsonSchema['examples'] = [example];
+  },
 } as const;
+/** What stands between the names of fields in a schema's path. */
+const keywords = new Set(['properties', 'items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties', 'prefixItems']);
+/** A record whose keys are known is an object with these fields. */
+function nameKeys({ keyType }: z.core.$ZodRecordDef, json: Json): void {
+  const { values: keys } = keyType._zod;
+  if (!keys) return;
+  json['properties'] = Object.fromEntries([...keys].map((key) => [key, json['additionalProperties']]));
+  for (const keyword of ['propertyNames', 'additionalProperties']) delete json[keyword];
+}
 const prefix = '#/components/schemas/';
 const inSets = (io: Direction): Record<string, Json> => {
   const { schemas } = z.toJSONSchema(registry, { ...settings, io, uri: (id) => prefix + id });
@@ -36,6 +61,11 @@ const differs = (name: string): boolean => {
 export function describe(schema: z.ZodType, io: Direction): Json {
   const { id } = registry.get(schema) ?? {};
   if (id) return { $ref: prefix + (io === 'input' && differs(id) ? `${id}Input` : id) };
+  return schemaOf(schema, io);
+}
+
+/** The same, always written out. */
+export function schemaOf(schema: z.ZodType, io: Direction = 'output'): Json {
   const { $schema: _schema, ...json } = z.toJSONSchema(schema, { ...settings, io });
   return json;
 }
@@ -50,10 +80,14 @@ export function fieldsOf(schema: z.ZodType): { name: string; required: boolean; 
   }));
 }
 
-/** All components that a description refers to, those inside one another included. */
-export function componentsFor(description: unknown): Record<string, Json> {
+/**
+ * All components that a description refers to, those inside one another included.
+ *
+ * @param own by their names, those that are no schema of the contracts
+ */
+export function componentsFor(description: unknown, own: Readonly<Record<string, Json>>): Record<string, Json> {
   const { sent, answered } = shapes();
-  const components: Record<string, Json> = {};
+  const components: Record<string, Json> = { ...own };
   const wanted = namesIn(description);
   for (let name = wanted.pop(); name; name = wanted.pop()) {
     if (components[name]) continue;

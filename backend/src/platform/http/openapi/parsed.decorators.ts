@@ -18,6 +18,12 @@ export const ParsedQuery = (schema: z.ZodType) =>
     describedLater(({ ApiQuery }) => applyDecorators(...fieldsOf(schema).map((field) => ApiQuery(field)))),
   );
 
+/** For the description: a route that takes a file, in the field `file` of a multipart body, which it reads itself. */
+export const TakesFile = (): MethodDecorator =>
+  describedLater(({ ApiBody, ApiConsumes }) =>
+    applyDecorators(ApiConsumes('multipart/form-data'), ApiBody({ schema: { $ref: '#/components/schemas/SentFile' } })),
+  );
+
 function parameter(place: ParameterDecorator, describeMethod: MethodDecorator): ParameterDecorator {
   return (target, key, index) => {
     place(target, key, index);

@@ -2,6 +2,7 @@ import { Inject, Injectable, SetMetadata, applyDecorators, type ExecutionContext
 import { Throttle, ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerRequest } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import type {} from '@fastify/cookie';
+import { describedLater } from '../openapi/described-later.js';
 import { KnownBrowsers } from '../../auth/known-browsers.js';
 import { Settings } from '../../config/settings.js';
 import { TooManyRequests } from '../../failures/refusals.js';
@@ -9,10 +10,16 @@ import { SecurityLog } from './security-log.js';
 import type { Limit } from './limits.js';
 
 const limitedKey = 'shulayim:limited';
+/** The same in the API's description. */
+export const limitExtension = 'x-rate-limit';
 
 /** At most `times` calls of this route from one address within `seconds`; more are answered 429 with `Retry-After`. */
 export const RateLimit = ({ times, seconds }: Limit) =>
-  applyDecorators(SetMetadata(limitedKey, true), Throttle({ default: { limit: times, ttl: seconds * 1000 } }));
+  applyDecorators(
+    SetMetadata(limitedKey, true),
+    Throttle({ default: { limit: times, ttl: seconds * 1000 } }),
+    describedLater(({ ApiExtension }) => ApiExtension(limitExtension, { times, seconds })),
+  );
 
 const apartKey = 'shulayim:known-browsers-apart';
 /** Whoever has signed in with this browser before is counted by it, apart from others behind the same address. */
