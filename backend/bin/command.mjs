@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore`, `npm run rotate-keys`: builds what is not built yet, then becomes the command.
+// `npm run backup`, `npm run restore`, `npm run rotate-keys`, `npm run admin`: builds what is not built yet, then becomes the command.
 import { buildBackend, buildLibs } from './build.mjs';
 import { ensurePackages } from './packages.mjs';
 import { StepFailed } from './progress.mjs';

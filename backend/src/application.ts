@@ -1,9 +1,10 @@
 import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { servePages } from './features/pages/serve-pages.js';
-import { makeLogger } from './platform/config/logging.module.js';
+import { loggerOf } from './platform/config/logging.module.js';
 import { NestLog } from './platform/config/nest-log.js';
 import type { Settings } from './platform/config/settings.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
@@ -18,7 +19,7 @@ export async function createApplication(settings: Settings): Promise<NestFastify
     AppModule.with(settings),
     makeAdapter(settings.trustedProxies),
     {
-      logger: new NestLog(makeLogger(settings.logLevel)),
+      logger: new NestLog(loggerOf(settings)),
       abortOnError: false,
     },
   );
@@ -32,3 +33,10 @@ export async function createApplication(settings: Settings): Promise<NestFastify
   await app.init();
   return app;
 }
+
+/** The same for a command of the operator's (`Settings.isCommand`): it neither serves nor works. */
+export const createCommandContext = (settings: Settings): Promise<INestApplicationContext> =>
+  NestFactory.createApplicationContext(AppModule.with(settings), {
+    logger: new NestLog(loggerOf(settings)),
+    abortOnError: false,
+  });

@@ -156,6 +156,7 @@ const userSorts = ['name', 'email', 'role', 'created_at', 'last_login'] as const
 export const UsersQuery = PageQuery.extend({
   q: optionalText(maxSearchLength, sentences.invalid).optional(),
   status: z.enum(['active', 'suspended'], { error: sentences.invalid }).optional(),
+  role: Role.optional(),
   sort: z
     .enum([...userSorts, ...userSorts.map((name) => `-${name}` as const)], { error: sentences.invalid })
     .default('-created_at'),

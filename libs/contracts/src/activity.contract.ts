@@ -62,9 +62,9 @@ export const ActivityEntry = z.object({
   kind: ActivityKind,
   at: Instant,
   request_id: z.string().nullable(),
-  /** Null of the program's own acts; `name` null of guests, and of people who are not here any more. */
+  /** Null of the program's own acts; `name` null of guests, of operators (commands at the machine), and of people who are not here any more. */
   actor: z
-    .object({ kind: z.enum(['user', 'guest']), id: z.string().nullable(), name: z.string().nullable() })
+    .object({ kind: z.enum(['user', 'guest', 'operator']), id: z.string().nullable(), name: z.string().nullable() })
     .nullable(),
   subject: z.object({ kind: Spoken, id: z.string().nullable(), title: z.string().nullable() }).nullable(),
   project: z.object({ id: Uuid, title: z.string().nullable() }).nullable(),

@@ -73,6 +73,8 @@ export const PersonEvent = z.object({
   request_id: z.string().nullable(),
   /** Null: the program itself. `name` is null where the account was deleted. */
   actor: z.object({ id: Uuid, name: z.string().nullable() }).nullable(),
+  /** An operator did it, by a command at the machine itself; `actor` is null then. */
+  by_operator: z.boolean().default(false),
   reason: z.string().nullable(),
   /** Which of their own details they changed; what was in them is not said. */
   fields: z.array(z.string()),

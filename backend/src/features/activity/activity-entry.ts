@@ -12,7 +12,7 @@ export interface ActivityRow {
   readonly xid: string;
   readonly position: string;
   readonly recorded_at: Date;
-  readonly actor: { kind: 'user' | 'guest' | 'system'; id: string | null };
+  readonly actor: { kind: 'user' | 'guest' | 'system' | 'operator'; id: string | null };
   readonly request_id: string | null;
 }
 type Data = Readonly<Record<string, unknown>>;

@@ -12,6 +12,9 @@ const typeByType = 'ORDER BY type DESC, xid DESC, position DESC';
 const byAdmins = `type IN ('AccountDeleted', 'EmailVerified', 'SessionEnded') AND metadata->'actor'->>'kind' = 'user'
   AND metadata->'actor'->>'id' <> ${fieldText('AccountDeleted', 'userId')}`;
 
+/** All of it that an operator did by a command; of the index `events_by_operators`. */
+const byOperators = `type IN ('AccountDeleted', 'EmailVerified', 'SessionEnded') AND metadata->'actor'->>'kind' = 'operator'`;
+
 interface Statement {
   readonly text: string;
   readonly values: unknown[];
@@ -50,7 +53,9 @@ function allOf(
 ): string {
   const ordered = (from: string): string => `SELECT * FROM (${from}) AS page ${newestFirst} LIMIT $1`;
   if (!kind) return rows(narrow.join(' AND ') || 'TRUE');
-  const own = kind.isAdmin ? ` UNION ALL ${rows([byAdmins, ...narrow].join(' AND '))}` : '';
+  const own = kind.isAdmin
+    ? [byAdmins, byOperators].map((whose) => ` UNION ALL ${rows([whose, ...narrow].join(' AND '))}`).join('')
+    : '';
   if (narrow.length > 0) return ordered(rows([`type = ANY (${kind.types})`, ...narrow].join(' AND ')) + own);
   // Type by type, each a short walk along its index: asked for as a range in that index's order, since for an equal type
   // the whole log backwards looks as good, and is not where the type is rare.

@@ -35,6 +35,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   onApplicationBootstrap(): void {
+    if (this.settings.isCommand) return;
     this.figures.start();
     this.timer = setInterval(() => this.beat(), beatMs).unref();
     this.beat();

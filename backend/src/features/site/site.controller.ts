@@ -21,8 +21,8 @@ export class SiteController implements OnApplicationBootstrap {
 
   /** `COMING_SOON=on|off` sets the stored switch at start (decisions §8). */
   async onApplicationBootstrap(): Promise<void> {
-    const { comingSoon } = this.settings;
-    if (comingSoon === null) return;
+    const { comingSoon, isCommand } = this.settings;
+    if (comingSoon === null || isCommand) return;
     const metadata = { actor: { kind: 'system', id: null }, at: this.clock.now() } as const;
     await this.changeSite.execute({ coming_soon: comingSoon }, { metadata });
   }

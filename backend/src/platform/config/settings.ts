@@ -78,7 +78,9 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], "must be one of pino's levels")
     .default('info'),
 });
-type Environment = z.infer<typeof Environment>;
+export type Environment = z.infer<typeof Environment>;
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** One or more environment variables do not make sense; `problems` has a plain sentence for each. */
 export class WrongSettings extends Error {
@@ -119,7 +121,8 @@ export class Settings {
   readonly mailFrom: string;
   /** Origins of push services beside those of the known browsers. */
   readonly pushServices: readonly string[];
-  readonly role: 'all' | 'web' | 'worker';
+  /** `command`: neither serves nor works, but does one thing for an operator and ends. */
+  readonly role: 'all' | 'web' | 'worker' | 'command';
   /** The first signs, all are believed: so one is replaced without signing anybody out. */
   readonly sessionSecrets: readonly [string, ...string[]];
   readonly dataKey: string;
@@ -137,7 +140,7 @@ export class Settings {
   /** How long what grows is kept, in days. */
   readonly keepDays: KeepDays;
 
-  constructor(environment: Environment, secrets: Secrets, databaseUrl: string) {
+  constructor(environment: Environment, secrets: Secrets, databaseUrl: string, isCommand = false) {
     this.port = environment.PORT;
     this.host = environment.HOST;
     this.trustedProxies = trustedProxiesIn(environment.TRUSTED_PROXIES) ?? [];
@@ -154,7 +157,7 @@ export class Settings {
     this.pushServices = (environment.PUSH_SERVICES ?? '')
       .split(',')
       .flatMap((one) => (one.trim() ? [new URL(one.trim()).origin] : []));
-    this.role = environment.ROLE;
+    this.role = isCommand ? 'command' : environment.ROLE;
     this.sessionSecrets = secrets.sessionSecret.split(',').map((secret) => secret.trim()) as [string, ...string[]];
     this.dataKey = secrets.dataKey;
     this.gatePassword = secrets.gatePassword;
@@ -185,12 +188,17 @@ export class Settings {
     return this.databaseDirectUrl !== this.databaseUrl;
   }
 
+  /** What is done at each start of the site is left to the site. */
+  get isCommand(): boolean {
+    return this.role === 'command';
+  }
+
   get runsWeb(): boolean {
-    return this.role !== 'worker';
+    return this.role === 'all' || this.role === 'web';
   }
 
   get runsWorker(): boolean {
-    return this.role !== 'web';
+    return this.role === 'all' || this.role === 'worker';
   }
 }
 

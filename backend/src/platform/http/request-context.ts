@@ -3,6 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { AppendOptions } from '@shulayim/event-sourcing';
 import type { FastifyRequest } from 'fastify';
 import { v5 as derivedId, v7 as timeOrderedId } from 'uuid';
+import type { Administrator } from '../auth/administrator.js';
 import { readerOf, actorOf, type Person, type Visitor } from '../auth/visitor.js';
 import { NotSignedIn } from '../failures/refusals.js';
 
@@ -28,7 +29,7 @@ export interface Caller {
 }
 
 /** One HTTP request as commands see it: who, when, under which id, and with which idempotency key. */
-export class RequestContext {
+export class RequestContext implements Administrator {
   readonly requestId: string;
   private claim: IdempotencyRequest | null;
   /** The key is known: found before the route ran (its answer was not there), or by the append itself. */
@@ -86,6 +87,10 @@ export class RequestContext {
   get me(): Person {
     if (!this.who.person) throw new NotSignedIn();
     return this.who.person;
+  }
+
+  get admin(): Person {
+    return this.me;
   }
 
   /**

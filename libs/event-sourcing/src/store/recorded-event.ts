@@ -2,9 +2,12 @@ import type { Pool } from 'pg';
 import type { Fact } from '../decider/decider.js';
 import type { Position } from '../log/position.js';
 
-/** Who did it, by which request, because of which event, and when it happened for them (ISO 8601 UTC). */
+/**
+ * Who did it, by which request, because of which event, and when it happened for them (ISO 8601 UTC). An `operator` acts at
+ * the machine itself, by a command, and has no id.
+ */
 export interface Metadata {
-  actor: { kind: 'user' | 'guest' | 'system'; id: string | null };
+  actor: { kind: 'user' | 'guest' | 'system' | 'operator'; id: string | null };
   requestId?: string;
   causationId?: string;
   at: string;

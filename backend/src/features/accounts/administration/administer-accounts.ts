@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
+import type { Administrator } from '../../../platform/auth/administrator.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { AccountQueries } from '../people/accounts.queries.js';
@@ -8,17 +9,19 @@ import { NotYourself } from '../domain/account.errors.js';
 import type { AccountRole } from '../../../events/people/account.events.js';
 import { LastAdmins } from '../people/last-admins.js';
 import { AccountRequests } from '../recovery/account-requests.js';
+import { RequestTokens } from '../recovery/request-tokens.js';
 import { VerificationMailThrottle } from '../recovery/verification-mail-throttle.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { SessionsQueries } from '../sessions/sessions.queries.js';
 
-/** What an admin does to somebody's account, beyond suspending it. Each is an event with the admin as its actor. */
+/** What an admin does to somebody's account, beyond suspending it. Each is an event with the admin, or the operator, as its actor. */
 @Injectable()
 export class AdministerAccounts {
   constructor(
     private readonly store: EventStore,
     private readonly accounts: AccountQueries,
     private readonly requests: AccountRequests,
+    private readonly tokens: RequestTokens,
     private readonly mails: VerificationMailThrottle,
     private readonly sessions: SessionsQueries,
     private readonly end: EndSessions,
@@ -26,25 +29,37 @@ export class AdministerAccounts {
   ) {}
 
   /** @throws AccountMissing */
-  async verify(userId: string, reason: string | null, context: RequestContext): Promise<void> {
-    await this.handle({ type: 'VerifyEmail', userId, reason }, context);
+  async verify(userId: string, reason: string | null, by: Administrator): Promise<void> {
+    await this.handle({ type: 'VerifyEmail', userId, reason }, by);
   }
 
   /** Mails the link by which they choose a new password; the old one holds until then. @throws MailRefusedByAddress */
-  async offerReset(userId: string, reason: string | null, context: RequestContext): Promise<void> {
+  async offerReset(userId: string, reason: string | null, by: Administrator): Promise<void> {
+    const request = await this.resetOf(userId, by);
+    await this.mails.allowTo(request.email);
+    const command = { type: 'OfferPasswordReset', userId, reason } as const;
+    await this.handle(command, by, (tx) => this.requests.open(request, tx));
+  }
+
+  /** The same link, for an operator who hands it over: no mail goes. @returns its token @throws NotFound */
+  async makeResetToken(userId: string, by: Administrator): Promise<string> {
+    const request = await this.resetOf(userId, by);
+    const command = { type: 'OfferPasswordReset', userId, reason: null } as const;
+    await this.handle(command, by, (tx) => this.requests.openWithoutMail(request, tx));
+    return this.tokens.tokenOf(request);
+  }
+
+  private async resetOf(userId: string, by: Administrator) {
     const user = await this.accounts.user(userId);
     if (!user) throw new NotFound();
-    const { email } = user;
-    await this.mails.allowTo(email);
-    const request = { id: context.newId(), userId, kind: 'reset_password', email } as const;
-    await this.handle({ type: 'OfferPasswordReset', userId, reason }, context, (tx) => this.requests.open(request, tx));
+    return { id: by.newId(), userId, kind: 'reset_password', email: user.email } as const;
   }
 
   /** Their sessions end: each says what they were. @throws NotYourself, LastAdmin, AccountMissing */
-  async changeRole(userId: string, role: AccountRole, reason: string, context: RequestContext): Promise<void> {
-    if (userId === context.me.id) throw new NotYourself();
-    const { events } = await this.handle({ type: 'ChangeRole', userId, role, reason }, context, this.admins.refuseLast);
-    if (events.length > 0) await this.end.ofPerson(userId, { metadata: context.appendOptions().metadata });
+  async changeRole(userId: string, role: AccountRole, reason: string, by: Administrator): Promise<void> {
+    if (userId === by.admin?.id) throw new NotYourself();
+    const { events } = await this.handle({ type: 'ChangeRole', userId, role, reason }, by, this.admins.refuseLast);
+    if (events.length > 0) await this.end.ofPerson(userId, { metadata: by.appendOptions().metadata });
   }
 
   /** @throws AccountMissing */
@@ -70,8 +85,8 @@ export class AdministerAccounts {
     await this.end.ofPerson(userId, { metadata, except: context.me.sessionId, reason });
   }
 
-  private handle(command: AdministerAccount, context: RequestContext, alongside?: AppendOptions['alongside']) {
-    const options = { ...context.appendOptions(), ...(alongside && { alongside }) };
+  private handle(command: AdministerAccount, by: Administrator, alongside?: AppendOptions['alongside']) {
+    const options = { ...by.appendOptions(), ...(alongside && { alongside }) };
     return this.store.handle(account, `account-${command.userId}`, command, options);
   }
 }

@@ -15,6 +15,7 @@ interface Row {
   at: string;
   request_id: string | null;
   actor_id: string | null;
+  by_operator: boolean;
 }
 interface Told {
   reason?: unknown;
@@ -24,7 +25,8 @@ interface Told {
 /** By the index on whom events speak of. How far somebody read their feed, and what a guest's became, is no history of an account. */
 const history = `
   SELECT event_id, type, data, position::text, metadata->>'at' AS at, metadata->>'requestId' AS request_id,
-         CASE WHEN metadata->'actor'->>'kind' = 'user' THEN metadata->'actor'->>'id' END AS actor_id
+         CASE WHEN metadata->'actor'->>'kind' = 'user' THEN metadata->'actor'->>'id' END AS actor_id,
+         metadata->'actor'->>'kind' = 'operator' AS by_operator
   FROM events
   WHERE data ? 'userId' AND type <> 'FeedSeen' AND type NOT LIKE '%Claimed' AND ${fieldText('AccountRegistered', 'userId')} = $1
     AND ($2::bigint IS NULL OR events.position < $2)
@@ -69,6 +71,7 @@ const toEvent = (row: Row, { reason, role }: Told, names: ReadonlyMap<string, st
   at: row.at,
   request_id: row.request_id,
   actor: row.actor_id ? { id: row.actor_id, name: names.get(row.actor_id) ?? null } : null,
+  by_operator: row.by_operator,
   reason: typeof reason === 'string' ? reason : null,
   fields: row.type === 'ProfileChanged' ? Object.keys(row.data).filter((field) => field !== 'userId') : [],
   role: row.type === 'RoleChanged' ? (Role.safeParse(role).data ?? null) : null,

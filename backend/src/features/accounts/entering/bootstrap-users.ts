@@ -37,8 +37,8 @@ export class BootstrapUsers implements OnModuleInit, DemoUsers {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const { admin } = this.settings;
-    if (!admin) return;
+    const { admin, isCommand } = this.settings;
+    if (!admin || isCommand) return;
     if (await this.hasAdmin()) return this.checkAdmin(admin.email);
     const userId = await this.ensure({ ...admin, role: 'admin', name: names.he('management') });
     await this.checkAdmin(admin.email);

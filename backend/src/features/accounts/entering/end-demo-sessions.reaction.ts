@@ -29,7 +29,7 @@ export class EndDemoSessions extends EventReaction<EventsOf<'SiteSettingsChanged
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.settings.isDemo) await this.end({ at: this.clock.now() });
+    if (!this.settings.isDemo && !this.settings.isCommand) await this.end({ at: this.clock.now() });
   }
 
   /** @param before only those that began before; ISO 8601 */

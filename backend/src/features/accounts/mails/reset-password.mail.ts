@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { accountMail } from './account-mail.js';
+import type { Settings } from '../../../platform/config/settings.js';
 import { AccountRequestKind } from './account-request.mail.js';
 import { sampleToken } from '../../../platform/mail/templates/sample-words.js';
+
+/** Of the page where a new password is chosen. */
+export const resetAddress = ({ publicUrl }: Settings, token: string): string =>
+  `${publicUrl}/reset-password?token=${token}`;
 
 /**
  * The way to a new password. The route wrote it down whether or not anybody has the address; here it comes out, long after
@@ -30,6 +35,6 @@ export class ResetPasswordKind extends AccountRequestKind {
   }
 
   private content(language: MailLanguage, token: string): MailContent {
-    return accountMail({ name: 'reset', url: `${this.settings.publicUrl}/reset-password?token=${token}` }, language);
+    return accountMail({ name: 'reset', url: resetAddress(this.settings, token) }, language);
   }
 }

@@ -19,7 +19,8 @@ const keys = {
   last_login: { sql: `coalesce(last_login, 'epoch')`, type: 'timestamptz' },
 } as const;
 
-const where = `($1::text IS NULL OR name ILIKE $1 OR email ILIKE $1) AND ($2::boolean IS NULL OR is_active = $2)`;
+const where = `($1::text IS NULL OR name ILIKE $1 OR email ILIKE $1) AND ($2::boolean IS NULL OR is_active = $2)
+  AND ($3::text IS NULL OR role = $3)`;
 
 /** Reads of all people: for admins, and of one person for everybody. */
 @Injectable()
@@ -27,8 +28,8 @@ export class PeopleQueries {
   constructor(private readonly pool: Pool) {}
 
   /** @throws InvalidInput for a cursor of another list or order */
-  async list({ q, status, ...wish }: UsersQuery): Promise<Page> {
-    const values = [likePattern(q), status ? status === 'active' : null];
+  async list({ q, status, role, ...wish }: UsersQuery): Promise<Page> {
+    const values = [likePattern(q), status ? status === 'active' : null, role ?? null];
     const list = { columns: '*', table: 'users', where, values, keys };
     const { rows, ...page } = await sortedPage<UserRow, keyof typeof keys>(this.pool, list, wish);
     return { users: rows.map(toAdminUser), ...page };

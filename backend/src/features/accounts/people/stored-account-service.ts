@@ -48,8 +48,8 @@ export class StoredAccountService implements AccountService {
     };
   }
 
-  async allowRemoval(userId: string, admin: Person): Promise<(tx: Queryable) => Promise<void>> {
-    if (userId === admin.id) throw new NotYourself();
+  async allowRemoval(userId: string, admin: Person | null): Promise<(tx: Queryable) => Promise<void>> {
+    if (userId === admin?.id) throw new NotYourself();
     const user = await this.accounts.user(userId);
     if (!user) throw new AccountMissing();
     if (user.role === 'admin') await this.admins.refuseOnly(userId);

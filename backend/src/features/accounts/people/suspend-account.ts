@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
-import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { Administrator } from '../../../platform/auth/administrator.js';
 import { account } from '../domain/account.decider.js';
 import { NotYourself } from '../domain/account.errors.js';
 import { LastAdmins } from './last-admins.js';
@@ -14,20 +14,20 @@ export class SuspendAccount {
   ) {}
 
   /** @throws NotYourself, LastAdmin, AccountMissing */
-  async suspend(userId: string, reason: string | null, context: RequestContext): Promise<void> {
-    if (userId === context.me.id) throw new NotYourself();
+  async suspend(userId: string, reason: string | null, by: Administrator): Promise<void> {
+    if (userId === by.admin?.id) throw new NotYourself();
     await this.store.handle(
       account,
       `account-${userId}`,
       { type: 'SuspendAccount', userId, reason },
-      { ...context.appendOptions(), alongside: this.admins.refuseLast },
+      { ...by.appendOptions(), alongside: this.admins.refuseLast },
     );
   }
 
   /** @throws NotYourself, AccountMissing */
-  async activate(userId: string, reason: string | null, context: RequestContext): Promise<void> {
-    if (userId === context.me.id) throw new NotYourself();
+  async activate(userId: string, reason: string | null, by: Administrator): Promise<void> {
+    if (userId === by.admin?.id) throw new NotYourself();
     const command = { type: 'ActivateAccount', userId, reason } as const;
-    await this.store.handle(account, `account-${userId}`, command, context.appendOptions());
+    await this.store.handle(account, `account-${userId}`, command, by.appendOptions());
   }
 }

@@ -30,12 +30,12 @@ export abstract class AccountService {
    */
   abstract allowDeletion(person: Person, password: string): Promise<(tx: Queryable) => Promise<void>>;
   /**
-   * Whether an admin may delete somebody's account: not their own here, and not the last admin's.
+   * Whether an admin, or an operator (null), may delete somebody's account: not their own here, and not the last admin's.
    *
    * @returns asks once more, within the transaction that does it
    * @throws NotYourself, AccountMissing, LastAdmin
    */
-  abstract allowRemoval(userId: string, admin: Person): Promise<(tx: Queryable) => Promise<void>>;
+  abstract allowRemoval(userId: string, admin: Person | null): Promise<(tx: Queryable) => Promise<void>>;
   /** Shuts somebody out. @throws LastAdmin, AccountMissing */
   abstract suspend(userId: string, reason: string, options: AppendOptions): Promise<void>;
   /** Lets them in again. @throws AccountMissing */

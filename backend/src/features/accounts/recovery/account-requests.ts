@@ -23,12 +23,12 @@ export interface MailedRequest extends NewRequest {
   readonly name: string | null;
 }
 
+const insertRequest = (user: string): string => `
+  INSERT INTO account_requests (id, user_id, kind, email, created_at, expires_at)
+  VALUES ($1, ${user}, $3, $4, now(), now() + $5 * interval '1 minute') ON CONFLICT (id) DO NOTHING`;
 // The row and its mail, or neither. An id that is there already is a repeated request.
 const openRequest = (user: string): string => `
-  WITH made AS (
-    INSERT INTO account_requests (id, user_id, kind, email, created_at, expires_at)
-    VALUES ($1, ${user}, $3, $4, now(), now() + $5 * interval '1 minute') ON CONFLICT (id) DO NOTHING
-    RETURNING id, user_id, kind, created_at)
+  WITH made AS (${insertRequest(user)} RETURNING id, user_id, kind, created_at)
   INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
   SELECT id, kind, user_id, jsonb_build_object('requestId', id), created_at, created_at FROM made`;
 
@@ -55,6 +55,11 @@ export class AccountRequests {
   /** Asks by mail; with `db`, in a transaction that is under way. */
   async open({ id, userId, kind, email }: NewRequest, db: Queryable = this.pool): Promise<void> {
     await db.query(openRequest('$2::uuid'), [id, userId, kind, email, minutes[kind]]);
+  }
+
+  /** The same where the link is handed over in another way. */
+  async openWithoutMail({ id, userId, kind, email }: NewRequest, db: Queryable): Promise<void> {
+    await db.query(insertRequest('$2::uuid'), [id, userId, kind, email, minutes[kind]]);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Vault, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
+import type { Administrator } from '../../../platform/auth/administrator.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { AccountService } from '../../accounts/ports/account-service.port.js';
 import { erasePerson } from './erase-person.js';
@@ -28,12 +29,17 @@ export class DeleteAccount {
     await this.finish(context.me.id);
   }
 
-  /** Somebody's, by an admin. @throws NotYourself, AccountMissing, LastAdmin */
-  async remove(userId: string, reason: string, context: RequestContext): Promise<void> {
-    const alongside = await this.accounts.allowRemoval(userId, context.me);
+  /**
+   * Somebody's, by an admin for a reason, or by an operator, whose reason has no key that it could be kept under.
+   *
+   * @throws NotYourself, AccountMissing, LastAdmin
+   */
+  async remove(userId: string, reason: string, by: Administrator): Promise<void> {
+    const { admin } = by;
+    const alongside = await this.accounts.allowRemoval(userId, admin);
     const { words } = await this.traces.of(userId);
-    const removal = { deletedBy: context.me.id, reason: withoutNames(reason, words) };
-    await this.accounts.startDeletion(userId, { ...context.appendOptions(), alongside }, removal);
+    const removal = admin ? { deletedBy: admin.id, reason: withoutNames(reason, words) } : undefined;
+    await this.accounts.startDeletion(userId, { ...by.appendOptions(), alongside }, removal);
     await this.finish(userId);
   }
 

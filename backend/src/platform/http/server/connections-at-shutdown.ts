@@ -38,8 +38,10 @@ export class ConnectionsAtShutdown implements BeforeApplicationShutdown {
   }
 
   beforeApplicationShutdown(): void {
-    const server = this.http.httpAdapter.getHttpServer() as Server;
-    if (!server.listening) return;
+    // A command of the operator's has no server.
+    const adapter = this.http.httpAdapter as HttpAdapterHost['httpAdapter'] | null;
+    const server = adapter?.getHttpServer() as Server | undefined;
+    if (!server?.listening) return;
     // From now on, answers close their connection.
     this.draining.begin();
     let leftMs = graceMs;

@@ -5,15 +5,16 @@ import { Time } from '../../../../platform/ui/content/time';
 import styles from '../dashboard.module.css';
 import { placeOf } from './place-of';
 
+/** Whoever has no name, or none any more. */
+const unnamed = { user: 'activity.gone', guest: 'activity.guest', operator: 'activity.operator' } as const;
+
 /** One thing that happened: when, who, what, and the way to it. */
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { t } = useTranslation('admin-dashboard');
   const { actor, subject, project, reason, changes } = entry;
   const place = placeOf(entry);
   const what = t(`activity.types.${entry.type}`);
-  const who = actor
-    ? (actor.name ?? t(actor.kind === 'guest' ? 'activity.guest' : 'activity.gone'))
-    : t('activity.program');
+  const who = actor ? (actor.name ?? t(unnamed[actor.kind])) : t('activity.program');
   // A person who did something to themselves is named once.
   const titles = [subject?.id === actor?.id ? null : subject?.title, project?.title];
   const about = [...new Set(titles.filter((title) => title !== null && title !== undefined))];

@@ -30,7 +30,7 @@ function Entry({ event, personId }: { event: PersonEvent; personId: string }) {
   const words = useEventWords();
   const { actor, reason } = event;
   return (
-    <li data-event={event.type} data-by-admin={(actor && actor.id !== personId) || undefined}>
+    <li data-event={event.type} data-by-admin={(actor && actor.id !== personId) || event.by_operator || undefined}>
       <p>{words(event)}</p>
       {reason && (
         <blockquote dir="auto" className={own.reason}>
@@ -47,6 +47,7 @@ function Entry({ event, personId }: { event: PersonEvent; personId: string }) {
             </Link>
           </span>
         )}
+        {event.by_operator && <span>{t('person.byOperator')}</span>}
         {event.request_id && (
           <span>
             {t('person.request')} <bdi dir="ltr">{event.request_id}</bdi>

@@ -98,3 +98,14 @@ it('oneself is shown without what would lock one out', async () => {
   for (const act of ['suspend', 'role', 'delete'] as const)
     expect(screen.queryByRole('button', { name: acts[act].do })).toBeNull();
 });
+
+it('says of what an operator did by a command that they did it', async () => {
+  const server = panelServer();
+  person200(server, ron).answer(
+    `GET ${path(ron)}/history`,
+    history([event('AccountSuspended', { actor: null, by_operator: true })]),
+  );
+  await openPage(`/admin/users/${ron.id}`, { as: exampleAdmin, server });
+  const said = await screen.findByText(words.person.byOperator);
+  expect(said.closest('[data-event="AccountSuspended"]')).not.toBeNull();
+});

@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { migrations } from '../../../migrations/all-migrations.js';
+import { storedSecrets } from '../../../platform/config/secrets.js';
+import type { Environment } from '../../../platform/config/settings.js';
+import { WrongDataKey, hasSealedSecrets, proveDataKey } from '../../../platform/keys/data-key.js';
+import { withDatabase } from '../../command.js';
+import { note, ok, problem, reasonOf, type Finding } from './finding.js';
+
+const oldestVersion = 150_000;
+const mostDriftMs = 5_000;
+/** What a process opens beside its pool: for listening, locks and migrations. */
+const moreConnections = 5;
+
+interface Facts {
+  readonly version: number;
+  readonly encoding: string;
+  readonly is_replica: boolean;
+  readonly may_create: boolean;
+  readonly now: Date;
+  readonly most: number;
+}
+
+/** PostgreSQL: whether it answers, what it is, and what we may do there. */
+export async function checkDatabase(environment: Environment): Promise<Finding[]> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = environment;
+  if (DATABASE_URL) {
+    const direct = DATABASE_DIRECT_URL ? await reached('DATABASE_DIRECT_URL', DATABASE_DIRECT_URL, environment) : [];
+    return [...(await reached('DATABASE_URL', DATABASE_URL, environment)), ...direct];
+  }
+  if (!existsSync(join(DATA_DIR, 'postgres')))
+    return [note('database', 'there is none yet: the first start makes it.')];
+  try {
+    return await withDatabase('beside', (url) => reached('database', url, environment));
+  } catch (error) {
+    return [
+      problem(
+        'database',
+        `the database in ${DATA_DIR} does not start: ${reasonOf(error)}.`,
+        'Its own log is in DATA_DIR.',
+      ),
+    ];
+  }
+}
+
+async function reached(name: string, url: string, environment: Environment): Promise<Finding[]> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'shulayim doctor',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await looked(name, client, environment);
+  } catch (error) {
+    return [problem(name, `PostgreSQL does not let us in: ${reasonOf(error)}.`, adviceFor(error))];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function adviceFor(error: unknown): string {
+  const { code = '' } = error as { code?: string };
+  if (code === '28P01' || code === '28000')
+    return 'Look at the name and the password in the address, and at pg_hba.conf.';
+  if (code === '3D000') return 'Make the database: createdb shulayim.';
+  if (code === 'ENOTFOUND') return 'Look at the name of the server in the address.';
+  return 'Look whether the server runs, and whether a firewall stands between.';
+}
+
+async function looked(name: string, client: Client, environment: Environment): Promise<Finding[]> {
+  const { rows } = await client.query<Facts>(
+    `SELECT current_setting('server_version_num')::int AS version, pg_encoding_to_char(encoding) AS encoding,
+            pg_is_in_recovery() AS is_replica, clock_timestamp() AS now,
+            coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may_create,
+            current_setting('max_connections')::int AS most
+     FROM pg_database WHERE datname = current_database()`,
+  );
+  const [facts] = rows as [Facts];
+  const version = Math.floor(facts.version / 10_000);
+  const pool = environment.DATABASE_POOL_SIZE + moreConnections;
+  const drift = Math.abs(Date.now() - facts.now.getTime());
+  const wrong = [
+    ...(facts.version < oldestVersion
+      ? [problem(name, `PostgreSQL ${version} is too old.`, 'Version 15 or newer is needed.')]
+      : []),
+    ...(facts.encoding !== 'UTF8'
+      ? [
+          problem(
+            name,
+            `its encoding is ${facts.encoding}, which cannot hold Hebrew.`,
+            "Make a database with ENCODING 'UTF8'.",
+          ),
+        ]
+      : []),
+    ...(facts.is_replica
+      ? [problem(name, 'it is a replica, which takes no changes.', 'Name the primary server.')]
+      : []),
+    ...(facts.may_create
+      ? []
+      : [
+          problem(name, 'we may not create tables there.', 'GRANT CREATE ON SCHEMA public TO the user of the address.'),
+        ]),
+    ...(pool > facts.most
+      ? [
+          problem(
+            'DATABASE_POOL_SIZE',
+            `one process wants ${pool} connections, the server has ${facts.most}.`,
+            'Lower it, or raise max_connections.',
+          ),
+        ]
+      : []),
+    ...(drift > mostDriftMs
+      ? [
+          note(
+            'clock',
+            `this machine and the database are ${Math.round(drift / 1000)} s apart.`,
+            'Let both set their clocks (NTP).',
+          ),
+        ]
+      : []),
+  ];
+  const state = [...(await schemaOf(client)), ...(await keyOf(client, environment))];
+  return wrong.length > 0
+    ? [...wrong, ...state]
+    : [ok(name, `PostgreSQL ${version}, and we may do what we need.`), ...state];
+}
+
+async function schemaOf(client: Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS is_there`,
+  );
+  if (!rows[0]?.is_there) return [note('schema', 'the database is empty: the first start makes the tables.')];
+  const done = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const names = new Set(done.rows.map(({ name }) => name));
+  const known = migrations.map(({ name }) => name);
+  const newer = [...names].filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    return [
+      problem(
+        'schema',
+        `a newer version of the program has migrated it (${newer.at(-1)}).`,
+        'Use that version, or restore a backup.',
+      ),
+    ];
+  const open = known.filter((name) => !names.has(name)).length;
+  return [
+    open > 0 ? note('schema', `${open} migrations wait: the next start runs them.`) : ok('schema', 'up to date.'),
+  ];
+}
+
+/** Whether the key opens what is written there. */
+async function keyOf(client: Client, { DATA_KEY, DATA_DIR }: Environment): Promise<Finding[]> {
+  const key = DATA_KEY ?? storedSecrets(DATA_DIR).dataKey;
+  if (!(await hasSealedSecrets(client))) return [];
+  if (!key)
+    return [
+      problem(
+        'DATA_KEY',
+        'there is none, and the database was written under one.',
+        'Set the DATA_KEY that it was written under.',
+      ),
+    ];
+  try {
+    await proveDataKey(client, key);
+    return [ok('DATA_KEY', 'it opens this database.')];
+  } catch (error) {
+    if (!(error instanceof WrongDataKey)) throw error;
+    return [
+      problem(
+        'DATA_KEY',
+        'it does not open this database.',
+        'Set the key that the database was written under: nothing else opens it.',
+      ),
+    ];
+  }
+}

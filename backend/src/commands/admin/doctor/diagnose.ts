@@ -1,0 +1,31 @@
+import type { Environment } from '../../../platform/config/settings.js';
+import { checkDatabase } from './database-check.js';
+import { problem, reasonOf, type Finding } from './finding.js';
+import { checkMachine, checkProxy } from './machine-check.js';
+import { checkSecrets } from './secrets-check.js';
+import { checkMail, checkRedis } from './servers-check.js';
+import { checkSettings } from './settings-check.js';
+
+const checks: Readonly<Record<string, (environment: Environment) => Finding[] | Promise<Finding[]>>> = {
+  secrets: checkSecrets,
+  machine: checkMachine,
+  database: checkDatabase,
+  Redis: checkRedis,
+  mail: checkMail,
+  proxy: checkProxy,
+};
+
+/** Looks at everything that the site needs. A check that fails in a way of its own is a finding too. */
+export async function diagnose(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { findings, environment } = checkSettings(env);
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        return await check(environment);
+      } catch (error) {
+        return [problem(name, `it could not be looked at: ${reasonOf(error)}.`, 'Please report this.')];
+      }
+    }),
+  );
+  return [...findings, ...found.flat()];
+}

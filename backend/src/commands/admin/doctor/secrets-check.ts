@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonPasswords } from '../../../features/accounts/entering/common-passwords.js';
+import { storedSecrets } from '../../../platform/config/secrets.js';
+import type { Environment } from '../../../platform/config/settings.js';
+import { note, ok, problem, reasonOf, type Finding } from './finding.js';
+
+/** Of 64 hexadecimal digits that were drawn, hardly ever fewer than ten differ. */
+const fewestDigits = 8;
+const shortestToken = 16;
+const makeOne = 'Make one with "openssl rand -hex 32".';
+
+/** The secrets that are given, and those that were generated. None of them is shown. */
+export function checkSecrets(environment: Environment): Finding[] {
+  const { SESSION_SECRET, DATA_KEY, ADMIN_PASSWORD, ADMIN_GATE_PASSWORD, METRICS_TOKEN, DATA_DIR } = environment;
+  const weak = (name: string, secret: string | undefined): Finding[] =>
+    secret?.split(',').some((one) => new Set(one.trim().toLowerCase()).size < fewestDigits)
+      ? [problem(name, 'it can be guessed: hardly any of its digits differ.', makeOne)]
+      : [];
+  const guessable = (name: string, password: string | undefined): Finding[] =>
+    password && commonPasswords.has(password.toLowerCase())
+      ? [problem(name, 'it is one of the commonest passwords.', 'Choose another one.')]
+      : [];
+  return [
+    ...weak('SESSION_SECRET', SESSION_SECRET),
+    ...weak('DATA_KEY', DATA_KEY),
+    ...(SESSION_SECRET && SESSION_SECRET === DATA_KEY
+      ? [problem('SESSION_SECRET', 'it is the DATA_KEY: one that leaks gives both away.', makeOne)]
+      : []),
+    ...guessable('ADMIN_PASSWORD', ADMIN_PASSWORD),
+    ...guessable('ADMIN_GATE_PASSWORD', ADMIN_GATE_PASSWORD),
+    ...(METRICS_TOKEN && METRICS_TOKEN.length < shortestToken
+      ? [problem('METRICS_TOKEN', `it is shorter than ${shortestToken} characters.`, makeOne)]
+      : []),
+    ...keeping(environment),
+    ...secretsFile(DATA_DIR),
+  ];
+}
+
+/** Where the keys are, and so what a backup has of them. */
+function keeping({ SESSION_SECRET, DATA_KEY, DATABASE_URL, DATA_DIR }: Environment): Finding[] {
+  const missing = ['SESSION_SECRET', 'DATA_KEY'].filter((_, index) => ![SESSION_SECRET, DATA_KEY][index]);
+  const apart =
+    DATABASE_URL && missing.length > 0
+      ? [
+          note(
+            missing.join(' and '),
+            `generated into ${DATA_DIR}: every process with another DATA_DIR would have others.`,
+            'Set them in the environment, the same for all processes.',
+          ),
+        ]
+      : [];
+  const backup = DATA_KEY
+    ? note(
+        'DATA_KEY',
+        'set in the environment, so it is in no backup.',
+        'Keep a copy of it in another place, apart from the backups.',
+      )
+    : note(
+        'DATA_KEY',
+        `in ${join(DATA_DIR, 'secrets.json')}: every backup has it.`,
+        'Keep backups as secret as the key.',
+      );
+  return [...apart, backup];
+}
+
+function secretsFile(dataDir: string): Finding[] {
+  const file = join(dataDir, 'secrets.json');
+  const status = statSync(file, { throwIfNoEntry: false });
+  if (!status) return [];
+  try {
+    storedSecrets(dataDir);
+  } catch (error) {
+    return [
+      problem(
+        'secrets.json',
+        `it cannot be read: ${reasonOf(error)}.`,
+        'Put it back from a backup; without it no name can be read.',
+      ),
+    ];
+  }
+  return (status.mode & 0o077) === 0
+    ? [ok('secrets.json', 'only its owner may read it.')]
+    : [problem('secrets.json', 'others on this machine may read it.', `chmod 600 ${file}`)];
+}

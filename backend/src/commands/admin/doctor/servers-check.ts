@@ -1,0 +1,83 @@
+import type { Environment } from '../../../platform/config/settings.js';
+import { addressIn } from '../../../platform/mail/address-in.js';
+import { note, ok, problem, reasonOf, type Finding } from './finding.js';
+
+const answerMs = 5_000;
+
+/** The mail server: connects, greets, signs in where the address has a name, and sends nothing. */
+export async function checkMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Promise<Finding[]> {
+  if (!SMTP_URL)
+    return [
+      note(
+        'SMTP_URL',
+        `it is not set: mails are files in ${DATA_DIR}/mail, and reach nobody.`,
+        'Set the address of a mail server.',
+      ),
+    ];
+  const { createTransport } = await import('nodemailer');
+  const pace = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
+  const transport = createTransport({ url: SMTP_URL, ...pace });
+  const from = /@(localhost|[^@]*\.local|example\.(com|org|net))$/.test(addressIn(MAIL_FROM).trim())
+    ? [
+        problem(
+          'MAIL_FROM',
+          `${addressIn(MAIL_FROM)} is no address of the world: other servers refuse such mails.`,
+          "Set an address of the site's own domain.",
+        ),
+      ]
+    : [];
+  try {
+    await transport.verify();
+    return [ok('SMTP_URL', 'the mail server answers, and would take mails from us.'), ...from];
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const advice =
+      code === 'EAUTH'
+        ? 'Look at the name and the password in SMTP_URL; special characters in them are written as %40 and the like.'
+        : code === 'ESOCKET' || code === 'ETLS'
+          ? 'Look at the port, and whether it wants smtps:// (465) or smtp:// (587, 25), and at its certificate.'
+          : 'Look at the name and the port, and whether this machine may connect there: many providers close port 25.';
+    return [problem('SMTP_URL', `the mail server does not answer as it should: ${reasonOf(error)}.`, advice), ...from];
+  } finally {
+    transport.close();
+  }
+}
+
+/** Redis: whether it answers, and never drops a job to make room. */
+export async function checkRedis({ REDIS_URL, ROLE }: Environment): Promise<Finding[]> {
+  if (!REDIS_URL) {
+    const alone = ROLE === 'all' ? undefined : 'With several workers, a Redis spares the database their questions.';
+    return [note('REDIS_URL', 'it is not set: the queue of mails is in the process.', alone)];
+  }
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(REDIS_URL, {
+    lazyConnect: true,
+    connectTimeout: answerMs,
+    commandTimeout: answerMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  }).on('error', () => undefined);
+  try {
+    await redis.connect();
+    const policy = /maxmemory_policy:(\S+)/.exec(await redis.info('memory'))?.[1] ?? 'unknown';
+    return policy === 'noeviction'
+      ? [ok('REDIS_URL', 'Redis answers, and drops nothing (noeviction).')]
+      : [
+          problem(
+            'REDIS_URL',
+            `Redis drops what it holds when it is full (maxmemory-policy ${policy}).`,
+            'Set maxmemory-policy noeviction in redis.conf, or at the provider.',
+          ),
+        ];
+  } catch (error) {
+    return [
+      problem(
+        'REDIS_URL',
+        `Redis does not answer: ${reasonOf(error)}.`,
+        'Look whether it runs, and at the address and the password. Mails wait meanwhile; nothing is lost.',
+      ),
+    ];
+  } finally {
+    redis.disconnect();
+  }
+}

@@ -1,0 +1,53 @@
+import { distance } from 'fastest-levenshtein';
+import { WrongSettings, parseEnvironment, settingNames, type Environment } from '../../../platform/config/settings.js';
+import { note, ok, problem, type Finding } from './finding.js';
+
+/** Read by other commands. */
+const otherNames = ['DATA_KEY_NEW'];
+/** Names that begin so are meant for us. */
+const ours = /^(SHULAYIM|SMTP|MAIL|REDIS|DATABASE|KEEP|DRAIN|DIGEST|METRICS|ADMIN|PUSH|TRUSTED)_/;
+const mostTypos = 2;
+
+/**
+ * Whether each setting is known, and makes sense.
+ *
+ * @returns also what the program would read, without the values that make no sense
+ */
+export function checkSettings(env: NodeJS.ProcessEnv): { findings: Finding[]; environment: Environment } {
+  const wrong = wrongIn(env);
+  const named = wrong.map((sentence) => ({ name: sentence.split(' ', 1).join(''), sentence }));
+  const findings = named.map(({ name, sentence }) =>
+    problem(
+      name,
+      sentence,
+      `The site does not start so. ${/ is required /.test(sentence) ? 'Set it' : 'Correct it, or leave it out'}: README.md lists the settings.`,
+    ),
+  );
+  const unknown = Object.keys(env).flatMap(unknownSetting);
+  const given = settingNames.filter((name) => env[name]);
+  const summary = wrong.length === 0 ? [ok('settings', `${given.length} are set, and make sense.`)] : [];
+  const left = Object.fromEntries(Object.entries(env).filter(([name]) => !named.some((one) => one.name === name)));
+  // What is required in production and is missing has been told.
+  return { findings: [...summary, ...findings, ...unknown], environment: parseEnvironment({ ...left, NODE_ENV: '' }) };
+}
+
+function wrongIn(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    parseEnvironment(env);
+    return [];
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.problems;
+    throw error;
+  }
+}
+
+/** A setting that nobody reads does not do what its writer believes. */
+function unknownSetting(name: string): Finding[] {
+  if (settingNames.includes(name) || otherNames.includes(name)) return [];
+  const [nearest] = settingNames
+    .map((known) => ({ known, typos: distance(name, known) }))
+    .filter(({ known, typos }) => typos <= mostTypos && known.length > 2 * mostTypos)
+    .sort((a, b) => a.typos - b.typos);
+  if (nearest) return [note(name, 'is no setting of this program.', `Did you mean ${nearest.known}?`)];
+  return ours.test(name) ? [note(name, 'is no setting of this program.', 'README.md lists the settings.')] : [];
+}

@@ -1,0 +1,20 @@
+import type { MailContent, MailLanguage } from '../../platform/mail/mail-kind.js';
+import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
+import { MailPage } from '../../platform/mail/templates/mail-page.js';
+import { Heading, Paragraph } from '../../platform/mail/templates/mail-pieces.js';
+import en from './test-mail.en.json' with { type: 'json' };
+import he from './test-mail.he.json' with { type: 'json' };
+
+const texts = sentencesOf(he, en);
+
+/** What an operator sends to see whether mails arrive. */
+export function testMail(publicUrl: string, language: MailLanguage): MailContent {
+  const t = texts[language];
+  const [heading, text, footer] = [t('heading'), t('text'), t('footer', { site: publicUrl })];
+  const page = (
+    <MailPage preview={text} heading={<Heading>{heading}</Heading>} footer={footer}>
+      <Paragraph>{text}</Paragraph>
+    </MailPage>
+  );
+  return { language, subject: t('subject'), page, text: [heading, text, `--\n${footer}`].join('\n\n') };
+}
