@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Instant, Uuid, ok, optionalLine, optionalText, requiredLine } from './fields.js';
+import { Email, Instant, Uuid, ok, optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
 import { InvitationProblem } from './invitations.contract.js';
 import * as limit from './limits.js';
 import { sentences } from './sentences.js';
@@ -71,6 +71,8 @@ export const RoundReader = z.object({
   reason: LeavingReason.nullable(),
   /** When they were asked, joined or left. */
   at: Instant,
+  /** The last time, as a reader of this round. */
+  reminded_at: Instant.nullable(),
 });
 export type RoundReader = z.infer<typeof RoundReader>;
 
@@ -89,6 +91,8 @@ export const Round = z.object({
   readers: z.array(RoundReader),
   /** `token`: of `/round/{token}`. Null while it takes nobody. */
   sign_up: z.object({ token: z.string(), places: z.number().int(), taken: z.number().int() }).nullable(),
+  /** What reminds its readers once a week by itself; null: nothing does. */
+  reminder_words: z.string().nullable(),
 });
 export type Round = z.infer<typeof Round>;
 
@@ -114,6 +118,16 @@ export const RoundAskResult = z.object({
 });
 export type RoundAskResult = z.infer<typeof RoundAskResult>;
 export const RoundAskResults = ok({ results: z.array(RoundAskResult), round: Round });
+
+/**
+ * POST `/api/rounds/{id}/reminders`: to its readers who have something open to them in it that they have not read to its end.
+ * `weekly`: and once a week by itself from now on, until DELETE on the same path, or the round's end.
+ */
+export const RoundReminder = z.object({
+  words: requiredText(limit.maxReminderLength, sentences.reminderEmpty, sentences.reminderTooLong),
+  weekly: z.boolean({ error: sentences.invalid }).default(false),
+});
+export type RoundReminder = z.input<typeof RoundReminder>;
 
 /** A part of a round, as its reader sees it: `opens_at` where it opens by itself, null where it is open or waits for another. */
 export const RoundPart = z.object({

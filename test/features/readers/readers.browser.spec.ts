@@ -4,11 +4,12 @@ import { becomes } from '../../support/becomes.js';
 import { lookProblems } from '../../support/browser/accessible.js';
 import { desktop, phone } from '../../support/browser/browser.js';
 import { useStage } from '../../support/browser/stage.js';
-import { words } from '../../support/browser/words.js';
+import { textsOf, words } from '../../support/browser/words.js';
 import { addPart, comment, createProject, prose } from '../../support/projects.js';
 import { finish, read } from './readers-helpers.js';
 
 const t = words('readers/readers.lazy');
+const reminders = textsOf('entities/reminders/reminders.lazy');
 const profile = words('profile/profile');
 const stage = useStage();
 
@@ -37,10 +38,10 @@ it('an author sees a reader go on, reminds the silent ones, and a reader hides h
   await becomes(() => page.getByRole('rowheader').count(), 1);
   await page.getByRole('button', { name: t('remindSilent') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('reminder.words')).fill('הפרק השני מחכה, Noa');
+  await dialog.getByLabel(reminders('words')).fill('הפרק השני מחכה, Noa');
   expect(await lookProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: t('reminder.send') }).click();
-  await page.getByText(t('reminder.sent_one')).waitFor();
+  await dialog.getByRole('button', { name: reminders('send') }).click();
+  await page.getByText(reminders('sent_one')).waitFor();
   expect((await mailTo(stage.dataDir, 'reader-reminder', noa.user.email ?? '')).text).toContain('הפרק השני מחכה, Noa');
   await rowOf('נועה Levi 7').getByText(t('remindAgain')).waitFor();
 

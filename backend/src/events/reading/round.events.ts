@@ -56,6 +56,8 @@ export const roundEvents = defineEvents({
   /** So many may come by the round's link. */
   RoundSignUpOffered: { ...place, places: integer },
   RoundSignUpEnded: place,
+  /** What reminds its readers once a week by itself; null: nothing does. */
+  RoundRemindersSet: { ...place, words: ofAuthor(nullable(text)) },
   RoundReaderAsked: { ...reader, ...address },
   /** By a link of their own; again when they go on as somebody else, on another device. */
   RoundJoined: { ...reader, ...person },

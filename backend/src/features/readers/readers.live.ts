@@ -21,6 +21,7 @@ const paceMs = 4000;
 const types = [
   ...(['TextAccessed', 'TextFinished', 'VersionFinished', 'AccessClaimed', 'ReaderInvited', 'ReaderJoined'] as const),
   ...(['InvitationRevoked', 'CommentAdded', 'CommentDeleted', 'ReplyAdded', 'FixAnswered', 'ReadersReminded'] as const),
+  'RoundReadersReminded' as const,
   ...([
     'ReactionGiven',
     'ReactionChanged',

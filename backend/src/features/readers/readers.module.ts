@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { ReadersQueries } from './list/readers.queries.js';
@@ -11,11 +11,14 @@ import { RenewReadingMaps } from './map/renew-maps.reaction.js';
 import { ReaderReminderKind } from './mails/reader-reminder.mail.js';
 import { ReadersController } from './readers.controller.js';
 import { ReadersLive } from './readers.live.js';
+import { RecordRoundReminders } from './reminding/record-round-reminders.js';
 import { RemindReaders } from './reminding/remind-readers.js';
 import { RemindableQueries } from './reminding/remindable.queries.js';
 import { remindersOutbox } from './reminding/reminders.outbox.js';
+import { RoundReminders } from './reminding/round-reminders.port.js';
 
-/** Who reads a work, how far, and who said nothing. */
+/** Who reads a work, how far, and who said nothing. Global for `RoundReminders`. */
+@Global()
 @Module({
   imports: [EventLogModule.forFeature(({ digestHour }) => remindersOutbox(digestHour))],
   controllers: [ReadersController, ReadingMapController],
@@ -23,8 +26,10 @@ import { remindersOutbox } from './reminding/reminders.outbox.js';
     ReadersQueries,
     ReadersLive,
     ...[RemindableQueries, RemindReaders, ReaderReminderKind],
+    { provide: RoundReminders, useClass: RecordRoundReminders },
     ...[MapFigures, MapNames, CountMap, ReadingMaps, RenewReadingMaps],
   ],
+  exports: [RoundReminders],
 })
 export class ReadersModule implements OnModuleInit {
   constructor(

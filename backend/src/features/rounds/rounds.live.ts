@@ -8,7 +8,7 @@ import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Audience, LiveEffect, LiveSource } from '../../platform/live-feed/live-source.js';
 
-type OfRound = keyof typeof roundEvents;
+type OfRound = keyof typeof roundEvents | 'RoundReadersReminded';
 type Type = OfRound | 'TextFinished';
 const closing: readonly Type[] = ['RoundLeft', 'RoundReaderRemoved', 'RoundReaderForgotten', 'RoundDeleted'];
 
@@ -18,7 +18,11 @@ const closing: readonly Type[] = ['RoundLeft', 'RoundReaderRemoved', 'RoundReade
  */
 @Injectable()
 export class RoundsLive implements LiveSource<EventsOf<Type>> {
-  readonly types: readonly Type[] = [...typesIn<OfRound>(roundEvents), 'TextFinished'];
+  readonly types: readonly Type[] = [
+    ...typesIn<keyof typeof roundEvents>(roundEvents),
+    'RoundReadersReminded',
+    'TextFinished',
+  ];
 
   constructor(
     hub: LiveHub,

@@ -5,10 +5,14 @@ import { ClaimGuestRounds } from './following/claim-guest-rounds.reaction.js';
 import { ForgetRoundReaders } from './following/forget-round-readers.js';
 import { RoundTraces } from './following/round-traces.queries.js';
 import { MailedRounds } from './mails/mailed-rounds.queries.js';
-import { RoundInvitationKind, RoundThanksKind } from './mails/round.mail.js';
+import { RoundInvitationKind, RoundReminderKind, RoundThanksKind } from './mails/round.mail.js';
 import { RoundReaderEraser } from './round-reader-eraser.port.js';
 import { RoundsLive } from './rounds.live.js';
 import { roundsOutbox } from './rounds.outbox.js';
+import { BehindQueries } from './reminding/behind.queries.js';
+import { RemindRound } from './reminding/remind-round.js';
+import { RemindWeekly } from './reminding/remind-weekly.js';
+import { RoundRemindersController } from './reminding/round-reminders.controller.js';
 import { MakeReport } from './report/make-report.js';
 import { ReportQueries } from './report/report.queries.js';
 import { RoundReportsController } from './report/reports.controller.js';
@@ -26,13 +30,14 @@ import { TakePart } from './taking-part/take-part.js';
 @Global()
 @Module({
   imports: [EventLogModule.forFeature(roundsOutbox)],
-  controllers: [RoundsController, RoundReportsController, InvitedRoundsController],
+  controllers: [RoundsController, RoundReportsController, RoundRemindersController, InvitedRoundsController],
   providers: [
     ...[RoundQueries, ChangeRounds, OpenAndCloseRounds, AskableQueries, AskReaders],
     ...[OpenedRoundQueries, TakePart],
+    ...[BehindQueries, RemindRound, RemindWeekly],
     ...[ReportQueries, MakeReport],
     ...[RoundTraces, ClaimGuestRounds, ForgetRoundReaders, RoundsLive],
-    ...[MailedRounds, RoundInvitationKind, RoundThanksKind],
+    ...[MailedRounds, RoundInvitationKind, RoundReminderKind, RoundThanksKind],
     { provide: RoundReaderEraser, useExisting: ForgetRoundReaders },
   ],
   exports: [RoundReaderEraser],
@@ -41,11 +46,13 @@ export class RoundsModule implements OnModuleInit {
   constructor(
     private readonly kinds: MailKinds,
     private readonly invitation: RoundInvitationKind,
+    private readonly reminder: RoundReminderKind,
     private readonly thanks: RoundThanksKind,
   ) {}
 
   onModuleInit(): void {
     this.kinds.add(this.invitation);
+    this.kinds.add(this.reminder);
     this.kinds.add(this.thanks);
   }
 }

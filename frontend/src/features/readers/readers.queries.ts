@@ -70,14 +70,17 @@ export function useLiveReaders(projectId: string): void {
 }
 
 const reminderKeys = actionKeys();
-export function useRemind(projectId: string) {
+/** @param readerId null: all who are silent */
+export function useRemind(projectId: string, readerId: string | null) {
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: readersKey(projectId) });
   return useSending({
-    mutationFn: (reminder: NewReminder) =>
-      api.post(`/api/projects/${projectId}/readers/reminders`, SentReminder, reminder, {
+    mutationFn: (words: string) => {
+      const reminder: NewReminder = { words, ...(readerId ? { reader_id: readerId } : {}) };
+      return api.post(`/api/projects/${projectId}/readers/reminders`, SentReminder, reminder, {
         idempotencyKey: reminderKeys.for(reminder),
-      }),
+      });
+    },
     onSuccess: () => {
       reminderKeys.done();
       renew();

@@ -5,6 +5,7 @@ import { exampleProject } from '../../testing/author.examples';
 import { live } from '../../testing/fake-live';
 import { FakeServer } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
+import reminders from '../../entities/reminders/reminders.lazy.he.json';
 import words from './readers.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
@@ -78,14 +79,14 @@ it('sends a reminder in the author’s words, and tells to how many it went', as
     .answer(post, { success: true, sent: 2, left_out: { recently: 1, unreachable: 0, later: 0 } });
   const { user } = await open(server, `${path}?filter=silent`);
   await user.click(await screen.findByRole('button', { name: words.remindSilent }));
-  const field = await screen.findByLabelText(words.reminder.words);
+  const field = await screen.findByLabelText(reminders.words);
   await user.clear(field);
-  await user.click(screen.getByRole('button', { name: words.reminder.send }));
+  await user.click(screen.getByRole('button', { name: reminders.send }));
   expect(server.callsOf(post)).toEqual([]);
   await user.type(field, 'חיכיתי לכם');
-  await user.click(screen.getByRole('button', { name: words.reminder.send }));
+  await user.click(screen.getByRole('button', { name: reminders.send }));
   await waitFor(() => expect(server.callsOf(post).map(({ body }) => body)).toEqual([{ words: 'חיכיתי לכם' }]));
-  expect(await screen.findByText(`${words.reminder.sent_two} ${words.reminder.recently_one}`)).toBeTruthy();
+  expect(await screen.findByText(`${reminders.sent_two} ${reminders.recently_one}`)).toBeTruthy();
 });
 
 it('offers no second reminder within a week, and shows why one was refused', async () => {
@@ -98,7 +99,7 @@ it('offers no second reminder within a week, and shows why one was refused', asy
   expect(within(reminded).queryByRole('button')).toBeNull();
   expect(reminded.textContent).toContain(words.remindAgain);
   await user.click(within(await rowOf('קוראת 2')).getByRole('button', { name: 'תזכורת אל קוראת 2' }));
-  await user.click(await screen.findByRole('button', { name: words.reminder.send }));
+  await user.click(await screen.findByRole('button', { name: reminders.send }));
   expect(await screen.findByText('אי אפשר לשלוח')).toBeTruthy();
   expect(server.callsOf(post).map(({ body }) => (body as { reader_id: string }).reader_id)).toEqual([idOf(2)]);
 });

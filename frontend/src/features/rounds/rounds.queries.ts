@@ -6,9 +6,11 @@ import {
   ProjectRounds,
   RoundAskResults,
   RoundReport,
+  SentReminder,
   type LeavingReason,
   type RoundJoining,
   type RoundReadersAsked,
+  type RoundReminder,
   WorkReaders,
 } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -87,6 +89,15 @@ export const useAskReaders = (projectId: string, id: string) =>
   );
 export const useRemoveReader = (projectId: string, id: string) =>
   useRoundAct(projectId, (readerId: string) => api.del(`/api/rounds/${id}/readers/${readerId}`, OneRound));
+export const useRemindRound = (projectId: string, id: string, weekly: boolean) =>
+  useRoundAct(projectId, (words: string) => {
+    const reminder: RoundReminder = { words, weekly };
+    return api.post(`/api/rounds/${id}/reminders`, SentReminder, reminder, {
+      idempotencyKey: keys.for({ id, ...reminder }),
+    });
+  });
+export const useStopReminders = (projectId: string, id: string) =>
+  useRoundAct<void, unknown>(projectId, () => api.del(`/api/rounds/${id}/reminders`, OneRound));
 export const useSignUpLink = (projectId: string, id: string) =>
   useRoundAct(projectId, (places: number | null) => api.put(`/api/rounds/${id}/sign-up`, OneRound, { places }));
 

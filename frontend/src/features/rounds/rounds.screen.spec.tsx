@@ -5,6 +5,7 @@ import { exampleProject } from '../../testing/author.examples';
 import { live } from '../../testing/fake-live';
 import { FakeServer } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
+import reminders from '../../entities/reminders/reminders.lazy.he.json';
 import words from './rounds.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
@@ -27,12 +28,22 @@ const round = (change: Partial<Round> = {}): Round => ({
   words: 4000,
   readers: [],
   sign_up: null,
+  reminder_words: null,
   ...change,
 });
 const answerOf = (rounds: Round[]) => ({ success: true, project_title: 'שלוש סירות', rounds });
 const open = (server: FakeServer) => openPage(`/project/${projectId}/rounds`, { as: exampleUser(), server });
 const reader = {
-  ...({ id: id(5), name: 'נועה', email: 'noa@example.org', likes: null, came_by: 'asked', finished: 2, at } as const),
+  ...({
+    id: id(5),
+    name: 'נועה',
+    email: 'noa@example.org',
+    likes: null,
+    came_by: 'asked',
+    finished: 2,
+    at,
+    reminded_at: null,
+  } as const),
 };
 
 it('says what a round asks of its readers, who they are and why one left, and hears of the next', async () => {
@@ -115,6 +126,32 @@ it('asks by addresses and by a press on who has read; whoever could not be asked
   expect(server.callsOf(`POST /api/rounds/${id(1)}/readers`).map(({ body }) => body)).toEqual([
     { emails: ['noa@example.org'], reader_ids: [id(8)] },
   ]);
+});
+
+it('reminds readers in the author’s words, once a week by itself where that is chosen, until it is stopped', async () => {
+  const post = `POST /api/rounds/${id(1)}/reminders`;
+  const stop = `DELETE /api/rounds/${id(1)}/reminders`;
+  const joined = round({ readers: [{ ...reader, state: 'joined', reason: null, reminded_at: at }] });
+  const server = new FakeServer()
+    .answer(list, answerOf([joined]))
+    .answer(post, { success: true, sent: 2, left_out: { recently: 0, unreachable: 1, later: 0 } })
+    .answer(stop, { success: true, round: joined });
+  const { user } = await open(server);
+  await user.click(await screen.findByRole('button', { name: words.remind.action }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText(reminders.words);
+  await user.clear(field);
+  await user.type(field, 'הסבב מחכה');
+  await user.click(dialog.getByRole('switch', { name: new RegExp(words.remind.weekly) }));
+  server.answer(list, answerOf([{ ...joined, reminder_words: 'הסבב מחכה' }]));
+  await user.click(dialog.getByRole('button', { name: reminders.send }));
+  expect(await screen.findByText(`${reminders.sent_two} ${reminders.unreachable_one}`)).toBeTruthy();
+  expect(server.callsOf(post).map(({ body }) => body)).toEqual([{ words: 'הסבב מחכה', weekly: true }]);
+  const row = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('נועה'));
+  expect(row?.textContent).toContain(words.remind.last);
+  server.answer(list, answerOf([joined]));
+  await user.click(await screen.findByRole('button', { name: words.remind.stop }));
+  await waitFor(() => expect(screen.queryByText('הסבב מחכה')).toBeNull());
 });
 
 it('is told that there is no such work', async () => {

@@ -1,3 +1,4 @@
+import '../../entities/reminders/reminders-words';
 import './rounds-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,8 @@ import styles from './rounds.module.css';
 
 /** `/project/:projectId/rounds`: rounds of readers of a work. */
 export function RoundsScreen() {
-  const { t } = useTranslation('rounds.lazy');
+  // With those of what is opened on it: the page stands while a dialog comes.
+  const { t } = useTranslation(['rounds.lazy', 'reminders.lazy']);
   const { projectId = '' } = useParams();
   const { data, isPending, isError, error, refetch } = useQuery(roundsQuery(projectId));
   const [isPlanning, setPlanning] = useState(false);

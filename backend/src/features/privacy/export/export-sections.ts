@@ -169,18 +169,19 @@ export const exportSections: readonly ExportSection[] = [
   ),
   section(
     'rounds',
-    `SELECT id AS key, id, project_id, name, note, opens_at, closes_at, opened_at, closed_at, pace, pace_days, places
+    `SELECT id AS key, id, project_id, name, note, opens_at, closes_at, opened_at, closed_at, pace, pace_days, places,
+            reminder_words
      FROM rounds WHERE author_id = $1`,
   ),
   section(
     'round_readers',
     `SELECT k.id AS key, k.round_id, k.project_id, k.email, coalesce(u.name, k.reader_name) AS reader_name, k.likes, k.came_by,
-            k.asked_at, k.joined_at, k.left_at, k.reason
+            k.asked_at, k.joined_at, k.left_at, k.reason, k.reminded_at
      FROM round_readers k LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id WHERE k.author_id = $1`,
   ),
   section(
     'rounds_joined',
-    `SELECT id AS key, round_id, project_id, email, likes, asked_at, joined_at, left_at, reason
+    `SELECT id AS key, round_id, project_id, email, likes, asked_at, joined_at, left_at, reason, reminded_at
      FROM round_readers WHERE reader_id = $1 OR recipient_id = $1`,
   ),
   section(

@@ -50,4 +50,28 @@ describe('a reminder', () => {
       .thenNothing();
   });
   it('to nobody is none', () => given().when(remind([])).thenNothing());
+  it('to readers of a round is one with those to readers of the work: none of either within a week', () => {
+    const [roundId, roundReaderId, recipientId] = [1, 2, 3].map((n) => `0190a000-0000-7000-8000-00000000010${n}`) as [
+      string,
+      string,
+      string,
+    ];
+    const ofRound = (readerId: string) => ({ roundReaderId, readerKind: 'user', readerId, recipientId }) as const;
+    const remindRound = (readerId: string, at: string) =>
+      ({ type: 'RemindRoundReaders', ...about, roundId, readers: [ofRound(readerId)], at, pauseMs }) as const;
+    const roundReminded = (readerId: string, at = monday): ReminderEvent => ({
+      type: 'RoundReadersReminded',
+      data: { ...about, roundId, readers: [ofRound(readerId)], at },
+    });
+    given().when(remindRound(noa, monday)).then(roundReminded(noa));
+    given(reminded([noa]))
+      .when(remindRound(noa, sunday))
+      .thenNothing();
+    given(roundReminded(noa))
+      .when(remind([noa], sunday, true))
+      .thenRefused('reminded_this_week');
+    // The guest has signed in since.
+    given(roundReminded(noa)).when(remindRound(yoav, sunday)).thenNothing();
+    given(roundReminded(noa)).when(remindRound(yoav, nextMonday)).then(roundReminded(yoav, nextMonday));
+  });
 });

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import type { ReminderEvent } from '../../../events/reading/reminder.events.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { MailActionLinks } from '../../../platform/mail/actions/mail-links.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
@@ -11,6 +10,7 @@ import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { Quiet } from '../../../platform/mail/templates/mail-pieces.js';
 import { sampleId, sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { RemindableQueries } from '../reminding/remindable.queries.js';
+import { reminderWords } from '../reminding/reminder-words.js';
 import { texts } from './readers-mails.js';
 
 export interface ReminderContent {
@@ -74,12 +74,11 @@ export class ReaderReminderKind implements MailKind {
   /** Nothing, where its author or the work is gone, or the reader has decided otherwise since. */
   async prepare({ ref, recipientId, createdAt }: MailRow): Promise<Preparation> {
     const projectId = String(ref.projectId);
-    const [work, [reader], events] = await Promise.all([
+    const [work, [reader], words] = await Promise.all([
       this.work(projectId),
       this.remindable.among(projectId, [String(recipientId)]),
-      this.store.read<ReminderEvent>(`reminders-${projectId}`),
+      reminderWords(this.store, projectId, String(ref.reminderId)),
     ]);
-    const words = events.find(({ data }) => (data as ReminderEvent['data']).reminderId === ref.reminderId)?.data.words;
     if (!work || !reader || !words) return 'skip';
     const links = this.links.of(reader, { kind: 'work', id: projectId }, createdAt);
     const url = `${this.settings.publicUrl}/text/${reader.partId}`;

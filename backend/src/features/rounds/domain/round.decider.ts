@@ -18,6 +18,7 @@ export type RoundCommand =
   | { type: 'DeleteRound' }
   | { type: 'OfferSignUp'; places: number }
   | { type: 'EndSignUp' }
+  | { type: 'SetReminders'; words: string | null }
   /** `most`: readers of one round. */
   | { type: 'AskReaders'; readers: readonly Asked[]; most: number }
   | ({ type: 'JoinRound'; person: Person; readerName: string | null } & OfReader)
@@ -66,6 +67,10 @@ function ofRound(state: Standing, command: Exclude<RoundCommand, { type: 'PlanRo
       return [{ type: 'RoundSignUpOffered', data: { ...place, places: command.places } }];
     case 'EndSignUp':
       return state.places === null ? [] : [{ type: 'RoundSignUpEnded', data: place }];
+    case 'SetReminders':
+      if (command.words !== null) notClosed(state);
+      if (state.reminderWords === command.words) return [];
+      return [{ type: 'RoundRemindersSet', data: { ...place, words: command.words } }];
     case 'AskReaders':
       return ask(state, command.readers, command.most);
     case 'ClaimReader': {

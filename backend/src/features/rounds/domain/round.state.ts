@@ -18,6 +18,8 @@ export interface Standing {
   readonly plan: RoundPlan;
   /** Who may come by the round's link; null: nobody. */
   readonly places: number | null;
+  /** What reminds its readers by itself; null: nothing does. */
+  readonly reminderWords: string | null;
   readonly readers: ReadonlyMap<string, Taking>;
 }
 export type RoundState = { readonly status: 'absent' } | Standing;
@@ -35,7 +37,8 @@ const planOf = ({ name, note, opensAt, closesAt, pace, paceDays }: RoundPlan): R
 export function evolve(state: RoundState, event: RoundEvent): RoundState {
   if (event.type === 'RoundPlanned') {
     const { data } = event;
-    return { status: 'planned', place: placeOf(data), plan: planOf(data), places: null, readers: new Map() };
+    const none = { places: null, reminderWords: null, readers: new Map<string, Taking>() };
+    return { status: 'planned', place: placeOf(data), plan: planOf(data), ...none };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {
@@ -44,13 +47,15 @@ export function evolve(state: RoundState, event: RoundEvent): RoundState {
     case 'RoundOpened':
       return { ...state, status: 'open' };
     case 'RoundClosed':
-      return { ...state, status: 'closed', places: null };
+      return { ...state, status: 'closed', places: null, reminderWords: null };
     case 'RoundDeleted':
       return { status: 'absent' };
     case 'RoundSignUpOffered':
       return { ...state, places: event.data.places };
     case 'RoundSignUpEnded':
       return { ...state, places: null };
+    case 'RoundRemindersSet':
+      return { ...state, reminderWords: event.data.words };
     default:
       return { ...state, readers: withReader(state.readers, event) };
   }
@@ -63,7 +68,8 @@ type Plain =
   | 'RoundClosed'
   | 'RoundDeleted'
   | 'RoundSignUpOffered'
-  | 'RoundSignUpEnded';
+  | 'RoundSignUpEnded'
+  | 'RoundRemindersSet';
 type OfReader = Exclude<RoundEvent, { type: Plain }>;
 
 function withReader(readers: Standing['readers'], { type, data }: OfReader): Standing['readers'] {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
+import { hasMoreToRead } from '../../../read-models/sharing/rounds/open-round-part.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 
 export interface MailedRound {
@@ -15,6 +16,8 @@ export interface MailedRound {
   readonly isClosed: boolean;
   readonly hasJoined: boolean;
   readonly hasLeft: boolean;
+  /** Something in the round is before them, and they do not hide how far they read. */
+  readonly isBehind: boolean;
   readonly token: string;
   readonly address: string;
   readonly readerName: string | null;
@@ -36,6 +39,7 @@ export class MailedRounds {
       `SELECT r.project_id AS "projectId", r.author_id AS "authorId", r.name, r.note, p.title, author.name AS "authorName",
               r.opens_at AS "opensAt", r.closes_at AS "closesAt", r.closed_at IS NOT NULL AS "isClosed",
               k.joined_at IS NOT NULL AS "hasJoined", k.left_at IS NOT NULL AS "hasLeft", t.token,
+              ${hasMoreToRead('r', 'k')} AND (k.reader_kind = 'guest' OR coalesce(account.shares_progress, false)) AS "isBehind",
               coalesce(k.email, account.email) AS address, CASE WHEN k.email IS NULL THEN account.name END AS "readerName"
        FROM round_readers k JOIN rounds r ON r.id = k.round_id
        JOIN projects p ON p.id = r.project_id AND p.visibility_status IN ('shared', 'public')

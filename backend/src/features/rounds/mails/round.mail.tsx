@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { cutText } from '@shulayim/anchoring';
 import { Settings } from '../../../platform/config/settings.js';
 import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
@@ -8,33 +8,38 @@ import { AuthorMailPage } from '../../../platform/mail/templates/author-mail-pag
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { Quiet } from '../../../platform/mail/templates/mail-pieces.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
+import { RoundReminders } from '../../readers/reminding/round-reminders.port.js';
 import { longDay } from '../long-day.js';
 import { MailedRounds, type MailedRound } from './mailed-rounds.queries.js';
 import { texts } from './rounds-mails.js';
 
-type Which = 'invitation' | 'thanks';
-type Content = Pick<MailedRound, 'authorName' | 'title' | 'name' | 'note' | 'opensAt' | 'closesAt'> & {
+type Which = 'invitation' | 'reminder' | 'thanks';
+type Content = Pick<MailedRound, 'authorName' | 'title' | 'name' | 'opensAt' | 'closesAt'> & {
   readonly url: string;
   readonly stopUrl: string;
+  /** What the author writes: to all of the round, or in a reminder. */
+  readonly words: string | null;
 };
 
 const maxNote = 600;
 
-/** What a round's readers are mailed: that they are asked, and thanks when it has closed. */
+/** What a round's readers are mailed: that they are asked, what their author reminds them of, and thanks when it has closed. */
 export function roundMail(which: Which, content: Content, language: MailLanguage): MailContent {
   const { authorName, title, name, opensAt, closesAt, url, stopUrl } = content;
   const t = texts[language];
   const days = { opens: longDay(opensAt, language), closes: longDay(closesAt, language) };
   const intro = t(`${which}.intro`, { ...days, name });
-  const note = which === 'invitation' && content.note ? cutText(content.note, maxNote) : null;
+  const words = content.words ? cutText(content.words, maxNote) : null;
+  const label = t(which === 'reminder' ? 'reminder.message' : 'invitation.message');
+  const why = which === 'reminder' ? `${t('reminder.weekly')} ${t('why')}` : t('why');
   const page: ReactElement = (
     <AuthorMailPage
-      preview={note ?? intro}
+      preview={words ?? intro}
       authorName={authorName}
       heading={t(`${which}.heading`)}
-      message={{ label: t('invitation.message'), text: note }}
+      message={{ label, text: words }}
       title={title}
-      footer={{ why: t('why'), stop: t('stop'), stopUrl }}
+      footer={{ why, stop: t('stop'), stopUrl }}
     >
       <Quiet>{intro}</Quiet>
       <Action href={url}>{t(`${which}.open`)}</Action>
@@ -42,11 +47,11 @@ export function roundMail(which: Which, content: Content, language: MailLanguage
   );
   const text = [
     `${t(`${which}.heading`)} ${authorName}`,
-    ...(note ? [`${t('invitation.message')}\n${note}`] : []),
+    ...(words ? [`${label}\n${words}`] : []),
     title,
     intro,
     `${t(`${which}.open`)}:\n${url}`,
-    `--\n${t('why')} ${authorName}.\n${t('stop')}:\n${stopUrl}`,
+    `--\n${why} ${authorName}.\n${t('stop')}:\n${stopUrl}`,
   ].join('\n\n');
   return { language, subject: t(`${which}.subject`, { title }), page, text };
 }
@@ -65,14 +70,19 @@ abstract class RoundMailKind implements MailKind {
   /** Whether there is still something to tell. */
   protected abstract isTold(round: MailedRound): boolean;
 
+  /** What the author writes in it, if anything; undefined: there is nothing to tell any more. */
+  protected abstract wordsOf(round: MailedRound, ref: MailRow['ref']): Promise<string | null | undefined>;
+
   async prepare({ ref }: MailRow): Promise<Preparation> {
     const round = await this.mailed.of(String(ref.roundReaderId));
     if (!round || round.hasLeft || !this.isTold(round)) return 'skip';
+    const words = await this.wordsOf(round, ref);
+    if (words === undefined) return 'skip';
     const { stopUrl, unsubscribeUrl } = this.stops.of(round.address);
     const url = `${this.settings.publicUrl}/round/${round.token}`;
     return {
       to: { name: round.readerName, address: round.address },
-      ...roundMail(this.which, { ...round, url, stopUrl }, round.language),
+      ...roundMail(this.which, { ...round, words, url, stopUrl }, round.language),
       topic: `work-${round.projectId}`,
       unsubscribeUrl,
     };
@@ -84,7 +94,7 @@ abstract class RoundMailKind implements MailKind {
       authorName,
       title: projectTitle,
       name: projectTitle,
-      note: message,
+      words: this.which === 'thanks' ? null : message,
       opensAt: new Date('2026-03-01T00:00:00+02:00'),
       closesAt: new Date('2026-03-21T23:59:59+02:00'),
       url: `${this.settings.publicUrl}/round/${sampleToken}`,
@@ -103,6 +113,35 @@ export class RoundInvitationKind extends RoundMailKind {
   protected isTold({ isClosed, hasJoined }: MailedRound): boolean {
     return !isClosed && !hasJoined;
   }
+
+  protected wordsOf({ note }: MailedRound): Promise<string | null> {
+    return Promise.resolve(note);
+  }
+}
+
+/** An author's reminder. A row of it: `ref.roundReaderId`, `ref.projectId`, `ref.reminderId`. */
+@Injectable()
+export class RoundReminderKind extends RoundMailKind {
+  readonly kind = 'round_reminder';
+  protected readonly which = 'reminder';
+
+  constructor(
+    mailed: MailedRounds,
+    stops: StopLinks,
+    settings: Settings,
+    @Inject(RoundReminders) private readonly reminders: RoundReminders,
+  ) {
+    super(mailed, stops, settings);
+  }
+
+  /** Nothing, once the round has closed, or its reader has come to the end of what is open to them. */
+  protected isTold({ isClosed, hasJoined, isBehind }: MailedRound): boolean {
+    return !isClosed && hasJoined && isBehind;
+  }
+
+  protected async wordsOf({ projectId }: MailedRound, { reminderId }: MailRow['ref']): Promise<string | undefined> {
+    return (await this.reminders.words(projectId, String(reminderId))) ?? undefined;
+  }
 }
 
 /** Thanks to whoever took part to the end. A row of it: `ref.roundReaderId`. */
@@ -113,5 +152,9 @@ export class RoundThanksKind extends RoundMailKind {
 
   protected isTold({ hasJoined }: MailedRound): boolean {
     return hasJoined;
+  }
+
+  protected wordsOf(): Promise<null> {
+    return Promise.resolve(null);
   }
 }

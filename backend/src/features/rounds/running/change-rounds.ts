@@ -85,6 +85,14 @@ export class ChangeRounds {
     return this.one(place);
   }
 
+  /** @param words null: none goes by itself any more. @throws NotFound, RoundIsClosed */
+  async setReminders(roundId: string, words: string | null, context: RequestContext): Promise<Round> {
+    const place = await this.own(roundId, context);
+    const { metadata } = context.appendOptions();
+    await this.store.handle(rounds, `round-${place.roundId}`, { type: 'SetReminders', words }, { metadata });
+    return this.one(place);
+  }
+
   async remove(roundId: string, roundReaderId: string, context: RequestContext): Promise<Round> {
     const place = await this.own(roundId, context);
     const readerId = idOf(roundReaderId);

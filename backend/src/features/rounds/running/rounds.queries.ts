@@ -17,9 +17,10 @@ interface RoundRow {
   parts: number;
   words: number;
   places: number | null;
+  reminderWords: string | null;
   token: string | null;
 }
-type ReaderRow = Omit<RoundReader, 'at'> & { round_id: string; at: Date };
+type ReaderRow = Omit<RoundReader, 'at' | 'reminded_at'> & { round_id: string; at: Date; reminded_at: Date | null };
 
 /** As its dates tell it. */
 export const stateOf = ({ openedAt, closedAt }: Pick<RoundRow, 'openedAt' | 'closedAt'>): RoundState =>
@@ -33,7 +34,7 @@ export const daysOf = ({ opensAt, closesAt }: Pick<RoundRow, 'opensAt' | 'closes
 /** $1: whose rounds. Of a round that is planned the work counts as it stands; of another as it stood when it opened. */
 const roundsWhere = (condition: string): string => `
   SELECT r.id, r.name, r.note, r.opens_at AS "opensAt", r.closes_at AS "closesAt", r.opened_at AS "openedAt",
-         r.closed_at AS "closedAt", r.pace, r.pace_days AS "paceDays", r.places,
+         r.closed_at AS "closedAt", r.pace, r.pace_days AS "paceDays", r.places, r.reminder_words AS "reminderWords",
          CASE WHEN r.opened_at IS NULL THEN now.parts ELSE noted.parts END AS parts,
          CASE WHEN r.opened_at IS NULL THEN now.words ELSE noted.words END AS words,
          (SELECT t.token FROM round_tokens t WHERE t.round_id = r.id AND t.round_reader_id IS NULL) AS token
@@ -52,7 +53,7 @@ const readersOf = `
          CASE WHEN rr.joined_at IS NOT NULL AND (rr.reader_kind = 'guest' OR u.shares_progress) THEN (
            SELECT count(*)::int FROM round_parts rp
            WHERE rp.round_id = rr.round_id AND ${hasFinished('rp.part_id', 'rr.reader_id')}) END AS finished,
-         rr.reason, coalesce(rr.left_at, rr.joined_at, rr.asked_at) AS at
+         rr.reason, rr.reminded_at, coalesce(rr.left_at, rr.joined_at, rr.asked_at) AS at
   FROM round_readers rr
   LEFT JOIN users u ON u.id = CASE WHEN rr.reader_kind = 'user' THEN rr.reader_id WHEN rr.email IS NULL THEN rr.recipient_id END
   WHERE rr.round_id = ANY($1::uuid[]) ORDER BY rr.asked_at, rr.id`;
@@ -129,7 +130,12 @@ function toRound(row: RoundRow, readers: readonly ReaderRow[]): Round {
     pace_days: paceDays,
     parts,
     words,
-    readers: readers.map(({ round_id: _, at, ...reader }) => ({ ...reader, at: at.toISOString() })),
+    readers: readers.map(({ round_id: _, at, reminded_at, ...reader }) => ({
+      ...reader,
+      at: at.toISOString(),
+      reminded_at: reminded_at?.toISOString() ?? null,
+    })),
+    reminder_words: row.reminderWords,
     sign_up: places !== null && token !== null ? { token, places, taken } : null,
   };
 }

@@ -44,3 +44,9 @@ export const isOpenByRound = (part: string, personId: string, guestId: string): 
   JOIN round_parts rp ON rp.round_id = rr.round_id AND rp.part_id = ${part}.id
   WHERE rr.reader_id IN (${personId}, ${guestId}) AND rr.project_id = ${part}.project_id AND rr.left_at IS NULL
     AND ${isOpenAtPace({ round: 'rd', part: 'rp', reader: 'rr' })})`;
+
+/** SQL: a reader of a round has a part before them that is open to them at its pace. @param aliases of `rounds` and `round_readers` */
+export const hasMoreToRead = (round: string, reader: string): string => `EXISTS (
+  SELECT 1 FROM round_parts unread JOIN parts text ON text.id = unread.part_id
+  WHERE unread.round_id = ${round}.id AND ${isOpenAtPace({ round, part: 'unread', reader })}
+    AND NOT ${hasFinished('unread.part_id', `${reader}.reader_id`)})`;

@@ -18,4 +18,5 @@ export class RoundReaderEntity {
   @Column('text', { nullable: true }) likes!: string | null;
   @Column('timestamptz', { name: 'left_at', nullable: true }) leftAt!: Date | null;
   @Column('text', { nullable: true }) reason!: string | null;
+  @Column('timestamptz', { name: 'reminded_at', nullable: true }) remindedAt!: Date | null;
 }

@@ -15,5 +15,7 @@ export class RoundEntity {
   @Column('timestamptz', { name: 'planned_at' }) plannedAt!: Date;
   @Column('timestamptz', { name: 'opened_at', nullable: true }) openedAt!: Date | null;
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt!: Date | null;
+  /** What reminds its readers by itself; null: nothing does. */
+  @Column('text', { name: 'reminder_words', nullable: true }) reminderWords!: string | null;
   @Column('int', { nullable: true }) places!: number | null;
 }

@@ -1,5 +1,6 @@
-import { jsonFields, row } from '@shulayim/event-sourcing';
+import { acrossStreams, jsonFields, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../../events/domain-events.js';
+import { remindedRoundReader } from '../../../events/reading/reminder.events.js';
 import { roundPart } from '../../../events/reading/round.events.js';
 import { insertInto } from '../../../platform/database/columns.js';
 import { dropGuestName, dropRowsOf } from '../../cleanup/leaving.js';
@@ -8,6 +9,7 @@ import { RoundEntity } from './round.entity.js';
 import { RoundReaderEntity } from './round-reader.entity.js';
 
 const one = jsonFields(roundPart, 'one');
+const told = jsonFields(remindedRoundReader, 'told');
 const ofRound = ({ roundId }: { roundId: string }): string => `FROM rows WHERE rounds.id = ${roundId}`;
 const ofReader = ({ roundReaderId }: { roundReaderId: string }): string =>
   `FROM rows WHERE round_readers.id = ${roundReaderId}`;
@@ -48,13 +50,15 @@ export const rounds = projection({
          FROM rows CROSS JOIN LATERAL jsonb_array_elements(${data.parts}) WITH ORDINALITY AS place (one, n)
          ON CONFLICT DO NOTHING`,
       ],
-      RoundClosed: (data) => `UPDATE rounds SET closed_at = ${row.at}, places = NULL ${ofRound(data)}`,
+      RoundClosed: (data) =>
+        `UPDATE rounds SET closed_at = ${row.at}, places = NULL, reminder_words = NULL ${ofRound(data)}`,
       RoundDeleted: (data) => [
         `DELETE FROM rounds USING rows WHERE rounds.id = ${data.roundId}`,
         `DELETE FROM round_readers USING rows WHERE round_readers.round_id = ${data.roundId}`,
       ],
       RoundSignUpOffered: (data) => `UPDATE rounds SET places = ${data.places} ${ofRound(data)}`,
       RoundSignUpEnded: (data) => `UPDATE rounds SET places = NULL ${ofRound(data)}`,
+      RoundRemindersSet: (data) => `UPDATE rounds SET reminder_words = ${data.words} ${ofRound(data)}`,
       RoundReaderAsked: (data) =>
         insertInto(
           RoundReaderEntity,
@@ -97,6 +101,12 @@ export const rounds = projection({
          reader_id = ${data.readerId}, reader_name = ${data.readerName}, left_at = NULL, reason = NULL ${ofReader(data)}`,
       RoundReaderClaimed: (data) => `
        UPDATE round_readers SET reader_kind = 'user', reader_id = ${data.userId}, reader_name = NULL ${ofReader(data)}`,
+      RoundReadersReminded: (data) =>
+        acrossStreams(`
+       UPDATE round_readers SET reminded_at = reminded.at
+       FROM (SELECT ${told.roundReaderId} AS id, max(${row.at}) AS at
+             FROM rows CROSS JOIN LATERAL jsonb_array_elements(${data.readers}) AS told GROUP BY 1) AS reminded
+       WHERE round_readers.id = reminded.id`),
       RoundLeft: (data) => `UPDATE round_readers SET left_at = ${row.at}, reason = ${data.reason} ${ofReader(data)}`,
     },
     each(

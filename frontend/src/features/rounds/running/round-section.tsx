@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
+import { Day } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { RoundFacts } from '../round-facts';
 import { useRemoveReader } from '../rounds.queries';
 import styles from '../rounds.module.css';
 import { AskDialog } from './ask-dialog';
 import { EndDialog } from './end-dialog';
+import { RoundReminderDialog, WeeklyReminders } from './reminders';
 import { RoundDialog } from './round-dialog';
 import { SignUpLink } from './sign-up-link';
 
@@ -17,7 +19,7 @@ interface RoundSectionProps {
   readonly projectId: string;
   readonly round: Round;
 }
-type Opened = 'edit' | 'ask' | 'close' | 'delete' | null;
+type Opened = 'edit' | 'ask' | 'remind' | 'close' | 'delete' | null;
 
 /** One round: what it asks of its readers, who they are, and what can be done about it. */
 export function RoundSection({ projectId, round }: RoundSectionProps) {
@@ -40,6 +42,11 @@ export function RoundSection({ projectId, round }: RoundSectionProps) {
           <Button variant="soft" icon="mail" onClick={() => open('ask')}>
             {t('ask')}
           </Button>
+          {state === 'open' && round.readers.some((reader) => reader.state === 'joined') && (
+            <Button variant="quiet" icon="bell" onClick={() => open('remind')}>
+              {t('remind.action')}
+            </Button>
+          )}
           <Button variant="quiet" icon="edit" onClick={() => open('edit')}>
             {t('edit')}
           </Button>
@@ -53,6 +60,7 @@ export function RoundSection({ projectId, round }: RoundSectionProps) {
           <Link to={`/project/${projectId}/rounds/${round.id}`}>{t('report')}</Link>
         </p>
       )}
+      {state === 'open' && <WeeklyReminders projectId={projectId} round={round} />}
       {state !== 'closed' && <SignUpLink projectId={projectId} round={round} />}
       <div>
         <h3>{t('readers')}</h3>
@@ -64,6 +72,7 @@ export function RoundSection({ projectId, round }: RoundSectionProps) {
         </ul>
       </div>
       {opened === 'edit' && <RoundDialog projectId={projectId} round={round} onClose={close} />}
+      {opened === 'remind' && <RoundReminderDialog projectId={projectId} round={round} onClose={close} />}
       {opened === 'ask' && <AskDialog projectId={projectId} round={round} onClose={close} />}
       {(opened === 'close' || opened === 'delete') && (
         <EndDialog projectId={projectId} round={round} how={opened} onClose={close} />
@@ -75,7 +84,7 @@ export function RoundSection({ projectId, round }: RoundSectionProps) {
 function ReaderRow({ projectId, round, reader }: RoundSectionProps & { readonly reader: RoundReader }) {
   const { t } = useTranslation('rounds.lazy');
   const removing = useRemoveReader(projectId, round.id);
-  const { name, email, state, finished, reason, likes } = reader;
+  const { name, email, state, finished, reason, likes, reminded_at } = reader;
   const called = name ?? email ?? t('unnamed');
   return (
     <li className={styles.reader}>
@@ -92,6 +101,12 @@ function ReaderRow({ projectId, round, reader }: RoundSectionProps & { readonly 
           {t(`readerState.${state}`)}
           {reason && ` · ${t(`reason.${reason}`)}`}
           {finished !== null && round.state !== 'planned' && ` · ${t('finished', { finished, parts: round.parts })}`}
+          {reminded_at && round.state === 'open' && (
+            <>
+              {' · '}
+              {t('remind.last')} <Day at={reminded_at} />
+            </>
+          )}
         </span>
       </div>
       <IconButton

@@ -1,0 +1,134 @@
+import { Me, OneRound, SentReminder, maxReminderLength } from '@shulayim/contracts';
+import { RemindWeekly } from '../../../backend/src/features/rounds/reminding/remind-weekly.js';
+import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { mailTo, mailsTo } from '../../platform/mail/support/mail-folder.js';
+import type { Person } from '../../support/person.js';
+import { createProject, type TestProject } from '../../support/projects.js';
+import { itRebuildsAlike } from '../../support/rebuilt.js';
+import { until } from '../../support/until.js';
+import { freshEmail, useWorld } from '../../support/world.js';
+import { finish, read, remind as remindReader } from '../readers/readers-helpers.js';
+import { askTo, join, leave, plan, roundToken, roundsOf } from './round-helpers.js';
+
+const world = useWorld();
+const words = 'הסבב נסגר בקרוב. אשמח לשמוע איפה עצרתם.';
+const dayMs = 24 * 3600 * 1000;
+let dana: Person;
+let work: TestProject;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = world.app.get(Settings).dataDir;
+  dana = await world.register('author', 'דנה אלון');
+});
+beforeEach(async () => void (work = await createProject(dana, { visibility_status: 'private' })));
+
+const remind = (author: Person, { id }: { id: string }, body: object = { words }) =>
+  author.post(`/api/rounds/${id}/reminders`, body);
+const mailed = (address: string) => mailsTo(dataDir, 'round-reminder', address).length;
+/** Whoever was asked at an address, and joined as a guest. */
+async function guestOf(round: { id: string }) {
+  const [email, guest] = [freshEmail(), world.person()];
+  await askTo(dana, round, { emails: [email] });
+  const token = await roundToken(world, email);
+  await join(guest, token);
+  return { email, guest, token };
+}
+async function mailsGo(): Promise<void> {
+  await until(async () => {
+    const { rowCount } = await world.pool.query(
+      `SELECT 1 FROM mail_outbox WHERE state IN ('queued', 'sending') OR state = 'waiting' AND next_try_at < now() LIMIT 1`,
+    );
+    return rowCount === 0;
+  });
+}
+
+describe('a reminder of a round', () => {
+  it('goes to who joined and has more to read, in the author’s words, once a week; not to who left or finished', async () => {
+    const round = await plan(dana, work);
+    const [reading, left, finished] = [await guestOf(round), await guestOf(round), await guestOf(round)];
+    const asked = freshEmail();
+    await askTo(dana, round, { emails: [asked] });
+    await leave(left.guest, left.token);
+    await read(work.part, finished.guest);
+    await finish(work.part, finished.guest);
+    const noa = await world.register('reader', 'נועה לוי');
+    await join(noa, (await guestOf(round)).token);
+    (await noa.put('/api/users/me', { shares_progress: false })).as(Me);
+
+    expect((await remind(dana, round)).as(SentReminder)).toMatchObject({
+      sent: 1,
+      left_out: { recently: 0, unreachable: 1, later: 0 },
+    });
+    const mail = await mailTo(dataDir, 'round-reminder', reading.email);
+    for (const part of [words, 'דנה אלון', `/round/${reading.token}`, '/never/']) expect(mail.text).toContain(part);
+    expect((await remind(dana, round)).as(SentReminder)).toMatchObject({ sent: 0, left_out: { recently: 1 } });
+    await mailsGo();
+    expect([left.email, finished.email, asked, noa.user.email ?? '', reading.email].map(mailed)).toEqual([
+      ...[0, 0, 0, 0],
+      1,
+    ]);
+    const [{ readers } = { readers: [] }] = await roundsOf(dana, work);
+    expect(readers.filter(({ reminded_at }) => reminded_at !== null).map(({ email }) => email)).toEqual([
+      reading.email,
+    ]);
+  });
+
+  it('shares its week with reminders of the work', async () => {
+    const open = await createProject(dana, { visibility_status: 'public' });
+    const round = await plan(dana, open);
+    const noa = await world.register('reader', 'נועה לוי');
+    await read(open.part, noa);
+    await askTo(dana, round, { reader_ids: [noa.user.id] });
+    await join(noa, await roundToken(world, noa.user.email ?? ''));
+    (await remindReader(dana, open, words, noa)).as(SentReminder);
+    expect((await remind(dana, round)).as(SentReminder)).toMatchObject({ sent: 0, left_out: { recently: 1 } });
+  });
+
+  it('does not go once its reader has stopped all mails, or the round has closed', async () => {
+    const round = await plan(dana, work);
+    const { email } = await guestOf(round);
+    const link = /\/never\/([\w.-]+)/.exec((await mailTo(dataDir, 'round-invitation', email)).text)?.[1] ?? '';
+    expect((await world.person().post(`/api/mail-stops/${link}`, {})).status).toBe(200);
+    expect((await remind(dana, round)).as(SentReminder)).toMatchObject({ sent: 0, left_out: { unreachable: 1 } });
+    await dana.post(`/api/rounds/${round.id}/close`, {});
+    (await remind(dana, round)).refused(409, 'round_closed');
+    (await remind(dana, round, { words, weekly: true })).refused(409, 'round_closed');
+  });
+
+  it('goes by itself once a week, by day, until it is stopped', async () => {
+    const round = await plan(dana, work, {});
+    const { email } = await guestOf(round);
+    expect((await remind(dana, round, { words, weekly: true })).as(SentReminder).sent).toBe(1);
+    expect((await roundsOf(dana, work))[0]?.reminder_words).toBe(words);
+    const clock = jest.spyOn(world.clock, 'now');
+    const noon = new Date();
+    noon.setUTCHours(10, 0, 0, 0);
+    const turn = async (at: number) => {
+      clock.mockReturnValue(new Date(at).toISOString());
+      await world.app.get(RemindWeekly).run();
+      clock.mockReturnValue(new Date().toISOString());
+      await mailsGo();
+      return mailed(email);
+    };
+    const day = (days: number) => noon.getTime() + days * dayMs;
+    expect(await turn(day(5))).toBe(1);
+    expect(await turn(day(8) - dayMs / 2)).toBe(1);
+    expect(await turn(day(8))).toBe(2);
+    expect(await turn(day(9))).toBe(2);
+    expect((await dana.delete(`/api/rounds/${round.id}/reminders`)).as(OneRound).round.reminder_words).toBeNull();
+    expect(await turn(day(14))).toBe(2);
+    clock.mockRestore();
+  });
+
+  it('is its author’s alone, and says something', async () => {
+    const round = await plan(dana, work);
+    const other = await world.register('author');
+    (await remind(other, round)).refused(404, 'not_found');
+    (await other.delete(`/api/rounds/${round.id}/reminders`)).refused(404, 'not_found');
+    (await remind(world.person(), round)).refused(401, 'not_signed_in');
+    (await remind(dana, round, { words: ' ' })).refused(400, 'invalid_input');
+    (await remind(dana, round, { words: 'א'.repeat(maxReminderLength + 1) })).refused(400, 'invalid_input');
+  });
+});
+
+itRebuildsAlike(() => world);
