@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, Uuid, ok } from './fields.js';
-import { ReactionCount, ReactionLabels } from './reactions.contract.js';
+import { ReactionCount, ReactionKind, ReactionLabels } from './reactions.contract.js';
 import { LeavingReason, RoundState } from './rounds.contract.js';
 import { sentences } from './sentences.js';
 
@@ -42,6 +42,16 @@ export const RoundReportComment = z.object({
 });
 export type RoundReportComment = z.infer<typeof RoundReportComment>;
 
+/** `finished`: read all parts to the end. `hidden`: who hides how far they read; they are in no other figure of reading. */
+const RoundPeople = z.object({
+  asked: count,
+  joined: count,
+  left: count,
+  began: count,
+  finished: count,
+  hidden: count,
+});
+
 /**
  * GET `/api/rounds/{id}/report`, of the round's author, once it has opened: what its readers read and said between its opening and
  * its end, or until now. With fewer readers than `fewestReaders` there are counts of people and of comments alone: `missing` says
@@ -54,8 +64,7 @@ export const RoundReport = ok({
   opened_at: Instant,
   closed_at: Instant.nullable(),
   missing: count,
-  /** `finished`: read all parts to the end. `hidden`: who hides how far they read; they are in no other figure of reading. */
-  people: z.object({ asked: count, joined: count, left: count, began: count, finished: count, hidden: count }),
+  people: RoundPeople,
   reasons: z.array(z.object({ reason: LeavingReason, count: z.number().int().positive() })),
   parts: z.array(RoundReportPart),
   reactions: z.array(ReactionCount),
@@ -64,6 +73,8 @@ export const RoundReport = ok({
   agreement: z.array(RoundReportPassage),
   disagreement: z.array(RoundReportPassage),
   comments: z.object({ all: count, open: count }),
+  /** The round of the work that opened before it. */
+  earlier: z.object({ round_id: Uuid, name: z.string() }).nullable(),
   /** Comments on passages that are not resolved, in the order of the text; the first `maxReportComments` of them. */
   open_points: z.array(RoundReportComment),
   /** What was said of parts and of the work as a whole; the first `maxReportComments` of it. */
@@ -74,3 +85,74 @@ export type RoundReport = z.infer<typeof RoundReport>;
 /** GET `/api/rounds/{id}/report/file` */
 export const RoundReportQuery = z.object({ format: z.enum(['docx', 'pdf'], { error: sentences.invalid }) });
 export type RoundReportQuery = z.infer<typeof RoundReportQuery>;
+
+/** One of two rounds that are compared. `missing`: as in its report. */
+const ComparedRound = z.object({
+  round_id: Uuid,
+  name: z.string(),
+  state: RoundState,
+  opened_at: Instant,
+  closed_at: Instant.nullable(),
+  missing: count,
+  people: RoundPeople,
+  comments: z.object({ all: count, open: count }),
+});
+export type ComparedRound = z.infer<typeof ComparedRound>;
+
+const ReadFigures = RoundReportPart.pick({ began: true, finished: true, stopped: true });
+/** A part of either round; null of the one that it is not in. */
+export const ComparedPart = z.object({
+  part_id: Uuid,
+  title: z.string(),
+  earlier: ReadFigures.nullable(),
+  later: ReadFigures.nullable(),
+});
+export type ComparedPart = z.infer<typeof ComparedPart>;
+
+/**
+ * Why a passage troubles nobody any more: its comments are resolved; the text no longer has it; or at least `fewestReaders` of the
+ * later round read its part to the end while that was open, and nobody said anything there.
+ */
+export const GoneReason = z.enum(['resolved', 'rewritten', 'quiet']);
+export type GoneReason = z.infer<typeof GoneReason>;
+
+/**
+ * A passage that readers of either round commented, or said of that it lost them, is slow, or does not convince; what overlaps is
+ * one passage. `earlier`, `later`: how many of each round did.
+ */
+export const ComparedPassage = z.object({
+  part_id: Uuid,
+  part_title: z.string(),
+  quote: z.string(),
+  /** As in `RoundReportComment`. */
+  start: count.nullable(),
+  earlier: count,
+  later: count,
+  why: GoneReason.nullable(),
+  /** The first comment on it, of the later round where that has one. */
+  said: z.string().nullable(),
+});
+export type ComparedPassage = z.infer<typeof ComparedPassage>;
+
+/** `unread`: said by the earlier round, and too few of the later one have read there to tell. */
+export const PassageFate = z.enum(['gone', 'still', 'new', 'unread']);
+export type PassageFate = z.infer<typeof PassageFate>;
+
+/**
+ * GET `/api/rounds/{id}/comparison?with={id}`: two rounds of one work that have opened, of its author; the earlier one is that
+ * which opened first. With fewer readers than `fewestReaders` in either there are counts of people and of comments alone.
+ */
+export const RoundComparison = ok({
+  project_title: z.string(),
+  labels: ReactionLabels,
+  earlier: ComparedRound,
+  later: ComparedRound,
+  parts: z.array(ComparedPart),
+  /** How many readers of each round gave a kind at least once. */
+  reactions: z.array(z.object({ kind: ReactionKind, earlier: count, later: count })),
+  /** How many there are of each, and the first `maxReportComments` of them, the most people first. */
+  passages: z.record(PassageFate, z.object({ all: count, first: z.array(ComparedPassage) })),
+});
+export type RoundComparison = z.infer<typeof RoundComparison>;
+export const RoundComparisonQuery = z.object({ with: Uuid });
+export type RoundComparisonQuery = z.infer<typeof RoundComparisonQuery>;

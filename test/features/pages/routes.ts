@@ -178,6 +178,12 @@ export function routesOf({ people, project: { project, part }, token, roundId }:
       others: { admin: spoken('rounds/report/report.lazy', 'notFound') },
     },
     {
+      path: `/project/${project.id}/rounds/compare`,
+      guard: authors,
+      ...spoken('rounds/compare/compare.lazy', 'title'),
+      others: { admin: spoken('rounds/compare/compare.lazy', 'notFound') },
+    },
+    {
       path: `/project/${project.id}/proofs`,
       guard: authors,
       ...spoken('../entities/suggestions/suggestions.lazy', 'page.title'),

@@ -5,7 +5,7 @@ import { useWorld } from '../../support/world.js';
 import { openWord } from '../exports/word-file.js';
 import { react } from '../reactions/reaction-helpers.js';
 import { finish, read } from '../readers/readers-helpers.js';
-import { dayAhead, join, leave, plan, signUpLink } from './round-helpers.js';
+import { dayAhead, join, joinedRound, leave, plan } from './round-helpers.js';
 
 const world = useWorld();
 let dana: Person;
@@ -14,18 +14,7 @@ beforeAll(async () => void (dana = await world.register('author', 'דנה אלו
 beforeEach(async () => void (work = await createProject(dana, { visibility_status: 'public', title: 'שלוש סירות' })));
 
 const reportOf = async ({ id }: { id: string }) => (await dana.get(`/api/rounds/${id}/report`)).as(RoundReport);
-/** So many guests with names who joined a round by its link. */
-async function joined(names: readonly string[]) {
-  const round = await plan(dana, work);
-  const { token = '' } = (await signUpLink(dana, round, 9)) ?? {};
-  const readers: Person[] = [];
-  for (const name of names) {
-    const guest = world.person();
-    await join(guest, token, { name });
-    readers.push(guest);
-  }
-  return { round, token, readers };
-}
+const joined = (names: readonly string[]) => joinedRound(world, dana, work, names);
 
 describe('the report of a round', () => {
   it('says how its readers read, what they agree on and what is open; nothing of what others did', async () => {

@@ -43,3 +43,21 @@ export const leave = async (reader: Person, token: string, reason = 'no_time') =
   (await reader.post(`/api/round-invitations/${token}/leave`, { reason })).as(OpenedRound);
 export const signUpLink = async (author: Person, { id }: Pick<Round, 'id'>, places: number | null) =>
   (await author.put(`/api/rounds/${id}/sign-up`, { places })).as(OneRound).round.sign_up;
+
+/** A round with so many guests with names who joined it by its link. */
+export async function joinedRound(
+  world: World,
+  author: Person,
+  work: Pick<TestProject, 'project'>,
+  names: readonly string[],
+) {
+  const round = await plan(author, work);
+  const { token = '' } = (await signUpLink(author, round, 9)) ?? {};
+  const readers: Person[] = [];
+  for (const name of names) {
+    const guest = world.person();
+    await join(guest, token, { name });
+    readers.push(guest);
+  }
+  return { round, token, readers };
+}

@@ -13,6 +13,9 @@ import { BehindQueries } from './reminding/behind.queries.js';
 import { RemindRound } from './reminding/remind-round.js';
 import { RemindWeekly } from './reminding/remind-weekly.js';
 import { RoundRemindersController } from './reminding/round-reminders.controller.js';
+import { CompareRounds } from './report/compare-rounds.js';
+import { RoundComparisonsController } from './report/comparisons.controller.js';
+import { GatherRound } from './report/gather-round.js';
 import { MakeReport } from './report/make-report.js';
 import { ReportQueries } from './report/report.queries.js';
 import { RoundReportsController } from './report/reports.controller.js';
@@ -30,12 +33,15 @@ import { TakePart } from './taking-part/take-part.js';
 @Global()
 @Module({
   imports: [EventLogModule.forFeature(roundsOutbox)],
-  controllers: [RoundsController, RoundReportsController, RoundRemindersController, InvitedRoundsController],
+  controllers: [
+    ...[RoundsController, RoundReportsController, RoundComparisonsController],
+    ...[RoundRemindersController, InvitedRoundsController],
+  ],
   providers: [
     ...[RoundQueries, ChangeRounds, OpenAndCloseRounds, AskableQueries, AskReaders],
     ...[OpenedRoundQueries, TakePart],
     ...[BehindQueries, RemindRound, RemindWeekly],
-    ...[ReportQueries, MakeReport],
+    ...[ReportQueries, GatherRound, MakeReport, CompareRounds],
     ...[RoundTraces, ClaimGuestRounds, ForgetRoundReaders, RoundsLive],
     ...[MailedRounds, RoundInvitationKind, RoundReminderKind, RoundThanksKind],
     { provide: RoundReaderEraser, useExisting: ForgetRoundReaders },

@@ -4,6 +4,7 @@ import { InviteDialog } from '../../features/invitations/invite-dialog';
 import { ShareDialog } from '../../features/sharing/share-dialog';
 import { ReactionSettingsDialog } from '../../features/reactions/reaction-settings';
 import { ProjectScreen } from '../../features/projects/project.screen';
+import { RoundComparisonScreen } from '../../features/rounds/compare/comparison.screen';
 import { RoundReportScreen } from '../../features/rounds/report/report.screen';
 import { RoundsScreen } from '../../features/rounds/rounds.screen';
 
@@ -23,8 +24,12 @@ export { VersionCommentsScreen as VersionCommentsPage } from '../../features/fix
 /** And what its readers are asked. */
 export { QuestionsScreen as QuestionsPage } from '../../features/questions/questions.screen';
 
-/** And the rounds of its readers; of one of them, what came of it. */
-export const RoundsPage = () => (useParams().roundId ? <RoundReportScreen /> : <RoundsScreen />);
+/** And the rounds of its readers; of one of them, what came of it; and two of them side by side. */
+export function RoundsPage() {
+  const { roundId } = useParams();
+  if (roundId === 'compare') return <RoundComparisonScreen />;
+  return roundId ? <RoundReportScreen /> : <RoundsScreen />;
+}
 
 /** And the proof-reading that waits in it. */
 export { ProofsScreen as ProofsPage } from '../../features/suggestions/proofs.screen';

@@ -5,6 +5,7 @@ import {
   OpenedRound,
   ProjectRounds,
   RoundAskResults,
+  RoundComparison,
   RoundReport,
   SentReminder,
   type LeavingReason,
@@ -33,6 +34,12 @@ export const roundReportQuery = (roundId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'round-report', roundId],
     queryFn: ({ signal }) => api.get(`/api/rounds/${roundId}/report`, RoundReport, { signal }),
+  });
+
+export const roundComparisonQuery = (roundId: string, otherId: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'round-comparison', roundId, otherId],
+    queryFn: ({ signal }) => api.get(`/api/rounds/${roundId}/comparison?with=${otherId}`, RoundComparison, { signal }),
   });
 
 /** Readers of the work who can be asked to a round by a press. */

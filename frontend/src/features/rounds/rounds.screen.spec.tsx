@@ -6,6 +6,7 @@ import { live } from '../../testing/fake-live';
 import { FakeServer } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
 import reminders from '../../entities/reminders/reminders.lazy.he.json';
+import { exampleRound } from './rounds.examples';
 import words from './rounds.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
@@ -13,24 +14,7 @@ const list = `GET /api/projects/${projectId}/rounds`;
 const id = (n: number) => `00000000-0000-4000-8000-7${String(n).padStart(11, '0')}`;
 const at = '2026-03-01T12:00:00.000Z';
 
-const round = (change: Partial<Round> = {}): Round => ({
-  id: id(1),
-  name: 'סבב ראשון',
-  note: null,
-  state: 'open',
-  opens_on: '2026-03-01',
-  closes_on: '2026-03-21',
-  opened_at: at,
-  closed_at: null,
-  pace: 'every_days',
-  pace_days: 3,
-  parts: 4,
-  words: 4000,
-  readers: [],
-  sign_up: null,
-  reminder_words: null,
-  ...change,
-});
+const round = (change: Partial<Round> = {}): Round => exampleRound({ id: id(1), opened_at: at, ...change });
 const answerOf = (rounds: Round[]) => ({ success: true, project_title: 'שלוש סירות', rounds });
 const open = (server: FakeServer) => openPage(`/project/${projectId}/rounds`, { as: exampleUser(), server });
 const reader = {

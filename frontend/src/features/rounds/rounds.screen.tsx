@@ -2,7 +2,7 @@ import '../../entities/reminders/reminders-words';
 import './rounds-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ApiFailure } from '../../platform/api/api';
 import { useTranslation } from '../../platform/i18n';
 import { Button } from '../../platform/ui/actions/button';
@@ -12,6 +12,7 @@ import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { EmptyState } from '../../platform/ui/states/empty-state';
 import { Problem } from '../../platform/ui/states/failure';
 import { Skeleton } from '../../platform/ui/states/skeleton';
+import { comparisonPath } from './compare/comparison-path';
 import { roundsQuery, useLiveRounds } from './rounds.queries';
 import { RoundDialog } from './running/round-dialog';
 import { RoundSection } from './running/round-section';
@@ -41,6 +42,11 @@ export function RoundsScreen() {
       />
       {isPending && <Skeleton lines={6} />}
       {data && <p className={styles.intro}>{t('intro')}</p>}
+      {data && data.rounds.filter(({ opened_at }) => opened_at !== null).length > 1 && (
+        <p>
+          <Link to={comparisonPath(projectId)}>{t('compare')}</Link>
+        </p>
+      )}
       {data?.rounds.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} action={plan} />}
       {data?.rounds.map((round) => (
         <RoundSection key={round.id} projectId={projectId} round={round} />

@@ -50,7 +50,7 @@ export interface ReportPassage {
 }
 
 const drawnIn: readonly string[] = ['moved', 'beautiful', 'more'];
-const putOff: readonly string[] = ['lost', 'slow', 'unconvinced'];
+export const putOff: readonly string[] = ['lost', 'slow', 'unconvinced'];
 const fewestAlike = 2;
 
 /**
@@ -74,17 +74,24 @@ export function agreements(reactions: readonly ReportReaction[]): {
   return { agreement: widest(agreement), disagreement: widest(disagreement) };
 }
 
-function overlapping(reactions: readonly ReportReaction[]): ReportReaction[][] {
-  const sorted = [...reactions].sort(
+interface Passage {
+  readonly partId: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Passages in groups that overlap. */
+export function overlapping<T extends Passage>(passages: readonly T[]): T[][] {
+  const sorted = [...passages].sort(
     (one, other) => one.partId.localeCompare(other.partId) || one.start - other.start || other.end - one.end,
   );
-  const groups: ReportReaction[][] = [];
+  const groups: T[][] = [];
   let end = 0;
-  for (const reaction of sorted) {
+  for (const passage of sorted) {
     const group = groups.at(-1);
-    if (group?.[0]?.partId === reaction.partId && reaction.start < end) group.push(reaction);
-    else groups.push([reaction]);
-    end = groups.at(-1)?.length === 1 ? reaction.end : Math.max(end, reaction.end);
+    if (group?.[0]?.partId === passage.partId && passage.start < end) group.push(passage);
+    else groups.push([passage]);
+    end = groups.at(-1)?.length === 1 ? passage.end : Math.max(end, passage.end);
   }
   return groups;
 }
@@ -97,17 +104,22 @@ function isContested(group: readonly ReportReaction[]): boolean {
   return yes.size > 0 && no.size > 0 && new Set([...yes, ...no]).size > 1;
 }
 
-/** Its words are those of the passage that most of them marked. */
+/** The one whose words most of them marked. */
+export function mostMarked<T extends { readonly quote: string }>(group: readonly T[]): T | undefined {
+  const marked = new Map<string, number>();
+  for (const { quote } of group) marked.set(quote, (marked.get(quote) ?? 0) + 1);
+  const [words] = [...marked].sort(([, one], [, other]) => other - one)[0] ?? [];
+  return group.find(({ quote }) => quote === words);
+}
+
 function toPassage(group: readonly ReportReaction[]): ReportPassage {
   const kinds = [...new Set(group.map(({ kind }) => kind))];
   const counts = kinds.map((kind) => ({ kind, count: readersOf(group, [kind]).size }));
-  const marked = new Map<string, number>();
-  for (const { quote } of group) marked.set(quote, (marked.get(quote) ?? 0) + 1);
-  const [quote = ''] = [...marked].sort(([, one], [, other]) => other - one).map(([words]) => words);
+  const marked = mostMarked(group);
   return {
     partId: group[0]?.partId ?? '',
-    quote,
-    start: group.find((one) => one.quote === quote)?.start ?? 0,
+    quote: marked?.quote ?? '',
+    start: marked?.start ?? 0,
     people: readersOf(group).size,
     counts: counts.sort((one, other) => other.count - one.count),
   };

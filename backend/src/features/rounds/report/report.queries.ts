@@ -14,11 +14,13 @@ export interface ReportedRound {
   readonly name: string;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
+  /** The one that opened before it. */
+  readonly earlier: { readonly round_id: string; readonly name: string } | null;
   readonly labels: ReactionLabels;
   readonly parts: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** `began`, `finished`: of the round's parts; empty of who did not join. */
+/** `began`, `finished`: of the round's parts; empty of who did not join. `finishedWithin`: to whose end they came while it was open. */
 export interface ReportedReader {
   readonly readerId: string | null;
   readonly name: string | null;
@@ -28,6 +30,7 @@ export interface ReportedReader {
   readonly isShown: boolean;
   readonly began: readonly string[];
   readonly finished: readonly string[];
+  readonly finishedWithin: readonly string[];
 }
 
 export interface ReportedComment {
@@ -37,6 +40,7 @@ export interface ReportedComment {
   readonly about: 'part' | 'work' | null;
   readonly quote: string;
   readonly start: number | null;
+  readonly end: number | null;
   readonly text: string;
   readonly isOpen: boolean;
 }
@@ -58,6 +62,9 @@ export class ReportQueries {
       name: 'reported_round',
       text: `SELECT r.id, r.author_id AS "authorId", u.name AS "authorName", r.project_id AS "projectId",
                     p.title AS "projectTitle", r.name, r.opened_at AS "openedAt", r.closed_at AS "closedAt",
+                    (SELECT jsonb_build_object('round_id', e.id, 'name', e.name) FROM rounds e
+                     WHERE e.project_id = r.project_id AND e.author_id = r.author_id AND e.opened_at < r.opened_at
+                     ORDER BY e.opened_at DESC LIMIT 1) AS earlier,
                     coalesce((SELECT s.labels FROM reaction_settings s WHERE s.project_id = r.project_id), '{}') AS labels,
                     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', pt.id, 'title', pt.title) ORDER BY rp.number), '[]')
                      FROM round_parts rp JOIN parts pt ON pt.id = rp.part_id WHERE rp.round_id = r.id) AS parts
@@ -68,21 +75,23 @@ export class ReportQueries {
     return rows[0] ?? null;
   }
 
-  async readers({ id, parts, closedAt }: ReportedRound): Promise<ReportedReader[]> {
+  async readers({ id, parts, openedAt, closedAt }: ReportedRound): Promise<ReportedReader[]> {
     const { rows } = await this.pool.query<ReportedReader>({
       name: 'reported_readers',
       text: `SELECT k.reader_id AS "readerId", CASE WHEN k.reader_kind = 'guest' THEN k.reader_name ELSE u.name END AS name,
                     k.joined_at IS NOT NULL AS "hasJoined", k.left_at IS NOT NULL AS "hasLeft", k.reason,
-                    k.reader_kind = 'guest' OR coalesce(u.shares_progress, false) AS "isShown", read.began, read.finished
+                    k.reader_kind = 'guest' OR coalesce(u.shares_progress, false) AS "isShown", read.began, read.finished, read.within AS "finishedWithin"
              FROM round_readers k LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id
              CROSS JOIN LATERAL (
                SELECT coalesce(array_agg(a.part_id::text), '{}') AS began,
-                      coalesce(array_agg(a.part_id::text) FILTER (WHERE a.is_finished), '{}') AS finished
-               FROM (SELECT part_id, bool_or(finished_at <= $3) AS is_finished FROM text_accesses
+                      coalesce(array_agg(a.part_id::text) FILTER (WHERE a.is_finished), '{}') AS finished,
+                      coalesce(array_agg(a.part_id::text) FILTER (WHERE a.is_within), '{}') AS within
+               FROM (SELECT part_id, bool_or(finished_at <= $3) AS is_finished,
+                            bool_or(finished_at BETWEEN $4 AND $3) AS is_within FROM text_accesses
                      WHERE reader_id = k.reader_id AND project_id = k.project_id AND part_id = ANY($2::uuid[]) AND at <= $3
                      GROUP BY part_id) AS a) AS read
              WHERE k.round_id = $1 ORDER BY k.asked_at, k.id`,
-      values: [id, parts.map((part) => part.id), closedAt ?? 'infinity'],
+      values: [id, parts.map((part) => part.id), closedAt ?? 'infinity', openedAt],
     });
     return rows;
   }
@@ -104,7 +113,7 @@ export class ReportQueries {
     const { rows } = await this.pool.query<ReportedComment>({
       name: 'reported_comments',
       text: `SELECT c.id, c.part_id AS "partId", c.reader_id AS "readerId", c.about, left(c.selected_text, ${quoteUnits}) AS quote,
-                    c.selection_start AS start, ${saidIn('c')} AS text, c.resolved_at IS NULL AS "isOpen"
+                    c.selection_start AS start, c.selection_end AS "end", ${saidIn('c')} AS text, c.resolved_at IS NULL AS "isOpen"
              FROM comments c
              WHERE c.reader_id = ANY($1::uuid[]) AND c.part_id = ANY($2::uuid[]) AND c.created_at BETWEEN $3 AND $4
                AND c.deleted_at IS NULL AND c.lane IS DISTINCT FROM 'proof'

@@ -1,6 +1,7 @@
 import type { RoundReportPart } from '@shulayim/contracts';
-import { formatNumber, useTranslation } from '../../../platform/i18n';
+import { useTranslation } from '../../../platform/i18n';
 import { UserName } from '../../../platform/ui/content/user-text';
+import { FigureTable } from '../../../platform/ui/data/figure-table';
 import styles from './report.module.css';
 
 const columns = ['began', 'finished', 'stopped'] as const;
@@ -11,30 +12,16 @@ export function ReadParts({ parts }: { readonly parts: readonly RoundReportPart[
   return (
     <section className={styles.section}>
       <h2 id="read-parts">{t('parts.title')}</h2>
-      <table className={styles.table} aria-labelledby="read-parts">
-        <thead>
-          <tr>
-            <th scope="col">{t('parts.part')}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {t(`parts.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part.part_id}>
-              <th scope="row">
-                <UserName>{part.title}</UserName>
-              </th>
-              {columns.map((name) => (
-                <td key={name}>{formatNumber(part[name])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        labelledBy="read-parts"
+        head={t('parts.part')}
+        columns={columns.map((name) => ({ name, label: t(`parts.${name}`) }))}
+        rows={parts.map((part) => ({
+          id: part.part_id,
+          title: <UserName>{part.title}</UserName>,
+          figures: part,
+        }))}
+      />
       <p className={styles.quiet}>{t('parts.hint')}</p>
     </section>
   );

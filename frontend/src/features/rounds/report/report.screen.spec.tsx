@@ -25,6 +25,7 @@ const report = (change: Partial<RoundReport> = {}): RoundReport => ({
   parts: [{ part_id: id(2), title: 'פרק ראשון', began: 5, finished: 4, stopped: 2 }],
   reactions: [{ kind: 'moved', count: 7 }],
   labels: {},
+  earlier: { round_id: id(9), name: 'סבב אפס' },
   agreement: [{ ...part, quote: 'שלוש סירות חסרו', start: 12, people: 3, reactions: [{ kind: 'moved', count: 3 }] }],
   disagreement: [],
   comments: { all: 4, open: 3 },
@@ -43,6 +44,8 @@ it('says how readers read, what they agree on and what is open, and leads to the
   expect(links).toEqual([12, 40].map((start) => `/project/${projectId}/part/${id(2)}#at-${start}`));
   expect(screen.getByText(words.disagreement.none)).toBeTruthy();
   expect(screen.getByText(words.more_two)).toBeTruthy();
+  const earlier = screen.getByRole('link', { name: `${words.compare} סבב אפס` }).getAttribute('href');
+  expect(earlier).toBe(`/project/${projectId}/rounds/compare?earlier=${id(9)}&later=${id(1)}`);
 });
 
 it('says how many readers it takes, and shows nothing of so few', async () => {

@@ -1,7 +1,7 @@
 import '../rounds-words';
 import type { RoundReport } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useCounts } from '../../../entities/reactions/kinds';
 import { ApiFailure } from '../../../platform/api/api';
 import { useTranslation } from '../../../platform/i18n';
@@ -13,6 +13,7 @@ import { Page, PageHead } from '../../../platform/ui/layout/page/page';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Problem } from '../../../platform/ui/states/failure';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
+import { comparisonPath } from '../compare/comparison-path';
 import { roundReportQuery } from '../rounds.queries';
 import { ReadParts } from './read-parts';
 import { ReportFiles } from './report-files';
@@ -43,6 +44,13 @@ export function RoundReportScreen() {
       {isPending && <Skeleton lines={6} />}
       {isError && <Problem compact={Boolean(data)} error={error} retry={refetch} />}
       {data && <Report report={data} />}
+      {data?.earlier && (
+        <p className={styles.section}>
+          <Link to={comparisonPath(projectId, { earlier: data.earlier.round_id, later: roundId })}>
+            {t('compare')} <UserName>{data.earlier.name}</UserName>
+          </Link>
+        </p>
+      )}
     </Page>
   );
 }

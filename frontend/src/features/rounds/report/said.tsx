@@ -1,9 +1,8 @@
 import type { ReactionLabels, RoundReportComment, RoundReportPassage } from '@shulayim/contracts';
-import { Link, useParams } from 'react-router-dom';
-import { passagePath } from '../../../entities/passage-path';
 import { useCounts } from '../../../entities/reactions/kinds';
 import { useTranslation } from '../../../platform/i18n';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import { Place } from './place';
 import styles from './report.module.css';
 
 interface PassagesProps {
@@ -62,14 +61,5 @@ export function ReportComments({ name, said, all }: CommentsProps) {
       </ul>
       {all > said.length && <p className={styles.quiet}>{t('more', { count: all - said.length })}</p>}
     </section>
-  );
-}
-
-function Place({ partId, title, start }: { partId: string; title: string; start: number | null }) {
-  const { projectId = '' } = useParams();
-  return (
-    <Link to={start === null ? `/project/${projectId}/part/${partId}` : passagePath(projectId, partId, start)}>
-      <UserName>{title}</UserName>
-    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
+import { FigureTable } from '../../../../platform/ui/data/figure-table';
 import styles from '../map.module.css';
 import { curvePoints, isNumbered, polyline } from './survival-points';
 
@@ -70,35 +71,24 @@ function Curve({ parts, readers }: CurveProps) {
   );
 }
 
+const columns = ['began', 'middle', 'finished'] as const;
+
 function SurvivalTable({ parts }: { readonly parts: readonly MapPart[] }) {
   const { t } = useTranslation('reading-map.lazy');
-  const columns = ['began', 'middle', 'finished'] as const;
   return (
-    <div className={styles.tableBox} role="region" aria-labelledby="survival" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('part')}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {t(`survival.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part.part_id}>
-              <th scope="row">
-                {part.part_number}. <UserName>{part.part_title}</UserName>
-              </th>
-              {columns.map((name) => (
-                <td key={name}>{part[name]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      labelledBy="survival"
+      head={t('part')}
+      columns={columns.map((name) => ({ name, label: t(`survival.${name}`) }))}
+      rows={parts.map((part) => ({
+        id: part.part_id,
+        title: (
+          <>
+            {part.part_number}. <UserName>{part.part_title}</UserName>
+          </>
+        ),
+        figures: part,
+      }))}
+    />
   );
 }

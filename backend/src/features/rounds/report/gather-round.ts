@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { fewestReaders, type RoundReport } from '@shulayim/contracts';
+import { NotFound } from '../../../platform/failures/refusals.js';
+import { hasReadAll, type ReportReaction } from '../domain/report-figures.js';
+import { ReportQueries, type ReportedComment, type ReportedReader, type ReportedRound } from './report.queries.js';
+
+/** A round with all that its readers read and said in it. */
+export interface GatheredRound {
+  readonly round: ReportedRound;
+  readonly readers: readonly ReportedReader[];
+  readonly joined: readonly ReportedReader[];
+  readonly reactions: readonly ReportReaction[];
+  readonly comments: readonly ReportedComment[];
+  /** Those on passages that are not resolved. */
+  readonly open: readonly ReportedComment[];
+  /** How many readers it takes until something is told of them. */
+  readonly missing: number;
+}
+
+@Injectable()
+export class GatherRound {
+  constructor(private readonly queries: ReportQueries) {}
+
+  /** @throws NotFound for somebody else's, and for one that has not opened */
+  async execute(roundId: string, authorId: string): Promise<GatheredRound> {
+    const round = await this.queries.round(roundId, authorId);
+    if (!round) throw new NotFound();
+    const readers = await this.queries.readers(round);
+    const joined = readers.filter(({ hasJoined }) => hasJoined);
+    const ids = joined.flatMap(({ readerId }) => readerId ?? []);
+    const [reactions, comments] = await Promise.all([
+      this.queries.reactions(round, ids),
+      this.queries.comments(round, ids),
+    ]);
+    const open = comments.filter(({ about, isOpen }) => isOpen && about === null);
+    return { round, readers, joined, reactions, comments, open, missing: Math.max(0, fewestReaders - joined.length) };
+  }
+}
+
+/** What is told of a round of however few readers, and how many read of it where there are enough. */
+export function headOf({ round, readers, joined, comments, open, missing }: GatheredRound) {
+  const partIds = round.parts.map(({ id }) => id);
+  const shown = joined.filter(({ isShown }) => isShown);
+  return {
+    name: round.name,
+    state: round.closedAt ? 'closed' : 'open',
+    opened_at: round.openedAt.toISOString(),
+    closed_at: round.closedAt?.toISOString() ?? null,
+    missing,
+    people: {
+      asked: readers.length,
+      joined: joined.length,
+      left: joined.filter(({ hasLeft }) => hasLeft).length,
+      began: missing > 0 ? 0 : shown.filter(({ began }) => began.length > 0).length,
+      finished: missing > 0 ? 0 : shown.filter((reader) => hasReadAll(partIds, reader)).length,
+      hidden: joined.length - shown.length,
+    },
+    comments: { all: comments.length, open: open.length },
+  } satisfies Partial<RoundReport>;
+}

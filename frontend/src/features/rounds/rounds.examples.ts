@@ -1,0 +1,21 @@
+import type { Round } from '@shulayim/contracts';
+
+/** A round that is open, for specs. */
+export const exampleRound = (change: Partial<Round> = {}): Round => ({
+  id: '00000000-0000-4000-8000-700000000001',
+  name: 'סבב ראשון',
+  note: null,
+  state: 'open',
+  opens_on: '2026-03-01',
+  closes_on: '2026-03-21',
+  opened_at: '2026-03-01T12:00:00.000Z',
+  closed_at: null,
+  pace: 'every_days',
+  pace_days: 3,
+  parts: 4,
+  words: 4000,
+  readers: [],
+  sign_up: null,
+  reminder_words: null,
+  ...change,
+});

@@ -1,0 +1,106 @@
+import { RoundComparison, RoundReport } from '@shulayim/contracts';
+import type { Person } from '../../support/person.js';
+import { comment, createProject, quote, type TestProject } from '../../support/projects.js';
+import { useWorld } from '../../support/world.js';
+import { react } from '../reactions/reaction-helpers.js';
+import { finish, read } from '../readers/readers-helpers.js';
+import { dayAhead, joinedRound, plan } from './round-helpers.js';
+
+const world = useWorld();
+let dana: Person;
+let work: TestProject;
+beforeAll(async () => void (dana = await world.register('author', 'דנה אלון')));
+beforeEach(async () => void (work = await createProject(dana, { visibility_status: 'public', title: 'שלוש סירות' })));
+
+const compare = (author: Person, one: { id: string }, other: { id: string }) =>
+  author.get(`/api/rounds/${one.id}/comparison?with=${other.id}`);
+async function roundOf(names: readonly string[]) {
+  const { round, readers } = await joinedRound(world, dana, work, names);
+  return { round, readers: readers as [Person, Person, Person] };
+}
+const close = ({ id }: { id: string }) => dana.post(`/api/rounds/${id}/close`, {});
+
+describe('two rounds of a work', () => {
+  it('stand side by side, whichever is asked first, with what went away, is still there and is new', async () => {
+    const [solved, silent, both, fresh] = [quote, 'הנמל', 'הים', 'הבוקר'];
+    const body = `${solved} בלילה. ${silent} היה ריק, ${both} שחור. ${fresh} בא.`;
+    work = await createProject(dana, { visibility_status: 'public' }, { body });
+    const first = await roundOf(['נועה', 'אורי', 'גלי']);
+    const [noa, uri, gali] = first.readers;
+    for (const one of first.readers) await read(work.part, one);
+    await finish(work.part, noa);
+    const said = await comment(noa, work.part, solved, 'כמה סירות?');
+    await react(uri, work.part, 'lost', silent);
+    await react(gali, work.part, 'slow', both);
+    await react(noa, work.part, 'slow', both);
+    await react(uri, work.part, 'moved', fresh);
+    await dana.post(`/api/comments/${said.id}/resolve`, {});
+    await close(first.round);
+
+    const second = await roundOf(['דן', 'רותי', 'עמוס', 'יעל']);
+    for (const one of second.readers) await read(work.part, one);
+    const [dan, ruti, amos] = second.readers;
+    await comment(dan, work.part, both, 'עדיין איטי');
+    await react(ruti, work.part, 'unconvinced', fresh);
+    for (const one of [dan, ruti]) await finish(work.part, one);
+    const now = async () => (await compare(dana, second.round, first.round)).as(RoundComparison);
+    // Two of the later round have read there: their silence tells nothing.
+    expect((await now()).passages.unread.first).toMatchObject([{ quote: silent, earlier: 1, later: 0 }]);
+    await finish(work.part, amos);
+    const compared = await now();
+    expect(compared).toMatchObject({
+      earlier: { round_id: first.round.id, missing: 0, people: { joined: 3, began: 3, finished: 1 } },
+      later: { round_id: second.round.id, state: 'open', people: { joined: 4, began: 4, finished: 3 } },
+      parts: [
+        {
+          part_id: work.part.id,
+          earlier: { began: 3, finished: 1, stopped: 2 },
+          later: { began: 4, finished: 3, stopped: 1 },
+        },
+      ],
+      passages: {
+        gone: { all: 2 },
+        still: { all: 1, first: [{ quote: both, earlier: 2, later: 1, said: 'עדיין איטי', why: null }] },
+        new: { all: 1, first: [{ quote: fresh, earlier: 0, later: 1, said: null }] },
+        unread: { all: 0 },
+      },
+    });
+    expect(compared.passages.gone.first.map((one) => [one.quote, one.why])).toEqual(
+      expect.arrayContaining([
+        [solved, 'resolved'],
+        [silent, 'quiet'],
+      ]),
+    );
+    expect(compared.reactions).toEqual([
+      { kind: 'moved', earlier: 1, later: 0 },
+      { kind: 'lost', earlier: 1, later: 0 },
+      { kind: 'slow', earlier: 2, later: 0 },
+      { kind: 'unconvinced', earlier: 0, later: 1 },
+    ]);
+    const { earlier } = (await dana.get(`/api/rounds/${second.round.id}/report`)).as(RoundReport);
+    expect(earlier).toEqual({ round_id: first.round.id, name: first.round.name });
+  });
+
+  it('are told of by counts alone where one has fewer than three readers', async () => {
+    const [first, second] = [await roundOf(['נועה', 'אורי', 'גלי']), await roundOf(['דן', 'רותי'])];
+    for (const one of first.readers) await comment(one, work.part);
+    await comment(second.readers[0], work.part, quote, 'סוד');
+    const compared = (await compare(dana, first.round, second.round)).as(RoundComparison);
+    expect(compared).toMatchObject({ later: { missing: 1, comments: { all: 1 } }, parts: [], reactions: [] });
+    expect(Object.values(compared.passages).map(({ all }) => all)).toEqual([0, 0, 0, 0]);
+    expect(JSON.stringify(compared)).not.toContain('סוד');
+  });
+
+  it('are their author’s alone, of one work, opened, and two', async () => {
+    const [first, second] = [await plan(dana, work), await plan(dana, work)];
+    const elsewhere = await plan(dana, await createProject(dana, { visibility_status: 'public' }));
+    const planned = await plan(dana, work, { opens_on: dayAhead(2) });
+    const other = await world.register('author');
+    const theirs = await plan(other, await createProject(other, { visibility_status: 'public' }));
+    (await compare(other, first, second)).refused(404, 'not_found');
+    (await compare(world.person(), first, second)).refused(401, 'not_signed_in');
+    for (const one of [elsewhere, planned, theirs]) (await compare(dana, first, one)).refused(404, 'not_found');
+    (await compare(dana, first, first)).refused(400, 'invalid_input');
+    (await compare(dana, first, { id: 'x' })).refused(400, 'invalid_input');
+  });
+});
