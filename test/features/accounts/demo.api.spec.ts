@@ -4,8 +4,10 @@ import {
   PartVersions,
   Parts,
   ProjectQuestions,
+  ProjectRounds,
   Projects,
   ReadingMap,
+  RoundReport,
   SignedIn,
   SiteState,
   VersionComments,
@@ -70,6 +72,33 @@ describe('demo mode', () => {
       [8, 9],
       [6, 7],
     ]);
+  });
+
+  it('has a finished round of those twelve, with something in every part of its report', async () => {
+    const author = world.person();
+    await author.post('/api/auth/demo', { role: 'author' });
+    const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
+    const work = projects.find(({ title }) => title === 'שעון חורף');
+    const { rounds } = (await author.get(`/api/projects/${work?.id}/rounds`)).as(ProjectRounds);
+    expect(rounds).toMatchObject([{ state: 'closed', parts: 3, sign_up: null }]);
+    const report = (await author.get(`/api/rounds/${rounds[0]?.id}/report`)).as(RoundReport);
+    expect(report).toMatchObject({
+      ...{ state: 'closed', missing: 0, comments: { all: 20, open: 15 } },
+      people: { asked: 12, joined: 12, left: 3, began: 12, finished: 7, hidden: 0 },
+      parts: [
+        { began: 12, finished: 11, stopped: 1 },
+        { began: 11, finished: 9, stopped: 2 },
+        { began: 9, finished: 7, stopped: 2 },
+      ],
+    });
+    const { reasons, reactions, agreement, disagreement, open_points, quotes } = report;
+    const lengths = [reasons, reactions, agreement, disagreement, open_points, quotes].map(({ length }) => length);
+    expect(lengths).toEqual([2, 7, 5, 3, 15, 4]);
+    // Nobody is mailed of what was over before the site began.
+    const { rowCount } = await world.pool.query(
+      `SELECT 1 FROM mail_outbox WHERE kind LIKE 'round%' AND state = 'sent'`,
+    );
+    expect(rowCount).toBe(0);
   });
 
   it('has a work in its second draft: what became of the comments, who reads, what is written next; once, however often it starts', async () => {

@@ -1,13 +1,14 @@
 import { lookProblems } from '../../support/browser/accessible.js';
 import { desktop, phone } from '../../support/browser/browser.js';
 import { useStage } from '../../support/browser/stage.js';
-import { words } from '../../support/browser/words.js';
+import { textsOf, words } from '../../support/browser/words.js';
 import { addPart, createProject } from '../../support/projects.js';
 import { mailTo } from '../../platform/mail/support/mail-folder.js';
 import { finish, read } from '../readers/readers-helpers.js';
 
 const t = words('rounds/rounds.lazy');
 const taking = words('rounds/taking-part/taking-part.lazy');
+const reminders = textsOf('entities/reminders/reminders.lazy');
 const stage = useStage();
 
 it('an author plans a round and asks a reader, who joins, reads at its pace and leaves with a reason', async () => {
@@ -36,6 +37,12 @@ it('an author plans a round and asks a reader, who joins, reads at its pace and 
   await own.getByRole('link', { name: work.part.title }).waitFor();
   await own.getByText(taking('afterBefore')).waitFor();
   await round.getByText(new RegExp(t('readerState.joined'))).waitFor();
+  await round.getByRole('button', { name: t('remind.action') }).click();
+  await dialog.getByRole('switch', { name: new RegExp(t('remind.weekly')) }).waitFor();
+  expect(await lookProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: reminders('send') }).click();
+  await page.getByText(reminders('sent_one')).waitFor();
+  await round.getByText(new RegExp(t('remind.last'))).waitFor();
   await read(work.part, noa);
   await finish(work.part, noa);
   await own.reload();

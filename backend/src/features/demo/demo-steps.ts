@@ -4,13 +4,22 @@ import type { CommentEvent } from '../../events/reading/comment.events.js';
 import type { FixEvent } from '../../events/reading/fix.events.js';
 import type { AnswerEvent, QuestionEvent } from '../../events/reading/question.events.js';
 import type { ReactionEvent } from '../../events/reading/reaction.events.js';
+import type { RoundEvent } from '../../events/reading/round.events.js';
 import type { DraftEvent } from '../../events/writing/draft.events.js';
 import type { PartEvent } from '../../events/writing/part.events.js';
 import { idOf, type Cast, type DemoWriter } from './demo-cast.js';
 import { reworded, type DemoProject } from './samples/demo-project.js';
 
 export type StepEvent =
-  PartEvent | CommentEvent | FixEvent | ReactionEvent | QuestionEvent | AnswerEvent | DraftEvent | AccessEvent;
+  | PartEvent
+  | CommentEvent
+  | FixEvent
+  | ReactionEvent
+  | QuestionEvent
+  | AnswerEvent
+  | DraftEvent
+  | AccessEvent
+  | RoundEvent;
 
 export interface Step {
   readonly stream: string;

@@ -17,6 +17,7 @@ export function readingEvents(project: DemoProject, index: number, cast: Cast): 
     openingsAgain(told),
     revised ? fixAnswers(revised) : [],
     reactions(told),
+    wholeComments(told),
     questions(told),
     revised ? draft(revised) : [],
   ].flat();
@@ -55,6 +56,16 @@ function opening(told: Told, { by, part, version, isFinished }: Opening): Step[]
       : { type: 'VersionFinished', data: { ...reading, textVersion: version } };
   return isFinished ? [opened, { ...step, event: finished }] : [opened];
 }
+
+/** What readers said of parts, and of the work, as a whole. */
+const wholeComments = (told: Told): Step[] =>
+  (told.project.wholeComments ?? []).map(({ part, about, text, by }, number) => {
+    const commentId = idOf(`whole comment ${told.index}/${number}`);
+    const writer = writerOf(by, told.cast);
+    const anchor = { exact: '', prefix: '', suffix: '', start: 0, end: 0, text_version: versionOf(told, part) };
+    const data = { commentId, ...placeOf(told, part), ...writer, guestName: guestNameOf(by), text, anchor, about };
+    return { stream: `comment-${commentId}`, event: { type: 'CommentAdded', data }, by: writer };
+  });
 
 /** How passages struck readers. */
 const reactions = (told: Told): Step[] =>

@@ -9,6 +9,7 @@ import { guestNameOf, idOf, writerOf, type Cast, type DemoWriter } from './demo-
 import { lookOf } from './demo-look.js';
 import type { Step } from './demo-steps.js';
 import { readingEvents } from './reading-events.js';
+import { roundBegun, roundOver } from './round-events.js';
 import type { DemoComment, DemoProject, DemoVoice } from './samples/demo-project.js';
 import { demoProjects } from './samples/samples.js';
 
@@ -50,8 +51,10 @@ export class SeedDemo {
   private async work(project: DemoProject, index: number, cast: Cast): Promise<void> {
     const steps = [
       ...parts(project, index, cast),
+      ...roundBegun(project, index, cast),
       ...project.comments.flatMap((comment, number) => commented(project, comment, [index, number], cast)),
       ...readingEvents(project, index, cast),
+      ...roundOver(project, index, cast),
       created(project, index, cast),
     ];
     const { hoursAgo, untilHoursAgo } = read;

@@ -22,6 +22,23 @@ export interface DemoComment {
   readonly isResolved?: boolean;
 }
 
+/** About a part, or the work, as a whole: written at the end of `part`. */
+export interface DemoWholeComment {
+  readonly part: number;
+  readonly about: 'part' | 'work';
+  readonly text: string;
+  readonly by: DemoVoice;
+}
+
+/** A round of readers that is over: those who read the work signed up for it, before anything was said. */
+export interface DemoRound {
+  readonly name: string;
+  readonly note: string;
+  /** What some of them like to read. */
+  readonly likes: readonly { readonly by: DemoVoice; readonly words: string }[];
+  readonly leaving: readonly { readonly by: DemoVoice; readonly reason: 'no_time' | 'bored' | 'lost_me' }[];
+}
+
 export interface DemoPart {
   readonly title: string;
   readonly body: string;
@@ -112,7 +129,9 @@ export interface DemoProject {
   };
   readonly parts: readonly DemoPart[];
   readonly comments: readonly DemoComment[];
+  readonly wholeComments?: readonly DemoWholeComment[];
   readonly readings?: readonly DemoReading[];
+  readonly round?: DemoRound;
   readonly reactions?: readonly DemoReaction[];
   readonly questions?: readonly DemoQuestion[];
   readonly revision?: DemoRevision;

@@ -1,4 +1,4 @@
-import type { DemoReading, DemoVoice } from '../demo-project.js';
+import type { DemoReading, DemoRound, DemoVoice } from '../demo-project.js';
 
 const guest = (key: string, name: string): DemoVoice => ({ kind: 'guest', key, name });
 
@@ -33,3 +33,19 @@ export const clockReadings: readonly DemoReading[] = [
   { by: who.yoav, shares: [1, 1, 0.5] },
   { by: who.hadas, shares: [1, 1, 0.3] },
 ];
+
+/** The round in which they read it. */
+export const clockRound: DemoRound = {
+  name: 'קוראים ראשונים',
+  note: 'שלושה פרקים קצרים. מעניין אותי בעיקר איפה הלכתם לאיבוד, ואם הסוף ברור.',
+  likes: [
+    { by: who.dalia, words: 'סיפורים קצרים, תרגומים מגרמנית' },
+    { by: who.ori, words: 'מתח ומדע בדיוני' },
+    { by: who.ruti, words: 'משפחות, שירה' },
+  ],
+  leaving: [
+    { by: who.nadav, reason: 'bored' },
+    { by: who.omer, reason: 'no_time' },
+    { by: who.amir, reason: 'no_time' },
+  ],
+};

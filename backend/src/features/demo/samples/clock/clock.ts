@@ -1,7 +1,7 @@
 import type { DemoProject, DemoReaction } from '../demo-project.js';
 import { clockParts } from './clock-parts.js';
 import { clockQuestions } from './clock-questions.js';
-import { clockReadings, who } from './clock-readers.js';
+import { clockReadings, clockRound, who } from './clock-readers.js';
 
 type Kind = DemoReaction['kind'];
 const reacted = (part: number, quote: string, kind: Kind, readers: DemoReaction['by'][]): DemoReaction[] =>
@@ -82,7 +82,19 @@ export const clock: DemoProject = {
     { part: 2, quote: lastLine, text: 'בכיתי. אל תסבירי.', by: who.ruti },
     { part: 2, quote: 'תמר אמרה שגם שעון שמפגר הוא טבעי', text: 'מצחיק ועצוב באותה נשימה.', by: who.shira },
   ],
+  wholeComments: [
+    { part: 0, about: 'part', text: 'הפרק הזה עומד לבדו. אם היה סוף, הייתי מרוצה גם כך.', by: who.shira },
+    { part: 1, about: 'part', text: 'כאן האט לי הקצב, ואז בא השעון של האישה ותפס אותי שוב.', by: who.yoav },
+    { part: 2, about: 'work', text: 'סיפור על שתיקה בלי מילה אחת עליה. הייתי קוראת עוד עליהם.', by: who.yael },
+    {
+      part: 2,
+      about: 'work',
+      text: 'הסוף חזק, אבל לא ברור לי אם השרשרת על צווארו היא גילוי או רמז מוקדם.',
+      by: who.michal,
+    },
+  ],
   readings: clockReadings,
+  round: clockRound,
   reactions,
   questions: clockQuestions,
 };
