@@ -53,6 +53,7 @@ import { Rounds1760000002130 } from './1760000002130-rounds.js';
 import { FirstReaders1760000002150 } from './1760000002150-first-readers.js';
 import { WritersOfVersions1760000002151 } from './1760000002151-writers-of-versions.js';
 import { RoundReminders1760000002160 } from './1760000002160-round-reminders.js';
+import { PastReaders1760000002161 } from './1760000002161-past-readers.js';
 import { ActsOfOperators1760000002180 } from './1760000002180-acts-of-operators.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
@@ -112,5 +113,6 @@ export const migrations = [
   FirstReaders1760000002150,
   WritersOfVersions1760000002151,
   RoundReminders1760000002160,
+  PastReaders1760000002161,
   ActsOfOperators1760000002180,
 ];

@@ -62,6 +62,7 @@ export const failureCodes = [
   'round_open',
   'round_closed',
   'round_places_taken',
+  'round_without_address',
   'refused_mail',
   'reminded_today',
   /** A role beyond reading is an account's. */

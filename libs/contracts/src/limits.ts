@@ -135,6 +135,8 @@ export const maxLikesLength = 300;
 export const maxRounds = 50;
 export const maxRoundReaders = 100;
 export const maxPaceDays = 30;
+/** Past readers of an author that are listed. */
+export const maxPastReaders = 500;
 /** Of a round's report: comments, and passages, of one list. */
 export const maxReportComments = 100;
 export const maxReportPassages = 20;

@@ -42,13 +42,15 @@ export const NewRound = z
   });
 export type NewRound = z.infer<typeof NewRound>;
 
-/** POST `/api/rounds/{id}/readers`: addresses, and readers of the work by their accounts' ids. */
+/** POST `/api/rounds/{id}/readers`: addresses, readers of the work by their accounts' ids, and past readers. */
 export const RoundReadersAsked = z.object({
   emails: z
     .array(z.string({ error: sentences.invalid }))
     .max(limit.maxRoundReaders)
     .default([]),
   reader_ids: z.array(Uuid, { error: sentences.invalid }).max(limit.maxRoundReaders).default([]),
+  /** Of GET `/api/past-readers`. */
+  past_reader_ids: z.array(Uuid, { error: sentences.invalid }).max(limit.maxRoundReaders).default([]),
 });
 export type RoundReadersAsked = z.input<typeof RoundReadersAsked>;
 
@@ -101,17 +103,18 @@ export const ProjectRounds = ok({ project_title: z.string(), rounds: z.array(Rou
 export type ProjectRounds = z.infer<typeof ProjectRounds>;
 export const OneRound = ok({ round: Round });
 
-/** `unknown_reader`: nobody who has read the work, or who hides it. */
+/** `unknown_reader`: nobody who has read the work, or who hides it; or no past reader, or one no more. */
 export const RoundAskProblem = z.enum([
   ...InvitationProblem.exclude(['already_invited']).options,
   'already_asked',
   'unknown_reader',
 ]);
 export type RoundAskProblem = z.infer<typeof RoundAskProblem>;
-/** `email` or `reader_id`, as it was given. */
+/** `email`, `reader_id` or `past_reader_id`, as it was given. */
 export const RoundAskResult = z.object({
   email: z.string().optional(),
   reader_id: Uuid.optional(),
+  past_reader_id: Uuid.optional(),
   ok: z.boolean(),
   code: RoundAskProblem.optional(),
   error: z.string().optional(),
@@ -157,6 +160,10 @@ export const OpenedRound = ok({
   is_full: z.boolean(),
   is_own: z.boolean(),
   me: z.enum(['asked', 'joined', 'left']),
+  /** They take part, or took part to the end, and can be written to. */
+  can_consent: z.boolean(),
+  /** That the author may ask them to a round again, as they said in this one or in another; null: they did not. */
+  consent: z.object({ likes: z.string().nullable() }).nullable(),
   /** Of who has joined a round that is open, or was: in their order. */
   parts: z.array(RoundPart),
 });
@@ -174,3 +181,29 @@ export const RoundJoining = z.object({
 export type RoundJoining = z.input<typeof RoundJoining>;
 /** POST `/api/round-invitations/{token}/leave` */
 export const RoundLeaving = z.object({ reason: LeavingReason });
+/** PUT `/api/round-invitations/{token}/consent`; DELETE takes back what was said so in any round of that author. */
+export const RoundConsent = z.object({
+  likes: optionalText(limit.maxLikesLength, sentences.likesTooLong).nullable().optional(),
+});
+export type RoundConsent = z.input<typeof RoundConsent>;
+
+/** Somebody who took part in a round of an author's, and said that they may be asked again. */
+export const PastReader = z.object({
+  id: Uuid,
+  name: z.string().nullable(),
+  /** As in `RoundReader`. */
+  email: z.string().nullable(),
+  likes: z.string().nullable(),
+  /** The last round in which they said so. */
+  round_name: z.string(),
+  project_title: z.string(),
+  at: Instant,
+});
+export type PastReader = z.infer<typeof PastReader>;
+
+/** GET `/api/past-readers`, of an author: who said so last comes first, `maxPastReaders` at most; and the rounds to ask them to. */
+export const PastReaders = ok({
+  readers: z.array(PastReader),
+  rounds: z.array(z.object({ id: Uuid, name: z.string(), project_id: Uuid, project_title: z.string() })),
+});
+export type PastReaders = z.infer<typeof PastReaders>;

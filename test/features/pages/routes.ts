@@ -139,6 +139,7 @@ export function routesOf({ people, project: { project, part }, token, roundId }:
       ...spoken('dashboard/dashboard', 'dashboard'),
       headings: { author: 'דנה', admin: people.admin?.user.name ?? '' },
     },
+    { path: '/past-readers', guard: authors, ...spoken('rounds/past-readers/past-readers.lazy', 'title') },
     { path: '/start', guard: authors, ...spoken('projects/import/import', 'start.title') },
     { path: '/create-project', guard: authors, ...spoken('projects/projects', 'create.title') },
     {

@@ -68,6 +68,9 @@ export const roundEvents = defineEvents({
   /** The guest signed in: it is the account's now. */
   RoundReaderClaimed: { ...reader, guestId: uuid, userId: uuid },
   RoundLeft: { ...reader, reason: oneOf('no_time', 'not_for_me', 'lost_me', 'bored', 'too_hard', 'other') },
+  /** The author may ask them to a round again. */
+  RoundConsentGiven: { ...reader, readerId: uuid, likes: encrypted('readerId', nullable(text)) },
+  RoundConsentWithdrawn: reader,
   /** By the author. */
   RoundReaderRemoved: reader,
   /** Left the site for good. */

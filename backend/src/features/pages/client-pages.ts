@@ -33,6 +33,7 @@ const paths = [
   'projects',
   'start',
   'create-project',
+  'past-readers',
   'project/[\\w-]+',
   'home/works/[\\w-]+',
   'project/[\\w-]+/(?:readers(?:/map)?|questions|rounds(?:/[\\w-]+)?|proofs)',

@@ -9,6 +9,8 @@ import { RoundInvitationKind, RoundReminderKind, RoundThanksKind } from './mails
 import { RoundReaderEraser } from './round-reader-eraser.port.js';
 import { RoundsLive } from './rounds.live.js';
 import { roundsOutbox } from './rounds.outbox.js';
+import { PastReadersController } from './past-readers/past-readers.controller.js';
+import { PastReaderQueries } from './past-readers/past-readers.queries.js';
 import { BehindQueries } from './reminding/behind.queries.js';
 import { RemindRound } from './reminding/remind-round.js';
 import { RemindWeekly } from './reminding/remind-weekly.js';
@@ -35,10 +37,10 @@ import { TakePart } from './taking-part/take-part.js';
   imports: [EventLogModule.forFeature(roundsOutbox)],
   controllers: [
     ...[RoundsController, RoundReportsController, RoundComparisonsController],
-    ...[RoundRemindersController, InvitedRoundsController],
+    ...[RoundRemindersController, InvitedRoundsController, PastReadersController],
   ],
   providers: [
-    ...[RoundQueries, ChangeRounds, OpenAndCloseRounds, AskableQueries, AskReaders],
+    ...[RoundQueries, ChangeRounds, OpenAndCloseRounds, AskableQueries, PastReaderQueries, AskReaders],
     ...[OpenedRoundQueries, TakePart],
     ...[BehindQueries, RemindRound, RemindWeekly],
     ...[ReportQueries, GatherRound, MakeReport, CompareRounds],

@@ -31,6 +31,9 @@ export function RoundsPage() {
   return roundId ? <RoundReportScreen /> : <RoundsScreen />;
 }
 
+/** And who of earlier rounds may be asked again. */
+export { PastReadersScreen as PastReadersPage } from '../../features/rounds/past-readers/past-readers.screen';
+
 /** And the proof-reading that waits in it. */
 export { ProofsScreen as ProofsPage } from '../../features/suggestions/proofs.screen';
 

@@ -9,6 +9,7 @@ const readers = () => import('../pages/project-page').then((m) => m.ReadersPage)
 const readingMap = () => import('../pages/project-page').then((m) => m.ReadingMapPage);
 const questions = () => import('../pages/project-page').then((m) => m.QuestionsPage);
 const rounds = () => import('../pages/project-page').then((m) => m.RoundsPage);
+const pastReaders = () => import('../pages/project-page').then((m) => m.PastReadersPage);
 const proofs = () => import('../pages/project-page').then((m) => m.ProofsPage);
 const editor = () => import('../pages/editor-page').then((m) => m.loadEditorPage());
 const feed = () => import('../beginning/feed-page').then((m) => m.FeedPage);
@@ -30,6 +31,7 @@ export const authorRoutes: RouteObject[] = [
   { path: '/project/:projectId/readers/map', ...screen(readingMap) },
   { path: '/project/:projectId/questions', ...screen(questions) },
   { path: '/project/:projectId/rounds/:roundId?', ...screen(rounds) },
+  { path: '/past-readers', ...screen(pastReaders) },
   { path: '/project/:projectId/proofs', ...screen(proofs) },
   { path: '/project/:projectId/part/:partId/versions/:n', ...screen(versionComments) },
 ];

@@ -3,12 +3,14 @@ import {
   type NewRound,
   OneRound,
   OpenedRound,
+  PastReaders,
   ProjectRounds,
   RoundAskResults,
   RoundComparison,
   RoundReport,
   SentReminder,
   type LeavingReason,
+  type RoundConsent,
   type RoundJoining,
   type RoundReadersAsked,
   type RoundReminder,
@@ -130,3 +132,31 @@ export const useJoinRound = (token: string) =>
   useTakingPart(token, (input: RoundJoining) => api.post(`${pathOf(token)}/join`, OpenedRound, input));
 export const useLeaveRound = (token: string) =>
   useTakingPart(token, (reason: LeavingReason) => api.post(`${pathOf(token)}/leave`, OpenedRound, { reason }));
+/** Null: the author may not ask any more. */
+export const useRoundConsent = (token: string) =>
+  useTakingPart(token, (consent: RoundConsent | null) =>
+    consent
+      ? api.put(`${pathOf(token)}/consent`, OpenedRound, consent)
+      : api.del(`${pathOf(token)}/consent`, OpenedRound),
+  );
+
+/** Readers of an author's rounds who may be asked again, and the rounds to ask them to. */
+export const pastReadersQuery = queryOptions({
+  queryKey: [...projectsKey, 'past-readers'],
+  staleTime: 0,
+  queryFn: ({ signal }) => api.get('/api/past-readers', PastReaders, { signal }),
+});
+export const useAskPastReader = () => {
+  const client = useQueryClient();
+  return useSending({
+    mutationFn: ({ roundId, readerId }: { roundId: string; readerId: string }) =>
+      api.post(
+        `/api/rounds/${roundId}/readers`,
+        RoundAskResults,
+        { past_reader_ids: [readerId] },
+        { idempotencyKey: keys.for({ roundId, readerId }) },
+      ),
+    onSuccess: () => keys.done(),
+    onSettled: () => client.invalidateQueries({ queryKey: projectsKey }),
+  });
+};

@@ -42,6 +42,11 @@ export function RoundsScreen() {
       />
       {isPending && <Skeleton lines={6} />}
       {data && <p className={styles.intro}>{t('intro')}</p>}
+      {data && (
+        <p>
+          <Link to="/past-readers">{t('past')}</Link>
+        </p>
+      )}
       {data && data.rounds.filter(({ opened_at }) => opened_at !== null).length > 1 && (
         <p>
           <Link to={comparisonPath(projectId)}>{t('compare')}</Link>

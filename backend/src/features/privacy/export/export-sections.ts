@@ -176,12 +176,13 @@ export const exportSections: readonly ExportSection[] = [
   section(
     'round_readers',
     `SELECT k.id AS key, k.round_id, k.project_id, k.email, coalesce(u.name, k.reader_name) AS reader_name, k.likes, k.came_by,
-            k.asked_at, k.joined_at, k.left_at, k.reason, k.reminded_at
+            k.asked_at, k.joined_at, k.left_at, k.reason, k.reminded_at, k.consented_at, k.consent_likes
      FROM round_readers k LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id WHERE k.author_id = $1`,
   ),
   section(
     'rounds_joined',
-    `SELECT id AS key, round_id, project_id, email, likes, asked_at, joined_at, left_at, reason, reminded_at
+    `SELECT id AS key, round_id, project_id, email, likes, asked_at, joined_at, left_at, reason, reminded_at,
+            consented_at, consent_likes
      FROM round_readers WHERE reader_id = $1 OR recipient_id = $1`,
   ),
   section(

@@ -127,6 +127,36 @@ describe('a reader of a round', () => {
       .then({ type: 'RoundJoined', data: { ...joined(5, 6).data, readerName: null } });
   });
 
+  it('says that the author may ask again, takes it back, and takes it back by leaving', () => {
+    const give = { type: 'GiveConsent', roundReaderId: id(5), likes: 'מתח' } as const;
+    const data = { ...place, roundReaderId: id(5) };
+    const given = { type: 'RoundConsentGiven', data: { ...data, readerId: id(8), likes: 'מתח' } } as const;
+    const withdrawn = { type: 'RoundConsentWithdrawn', data } as const;
+    const withdraw = { type: 'WithdrawConsent', roundReaderId: id(5) } as const;
+    const joinedTo = [planned, asked(5), joined(5, 8)] as const;
+    spec
+      .given(...joinedTo, closed(false))
+      .when(give)
+      .then(given);
+    spec
+      .given(...joinedTo, given)
+      .when(give)
+      .thenNothing();
+    spec
+      .given(...joinedTo, given)
+      .when(withdraw)
+      .then(withdrawn);
+    spec
+      .given(...joinedTo, given, left(5))
+      .when(withdraw)
+      .thenNothing();
+    spec
+      .given(...joinedTo, left(5))
+      .when(give)
+      .thenRefused('not_found');
+    spec.given(planned, asked(5)).when(give).thenRefused('not_found');
+  });
+
   it('who signs in goes on as their account', () => {
     spec
       .given(planned, asked(5), joined(5, 8))

@@ -1,7 +1,7 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import type { RoundEvent, RoundPartVersion, RoundPlace, RoundPlan } from '../../../events/reading/round.events.js';
 import { RoundFull, RoundIsClosed, RoundIsOpen, RoundMissing, RoundPlacesTaken } from './round.errors.js';
-import { evolve, type Person, type RoundState, type Standing } from './round.state.js';
+import { evolve, type Person, type RoundState, type Standing, type Taking } from './round.state.js';
 
 export interface Asked {
   readonly roundReaderId: string;
@@ -28,6 +28,8 @@ export type RoundCommand =
       })
   | ({ type: 'LeaveRound'; reason: EventData<'RoundLeft'>['reason'] } & OfReader)
   | ({ type: 'RemoveReader' } & OfReader)
+  | ({ type: 'GiveConsent'; likes: string | null } & OfReader)
+  | ({ type: 'WithdrawConsent' } & OfReader)
   | ({ type: 'ForgetReader' } & OfReader)
   | { type: 'ClaimReader'; guestId: string; userId: string };
 
@@ -115,6 +117,8 @@ function ofReader(state: Standing, command: Extract<RoundCommand, OfReader>): Ro
   if (command.type === 'RemoveReader') return taking ? [{ type: 'RoundReaderRemoved', data }] : [];
   if (command.type === 'ForgetReader') return taking ? [{ type: 'RoundReaderForgotten', data }] : [];
   if (!taking) throw new RoundMissing();
+  if (command.type === 'WithdrawConsent') return taking.consent ? [{ type: 'RoundConsentWithdrawn', data }] : [];
+  if (command.type === 'GiveConsent') return giveConsent(taking, command.likes, data);
   if (command.type === 'LeaveRound') {
     return taking.hasLeft ? [] : [{ type: 'RoundLeft', data: { ...data, reason: command.reason } }];
   }
@@ -123,6 +127,17 @@ function ofReader(state: Standing, command: Extract<RoundCommand, OfReader>): Ro
   // Whoever takes part already goes on as somebody else when they open their link on another device.
   if (!taking.person || taking.hasLeft) notClosed(state);
   return [{ type: 'RoundJoined', data: { ...data, ...command.person, readerName: command.readerName } }];
+}
+
+/** Only who takes part, or took part to the end. */
+function giveConsent(
+  { person, hasLeft, consent }: Taking,
+  likes: string | null,
+  data: RoundPlace & OfReader,
+): RoundEvent[] {
+  if (!person || hasLeft) throw new RoundMissing();
+  if (consent && consent.likes === likes) return [];
+  return [{ type: 'RoundConsentGiven', data: { ...data, readerId: person.readerId, likes } }];
 }
 
 function signUp(state: Standing, command: RoundCommand & { type: 'SignUp' }): RoundEvent[] {

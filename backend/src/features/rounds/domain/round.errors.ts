@@ -40,3 +40,10 @@ export class RoundPlacesTaken extends Refusal {
     super('round_places_taken', 409);
   }
 }
+
+/** Whoever came by the round's link without an address cannot be asked again. */
+export class RoundWithoutAddress extends Refusal {
+  constructor() {
+    super('round_without_address', 409);
+  }
+}

@@ -10,6 +10,8 @@ export interface Taking {
   readonly cameBy: 'asked' | 'link';
   readonly person: Person | null;
   readonly hasLeft: boolean;
+  /** The author may ask them again. */
+  readonly consent: { readonly likes: string | null } | null;
 }
 
 export interface Standing {
@@ -78,10 +80,11 @@ function withReader(readers: Standing['readers'], { type, data }: OfReader): Sta
   const set = (taking: Taking) => new Map(readers).set(roundReaderId, taking);
   switch (type) {
     case 'RoundReaderAsked':
-      return set({ recipientId: data.recipientId, cameBy: 'asked', person: null, hasLeft: false });
+      return set({ recipientId: data.recipientId, cameBy: 'asked', person: null, hasLeft: false, consent: null });
     case 'RoundSignedUp': {
       const { readerKind, readerId } = data;
-      return set({ recipientId: readerId, cameBy: 'link', person: { readerKind, readerId }, hasLeft: false });
+      const person = { readerKind, readerId };
+      return set({ recipientId: readerId, cameBy: 'link', person, hasLeft: false, consent: null });
     }
     case 'RoundReaderRemoved':
     case 'RoundReaderForgotten':
@@ -98,6 +101,10 @@ function withReader(readers: Standing['readers'], { type, data }: OfReader): Sta
     case 'RoundReaderClaimed':
       return set({ ...before, person: { readerKind: 'user', readerId: data.userId } });
     case 'RoundLeft':
-      return set({ ...before, hasLeft: true });
+      return set({ ...before, hasLeft: true, consent: null });
+    case 'RoundConsentGiven':
+      return set({ ...before, consent: { likes: data.likes } });
+    case 'RoundConsentWithdrawn':
+      return set({ ...before, consent: null });
   }
 }

@@ -20,6 +20,7 @@ import { canonicalAddress } from '../../../platform/mail/suppression/address-key
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { rounds } from '../domain/round.decider.js';
 import { askProblem } from './ask-sentences.js';
+import { PastReaderQueries } from '../past-readers/past-readers.queries.js';
 import { AskableQueries } from './askable.queries.js';
 import { ChangeRounds } from './change-rounds.js';
 
@@ -30,7 +31,7 @@ const daySeconds = 24 * 3600;
 
 /** One reader of a call. Its id is made in the call's order, so that a repeated request makes the same ones. */
 interface Wish {
-  readonly given: { readonly email: string } | { readonly reader_id: string };
+  readonly given: { readonly email: string } | { readonly reader_id: string } | { readonly past_reader_id: string };
   readonly id: string;
   readonly email: string | null;
   readonly problem: RoundAskProblem | null;
@@ -38,13 +39,14 @@ interface Wish {
 }
 type Input = z.output<typeof RoundReadersAsked>;
 
-/** Asks people to a round: by their addresses, or readers of the work by their accounts. */
+/** Asks people to a round: by their addresses, readers of the work by their accounts, and readers of earlier rounds who agreed to it. */
 @Injectable()
 export class AskReaders {
   constructor(
     private readonly store: EventStore,
     private readonly changing: ChangeRounds,
     private readonly askable: AskableQueries,
+    private readonly past: PastReaderQueries,
     private readonly people: MailedPeople,
     private readonly suppressed: SuppressionList,
     private readonly settings: Settings,
@@ -60,10 +62,12 @@ export class AskReaders {
     context: RequestContext,
   ): Promise<{ results: RoundAskResult[]; round: Round }> {
     const place = await this.changing.own(roundId, context);
-    if (input.emails.length + input.reader_ids.length === 0) throw new InvalidInput({ emails: sentences.emailEmpty });
+    if (input.emails.length + input.reader_ids.length + input.past_reader_ids.length === 0)
+      throw new InvalidInput({ emails: sentences.emailEmpty });
     const wishes = [
       ...(await this.byAddress(place, input.emails, context)),
       ...(await this.byId(place, input, context)),
+      ...(await this.byPast(place, input, context)),
     ];
     const fine = wishes.filter(({ problem }) => problem === null);
     await this.allow(fine, context);
@@ -123,6 +127,23 @@ export class AskReaders {
       problem: known.has(reader_id) ? null : 'unknown_reader',
       recipientId: reader_id,
     }));
+  }
+
+  private async byPast(place: RoundPlace, { past_reader_ids }: Input, context: RequestContext): Promise<Wish[]> {
+    const ids = [...new Set(past_reader_ids)];
+    const wishes = ids.map((past_reader_id) => ({ given: { past_reader_id }, id: context.newId() }));
+    const known = await this.past.among(place.authorId, ids);
+    const addresses = [...known.values()].flatMap(({ email }) => email ?? []);
+    const unwilling = await this.suppressed.among(addresses);
+    const problemOf = (reader: { email: string | null } | undefined): RoundAskProblem | null => {
+      if (!reader) return 'unknown_reader';
+      return reader.email !== null && unwilling.has(reader.email) ? 'refused_mail' : null;
+    };
+    return wishes.map(({ given, id }) => {
+      const reader = known.get(given.past_reader_id);
+      const { email = null, recipientId = '' } = reader ?? {};
+      return { given, id, email, recipientId, problem: problemOf(reader) };
+    });
   }
 
   /** @throws TooManyRequests when the author's day is full: nobody is asked then */

@@ -1,5 +1,5 @@
-import { Controller, Get, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
-import { OpenedRound, RoundJoining, RoundLeaving } from '@shulayim/contracts';
+import { Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Res } from '@nestjs/common';
+import { OpenedRound, RoundConsent, RoundJoining, RoundLeaving } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Open } from '../../../platform/auth/access.decorators.js';
@@ -66,6 +66,36 @@ export class InvitedRoundsController {
     );
   }
 
+  @Put('consent')
+  @RateLimit(callLimits.answerInvitation)
+  @DoNotStoreResponse()
+  @Answers(OpenedRound)
+  async consent(
+    @Ip() address: string,
+    @Param('token') token: string,
+    @ParsedBody(RoundConsent) { likes }: z.output<typeof RoundConsent>,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return this.guessLimiter.count(address, async () =>
+      this.answer(await this.taking.consent(token, likes || null, context), context),
+    );
+  }
+
+  @Delete('consent')
+  @HttpCode(200)
+  @RateLimit(callLimits.answerInvitation)
+  @DoNotStoreResponse()
+  @Answers(OpenedRound)
+  async withdrawConsent(
+    @Ip() address: string,
+    @Param('token') token: string,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return this.guessLimiter.count(address, async () =>
+      this.answer(await this.taking.withdrawConsent(token, context), context),
+    );
+  }
+
   private async answer(held: HeldRound, { visitor }: RequestContext) {
     const isSignUp = held.tokenReaderId === null;
     const me = held.roundReaderId && held.hasLeft ? 'left' : held.isMine ? 'joined' : 'asked';
@@ -88,6 +118,9 @@ export class InvitedRoundsController {
       is_full: isSignUp && (held.places === null || held.taken >= held.places),
       is_own: visitor.person?.id === held.authorId,
       me,
+      can_consent: isIn && held.hasAddress,
+      // Whoever has no more than a link is told that it is so, and nothing of themselves.
+      consent: held.consent && (held.isMine ? held.consent : { likes: null }),
       parts: isIn && held.roundReaderId ? await this.opened.partsOf(held.roundReaderId) : [],
     };
   }

@@ -28,11 +28,19 @@ export interface HeldRound {
   readonly roundReaderId: string | null;
   readonly isMine: boolean;
   readonly hasLeft: boolean;
+  readonly hasAddress: boolean;
+  /** That the author may ask whoever it is again, said in any of the author's rounds. */
+  readonly consent: { readonly likes: string | null } | null;
 }
 
 const tokenShape = /^[\w-]{16,64}$/;
 /** Digests are compared, not tokens: how long that takes says nothing of how much of a guess was right. */
 const digested = (token: string): string => `sha256(${token}::bytea)`;
+
+/** SQL: two readers of rounds are one, by their account or guest, or by the address where they were asked. */
+const isSamePerson = (one: string, other: string): string =>
+  `(${one}.id = ${other}.id OR ${one}.reader_id IN (${other}.reader_id, ${other}.recipient_id)
+    OR ${one}.recipient_id IN (${other}.reader_id, ${other}.recipient_id))`;
 
 /** $1 the token, $2 who asks. Of a round that is planned the work counts as it stands. */
 const heldRound = `
@@ -42,7 +50,11 @@ const heldRound = `
          (SELECT count(*)::int FROM round_readers k
           WHERE k.round_id = r.id AND k.came_by = 'link' AND k.left_at IS NULL) AS taken,
          size.parts AS "partsCount", size.words, me.id AS "roundReaderId",
-         coalesce(me.reader_id = ANY($2::uuid[]), false) AS "isMine", me.left_at IS NOT NULL AS "hasLeft"
+         coalesce(me.reader_id = ANY($2::uuid[]), false) AS "isMine", me.left_at IS NOT NULL AS "hasLeft",
+         coalesce(me.email IS NOT NULL OR me.reader_kind = 'user', false) AS "hasAddress",
+         (SELECT jsonb_build_object('likes', said.consent_likes) FROM round_readers said
+          WHERE said.author_id = me.author_id AND said.consented_at IS NOT NULL AND ${isSamePerson('said', 'me')}
+          ORDER BY said.consented_at DESC LIMIT 1) AS consent
   FROM round_tokens t JOIN rounds r ON r.id = t.round_id
   JOIN projects p ON p.id = r.project_id AND p.visibility_status IN ('shared', 'public')
   JOIN users u ON u.id = r.author_id
@@ -77,6 +89,18 @@ export class OpenedRoundQueries {
       values: [token, readerIds],
     });
     return rows[0] ?? null;
+  }
+
+  /** Where a reader has told the author of a round that they may be asked again. */
+  async consentsOf(roundReaderId: string): Promise<{ roundId: string; roundReaderId: string }[]> {
+    const { rows } = await this.pool.query<{ roundId: string; roundReaderId: string }>({
+      name: 'round_consents_of_reader',
+      text: `SELECT said.round_id AS "roundId", said.id AS "roundReaderId" FROM round_readers me JOIN round_readers said
+               ON said.author_id = me.author_id AND said.consented_at IS NOT NULL AND ${isSamePerson('said', 'me')}
+             WHERE me.id = $1`,
+      values: [roundReaderId],
+    });
+    return rows;
   }
 
   async partsOf(roundReaderId: string): Promise<RoundPart[]> {

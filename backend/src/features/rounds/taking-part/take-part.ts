@@ -7,7 +7,7 @@ import { NotFound } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { MailedPeople } from '../../../platform/mail/mailed-people.js';
 import { rounds, type RoundCommand } from '../domain/round.decider.js';
-import { RoundMissing } from '../domain/round.errors.js';
+import { RoundMissing, RoundWithoutAddress } from '../domain/round.errors.js';
 import { noRound } from '../running/ask-sentences.js';
 import { OpenedRoundQueries, type HeldRound } from './opened-round.queries.js';
 
@@ -59,6 +59,32 @@ export class TakePart {
     if (!held.roundReaderId) throw new NotFound(noRound());
     const { roundReaderId } = held;
     await this.handle(held, { type: 'LeaveRound', roundReaderId, reason }, context);
+    return this.look(token, context);
+  }
+
+  /** @throws NotFound for who does not take part, RoundWithoutAddress */
+  async consent(token: string, likes: string | null, context: RequestContext): Promise<HeldRound> {
+    const held = await this.look(token, context);
+    const { roundReaderId, isMine, hasLeft, hasAddress } = held;
+    if (!roundReaderId || !isMine || hasLeft) throw new NotFound(noRound());
+    if (!hasAddress) throw new RoundWithoutAddress();
+    await this.handle(held, { type: 'GiveConsent', roundReaderId, likes }, context);
+    return this.look(token, context);
+  }
+
+  /** In all rounds of the author; by a link of one's own without more, as leaving. */
+  async withdrawConsent(token: string, context: RequestContext): Promise<HeldRound> {
+    const { roundReaderId: id } = await this.look(token, context);
+    if (!id) throw new NotFound(noRound());
+    const { metadata } = context.appendOptions();
+    for (const { roundId, roundReaderId } of await this.opened.consentsOf(id)) {
+      try {
+        await this.store.handle(rounds, `round-${roundId}`, { type: 'WithdrawConsent', roundReaderId }, { metadata });
+      } catch (error) {
+        // Taken out of that round meanwhile.
+        if (!(error instanceof RoundMissing)) throw error;
+      }
+    }
     return this.look(token, context);
   }
 

@@ -19,4 +19,7 @@ export class RoundReaderEntity {
   @Column('timestamptz', { name: 'left_at', nullable: true }) leftAt!: Date | null;
   @Column('text', { nullable: true }) reason!: string | null;
   @Column('timestamptz', { name: 'reminded_at', nullable: true }) remindedAt!: Date | null;
+  /** The author may ask them again; null: they have not said so. */
+  @Column('timestamptz', { name: 'consented_at', nullable: true }) consentedAt!: Date | null;
+  @Column('text', { name: 'consent_likes', nullable: true }) consentLikes!: string | null;
 }

@@ -107,7 +107,13 @@ export const rounds = projection({
        FROM (SELECT ${told.roundReaderId} AS id, max(${row.at}) AS at
              FROM rows CROSS JOIN LATERAL jsonb_array_elements(${data.readers}) AS told GROUP BY 1) AS reminded
        WHERE round_readers.id = reminded.id`),
-      RoundLeft: (data) => `UPDATE round_readers SET left_at = ${row.at}, reason = ${data.reason} ${ofReader(data)}`,
+      RoundLeft: (data) => `
+       UPDATE round_readers SET left_at = ${row.at}, reason = ${data.reason}, consented_at = NULL, consent_likes = NULL
+       ${ofReader(data)}`,
+      RoundConsentGiven: (data) => `
+       UPDATE round_readers SET consented_at = ${row.at}, consent_likes = ${data.likes} ${ofReader(data)}`,
+      RoundConsentWithdrawn: (data) => `
+       UPDATE round_readers SET consented_at = NULL, consent_likes = NULL ${ofReader(data)}`,
     },
     each(
       ['RoundReaderRemoved', 'RoundReaderForgotten'],

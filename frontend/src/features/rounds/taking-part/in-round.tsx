@@ -10,6 +10,7 @@ import { FailureWords } from '../../../platform/ui/states/failure';
 import { instantOf } from '../round-facts';
 import { useLeaveRound } from '../rounds.queries';
 import styles from '../rounds.module.css';
+import { AskingAgain } from './asking-again';
 
 interface InRoundProps {
   readonly token: string;
@@ -42,6 +43,7 @@ export function InRound({ token, opened }: InRoundProps) {
           </ol>
         </section>
       )}
+      <AskingAgain token={token} opened={opened} />
       <Leaving token={token} />
     </div>
   );

@@ -64,7 +64,7 @@ export function JoinForm({ token, opened, isGuest }: JoinFormProps) {
       {asks && <TextField {...field('likes')} label={t('likes')} maxLength={maxLikesLength} />}
       <div>
         <Button type="submit" variant="primary" size="large" busy={joining.isPending} busyLabel={t('joining')}>
-          {t(opened.me === 'left' ? 'again' : 'join')}
+          {t(opened.me === 'left' ? 'rejoin' : 'join')}
         </Button>
       </div>
       <p role="alert" className={styles.failed}>

@@ -27,6 +27,8 @@ const opened = (change: Partial<OpenedRound> = {}): OpenedRound => ({
   is_full: false,
   is_own: false,
   me: 'asked',
+  can_consent: false,
+  consent: null,
   parts: [],
   ...change,
 });
@@ -81,6 +83,21 @@ it('says to its readers when it is closed, and what did not open in it', async (
   );
   expect(await screen.findByText(words.over)).toBeTruthy();
   expect(screen.getByText(words.notOpened)).toBeTruthy();
+});
+
+it('asks at its end whether they may be asked again, and takes it back', async () => {
+  const closed = opened({ state: 'closed', me: 'joined', can_consent: true });
+  const server = new FakeServer()
+    .answer(`GET ${route}`, closed)
+    .answer(`PUT ${route}/consent`, { ...closed, consent: { likes: 'שירה' } })
+    .answer(`DELETE ${route}/consent`, closed);
+  const { user } = await open(server);
+  await user.type(await screen.findByLabelText(new RegExp(words.likes)), 'שירה');
+  await user.click(screen.getByRole('button', { name: words.again.give }));
+  expect(await screen.findByText('שירה')).toBeTruthy();
+  expect(server.callsOf(`PUT ${route}/consent`).map(({ body }) => body)).toEqual([{ likes: 'שירה' }]);
+  await user.click(screen.getByRole('button', { name: words.again.withdraw }));
+  expect(await screen.findByRole('button', { name: words.again.give })).toBeTruthy();
 });
 
 it.each([

@@ -13,6 +13,7 @@ import { Problem } from '../../../platform/ui/states/failure';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { RoundFacts } from '../round-facts';
 import { openedRoundQuery } from '../rounds.queries';
+import { AskingAgain } from './asking-again';
 import { InRound, Leaving } from './in-round';
 import { JoinForm } from './join-form';
 import styles from '../rounds.module.css';
@@ -86,6 +87,7 @@ function Way({ opened, token, isGuest }: OpenedProps) {
     <div className={styles.accept}>
       {hasLeft && <p role="status">{t('left')}</p>}
       {why ? <p role="status">{t(why)}</p> : <JoinForm token={token} opened={opened} isGuest={isGuest} />}
+      {opened.consent && <AskingAgain token={token} opened={opened} />}
       {!hasLeft && !opened.is_sign_up && !why && <Leaving token={token} />}
     </div>
   );
