@@ -35,7 +35,7 @@ function List({ data: { readers, rounds } }: { readonly data: PastReaders }) {
   const [chosen, choose] = useState<string>();
   const roundId = rounds.find(({ id }) => id === chosen)?.id ?? rounds[0]?.id;
   return (
-    <div className={styles.form}>
+    <div className={styles.past}>
       {roundId ? (
         <Select
           name="round"
