@@ -64,6 +64,8 @@ const openToEverybody = `
   POST /api/parts/{partId}/questions/reached
   POST /api/round-invitations/{token}/join
   POST /api/round-invitations/{token}/leave
+  PUT /api/round-invitations/{token}/consent
+  DELETE /api/round-invitations/{token}/consent
   POST /api/sharing/{token}/access
   POST /api/subscribers
   POST /api/subscribers/unsubscribe
