@@ -60,7 +60,11 @@ export const InvitationResult = z.object({
 });
 export type InvitationResult = z.infer<typeof InvitationResult>;
 export const InvitationResults = ok({ results: z.array(InvitationResult) });
-export const InvitationsQuery = PageQuery;
+/** `awaited`: only those to a role beyond reading that nobody has accepted. */
+export const InvitationsQuery = PageQuery.extend({
+  only: z.enum(['awaited'], { error: sentences.invalid }).optional(),
+});
+export type InvitationsQuery = z.infer<typeof InvitationsQuery>;
 export const Invitations = ok({ invitations: z.array(Invitation), next_cursor: z.string().nullable() });
 export const InvitationChange = z.object({ role: InvitedRole });
 export type InvitationChange = z.infer<typeof InvitationChange>;

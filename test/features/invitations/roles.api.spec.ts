@@ -16,6 +16,7 @@ const acts = {
     'GET /api/books/{id}',
     'GET /api/projects/{id}/parts',
     'GET /api/projects/{id}/parts/{partId}',
+    'GET /api/projects/{id}/members',
   ],
   write: [
     'POST /api/projects/{id}/parts',
@@ -74,6 +75,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'POST /api/projects/{id}/invitations': { emails: ['mallory@example.org'], role: 'first_reader' },
   'PUT /api/projects/{id}/invitations/{invitationId}': { role: 'first_reader' },
+  'PUT /api/projects/{id}/members/{memberId}': { role: 'first_reader' },
   'POST /api/projects/{id}/rounds': { name: 'שלי', opens_on: '2030-01-01', closes_on: '2030-01-09', pace: 'all' },
   'POST /api/projects/{id}/readers/reminders': { words: 'שלום' },
   'PUT /api/projects/{id}/reactions': { enabled: true, off: [], labels: {} },
@@ -101,7 +103,8 @@ beforeAll(async () => {
   // The reader's invitation made it a shared one.
   await dana.put(`/api/projects/${work.project.id}`, { visibility_status: 'private' });
   const [invitation] = await invitationsOf(dana, work.project.id);
-  ids = { id: work.project.id, partId: work.part.id, invitationId: invitation?.id ?? '', n: '1' };
+  const memberId = people['first_reader']?.user.id ?? '';
+  ids = { id: work.project.id, partId: work.part.id, invitationId: invitation?.id ?? '', memberId, n: '1' };
 });
 const addressed = (path: string): string => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? nobodysId);
 

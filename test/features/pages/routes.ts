@@ -167,6 +167,15 @@ export function routesOf({ people, project: { project, part }, token, roundId }:
       others: { admin: spoken('questions/asking.lazy', 'notFound') },
     },
     {
+      path: `/project/${project.id}/members`,
+      guard: 'active',
+      ...spoken('invitations/members/members.lazy', 'title'),
+      others: {
+        reader: spoken('invitations/members/members.lazy', 'notFound'),
+        admin: spoken('invitations/members/members.lazy', 'notFound'),
+      },
+    },
+    {
       path: `/project/${project.id}/rounds`,
       guard: authors,
       ...spoken('rounds/rounds.lazy', 'title'),

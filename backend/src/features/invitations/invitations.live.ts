@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
-import type { LiveEffect, LiveSource } from '../../platform/live-feed/live-source.js';
+import type { Audience, LiveEffect, LiveSource } from '../../platform/live-feed/live-source.js';
+import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const types = [
@@ -21,24 +22,35 @@ type Type = (typeof types)[number];
 export class InvitationsLive implements LiveSource<EventsOf<Type>> {
   readonly types = types;
 
-  constructor(hub: LiveHub) {
+  constructor(
+    hub: LiveHub,
+    private readonly policy: TextAccessPolicy,
+  ) {
     hub.register({ source: this });
   }
 
-  async effects(events: readonly RecordedOf<Type>[]): Promise<LiveEffect[]> {
-    return events.flatMap((event) => [changed(event), ...rechecked(event)]);
+  async effects(events: readonly RecordedOf<Type>[], audience: Audience): Promise<LiveEffect[]> {
+    const followed = new Set(events.map(({ data }) => data.projectId).filter((id) => audience.isFollowed(topicOf(id))));
+    const members = followed.size > 0 ? await this.policy.members([...followed]) : new Map<string, Set<string>>();
+    return events.flatMap((event) => [changed(event, members.get(event.data.projectId)), ...rechecked(event)]);
   }
 }
 
-/** The list of invited people is its author's alone. */
-function changed({ data: { projectId, authorId }, position }: RecordedOf<Type>): LiveEffect {
-  return changedMessage(`project/${projectId}`, position, ({ person }) => person?.id === authorId);
+const topicOf = (projectId: string): string => `project/${projectId}`;
+
+/** The list of invited people is its author's alone; who has a role in the work is its members' too. */
+function changed(
+  { data: { projectId, authorId }, position }: RecordedOf<Type>,
+  members: ReadonlySet<string> = new Set(),
+): LiveEffect {
+  const isTheirs = (id: string) => id === authorId || members.has(id);
+  return changedMessage(topicOf(projectId), position, ({ person }) => person !== null && isTheirs(person.id));
 }
 
 /** What may close a text to somebody. */
 const closing: readonly Type[] = ['InvitationRevoked', 'InvitedPersonForgotten', 'InvitedRoleChanged', 'MemberLeft'];
 
 const rechecked = ({ type, data, position }: RecordedOf<Type>): LiveEffect[] => {
-  const concerns = (topic: string) => topic.startsWith('part/') || topic === `project/${data.projectId}`;
+  const concerns = (topic: string) => topic.startsWith('part/') || topic === topicOf(data.projectId);
   return closing.includes(type) ? [{ kind: 'recheck', position, concerns }] : [];
 };

@@ -6,7 +6,9 @@ import { InvitationsController } from './inviting/invitations.controller.js';
 import { InvitationsLive } from './invitations.live.js';
 import { InvitationQueries } from './invitations.queries.js';
 import { InvitedController } from './accepting/invited.controller.js';
-import { MembershipController } from './accepting/membership.controller.js';
+import { MembershipController } from './members/membership.controller.js';
+import { MembersController } from './members/members.controller.js';
+import { MemberQueries } from './members/members.queries.js';
 import { InviteReaders } from './inviting/invite-readers.js';
 import { InvitingLimits } from './inviting/inviting-limits.js';
 import { InvitationKind } from './mails/invitation.mail.js';
@@ -20,13 +22,14 @@ import { invitationsOutbox } from './invitations.outbox.js';
 @Module({
   imports: [EventLogModule.forFeature(invitationsOutbox)],
 
-  controllers: [InvitationsController, InvitedController, MembershipController],
+  controllers: [InvitationsController, InvitedController, MembersController, MembershipController],
   providers: [
     InviteReaders,
     InvitingLimits,
     OpenInvitation,
     ForgetInvited,
     InvitationQueries,
+    MemberQueries,
     InvitationsLive,
     InvitationKind,
     ClaimGuestInvitations,

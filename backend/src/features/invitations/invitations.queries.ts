@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Invitation, PageQuery } from '@shulayim/contracts';
+import type { Invitation, InvitationsQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 import { canonicalAddress } from '../../platform/mail/suppression/address-key.js';
@@ -53,6 +53,7 @@ const toInvitation = ({ id, email, state, role, joined_by, sent_at, opened_at, j
   opened_at: opened_at?.toISOString() ?? null,
   joined_at: joined_at?.toISOString() ?? null,
 });
+const isAwaited = `AND i.role <> 'reader' AND i.joined_at IS NULL AND i.ended_at IS NULL`;
 const tokenShape = /^[\w-]{16,64}$/;
 /** Digests are compared, not tokens: how long that takes says nothing of how much of a guess was right. */
 const digested = (token: string): string => `sha256(${token}::bytea)`;
@@ -66,11 +67,11 @@ export class InvitationQueries {
   ) {}
 
   /** Newest first. */
-  async page(projectId: string, { limit, cursor }: PageQuery) {
+  async page(projectId: string, { limit, cursor, only }: InvitationsQuery) {
     const after = decodeCursor(cursor, ['instant', 'id']);
     const { rows } = await this.pool.query<Row & { created_at: Date }>(
       `SELECT ${fields}, i.created_at FROM invitations i
-       WHERE i.project_id = $1 AND i.email IS NOT NULL
+       WHERE i.project_id = $1 AND i.email IS NOT NULL ${only ? isAwaited : ''}
          AND ($2::timestamptz IS NULL OR (i.created_at, i.id) < ($2::timestamptz, $3::uuid))
        ORDER BY i.created_at DESC, i.id DESC LIMIT $4`,
       [projectId, after?.[0] ?? null, after?.[1] ?? null, limit + 1],

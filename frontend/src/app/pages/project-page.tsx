@@ -37,6 +37,9 @@ export { PastReadersScreen as PastReadersPage } from '../../features/rounds/past
 /** And the proof-reading that waits in it. */
 export { ProofsScreen as ProofsPage } from '../../features/suggestions/proofs.screen';
 
+/** And who has which role in it. */
+export { MembersScreen as MembersPage } from '../../features/invitations/members/members.screen';
+
 /** And who reads it. */
 export { ReadersScreen as ReadersPage } from '../../features/readers/readers.screen';
 

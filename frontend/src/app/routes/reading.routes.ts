@@ -6,6 +6,7 @@ const paged = () => import('../../features/reading/screens/paged/paged.screen').
 const continuous = () => import('../../features/reading/screens/continuous/continuous.screen').then((m) => m.load());
 const classic = () => import('../../features/reading/screens/classic/classic.screen').then((m) => m.load());
 const part = () => import('../../features/reading/screens/part/part.screen').then((m) => m.load());
+const members = () => import('../pages/project-page').then((m) => m.MembersPage);
 const shared = () => import('../../features/reading/screens/shared/shared-text.screen').then((m) => m.load());
 const mailed = () => import('../pages/mailed-pages').then((m) => m.mailedPages);
 const preview = () => import('../../features/reading/preview/preview.screen');
@@ -13,8 +14,9 @@ const preview = () => import('../../features/reading/preview/preview.screen');
 const readingWords = ['reading', 'comments', 'reading-settings', 'sharing', 'preview'] as const;
 const sharedWords = ['reading', 'comments', 'reading-settings', 'shared-text'] as const;
 
-/** A part under its work's address: for anybody who is signed in and active. */
+/** A part under its work's address, and who takes part in the work: for anybody who is signed in and active. */
 export const partRoutes: RouteObject[] = [
+  { path: '/project/:projectId/members', ...screen(members, 'invitations') },
   { path: '/project/:projectId/part/:partId', ...screen(part, ...readingWords) },
 ];
 

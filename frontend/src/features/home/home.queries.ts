@@ -1,5 +1,4 @@
 import {
-  Done,
   Library,
   type MailFrequency,
   OneReadingProjectSetting,
@@ -38,22 +37,6 @@ export function useChooseMails(projectId: string) {
       );
       // An answer that was asked for before may still be on its way.
       void client.invalidateQueries({ queryKey });
-    },
-  });
-}
-
-/**
- * Gives up the role that one has in another's work.
- *
- * @param onLeft called also where the work is gone from the page before the answer is here
- */
-export function useLeaveRole(projectId: string, onLeft: () => void) {
-  const client = useQueryClient();
-  return useSending({
-    mutationFn: () => api.del(`/api/projects/${projectId}/membership`, Done),
-    onSuccess: () => {
-      onLeft();
-      return client.invalidateQueries({ queryKey: ['home', 'mine'] });
     },
   });
 }

@@ -14,22 +14,29 @@ import { useLive } from '../../platform/live/live';
 import { renewAnswered } from '../../platform/queries/renew';
 import { useSending } from '../../platform/queries/use-sending';
 
-const listKey = (projectId: string) => ['invitations', projectId] as const;
+/** All that is shown of who is invited to a work, and who has a role in it. */
+export const listKey = (projectId: string) => ['invitations', projectId] as const;
+/** Those to a role beyond reading that nobody has accepted. */
+export type Only = 'awaited';
 
 /** Newest first. */
-export const invitationsQuery = (projectId: string) =>
+export const invitationsQuery = (projectId: string, only?: Only) =>
   infiniteQueryOptions({
-    queryKey: listKey(projectId),
+    queryKey: [...listKey(projectId), 'sent', only ?? 'all'],
     staleTime: 0,
     initialPageParam: '',
     queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ limit: '50', ...(pageParam ? { cursor: pageParam } : {}) });
+      const query = new URLSearchParams({
+        limit: '50',
+        ...(only ? { only } : {}),
+        ...(pageParam ? { cursor: pageParam } : {}),
+      });
       return api.get(`/api/projects/${projectId}/invitations?${query.toString()}`, Invitations);
     },
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
 
-/** Shows at once that somebody opened an invitation, came in or commented. */
+/** Shows at once that somebody opened an invitation, came in, commented, or has another role. */
 export function useLiveInvitations(projectId: string): void {
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: listKey(projectId) });
@@ -41,6 +48,7 @@ export function useLiveInvitations(projectId: string): void {
       if (topic === `project/${projectId}`) refetch();
     },
     connected: () => renewAnswered(client, listKey(projectId)),
+    resync: refetch,
     reconnected: refetch,
   });
 }

@@ -9,7 +9,6 @@ import {
   type Project,
 } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
-import type { z } from 'zod';
 import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
@@ -44,7 +43,7 @@ export class InvitationsController {
   @Answers(Invitations)
   async list(
     @Param('id') projectId: string,
-    @ParsedQuery(InvitationsQuery) query: z.infer<typeof InvitationsQuery>,
+    @ParsedQuery(InvitationsQuery) query: InvitationsQuery,
     @CurrentRequest() context: RequestContext,
   ) {
     const project = await this.own(projectId, context);

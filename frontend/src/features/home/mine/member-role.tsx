@@ -1,12 +1,12 @@
 import type { ReadingProject } from '@shulayim/contracts';
 import { useState } from 'react';
+import { useLeaveRole } from '../../../entities/members/leave-role';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useSentence } from '../../../platform/ui/states/failure';
-import { useLeaveRole } from '../home.queries';
 import styles from './member-role.module.css';
 
 /** The role that somebody has in another's work, and the way out of it. Readers have none. */
@@ -28,6 +28,9 @@ export function MemberRole({ project: { project, role } }: { project: ReadingPro
             {t('role.write')} <VisuallyHidden>{project.title}</VisuallyHidden>
           </LinkButton>
         )}
+        <LinkButton size="small" variant="quiet" to={`/project/${project.id}/members`}>
+          {t('role.members')} <VisuallyHidden>{project.title}</VisuallyHidden>
+        </LinkButton>
         <Button
           size="small"
           variant="quiet"

@@ -1,15 +1,15 @@
-import { InvitedRole, type Invitation } from '@shulayim/contracts';
+import type { Invitation } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useSentence } from '../../../platform/ui/states/failure';
-import { Button, IconButton } from '../../../platform/ui/actions/button';
+import { IconButton } from '../../../platform/ui/actions/button';
 import { Badge, type BadgeTone } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
-import { Menu } from '../../../platform/ui/overlays/menu';
-import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useInvitationActions } from '../invitations.queries';
+import { EndAsking } from './end-asking';
 import styles from './inviting.module.css';
+import { RoleMenu } from './role-menu';
 
 const tones: Partial<Record<Invitation['state'], BadgeTone>> = { joined: 'leaf', commented: 'leaf', opened: 'sky' };
 
@@ -22,7 +22,7 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
   const { t } = useTranslation('invitations');
   const sentence = useSentence();
   const [isAsking, setAsking] = useState(false);
-  const { resend, revoke } = useInvitationActions(projectId, invitation.id);
+  const { resend, revoke, changeRole } = useInvitationActions(projectId, invitation.id);
   const { email, state, role, joined_by, sent_at, opened_at, joined_at, refused_mail } = invitation;
   const sendAgain = () =>
     resend.mutate(undefined, {
@@ -44,7 +44,7 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
       {state !== 'revoked' && (
         <div className={styles.actions} role="group" aria-label={t('list.actions', { email })}>
           {/* Who came in as a guest has no account for a role. */}
-          {(joined_at === null || joined_by !== null) && <RoleMenu projectId={projectId} invitation={invitation} />}
+          {(joined_at === null || joined_by !== null) && <RoleMenu who={email} role={role} change={changeRole} />}
           {!refused_mail && (
             <IconButton icon="mail" label={t('list.resend')} disabled={resend.isPending} onClick={sendAgain} />
           )}
@@ -52,56 +52,17 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
         </div>
       )}
       {isAsking && state !== 'revoked' && (
-        <div className={styles.ask} role="group" aria-label={t('list.revoke')}>
-          <p>{t(role === 'reader' ? 'list.revokeAsk' : 'list.removeAsk')}</p>
-          <div className={styles.buttons}>
-            <Button
-              variant="primary"
-              size="small"
-              autoFocus
-              busy={revoke.isPending}
-              busyLabel={t('list.revoking')}
-              onClick={() => revoke.mutate()}
-            >
-              {t(role === 'reader' ? 'list.revokeYes' : 'list.removeYes')}
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
-              {t('list.cancel')}
-            </Button>
-          </div>
-          <DialogFailure>{revoke.isError && t('list.revokeFailed', { why: sentence(revoke.error) })}</DialogFailure>
-        </div>
+        <EndAsking
+          label={t('list.revoke')}
+          text={t(role === 'reader' ? 'list.revokeAsk' : 'list.removeAsk')}
+          yes={t(role === 'reader' ? 'list.revokeYes' : 'list.removeYes')}
+          busy={t('list.revoking')}
+          isPending={revoke.isPending}
+          failure={revoke.isError && t('list.revokeFailed', { why: sentence(revoke.error) })}
+          onYes={() => revoke.mutate()}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </li>
-  );
-}
-
-function RoleMenu({ projectId, invitation: { id, email, role } }: InvitationRowProps) {
-  const { t } = useTranslation('invitations');
-  const sentence = useSentence();
-  const { changeRole } = useInvitationActions(projectId, id);
-  const now = changeRole.isPending ? changeRole.variables : role;
-  const set = (wished: InvitedRole) => {
-    if (wished === now) return;
-    changeRole.mutate(wished, {
-      onSuccess: () => toast(t('role.saved'), 'success'),
-      onError: (error) => toast(t('role.failed', { why: sentence(error) }), 'failure'),
-    });
-  };
-  const label = t('role.of', { email, role: t(`role.${now}`) });
-  return (
-    <Menu
-      trigger={<IconButton icon="user" label={label} title={t('role.change')} aria-haspopup="menu" />}
-      head={<b>{t('role.change')}</b>}
-      groups={[
-        {
-          entries: InvitedRole.options.map((one) => ({
-            label: t(`role.${one}`),
-            isChecked: one === now,
-            onSelect: () => set(one),
-          })),
-        },
-      ]}
-    />
   );
 }

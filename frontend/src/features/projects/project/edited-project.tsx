@@ -1,5 +1,6 @@
 import type { Project } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
+import { LinkButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { BackLink } from '../../../platform/ui/layout/back-link';
@@ -30,6 +31,11 @@ export function EditedProject({ project }: { project: Project }) {
               <UserText>{project.description}</UserText>
             </div>
           )}
+        </div>
+        <div className={styles.actions}>
+          <LinkButton to={`/project/${project.id}/members`} variant="quiet">
+            {t('project.members')}
+          </LinkButton>
         </div>
       </header>
       <Parts project={project} hasReaders={false} onAdd={addPart.open} own={null} />

@@ -67,6 +67,9 @@ function HeadActions({ project, onShare, onInvite, onSettings, onReactions }: { 
           <Button icon="share" onClick={onShare}>
             {t('project.share')}
           </Button>
+          <LinkButton to={`/project/${project.id}/members`} variant="quiet">
+            {t('project.members')}
+          </LinkButton>
           <LinkButton to={`/project/${project.id}/readers`} variant="quiet">
             {t('project.whoReads')}
           </LinkButton>
