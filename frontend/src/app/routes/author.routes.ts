@@ -1,16 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { firstStepsWords } from '../beginning/first-steps-words';
+import { projectPage } from './project-page';
 import { screen } from './route';
 
 const creating = () => import('../pages/creating-pages').then((m) => m.creatingPages);
-const project = () => import('../pages/project-page').then((m) => m.ProjectPage);
-const versionComments = () => import('../pages/project-page').then((m) => m.VersionCommentsPage);
-const readers = () => import('../pages/project-page').then((m) => m.ReadersPage);
-const readingMap = () => import('../pages/project-page').then((m) => m.ReadingMapPage);
-const questions = () => import('../pages/project-page').then((m) => m.QuestionsPage);
-const rounds = () => import('../pages/project-page').then((m) => m.RoundsPage);
-const pastReaders = () => import('../pages/project-page').then((m) => m.PastReadersPage);
-const proofs = () => import('../pages/project-page').then((m) => m.ProofsPage);
 const editor = () => import('../pages/editor-page').then((m) => m.loadEditorPage());
 const feed = () => import('../beginning/feed-page').then((m) => m.FeedPage);
 const dashboard = () => import('../beginning/dashboard-pages').then((m) => m.DashboardPage);
@@ -26,12 +19,12 @@ export const authorRoutes: RouteObject[] = [
   { path: '/create-project', ...screen(() => creating().then((m) => m.Create), 'projects') },
   { path: '/start', ...screen(() => creating().then((m) => m.Start), 'import', 'sharing', 'onboarding') },
   { path: '/project/:projectId/part/:partId/edit', ...screen(editor) },
-  { path: '/project/:id', ...screen(project, 'projects', 'import', 'sharing', 'invitations') },
-  { path: '/project/:projectId/readers', ...screen(readers) },
-  { path: '/project/:projectId/readers/map', ...screen(readingMap) },
-  { path: '/project/:projectId/questions', ...screen(questions) },
-  { path: '/project/:projectId/rounds/:roundId?', ...screen(rounds) },
-  { path: '/past-readers', ...screen(pastReaders) },
-  { path: '/project/:projectId/proofs', ...screen(proofs) },
-  { path: '/project/:projectId/part/:partId/versions/:n', ...screen(versionComments) },
+  { path: '/project/:id', ...screen(projectPage('Project'), 'projects', 'import', 'sharing', 'invitations') },
+  { path: '/project/:projectId/readers', ...screen(projectPage('Readers')) },
+  { path: '/project/:projectId/readers/map', ...screen(projectPage('ReadingMap')) },
+  { path: '/project/:projectId/questions', ...screen(projectPage('Questions')) },
+  { path: '/project/:projectId/rounds/:roundId?', ...screen(projectPage('Rounds')) },
+  { path: '/past-readers', ...screen(projectPage('PastReaders')) },
+  { path: '/project/:projectId/proofs', ...screen(projectPage('Proofs')) },
+  { path: '/project/:projectId/part/:partId/versions/:n', ...screen(projectPage('VersionComments')) },
 ];

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { guarded } from './guarded';
+import { projectPage } from './project-page';
 import { screen } from './route';
 
 const paged = () => import('../../features/reading/screens/paged/paged.screen').then((m) => m.load());
 const continuous = () => import('../../features/reading/screens/continuous/continuous.screen').then((m) => m.load());
 const classic = () => import('../../features/reading/screens/classic/classic.screen').then((m) => m.load());
 const part = () => import('../../features/reading/screens/part/part.screen').then((m) => m.load());
-const members = () => import('../pages/project-page').then((m) => m.MembersPage);
 const shared = () => import('../../features/reading/screens/shared/shared-text.screen').then((m) => m.load());
 const mailed = () => import('../pages/mailed-pages').then((m) => m.mailedPages);
 const preview = () => import('../../features/reading/preview/preview.screen');
@@ -16,7 +16,7 @@ const sharedWords = ['reading', 'comments', 'reading-settings', 'shared-text'] a
 
 /** A part under its work's address, and who takes part in the work: for anybody who is signed in and active. */
 export const partRoutes: RouteObject[] = [
-  { path: '/project/:projectId/members', ...screen(members, 'invitations') },
+  { path: '/project/:projectId/members', ...screen(projectPage('Members'), 'invitations') },
   { path: '/project/:projectId/part/:partId', ...screen(part, ...readingWords) },
 ];
 
