@@ -54,6 +54,7 @@ import { FirstReaders1760000002150 } from './1760000002150-first-readers.js';
 import { WritersOfVersions1760000002151 } from './1760000002151-writers-of-versions.js';
 import { RoundReminders1760000002160 } from './1760000002160-round-reminders.js';
 import { PastReaders1760000002161 } from './1760000002161-past-readers.js';
+import { WritersOfNews1760000002170 } from './1760000002170-writers-of-news.js';
 import { ActsOfOperators1760000002180 } from './1760000002180-acts-of-operators.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
@@ -114,5 +115,6 @@ export const migrations = [
   WritersOfVersions1760000002151,
   RoundReminders1760000002160,
   PastReaders1760000002161,
+  WritersOfNews1760000002170,
   ActsOfOperators1760000002180,
 ];

@@ -16,6 +16,8 @@ export const NotificationKind = z.enum([
   'fix_proposed',
   // A draft's time had come, and it could not be published.
   'draft_not_published',
+  // An editor wrote for them: a version, or a part's first.
+  'editor_published',
   // Somebody left a round of their readers; why stands on its page.
   'round_left',
   // What admins made of an author's work.

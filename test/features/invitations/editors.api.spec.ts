@@ -6,11 +6,15 @@ import {
   OneInvitation,
   OnePart,
   OneProject,
+  OneUser,
   OpenedText,
   PartVersions,
   PublishedDraft,
   ReadingProjects,
+  type Notification,
 } from '@shulayim/contracts';
+import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { letMailsGo, mailTo } from '../../platform/mail/support/mail-folder.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, type TestProject } from '../../support/projects.js';
@@ -29,6 +33,7 @@ afterEach(() => Listener.closeAll());
 const partOf = ({ project, part }: TestProject): string => `/api/projects/${project.id}/parts/${part.id}`;
 const editorOf = ({ project }: TestProject) =>
   memberOf(world, dana, project.id, { role: 'editor', name: 'יואב העורך' });
+const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 const draft = { title: 'פרק ראשון', body: 'בערב ירדה מרים אל החוף.', based_on: 1, revision: 0 };
 
 describe('an editor', () => {
@@ -55,6 +60,34 @@ describe('an editor', () => {
     // Who reads is the owner's to know.
     expect((await versions(dana)).every(({ readers }) => readers)).toBe(true);
     expect((await versions(yoav)).some(({ readers }) => readers)).toBe(false);
+  });
+
+  it('is told of to the owner, by bell, and by mail, in a line for each; nobody is of their own', async () => {
+    const work = await createProject(dana);
+    const yoav = await editorOf(work);
+    const told = async (person: Person) => (await person.get('/api/notifications')).as(Notifications).notifications;
+    const danas = await Listener.connect(dana);
+    await danas.ask('watch', { topic: 'notifications' });
+    (await dana.put('/api/users/me', { mail_frequency: 'immediately' })).as(OneUser);
+    (await yoav.put(partOf(work), { body: 'בערב.', text_version: 1, announce: true })).as(OnePart);
+    await danas.hears('notification', ({ notification }) => notification.kind === 'editor_published');
+    const added = { title: 'פרק שני', body: 'למחרת.', announce: true };
+    const { part } = (await yoav.post(`/api/projects/${work.project.id}/parts`, added)).as(OnePart, 201);
+    const more = { ...added, title: 'פרק שלישי' };
+    (await dana.post(`/api/projects/${work.project.id}/parts`, more)).as(OnePart, 201);
+    const isOfWork = ({ kind, url }: Notification) => kind === 'editor_published' && url.includes(work.project.id);
+    const lines = (await told(dana)).filter(isOfWork);
+    expect(lines.map(({ text, url }) => [plain(text), url])).toEqual([
+      [`חלק חדש ב־״${work.project.title}״ מאת יואב העורך: ״פרק שני״`, `/project/${work.project.id}/part/${part.id}`],
+      [`גרסה 2 של ״${work.part.title}״ פורסמה בידי יואב העורך`, `/project/${work.project.id}/part/${work.part.id}`],
+    ]);
+    await letMailsGo(world.pool);
+    const { text } = await mailTo(world.app.get(Settings).dataDir, 'editor-published', dana.user.email);
+    expect(text).toContain('טקסט חדש בחלק הזה פורסם בידי יואב העורך.');
+    // What the owner announced, and not what they published themselves.
+    expect((await told(yoav)).map(({ text }) => plain(text))).toEqual([
+      `חלק חדש ב־״${work.project.title}״: ״פרק שלישי״`,
+    ]);
   });
 
   it('brings images into the text: its author’s from then on, and seen by nobody else before a text has them', async () => {

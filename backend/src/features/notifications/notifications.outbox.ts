@@ -50,6 +50,8 @@ export const notificationsOutbox = (settleSeconds: number): OutboxWriter => {
                 jsonb_build_object('partId', ${data.partId}, 'accessId', ${data.accessId}, 'readerId', ${data.readerId}),
                 ${settled}
          FROM rows WHERE ${data.readerId} IS DISTINCT FROM ${data.authorId} AND ${isNews}`,
+      PartAdded: (data) => editorPublished(data, '1', settled),
+      PartRevised: (data) => editorPublished(data, data.version, settled),
       LinkMailed: (data) => `
          INSERT INTO mail_outbox (${columns})
          SELECT event_id, 'shared_link', ${data.recipientId},
@@ -58,3 +60,12 @@ export const notificationsOutbox = (settleSeconds: number): OutboxWriter => {
     },
   });
 };
+
+type Published = Record<'authorId' | 'partId', string>;
+
+/** To the author, in whose name an editor published. */
+const editorPublished = ({ authorId, partId }: Published, version: string, settled: string): string => `
+  INSERT INTO mail_outbox (${columns})
+  SELECT event_id, 'editor_published', ${authorId},
+         jsonb_build_object('partId', ${partId}, 'version', ${version}, 'editorId', ${row.actorId}), ${settled}
+  FROM rows WHERE ${row.actorKind} = 'user' AND ${row.actorId} <> ${authorId} AND ${isNews}`;

@@ -6,6 +6,7 @@ import { insertInto } from '../../platform/database/columns.js';
 import { isThought } from '../comments/thought.js';
 import { NotificationCommentEntity } from './notification-comment.entity.js';
 import { NotificationEntity } from './notification.entity.js';
+import { lineOf, told } from './notification-line.js';
 
 /** Event type → what the work's author is told of. Only what others do; an edited comment is shown in its last form. */
 const authorsKinds = {
@@ -37,7 +38,7 @@ const kindOf = (kinds: object): string =>
  */
 export const notifications = projection({
   name: 'notifications',
-  version: 2,
+  version: 3,
   tables: ['notifications', 'notification_comments'],
   on: [
     each(
@@ -92,35 +93,32 @@ export const notifications = projection({
         insertInto(
           NotificationEntity,
           {
-            eventId: 'event_id',
+            ...lineOf(data, 'draft_not_published'),
             recipientId: data.authorId,
-            kind: `'draft_not_published'`,
-            xid: 'xid',
-            position: 'position',
-            at: row.at,
-            authorId: data.authorId,
-            projectId: data.projectId,
             partId: data.partId,
             actorKind: `'system'`,
+            actorId: 'NULL',
           },
           `WHERE ${data.hindrance} IS NOT NULL`,
         ),
     },
+    // An editor published in the author's name.
+    each(['PartAdded', 'PartRevised'], (data) =>
+      insertInto(
+        NotificationEntity,
+        {
+          ...lineOf(data, 'editor_published'),
+          recipientId: data.authorId,
+          partId: data.partId,
+          version: `coalesce(${data.version}, 1)`,
+        },
+        `WHERE ${row.actorKind} = 'user' AND ${row.actorId} <> ${data.authorId}`,
+      ),
+    ),
     // Whoever leaves by a mail's link alone is nobody that is known here.
     {
       RoundLeft: (data) =>
-        insertInto(NotificationEntity, {
-          eventId: 'event_id',
-          recipientId: data.authorId,
-          kind: `'round_left'`,
-          xid: 'xid',
-          position: 'position',
-          at: row.at,
-          authorId: data.authorId,
-          projectId: data.projectId,
-          actorKind: row.actorKind,
-          actorId: row.actorId,
-        }),
+        insertInto(NotificationEntity, { ...lineOf(data, 'round_left'), recipientId: data.authorId }),
     },
     // It has another time, or is no draft any more.
     each(
@@ -152,19 +150,7 @@ export const notifications = projection({
     ),
     {
       AccountWarned: (data) =>
-        insertInto(NotificationEntity, {
-          eventId: 'event_id',
-          recipientId: data.userId,
-          kind: `'warned'`,
-          xid: 'xid',
-          position: 'position',
-          at: row.at,
-          authorId: data.authorId,
-          projectId: data.projectId,
-          partId: data.partId,
-          actorKind: row.actorKind,
-          actorId: row.actorId,
-        }),
+        insertInto(NotificationEntity, { ...lineOf(data, 'warned'), recipientId: data.userId, partId: data.partId }),
       CommentAdded: (data) =>
         insertInto(NotificationCommentEntity, {
           commentId: data.commentId,
@@ -201,22 +187,6 @@ export const notifications = projection({
     dropRowsOf('notification_comments'),
   ],
 });
-
-type Fix = Record<'authorId' | 'projectId' | 'partId' | 'commentId' | 'version', string>;
-
-/** One line of what became of a comment in a version. */
-function told({ authorId, projectId, partId, commentId, version }: Fix, kind: string) {
-  return {
-    ...{ authorId, projectId, partId, commentId, version },
-    eventId: 'event_id',
-    kind: `'${kind}'`,
-    xid: 'xid',
-    position: 'position',
-    at: row.at,
-    actorKind: row.actorKind,
-    actorId: row.actorId,
-  };
-}
 
 type Claim = Record<'guestId' | 'userId', string>;
 

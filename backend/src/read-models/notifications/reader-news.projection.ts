@@ -28,7 +28,7 @@ const accountOf = ({ readerKind, readerId }: Record<'readerKind' | 'readerId', s
  */
 export const readerNews = projection({
   name: 'reader_news',
-  version: 1,
+  version: 2,
   tables: ['notification_readers', 'notification_news'],
   on: [
     each(['TextAccessed', 'CommentAdded'], (data) => knowing(accountOf(data), data.partId, data)),
@@ -40,12 +40,13 @@ export const readerNews = projection({
     each(
       ['PartAdded', 'PartRevised'],
       (data) => `
-       INSERT INTO notification_news (part_id, kind, event_id, author_id, project_id, xid, position, at)
+       INSERT INTO notification_news (part_id, kind, event_id, author_id, project_id, xid, position, at, actor_id)
        SELECT ${data.partId}, CASE type WHEN 'PartAdded' THEN 'new_part' ELSE 'new_version' END, event_id,
-              ${data.authorId}, ${data.projectId}, xid, position, ${row.at}
+              ${data.authorId}, ${data.projectId}, xid, position, ${row.at},
+              CASE WHEN ${row.actorKind} = 'user' THEN ${row.actorId} END
        FROM rows WHERE ${data.announced}
        ON CONFLICT (part_id, kind) DO UPDATE SET
-         event_id = excluded.event_id, xid = excluded.xid, position = excluded.position, at = excluded.at
+         event_id = excluded.event_id, xid = excluded.xid, position = excluded.position, at = excluded.at, actor_id = excluded.actor_id
        WHERE (excluded.xid, excluded.position) > (notification_news.xid, notification_news.position)`,
     ),
     dropOldRows('notification_news', 'notifications'),

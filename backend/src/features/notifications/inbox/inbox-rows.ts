@@ -99,7 +99,7 @@ const personal = ({ whose, where = 'true', tail = '', isEveryComment = false }: 
     AND (n.part_id IS NULL OR pt.id IS NOT NULL)
     AND ${hidesNothing} AND ${isShown('n')} AND ${isEveryComment ? 'true' : `${isLastOfSitting} AND ${isLastOfVersion}`} AND ${where} ${tail}`;
 
-/** What was announced of texts that somebody knew before: of a part to those who know it, of a new one to those of the work. */
+/** What was announced by others of texts that somebody knew before: of a part to those who know it, of a new one to those of the work. */
 const announced = ({ whose, where = 'true', tail = '' }: Choice): string => `
   SELECT a.reader_id, n.event_id, n.kind, n.xid, n.position, n.at, n.author_id, n.project_id, pj.title, n.part_id, pt.title,
          NULL::uuid, NULL::uuid, NULL::uuid, 'user', n.author_id, false, NULL::int
@@ -110,7 +110,7 @@ const announced = ({ whose, where = 'true', tail = '' }: Choice): string => `
       SELECT 1 FROM notification_readers k
       WHERE k.reader_id = a.reader_id AND k.project_id = n.project_id AND (n.kind = 'new_part' OR k.place_id = n.part_id)
         AND (k.xid, k.position) < (n.xid, n.position))
-    AND ${where} ${tail}`;
+    AND n.actor_id IS DISTINCT FROM a.reader_id AND ${where} ${tail}`;
 
 const both = (choice: Choice): string => `(${personal(choice)}) UNION ALL (${announced(choice)})`;
 

@@ -31,8 +31,8 @@ export function nameIn(
 export function inboxText(row: InboxRow): string {
   const t = texts[row.language];
   const title = (text: string): string => t('title', { title: isolated(text) });
-  const key = row.kind === 'new_version' && row.note ? 'new_version_noted' : (row.kind as Told);
-  return t(key, {
+  return t(keyOf(row), {
+    version: row.version ?? 1,
     note: isolated(makeExcerpt(row.note ?? '')),
     who: isolated(nameIn(row.language, row.actorName, row)),
     // Of comments.
@@ -40,6 +40,11 @@ export function inboxText(row: InboxRow): string {
     part: title(row.partTitle ?? row.projectTitle),
     project: title(row.projectTitle),
   });
+}
+
+function keyOf({ kind, note, version }: InboxRow) {
+  if (kind === 'editor_published' && version === 1) return 'editor_published_first';
+  return kind === 'new_version' && note ? 'new_version_noted' : (kind as Told);
 }
 
 const [isolate, endOfIsolate] = ['\u2068', '\u2069'];

@@ -163,7 +163,7 @@ function text({ news, views, publicUrl, stopUrl }: Digest, language: MailLanguag
 
 const gatherEveryMs = 30_000;
 const sampled: readonly (readonly NewsKind[])[] = [
-  ['reader_joined', 'comment_added', 'comment_replied', 'part_finished', 'fix_answered'],
+  ['reader_joined', 'comment_added', 'comment_replied', 'part_finished', 'editor_published', 'fix_answered'],
   ['answered', 'resolved', 'fix_proposed', 'new_version', 'new_part'],
 ];
 

@@ -43,7 +43,9 @@ export const whoOf = (news: News, language: MailLanguage): string => nameIn(lang
 
 /** Of a kind that shows no comment: what happened. */
 const sayingOf = ({ kind }: News, language: MailLanguage): ((who: string) => string) | null =>
-  kind === 'reader_joined' || kind === 'part_finished' ? (who) => texts[language](`kinds.${kind}.says`, { who }) : null;
+  kind === 'reader_joined' || kind === 'part_finished' || kind === 'editor_published'
+    ? (who) => texts[language](`kinds.${kind}.says`, { who })
+    : null;
 
 /** Where the thing itself is seen. */
 export function urlOf({ commentId, partId, projectId, isAuthor }: News, publicUrl: string): string {
@@ -176,6 +178,7 @@ const samplesOf: Readonly<Record<NewsMail, readonly NewsKind[]>> = {
   comment_resolved: ['resolved'],
   reader_joined: ['reader_joined'],
   part_finished: ['part_finished'],
+  editor_published: ['editor_published'],
 };
 
 /** Mails that tell of one thing each, at once, later with the digest, or not at all: as their recipient wishes for the work. */

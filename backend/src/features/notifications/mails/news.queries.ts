@@ -41,6 +41,7 @@ const newsQuery = `
     ('new_comment', c.reader_kind, c.reader_id, c.guest_name), ('new_reply', r.reader_kind, r.reader_id, c.guest_name),
     ('reader_joined', i.reader_kind, i.reader_id, i.reader_name),
     ('part_finished', coalesce(a.reader_kind, 'user'), coalesce(a.reader_id, (m.ref->>'readerId')::uuid), a.reader_name),
+    ('editor_published', 'user', (m.ref->>'editorId')::uuid, NULL),
     ('comment_resolved', 'user', p.author_id, NULL), ('new_version', 'user', p.author_id, NULL),
     ('new_part', 'user', p.author_id, NULL), ('fix_proposed', 'user', p.author_id, NULL),
     ('fix_answered', c.reader_kind, c.reader_id, c.guest_name)) AS d (mail, kind, id, name) WHERE d.mail = m.kind) AS did
@@ -54,10 +55,10 @@ const newsQuery = `
     AND (m.kind <> 'part_finished' OR w.shares_progress IS NOT FALSE)
     AND NOT EXISTS (
       SELECT 1 FROM mail_outbox later WHERE later.recipient_id = m.recipient_id AND later.kind = m.kind
-        AND CASE m.kind
-              WHEN 'comment_resolved' THEN later.ref->>'commentId' = m.ref->>'commentId'
+        AND CASE
+              WHEN m.kind = 'comment_resolved' THEN later.ref->>'commentId' = m.ref->>'commentId'
                 AND (later.created_at, later.id) > (m.created_at, m.id)
-              WHEN 'new_version' THEN later.ref->>'partId' = m.ref->>'partId'
+              WHEN m.kind IN ('new_version', 'editor_published') THEN later.ref->>'partId' = m.ref->>'partId'
                 AND (later.ref->>'version')::int > (m.ref->>'version')::int
               ELSE false END)`;
 

@@ -3,7 +3,13 @@ import type { Mark } from '@shulayim/formatting';
 import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
 
 /** Kinds of mail that tell a person of one thing, as their outbox rows name them. */
-export const newsMails = ['new_reply', 'comment_resolved', 'reader_joined', 'part_finished'] as const;
+export const newsMails = [
+  'new_reply',
+  'comment_resolved',
+  'reader_joined',
+  'part_finished',
+  'editor_published',
+] as const;
 export type NewsMail = (typeof newsMails)[number];
 
 /** What is told, as its recipient sees it: a reply to a reader's comment is an answer to the one, a reply to the other. */
@@ -14,6 +20,7 @@ export type NewsKind =
   | 'resolved'
   | 'reader_joined'
   | 'part_finished'
+  | 'editor_published'
   | 'new_version'
   | 'new_part'
   | 'fix_proposed'

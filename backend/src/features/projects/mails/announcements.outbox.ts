@@ -1,8 +1,8 @@
-import { type OutboxWriter } from '@shulayim/event-sourcing';
+import { row, type OutboxWriter } from '@shulayim/event-sourcing';
 import { outbox } from '../../../events/domain-events.js';
 
 /**
- * Readers with an account who opened the work or commented on it are told of what its author announces. The row's id
+ * Readers with an account who opened the work or commented on it are told of what its author, or an editor, announces. The row's id
  * comes from event and reader: one mail for each.
  *
  * @param settleSeconds how long an author may still think better of it
@@ -28,5 +28,5 @@ const announced = (part: AnnouncedPart, kind: string, version: string, settleSec
     WHERE project_id = ${part.projectId} AND reader_kind = 'user' AND deleted_at IS NULL
     UNION SELECT reader_id FROM text_accesses
     WHERE project_id = ${part.projectId} AND reader_kind = 'user') AS reader
-      ON reader.id <> ${part.authorId}
+      ON reader.id <> ${part.authorId} AND reader.id IS DISTINCT FROM ${row.actorId}
   WHERE ${part.announced}`;

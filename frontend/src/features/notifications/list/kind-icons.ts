@@ -20,6 +20,7 @@ export const kindLooks: Readonly<Record<NotificationKind, { icon: IconName; tone
   fix_proposed: { icon: 'edit' },
   fix_answered: { icon: 'reply' },
   draft_not_published: { icon: 'alert' },
+  editor_published: { icon: 'edit' },
   round_left: { icon: 'user' },
   work_flagged: { icon: 'alert' },
   work_hidden: { icon: 'lock' },

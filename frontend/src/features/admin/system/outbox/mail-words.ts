@@ -19,6 +19,7 @@ export const mailKinds: readonly string[] = [
   'comment_resolved',
   'reader_joined',
   'part_finished',
+  'editor_published',
   'new_part',
   'new_version',
   'work_moderated',
