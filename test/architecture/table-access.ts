@@ -75,7 +75,10 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   comment_decisions: of('read-models/comments', 'comments fixes notifications privacy projects readers'),
   version_places: of('read-models/comments', 'fixes'),
-  replies: of('read-models/comments', 'comments exports notifications privacy projects reading readers'),
+  replies: of(
+    'read-models/comments',
+    'comments exports moderation notifications privacy projects reading readers reports',
+  ),
   reactions: of('read-models/comments', 'exports feed notes privacy reactions readers rounds'),
   reaction_passages: of('read-models/comments', 'exports feed privacy reactions readers rounds'),
   notes: of('read-models/comments', 'notes privacy'),

@@ -61,6 +61,7 @@ const openToEverybody = `
   POST /api/parts/{partId}/comments
   POST /api/parts/{partId}/comments/whole
   POST /api/reading/works/{projectId}/review
+  POST /api/replies/{id}/report
   POST /api/parts/{partId}/questions/reached
   POST /api/round-invitations/{token}/join
   POST /api/round-invitations/{token}/leave

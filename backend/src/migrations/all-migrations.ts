@@ -55,6 +55,7 @@ import { WritersOfVersions1760000002151 } from './1760000002151-writers-of-versi
 import { RoundReminders1760000002160 } from './1760000002160-round-reminders.js';
 import { PastReaders1760000002161 } from './1760000002161-past-readers.js';
 import { WritersOfNews1760000002170 } from './1760000002170-writers-of-news.js';
+import { ReadersReplies1760000002171 } from './1760000002171-readers-replies.js';
 import { ActsOfOperators1760000002180 } from './1760000002180-acts-of-operators.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
@@ -116,5 +117,6 @@ export const migrations = [
   RoundReminders1760000002160,
   PastReaders1760000002161,
   WritersOfNews1760000002170,
+  ReadersReplies1760000002171,
   ActsOfOperators1760000002180,
 ];

@@ -40,9 +40,15 @@ export const AdminReport = z.object({
   status: ReportStatus,
   details: z.string().nullable(),
   project: Titled,
-  /** What was reported, of a comment: its words, unless its writer deleted it. */
+  /** What was reported, of a comment or an answer to it: its words, unless its writer deleted it. */
   comment: z
-    .object({ id: Uuid, text: z.string(), quote: z.string(), state: z.enum(['stands', 'hidden', 'deleted']) })
+    .object({
+      id: Uuid,
+      is_reply: z.boolean(),
+      text: z.string(),
+      quote: z.string(),
+      state: z.enum(['stands', 'hidden', 'deleted']),
+    })
     .nullable(),
   /** Whose words they are. Only an account can be warned or suspended; `is_active` is null of a guest, and of one who left. */
   writer: Someone.extend({ is_active: z.boolean().nullable() }),

@@ -57,6 +57,7 @@ const settings = {
   allow_guests: z.boolean({ error: sentences.invalid }).optional(),
   allow_suggestions: z.boolean({ error: sentences.invalid }).optional(),
   readers_see_comments: z.boolean({ error: sentences.invalid }).optional(),
+  readers_may_reply: z.boolean({ error: sentences.invalid }).optional(),
   mail_frequency: MailFrequency.nullable().optional(),
 };
 const title = requiredLine(maxTitleLength, sentences.titleEmpty, sentences.titleTooLong);
@@ -99,6 +100,8 @@ export const Project = z.object({
   /** Readers may suggest other words for a passage. */
   allow_suggestions: z.boolean().optional(),
   readers_see_comments: z.boolean(),
+  /** Readers with an account may answer comments of others that they see. */
+  readers_may_reply: z.boolean().optional(),
   mail_frequency: MailFrequency.nullable().optional(),
   created_at: Instant,
   updated_at: Instant,

@@ -50,6 +50,8 @@ export const OpenedText = ok({
   text: Text,
   comments: z.array(Comment),
   can_comment: z.boolean(),
+  /** This visitor may answer others' comments that they see. Of readers, where the author lets them. */
+  can_reply_to_readers: z.boolean().optional(),
   why_not: WhyNot.optional(),
   progress: Progress.optional(),
 });

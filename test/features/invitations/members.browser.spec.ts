@@ -11,6 +11,7 @@ import { everyMail } from '../privacy/privacy-helpers.js';
 const t = words('invitations/invitations');
 const projects = words('projects/projects');
 const home = words('home/home');
+const members = words('invitations/members/members.lazy');
 const stage = useStage({ MAIL_SETTLE_SECONDS: '0' });
 
 /** The path of the link that was mailed. */
@@ -84,4 +85,12 @@ it('an editor accepts, writes and publishes; the author reads in the versions wh
   await author.getByRole('button', { name: projects('part.menu').replace('{{title}}', part.title) }).click();
   await pressMenuItem(author, projects('versions.open'));
   await author.getByText('יואב לוי').waitFor();
+
+  await author.goto(`${stage.url}/project/${project.id}/members`);
+  const row = author.getByRole('listitem').filter({ hasText: 'יואב לוי' });
+  await row.getByTitle(members('remove'), { exact: true }).click();
+  await row.getByRole('button', { name: members('yes') }).waitFor();
+  expect(await sidewaysProblems(author)).toEqual([]);
+  await row.getByRole('button', { name: members('yes') }).click();
+  await author.getByText(members('alone')).waitFor();
 });

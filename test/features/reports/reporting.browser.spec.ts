@@ -32,7 +32,7 @@ it('a comment of somebody else is reported from its note, by keyboard alone, and
   await report.focus();
   await page.keyboard.press('Enter');
   await dialog(page)
-    .getByRole('heading', { name: t('title.comment') })
+    .getByRole('heading', { name: t('title.comments') })
     .waitFor();
   await send(page).press('Enter');
   await dialog(page).getByText(t('chooseReason')).waitFor();
@@ -56,7 +56,7 @@ it('a text is reported by a stranger in a hand; what was typed stays until it ha
   await page.locator('p[data-start]').first().waitFor();
   await page.getByRole('button', { name: comments('reportText') }).tap();
   await dialog(page)
-    .getByRole('heading', { name: t('title.text') })
+    .getByRole('heading', { name: t('title.texts') })
     .waitFor();
   await dialog(page)
     .getByRole('radio', { name: t('reasons.copyright.title') })

@@ -3,6 +3,7 @@ import {
   list,
   nullable,
   oneOf,
+  optional,
   encrypted,
   text,
   uuid,
@@ -11,12 +12,13 @@ import {
 } from '@shulayim/event-sourcing';
 
 /**
- * What is reported: one text, or one comment in it. `authorId`: the work's. `writer…`: whose words they are: the author, or
- * the comment's writer.
+ * What is reported: one text, one comment in it, or one answer to that. `authorId`: the work's. `writer…`: whose words they are.
  */
 const reportedThing = {
   subject: oneOf('text', 'comment'),
   commentId: nullable(uuid),
+  /** Of the comment's answers, the one that is meant. Missing, or null, of the comment itself. */
+  replyId: optional(nullable(uuid)),
   partId: uuid,
   projectId: uuid,
   authorId: uuid,
@@ -36,7 +38,7 @@ const resolution = {
 };
 export type Resolution = DataOf<typeof resolution>;
 
-/** What admins decided about one reported thing. Stream: `moderation-<commentId, or partId>`. */
+/** What admins decided about one reported thing. Stream: `moderation-<replyId, or commentId, or partId>`. */
 export const moderationEvents = defineEvents({
   ReportsResolved: resolution,
   /** What `action` had done is taken back. */

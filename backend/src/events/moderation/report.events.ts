@@ -2,6 +2,7 @@ import {
   defineEvents,
   nullable,
   oneOf,
+  optional,
   encrypted,
   text,
   uuid,
@@ -14,6 +15,8 @@ const reportDetails = {
   /** What was reported: the part, or one comment in it. */
   subject: oneOf('text', 'comment'),
   commentId: nullable(uuid),
+  /** Of the comment's answers, the one that is meant. Missing, or null, of the comment itself. */
+  replyId: optional(nullable(uuid)),
   partId: uuid,
   projectId: uuid,
   /** The work's author, whose deletion takes the report along. */

@@ -34,6 +34,8 @@ export type HadRead = DataOf<typeof hadRead>;
 /** By an admin, for a reason encrypted under the key of whoever wrote the comment. */
 const moderated = { ...place, writerId: uuid, reason: encrypted('writerId', text) };
 
+const moderatedReply = { ...moderated, replyId: uuid, writerKind: writer.readerKind };
+
 /** Everything that can have happened to one comment. Stream: `comment-<commentId>`. Stored for ever: add, never rename. */
 export const commentEvents = defineEvents({
   CommentAdded: {
@@ -79,6 +81,9 @@ export const commentEvents = defineEvents({
   /** The guest who wrote it signed in: it is the account's comment now. */
   CommentClaimed: { ...place, guestId: uuid, userId: uuid },
   ReplyAdded: { ...place, ...writer, replyId: uuid, text },
+  /** An admin took one answer out of everybody's sight; the comment stands. */
+  ReplyHidden: moderatedReply,
+  ReplyShown: moderatedReply,
   /** An admin took it out of everybody's sight. */
   CommentHidden: moderated,
   /** It stands again as it was. */

@@ -38,6 +38,8 @@ export const projectSettings = {
   /** Readers may suggest other words. Missing in older events: they may. */
   allowSuggestions: optional(boolean),
   readersSeeComments: boolean,
+  /** Readers may answer each other's comments. Missing in older events: they may not. */
+  readersMayReply: optional(boolean),
   /** null: the author's own frequency holds. */
   mailFrequency: nullable(oneOf('immediately', 'daily', 'none')),
 };

@@ -79,6 +79,8 @@ const adminTypes: readonly DomainEventType[] = [
   'ProjectUnpublished',
   'ProjectCleared',
   'WorkInspected',
+  'ReplyHidden',
+  'ReplyShown',
   'CommentHidden',
   'CommentShown',
   ...typesOfKind('moderation'),

@@ -8,7 +8,12 @@ import type { RequestContext } from '../../platform/http/request-context.js';
 import type { CommentService } from './ports/comment-service.port.js';
 import type { CommentFixes, Fix } from './ports/comment-fixes.port.js';
 import type { CommentModeration } from './ports/comment-moderation.port.js';
-import { TextAccessPolicy, seesComment, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
+import {
+  TextAccessPolicy,
+  mayReplyToReaders,
+  seesComment,
+  type AccessiblePart,
+} from '../reading/ports/text-access-policy.port.js';
 import { toComment, type CommentRow } from './comment-rows.js';
 import { CommentQueries } from './comments.queries.js';
 import { comment, type Moderate } from './domain/comment.decider.js';
@@ -54,6 +59,14 @@ export class ChangeComment implements CommentService, CommentModeration, Comment
     return this.moderate(commentId, { type: 'ShowComment', reason }, options);
   }
 
+  hideReply(commentId: string, replyId: string, reason: string, options: AppendOptions): Promise<void> {
+    return this.moderate(commentId, { type: 'HideReply', replyId, reason }, options);
+  }
+
+  showReply(commentId: string, replyId: string, reason: string, options: AppendOptions): Promise<void> {
+    return this.moderate(commentId, { type: 'ShowReply', replyId, reason }, options);
+  }
+
   onPart(partId: string, commentIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.comments.onPart(partId, commentIds);
   }
@@ -78,7 +91,12 @@ export class ChangeComment implements CommentService, CommentModeration, Comment
     const by = [...readerIdsOf(visitor), ...(isForAuthor ? [part.authorId] : [])];
     const command =
       wish.type === 'ReplyToComment'
-        ? { ...wish, by, reader: { readerKind: reader.kind, readerId: reader.id } }
+        ? {
+            ...wish,
+            by,
+            mayReplyToOthers: mayReplyToReaders(part, visitor),
+            reader: { readerKind: reader.kind, readerId: reader.id },
+          }
         : { ...wish, by };
     await this.store.handle(comment, `comment-${commentId}`, command, context.appendOptions());
     const changed = await this.comments.one(commentId);

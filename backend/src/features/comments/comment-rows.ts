@@ -79,7 +79,7 @@ export const commentColumns = `
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'readerKind', r.reader_kind, 'readerId', r.reader_id,
             'readerName', ru.name, 'avatar', ru.avatar_url, 'text', r.reply_text, 'createdAt', r.created_at,
             'updatedAt', r.updated_at) ORDER BY r.created_at, r.id), '[]')
-   FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id AND c.hidden_at IS NULL) AS replies,
+   FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id AND r.hidden_at IS NULL AND c.hidden_at IS NULL) AS replies,
   (SELECT ${wireDecision('d')} FROM comment_decisions d
    WHERE d.comment_id = c.id AND c.hidden_at IS NULL ORDER BY d.version DESC LIMIT 1) AS decision,
   CASE WHEN c.hidden_at IS NULL THEN c.suggestion END AS suggestion, c.lane`;

@@ -25,6 +25,8 @@ const changes = {
   CommentResolved: 'resolved',
   CommentReopened: 'reopened',
   ReplyAdded: 'replied',
+  ReplyHidden: 'edited',
+  ReplyShown: 'edited',
   CommentPlaced: 'moved',
   CommentsReanchored: 'moved',
   CommentHidden: 'deleted',

@@ -35,7 +35,8 @@ export class ModerationActions {
     }
   }
 
-  private hide({ commentId, projectId, reason }: Resolution, options: AppendOptions): Promise<void> {
+  private hide({ commentId, replyId, projectId, reason }: Resolution, options: AppendOptions): Promise<void> {
+    if (commentId && replyId) return this.comments.hideReply(commentId, replyId, reason, options);
     return commentId ? this.comments.hide(commentId, reason, options) : this.projects.hide(projectId, reason, options);
   }
 
@@ -46,8 +47,11 @@ export class ModerationActions {
   }
 
   private async takeBack(resolution: Resolution, reason: string, options: AppendOptions): Promise<void> {
-    const { action, commentId, projectId, resolutionId: warningId, writerId: userId } = resolution;
-    if (action === 'hide' && commentId) await this.comments.show(commentId, reason, options);
+    const { action, commentId, replyId, projectId, resolutionId: warningId, writerId: userId } = resolution;
+    if (action === 'hide' && commentId)
+      await (replyId
+        ? this.comments.showReply(commentId, replyId, reason, options)
+        : this.comments.show(commentId, reason, options));
     if (action === 'hide' && !commentId && (await this.wasDecided(`project-${projectId}`, 'ProjectHidden')))
       await this.projects.show(projectId, reason, options);
     if (action === 'suspend' && (await this.wasDecided(`account-${userId}`, 'AccountSuspended')))

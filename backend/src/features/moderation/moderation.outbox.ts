@@ -15,10 +15,10 @@ export const reportsOutbox = (settleSeconds: number): OutboxWriter => {
     name: 'reports',
     on: [
       each(
-        ['AccountWarned', 'CommentHidden', 'CommentShown'],
+        ['AccountWarned', 'CommentHidden', 'CommentShown', 'ReplyHidden', 'ReplyShown'],
         (data) => `
          INSERT INTO mail_outbox (${columns})
-         SELECT event_id, 'writer_moderated', u.id, jsonb_build_object('stream', stream_id), ${settled}
+         SELECT event_id, 'writer_moderated', u.id, jsonb_build_object('stream', stream_id, 'replyId', ${data.replyId}), ${settled}
          FROM rows JOIN users u ON u.id = coalesce(${data.userId}, ${data.writerId})
          WHERE u.id IS DISTINCT FROM ${row.actorId}`,
       ),

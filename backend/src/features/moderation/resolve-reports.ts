@@ -56,12 +56,12 @@ export class ResolveReports {
   }
 
   private async handle(
-    { id, partId, commentId }: ReportedRow,
+    { id, partId, commentId, replyId }: ReportedRow,
     command: Parameters<typeof moderation.decide>[1],
     options: AppendOptions,
   ): Promise<void> {
     try {
-      await this.store.handle(moderation, `moderation-${commentId ?? partId}`, command, options);
+      await this.store.handle(moderation, `moderation-${replyId ?? commentId ?? partId}`, command, options);
     } catch (error) {
       if (!(error instanceof AlreadyResolved)) throw error;
       const outcome = await this.desk.outcome(id);
@@ -75,8 +75,9 @@ const causedBy = ({ resolutionId }: Resolution, context: RequestContext): Append
   metadata: { ...context.appendOptions().metadata, causationId: resolutionId },
 });
 
-const thingOf = ({ subject, commentId, partId, projectId, authorId, writerKind, writerId }: ReportedRow) => ({
+const thingOf = ({ subject, commentId, replyId, partId, projectId, authorId, writerKind, writerId }: ReportedRow) => ({
   ...{ subject, commentId, partId, projectId, authorId, writerKind, writerId },
+  ...(replyId ? { replyId } : {}),
 });
 
 /** @throws Refusal for what could not be carried out */

@@ -32,7 +32,7 @@ const toListedPart = ({ savedAt, publishAt, ...row }: ListedPart): Part => ({
 export const publicFields = `p.id, p.author_id, p.title, p.description, p.category, p.custom_category, p.tags,
   p.visibility_status, p.feedback_status, p.visibility_status = 'public' AS is_published,
   (SELECT coalesce(sum(word_count), 0)::int FROM parts WHERE project_id = p.id) AS total_word_count, 'he' AS language,
-  p.allow_comments, p.allow_guests, p.allow_suggestions, p.readers_see_comments, p.created_at, p.updated_at,
+  p.allow_comments, p.allow_guests, p.allow_suggestions, p.readers_see_comments, p.readers_may_reply, p.created_at, p.updated_at,
   (SELECT count(*)::int FROM parts WHERE project_id = p.id) AS parts_count,
   greatest(p.updated_at, (SELECT max(updated_at) FROM parts WHERE project_id = p.id)) AS last_updated`;
 

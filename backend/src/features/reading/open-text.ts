@@ -4,7 +4,7 @@ import type { Visitor } from '../../platform/auth/visitor.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
-import { TextAccessPolicy } from './ports/text-access-policy.port.js';
+import { TextAccessPolicy, mayReplyToReaders } from './ports/text-access-policy.port.js';
 import { TextLookup } from './ports/text-lookup.port.js';
 import { ReadingPlaces } from './progress/reading-places.js';
 import { ReadingQueries } from './reading.queries.js';
@@ -33,7 +33,9 @@ export class OpenText implements TextLookup {
     if (!text) throw new NotFound();
     const whyNot = part.whyNot ? { why_not: part.whyNot } : {};
     const progress = places.get(partId);
-    return { text, comments, can_comment: part.whyNot === null, ...whyNot, ...(progress ? { progress } : {}) };
+    const answering = mayReplyToReaders(part, visitor) ? { can_reply_to_readers: true } : {};
+    const may = { can_comment: part.whyNot === null, ...answering, ...whyNot };
+    return { text, comments, ...may, ...(progress ? { progress } : {}) };
   }
 
   /** `sample` names a sample text. */

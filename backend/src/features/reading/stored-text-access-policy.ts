@@ -25,6 +25,7 @@ interface GateRow {
   allowGuests: boolean;
   allowSuggestions: boolean;
   readersSeeComments: boolean;
+  readersMayReply: boolean;
   /** Of the best living link that lets the visitor in; null when none does. */
   linkLetsGuestsComment: boolean | null;
   isInvited: boolean;
@@ -54,6 +55,7 @@ const gateQuery = (column: string) => `
          pt.feedback_status AS "partFeedback", p.visibility_status AS visibility,
          p.feedback_status AS "projectFeedback", p.allow_comments AS "allowComments", p.allow_guests AS "allowGuests",
          p.allow_suggestions AS "allowSuggestions", p.readers_see_comments AS "readersSeeComments",
+         p.readers_may_reply AS "readersMayReply",
          (SELECT bool_or(l.guests_may_comment) FROM share_links l
           WHERE l.project_id = pt.project_id AND (l.part_id IS NULL OR l.part_id = pt.id)
             AND ${openLink('l')}
@@ -152,6 +154,7 @@ function toOpenPart(row: GateRow, { person }: Visitor, siteAllowsGuests: boolean
     textVersion: row.textVersion,
     allowsSuggestions: row.allowSuggestions,
     readersSeeComments: row.readersSeeComments,
+    readersMayReply: row.readersMayReply,
     isAuthor,
     isMember: row.isMember,
     mayWrite: isAuthor || row.isEditor,

@@ -19,6 +19,7 @@ const t = sentencesOf(he, en).asked;
 interface Subject {
   readonly part: AccessiblePart;
   readonly commentId: string | null;
+  readonly replyId: string | null;
   /** Whose words they are. */
   readonly writerId: string;
 }
@@ -36,7 +37,7 @@ export class FileReport {
   async ofText(partId: string, input: NewReport, context: RequestContext): Promise<FiledReport> {
     if (!isUuid(partId)) throw new NotFound();
     const part = await this.policy.open(partId, context.visitor);
-    return this.file({ part, commentId: null, writerId: part.authorId }, input, context);
+    return this.file({ part, commentId: null, replyId: null, writerId: part.authorId }, input, context);
   }
 
   /** @throws NotFound, OwnWords */
@@ -47,11 +48,22 @@ export class FileReport {
     if (!comment) throw new NotFound();
     const part = await this.policy.open(comment.partId, context.visitor);
     if (!seesComment(part, comment.readerId, context.visitor)) throw new NotFound();
-    return this.file({ part, commentId, writerId: comment.readerId }, input, context);
+    return this.file({ part, commentId, replyId: null, writerId: comment.readerId }, input, context);
+  }
+
+  /** @throws NotFound, OwnWords */
+  async ofReply(id: string, input: NewReport, context: RequestContext): Promise<FiledReport> {
+    if (!isUuid(id)) throw new NotFound();
+    const replyId = id.toLowerCase();
+    const reply = await this.reports.reply(replyId);
+    if (!reply) throw new NotFound();
+    const part = await this.policy.open(reply.partId, context.visitor);
+    if (!seesComment(part, reply.commenterId, context.visitor)) throw new NotFound();
+    return this.file({ part, commentId: reply.commentId, replyId, writerId: reply.readerId }, input, context);
   }
 
   private async file(
-    { part, commentId, writerId }: Subject,
+    { part, commentId, replyId, writerId }: Subject,
     input: NewReport,
     context: RequestContext,
   ): Promise<FiledReport> {
@@ -60,9 +72,9 @@ export class FileReport {
     if (!reporter) throw new NotSignedIn();
     if (visitor.person && !visitor.person.isActive) throw new AccountInactive();
     const by = readerIdsOf(visitor);
-    const earlier = await this.reports.filed(by, part.partId, commentId);
+    const earlier = await this.reports.filed(by, { partId: part.partId, commentId, replyId });
     if (earlier) return earlier;
-    const reportId = derivedId(commentId ?? part.partId, reporter.id);
+    const reportId = derivedId(replyId ?? commentId ?? part.partId, reporter.id);
     const { partId, projectId, authorId } = part;
     await this.store
       .handle(
@@ -73,6 +85,7 @@ export class FileReport {
           reportId,
           subject: commentId ? 'comment' : 'text',
           commentId,
+          ...(replyId ? { replyId } : {}),
           ...{ partId, projectId, authorId },
           reporterKind: reporter.kind,
           reporterId: reporter.id,

@@ -10,7 +10,7 @@ import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js
 import { Answers } from '../../platform/http/openapi/answers.js';
 import { FileReport } from './file-report.js';
 
-/** Open to guests: whoever may see a text or a comment may say that it should not stand there. */
+/** Open to guests: whoever may see a text, a comment or an answer may say that it should not stand there. */
 @Controller()
 @Open()
 export class ReportsController {
@@ -43,5 +43,18 @@ export class ReportsController {
   ) {
     context.actAs(this.guests.welcome(context.visitor, reply));
     return { success: true, report: await this.fileReport.ofComment(id, input, context) };
+  }
+
+  @Post('replies/:id/report')
+  @RateLimit(callLimits.report)
+  @Answers(OneReport)
+  async reply(
+    @Param('id') id: string,
+    @ParsedBody(NewReport) input: NewReport,
+    @CurrentRequest() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    context.actAs(this.guests.welcome(context.visitor, reply));
+    return { success: true, report: await this.fileReport.ofReply(id, input, context) };
   }
 }

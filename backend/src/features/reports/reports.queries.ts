@@ -7,6 +7,19 @@ export interface FiledReport {
   readonly id: string;
   readonly status: z.infer<typeof ReportStatus>;
 }
+/** What is reported: a part, a comment in it, or an answer to that. */
+export interface ReportedPlace {
+  readonly partId: string;
+  readonly commentId: string | null;
+  readonly replyId: string | null;
+}
+export interface ReportedReply {
+  readonly commentId: string;
+  readonly partId: string;
+  readonly readerId: string;
+  /** Whose comment it answers. */
+  readonly commenterId: string;
+}
 export interface ReportedComment {
   readonly partId: string;
   readonly readerId: string;
@@ -18,13 +31,17 @@ export class ReportQueries {
   constructor(private readonly pool: Pool) {}
 
   /** By any of the ids that somebody goes by: whoever reported as a guest has reported. */
-  async filed(reporterIds: readonly string[], partId: string, commentId: string | null): Promise<FiledReport | null> {
+  async filed(
+    reporterIds: readonly string[],
+    { partId, commentId, replyId }: ReportedPlace,
+  ): Promise<FiledReport | null> {
     const { rows } = await this.pool.query<FiledReport>({
       name: 'report_filed',
       text: `SELECT id, status FROM reports
-             WHERE part_id = $2 AND comment_id IS NOT DISTINCT FROM $3::uuid AND reporter_id = ANY($1::uuid[])
+             WHERE part_id = $2 AND comment_id IS NOT DISTINCT FROM $3::uuid
+               AND reply_id IS NOT DISTINCT FROM $4::uuid AND reporter_id = ANY($1::uuid[])
              ORDER BY created_at, id LIMIT 1`,
-      values: [reporterIds, partId, commentId],
+      values: [reporterIds, partId, commentId, replyId],
     });
     return rows[0] ?? null;
   }
@@ -32,6 +49,16 @@ export class ReportQueries {
   async comment(id: string): Promise<ReportedComment | null> {
     const { rows } = await this.pool.query<ReportedComment>(
       `SELECT part_id AS "partId", reader_id AS "readerId" FROM comments WHERE id = $1 AND deleted_at IS NULL`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async reply(id: string): Promise<ReportedReply | null> {
+    const { rows } = await this.pool.query<ReportedReply>(
+      `SELECT r.comment_id AS "commentId", r.part_id AS "partId", r.reader_id AS "readerId", c.reader_id AS "commenterId"
+       FROM replies r JOIN comments c ON c.id = r.comment_id AND c.deleted_at IS NULL
+       WHERE r.id = $1 AND r.hidden_at IS NULL`,
       [id],
     );
     return rows[0] ?? null;

@@ -43,7 +43,7 @@ const ofWhoIsThere = ({ anchor, text }: Pick<Said, 'anchor' | 'text'>): string =
  */
 export const comments = projection({
   name: 'comments',
-  version: 3,
+  version: 4,
   tables: ['comments', 'replies'],
   on: [
     {
@@ -133,6 +133,15 @@ export const comments = projection({
                     CASE WHEN type = 'CommentHidden' THEN ${row.at} END AS hidden_at
              FROM rows ORDER BY 1, xid DESC, position DESC) AS s
        WHERE comments.id = s.comment_id AND comments.deleted_at IS NOT DISTINCT FROM comments.hidden_at`,
+    ),
+    each(
+      ['ReplyHidden', 'ReplyShown'],
+      (data) => `
+       UPDATE replies SET hidden_at = s.hidden_at
+       FROM (SELECT DISTINCT ON (1) ${data.replyId} AS reply_id,
+                    CASE WHEN type = 'ReplyHidden' THEN ${row.at} END AS hidden_at
+             FROM rows ORDER BY 1, xid DESC, position DESC) AS s
+       WHERE replies.id = s.reply_id`,
     ),
     dropSweptTexts('replies', 'part_id'),
     dropSweptTexts('comments', 'part_id'),

@@ -12,5 +12,7 @@ export class ReplyEntity {
   @Column('uuid', { name: 'reader_id' }) readerId!: string;
   @Column('text', { name: 'reply_text' }) replyText!: string;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  /** By an admin. */
+  @Column('timestamptz', { name: 'hidden_at', nullable: true }) hiddenAt!: Date | null;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
 }

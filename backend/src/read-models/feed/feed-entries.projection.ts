@@ -28,6 +28,8 @@ export const feedKinds = {
   CommentImported: null,
   CommentPlaced: null,
   CommentClaimed: null,
+  ReplyHidden: null,
+  ReplyShown: null,
   CommentHidden: null,
   CommentShown: null,
   AccessClaimed: null,

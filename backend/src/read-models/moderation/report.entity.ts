@@ -6,6 +6,7 @@ export class ReportEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') subject!: string;
   @Column('uuid', { name: 'comment_id', nullable: true }) commentId!: string | null;
+  @Column('uuid', { name: 'reply_id', nullable: true }) replyId!: string | null;
   @Column('uuid', { name: 'part_id' }) partId!: string;
   @Column('uuid', { name: 'project_id' }) projectId!: string;
   @Column('uuid', { name: 'author_id' }) authorId!: string;

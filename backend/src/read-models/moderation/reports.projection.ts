@@ -7,7 +7,7 @@ import { ReportEntity } from './report.entity.js';
 /** What waits for an admin, and what was decided about it. Reports of a deleted person's works go with these; what they reported stays, without a name. */
 export const reports = projection({
   name: 'reports',
-  version: 1,
+  version: 2,
   tables: ['reports'],
   on: [
     {
@@ -16,6 +16,7 @@ export const reports = projection({
           id: data.reportId,
           subject: data.subject,
           commentId: data.commentId,
+          replyId: data.replyId,
           partId: data.partId,
           projectId: data.projectId,
           authorId: data.authorId,

@@ -148,6 +148,18 @@ export const notifications = projection({
               ${row.actorId}
        FROM rows JOIN notification_comments c ON c.comment_id = ${data.commentId} AND c.writer_kind = 'user'`,
     ),
+    each(['ReplyHidden', 'ReplyShown'], (data) =>
+      insertInto(
+        NotificationEntity,
+        {
+          ...lineOf(data, 'comment_shown'),
+          kind: `CASE type WHEN 'ReplyHidden' THEN 'comment_hidden' ELSE 'comment_shown' END`,
+          recipientId: data.writerId,
+          partId: data.partId,
+        },
+        `WHERE ${data.writerKind} = 'user'`,
+      ),
+    ),
     {
       AccountWarned: (data) =>
         insertInto(NotificationEntity, { ...lineOf(data, 'warned'), recipientId: data.userId, partId: data.partId }),

@@ -16,6 +16,7 @@ export class ProjectEntity {
   @Column('boolean', { name: 'allow_guests' }) allowGuests!: boolean;
   @Column('boolean', { name: 'allow_suggestions' }) allowSuggestions!: boolean;
   @Column('boolean', { name: 'readers_see_comments' }) readersSeeComments!: boolean;
+  @Column('boolean', { name: 'readers_may_reply' }) readersMayReply!: boolean;
   @Column('text', { name: 'mail_frequency', nullable: true }) mailFrequency!: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;

@@ -7,7 +7,7 @@ import { insertInto } from '../../platform/database/columns.js';
 import { ProjectEntity } from './project.entity.js';
 
 const columns = `id, author_id, title, description, category, custom_category, tags, visibility_status, feedback_status,
-  allow_comments, allow_guests, allow_suggestions, readers_see_comments, mail_frequency, created_at, updated_at, chosen_visibility,
+  allow_comments, allow_guests, allow_suggestions, readers_see_comments, readers_may_reply, mail_frequency, created_at, updated_at, chosen_visibility,
   moderation_status, moderation_reason, moderated_at, is_sample`;
 /** A work that admins hide is private in fact, whatever its author chose: every rule about private works holds for it. */
 const whileHidden = (chosen: string): string => `CASE ${chosen} WHEN 'draft' THEN 'draft' ELSE 'private' END`;
@@ -39,6 +39,7 @@ export const projects = projection({
         allowGuests: data.allowGuests,
         allowSuggestions: `coalesce(${data.allowSuggestions}, true)`,
         readersSeeComments: data.readersSeeComments,
+        readersMayReply: `coalesce(${data.readersMayReply}, false)`,
         mailFrequency: data.mailFrequency,
         createdAt: row.at,
         updatedAt: row.at,
@@ -67,6 +68,7 @@ export const projects = projection({
          allow_guests = ${changed.allowGuests.or('allow_guests')},
          allow_suggestions = ${changed.allowSuggestions.or('allow_suggestions')},
          readers_see_comments = ${changed.readersSeeComments.or('readers_see_comments')},
+         readers_may_reply = ${changed.readersMayReply.or('readers_may_reply')},
          mail_frequency = ${changed.mailFrequency.or('mail_frequency')},
          updated_at = c.at
        FROM (SELECT ${data.projectId} AS project_id, jsonb_object_agg(key, value ORDER BY xid, position) AS changes,

@@ -19,14 +19,19 @@ const { given } = deciderSpec(comment);
 const reasoned = { ...place, writerId: reader, reason: 'נגד הכללים' };
 const hidden: CommentEvent = { type: 'CommentHidden', data: reasoned };
 const shown: CommentEvent = { type: 'CommentShown', data: reasoned };
-const reply = (by: string) =>
+const reply = (by: string, mayReplyToOthers = false) =>
   ({
     type: 'ReplyToComment',
     by: [by],
+    mayReplyToOthers,
     reader: { readerKind: 'user' as const, readerId: by },
     replyId: 'r1',
     text: 'תודה!',
   }) as const;
+const repliedBy = (readerId: string): CommentEvent => ({
+  type: 'ReplyAdded',
+  data: { ...place, replyId: 'r1', text: 'תודה!', readerKind: 'user', readerId },
+});
 
 describe('a comment', () => {
   it('is added', () =>
@@ -162,11 +167,22 @@ describe('a comment', () => {
       .thenNothing());
 
   it.each([author, reader])('takes a reply from the author and from its writer', (by) =>
-    given(added())
-      .when(reply(by))
-      .then({ type: 'ReplyAdded', data: { ...place, replyId: 'r1', text: 'תודה!', readerKind: 'user', readerId: by } }),
+    given(added()).when(reply(by)).then(repliedBy(by)),
   );
-  it('takes no reply from anybody else', () => given(added()).when(reply(stranger)).thenRefused('not_yours'));
+  it('takes a reply from others only where readers answer each other', () => {
+    given(added()).when(reply(stranger)).thenRefused('not_yours');
+    given(added()).when(reply(stranger, true)).then(repliedBy(stranger));
+  });
+  it('keeps its place when one reply to it is hidden, once, and shown again', () => {
+    const data = { ...reasoned, replyId: 'r1', writerKind: 'user' as const, writerId: stranger };
+    const [gone, back] = [{ type: 'ReplyHidden', data } as const, { type: 'ReplyShown', data } as const];
+    const of = (type: 'HideReply' | 'ShowReply', replyId = 'r1') =>
+      ({ type, replyId, reason: reasoned.reason }) as const;
+    given(added(), repliedBy(stranger)).when(of('HideReply')).then(gone);
+    given(added(), repliedBy(stranger), gone).when(of('HideReply')).thenNothing();
+    given(added(), repliedBy(stranger), gone).when(of('ShowReply')).then(back);
+    given(added(), repliedBy(stranger)).when(of('HideReply', 'r2')).thenRefused('not_found');
+  });
   it('belongs to the account once its guest signed in', () => {
     const claimed: CommentEvent = { type: 'CommentClaimed', data: { ...place, guestId: reader, userId: stranger } };
     given(added()).when({ type: 'ClaimComment', guestId: reader, userId: stranger }).then(claimed);

@@ -1,5 +1,6 @@
 import type { TextAnchor } from '@shulayim/anchoring';
 import type { Decider } from '@shulayim/event-sourcing';
+import { evolveReplies, moderateReply, type KeptReply, type ModerateReply } from './replies.js';
 import { CommentMissing, CommentNotYours, WithoutPassage } from './comment.errors.js';
 import type { CommentEvent, CommentPlace, HadRead, Writer } from '../../../events/reading/comment.events.js';
 
@@ -12,6 +13,7 @@ interface Living {
   place: CommentPlace;
   writerId: string;
   text: string;
+  replies: readonly KeptReply[];
 }
 type Comment = { status: 'absent' } | { status: 'deleted' } | Living;
 
@@ -52,12 +54,21 @@ type ChangeComment =
   | { type: 'ReopenComment'; by: readonly string[] }
   | { type: 'PlaceComment'; by: readonly string[]; anchor: TextAnchor }
   | { type: 'ClaimComment'; guestId: string; userId: string }
-  | { type: 'ReplyToComment'; by: readonly string[]; reader: Writer; replyId: string; text: string }
+  /** `mayReplyToOthers`: the work lets readers answer each other, and this one comments there. */
+  | {
+      type: 'ReplyToComment';
+      by: readonly string[];
+      mayReplyToOthers: boolean;
+      reader: Writer;
+      replyId: string;
+      text: string;
+    }
   /** Its passage was revised: answered, where there is something to say, and resolved, in one. */
   | { type: 'FixComment'; partId: string; authorId: string; reply: { replyId: string; text: string } | null }
   | Moderate;
 /** Whatever an admin decides of it, whoever wrote it. */
-export type Moderate = { type: 'HideComment'; reason: string } | { type: 'ShowComment'; reason: string };
+type ModerateComment = { type: 'HideComment'; reason: string } | { type: 'ShowComment'; reason: string };
+export type Moderate = ModerateComment | ModerateReply;
 
 export const comment: Decider<Comment, AddComment | ImportComment | AddExample | ChangeComment, CommentEvent> = {
   initial: { status: 'absent' },
@@ -67,6 +78,8 @@ export const comment: Decider<Comment, AddComment | ImportComment | AddExample |
     if (command.type === 'ImportComment') return state.status === 'absent' ? importOne(command) : [];
     if (command.type === 'AddExample') return state.status === 'absent' ? addExample(command) : [];
     if (state.status === 'absent' || state.status === 'deleted') throw new CommentMissing();
+    if (command.type === 'HideReply' || command.type === 'ShowReply')
+      return moderateReply(state.place, state.replies, command);
     if (command.type === 'HideComment' || command.type === 'ShowComment') return moderate(state, command);
     if (state.isHidden && command.type !== 'ClaimComment') throw new CommentMissing();
     return change(state, command);
@@ -85,13 +98,16 @@ export const comment: Decider<Comment, AddComment | ImportComment | AddExample |
       case 'CommentReopened':
         return { ...state, status: 'open' };
       case 'CommentClaimed':
-        return { ...state, writerId: event.data.userId };
+        return { ...state, writerId: event.data.userId, replies: evolveReplies(state.replies, event) };
       case 'CommentHidden':
         return { ...state, isHidden: true };
       case 'CommentShown':
         return { ...state, isHidden: false };
-      case 'CommentPlaced':
       case 'ReplyAdded':
+      case 'ReplyHidden':
+      case 'ReplyShown':
+        return { ...state, replies: evolveReplies(state.replies, event) };
+      case 'CommentPlaced':
         return state;
     }
   },
@@ -126,10 +142,11 @@ const added = ({
   place: { commentId, partId, projectId, authorId, ...(lane ? { lane } : {}) },
   writerId: readerId,
   text,
+  replies: [],
 });
 
 /** Decided by an admin, whoever wrote it; idempotent. */
-function moderate({ place, writerId, isHidden }: Living, { type, reason }: Moderate): CommentEvent[] {
+function moderate({ place, writerId, isHidden }: Living, { type, reason }: ModerateComment): CommentEvent[] {
   if ((type === 'HideComment') === isHidden) return [];
   const data = { ...place, writerId, reason };
   return [type === 'HideComment' ? { type: 'CommentHidden', data } : { type: 'CommentShown', data }];
@@ -185,9 +202,9 @@ const claim = (place: CommentPlace, { guestId, userId }: { guestId: string; user
 
 function reply(
   { place, writerId }: { place: CommentPlace; writerId: string },
-  { by, reader, replyId, text }: ChangeComment & { type: 'ReplyToComment' },
+  { by, mayReplyToOthers, reader, replyId, text }: ChangeComment & { type: 'ReplyToComment' },
 ) {
-  if (!by.includes(place.authorId) && !by.includes(writerId)) throw new CommentNotYours();
+  if (!mayReplyToOthers && !by.includes(place.authorId) && !by.includes(writerId)) throw new CommentNotYours();
   return { ...place, replyId, text, ...reader };
 }
 

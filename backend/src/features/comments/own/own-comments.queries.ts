@@ -20,7 +20,7 @@ const news = `
          coalesce(greatest(c.resolved_at, max(r.created_at) FILTER (WHERE r.reader_id <> ALL($1::uuid[])))
            > coalesce((SELECT max(o.opened_at) FROM reading_progress o
                        WHERE o.part_id = c.part_id AND o.reader_id = ANY($1::uuid[])), '-infinity'), false) AS is_new
-  FROM replies r WHERE r.comment_id = c.id`;
+  FROM replies r WHERE r.comment_id = c.id AND r.hidden_at IS NULL`;
 
 /** A reader's own comments, wherever they stand. */
 @Injectable()

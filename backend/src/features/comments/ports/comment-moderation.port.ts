@@ -7,6 +7,9 @@ export abstract class CommentModeration {
    * @throws CommentMissing for an unknown or deleted comment
    */
   abstract hide(commentId: string, reason: string, options: AppendOptions): Promise<void>;
+  /** Of one answer alone. @throws CommentMissing for an unknown one, and for a deleted comment */
+  abstract hideReply(commentId: string, replyId: string, reason: string, options: AppendOptions): Promise<void>;
+  abstract showReply(commentId: string, replyId: string, reason: string, options: AppendOptions): Promise<void>;
   /** @throws CommentMissing for an unknown or deleted comment */
   abstract show(commentId: string, reason: string, options: AppendOptions): Promise<void>;
 }

@@ -53,7 +53,7 @@ const nameOf = (kind: string, person: string) =>
 
 const replies = `SELECT coalesce(json_agg(json_build_object('id', r.id, 'authorName', ${nameOf('r.reader_kind', 'ru')},
     'text', r.reply_text, 'createdAt', r.created_at) ORDER BY r.created_at, r.id), '[]')
-  FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id`;
+  FROM replies r LEFT JOIN users ru ON ru.id = r.reader_id WHERE r.comment_id = c.id AND r.hidden_at IS NULL`;
 
 const comments = `SELECT coalesce(json_agg(json_build_object('id', c.id, 'authorName', ${nameOf('c.reader_kind', 'cu')},
     'guestId', CASE WHEN c.reader_kind = 'guest' THEN c.reader_id END, 'text', c.comment_text, 'about', c.about, 'suggestion', c.suggestion, 'lane', c.lane, 'quote', c.selected_text, 'anchor', c.selection_anchor,

@@ -7,7 +7,7 @@ import { Heading, Message, Paragraph, Subheading, Typed } from '../../../platfor
 import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { sampleId, sampleWords } from '../../../platform/mail/templates/sample-words.js';
-import { isOf, typesIn, type DomainEventType } from '../../../events/domain-events.js';
+import { isOf, typesIn, type DomainEventType, type RecordedOf } from '../../../events/domain-events.js';
 import { texts } from './moderation-mails.js';
 import { saidIn } from '../../../read-models/comments/said.js';
 
@@ -57,7 +57,15 @@ const toldBy = {
   WarningWithdrawn: null,
   CommentHidden: 'hidden',
   CommentShown: 'shown',
+  ReplyHidden: 'hidden',
+  ReplyShown: 'shown',
 } as const satisfies Partial<Record<DomainEventType, Told | null>>;
+
+/** What one stream tells of a comment and of each answer to it. */
+const ofComments = ['CommentHidden', 'CommentShown', 'ReplyHidden', 'ReplyShown'] as const;
+/** @returns the answer that it is about; null: the comment itself, or the text */
+const replyIn = ({ data }: RecordedOf<keyof typeof toldBy>): string | null =>
+  ('replyId' in data ? data.replyId : null) ?? null;
 
 interface Writer {
   readonly name: string;
@@ -81,15 +89,15 @@ export class WriterModeratedKind implements MailKind {
   async prepare({ id, recipientId, ref }: MailRow): Promise<Preparation> {
     const events = await this.store.read(String(ref.stream));
     // What was decided since is told by a mail of its own, or takes this one back.
-    const last = events.filter((event) => isOf(event, typesIn(toldBy))).at(-1);
+    const told = events.filter((event) => isOf(event, typesIn(toldBy)));
+    const last = told.filter((event) => !isOf(event, ofComments) || replyIn(event) === (ref.replyId ?? null)).at(-1);
     if (last?.id !== id || last.type === 'WarningWithdrawn') return 'skip';
     const { type, data } = last;
-    const told = toldBy[type];
-    const writer = await this.writer(recipientId, data.partId, data.commentId);
+    const writer = await this.writer(recipientId, data.partId, data.commentId, replyIn(last));
     // Without the key that it was encrypted under there is no reason to tell.
     if (!writer || (data.reason as string | null) === null) return 'skip';
     const { name, email, language, title, written } = writer;
-    const content = { told, title, written, reason: data.reason, url: this.urlOf(data.partId) };
+    const content = { told: toldBy[type], title, written, reason: data.reason, url: this.urlOf(data.partId) };
     return { to: { name, address: email }, ...writerMail(content, language) };
   }
 
@@ -104,12 +112,19 @@ export class WriterModeratedKind implements MailKind {
   }
 
   /** null when there is nobody to write to, or the text is gone. */
-  private async writer(userId: string | null, partId: string, commentId: string | null): Promise<Writer | null> {
+  private async writer(
+    userId: string | null,
+    partId: string,
+    commentId: string | null,
+    replyId: string | null,
+  ): Promise<Writer | null> {
     const { rows } = await this.pool.query<Writer>(
-      `SELECT u.name, u.email, u.language, p.title, nullif(${saidIn('c')}, '') AS written
+      `SELECT u.name, u.email, u.language, p.title,
+              CASE WHEN $4::uuid IS NULL THEN nullif(${saidIn('c')}, '') ELSE r.reply_text END AS written
        FROM users u JOIN parts p ON p.id = $2 LEFT JOIN comments c ON c.id = $3::uuid
+       LEFT JOIN replies r ON r.id = $4::uuid
        WHERE u.id = $1 AND u.is_active AND u.email IS NOT NULL`,
-      [userId, partId, commentId],
+      [userId, partId, commentId, replyId],
     );
     return rows[0] ?? null;
   }

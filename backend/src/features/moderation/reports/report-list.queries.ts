@@ -7,21 +7,26 @@ import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 import { toReport, type ReportRow } from './report-rows.js';
 import { saidIn } from '../../../read-models/comments/said.js';
 
+/** Of whoever wrote what is reported: an answer, a comment, or the text. */
+const writerOf = (column: string, author: string): string =>
+  `CASE WHEN r.reply_id IS NOT NULL THEN rp.${column} WHEN r.subject = 'comment' THEN c.${column} ELSE ${author} END`;
+const writer = writerOf('reader_id', 'r.author_id');
 const columns = `
   r.id, r.subject, r.part_id AS "partId", pt.title AS "partTitle", r.project_id AS "projectId", p.title AS "projectTitle",
-  r.comment_id AS "commentId", ${saidIn('c')} AS "commentText", c.selected_text AS quote, c.deleted_at AS "deletedAt",
-  c.hidden_at AS "hiddenAt", CASE r.subject WHEN 'comment' THEN c.reader_kind ELSE 'user' END AS "writerKind",
-  CASE r.subject WHEN 'comment' THEN c.reader_id ELSE r.author_id END AS "writerId",
+  r.comment_id AS "commentId", r.reply_id AS "replyId",
+  CASE WHEN r.reply_id IS NULL THEN ${saidIn('c')} ELSE rp.reply_text END AS "commentText", c.selected_text AS quote, c.deleted_at AS "deletedAt",
+  coalesce(rp.hidden_at, c.hidden_at) AS "hiddenAt", ${writerOf('reader_kind', `'user'`)} AS "writerKind",
+  ${writer} AS "writerId",
   coalesce(w.name, c.guest_name) AS "writerName", w.is_active AS "writerIsActive",
   r.reporter_kind AS "reporterKind", r.reporter_id AS "reporterId", ru.name AS "reporterName",
   coalesce(r.reporter_email, ru.email) AS "reporterEmail", r.reason, r.details, r.status, r.created_at AS "createdAt",
   r.action, r.resolved_by AS "resolvedBy", a.name AS "resolverName", r.resolved_at AS "resolvedAt",
   r.resolved_reason AS "resolvedReason",
   (SELECT count(*)::int FROM reports s WHERE s.part_id = r.part_id AND s.comment_id IS NOT DISTINCT FROM r.comment_id
-     AND s.status = 'pending' AND s.id <> r.id) AS "othersPending"`;
+     AND s.reply_id IS NOT DISTINCT FROM r.reply_id AND s.status = 'pending' AND s.id <> r.id) AS "othersPending"`;
 const tables = `reports r LEFT JOIN projects p ON p.id = r.project_id LEFT JOIN parts pt ON pt.id = r.part_id
-  LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN users ru ON ru.id = r.reporter_id
-  LEFT JOIN users w ON w.id = CASE r.subject WHEN 'comment' THEN c.reader_id ELSE r.author_id END
+  LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN replies rp ON rp.id = r.reply_id LEFT JOIN users ru ON ru.id = r.reporter_id
+  LEFT JOIN users w ON w.id = ${writer}
   LEFT JOIN users a ON a.id = r.resolved_by`;
 const searched = [
   'r.details',
@@ -31,6 +36,7 @@ const searched = [
   'p.title',
   'pt.title',
   'c.comment_text',
+  'rp.reply_text',
   'w.name',
 ];
 const matches = searched.map((column) => `${column} ILIKE $1`).join(' OR ');

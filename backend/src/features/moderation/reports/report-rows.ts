@@ -10,6 +10,8 @@ export interface ReportRow {
   projectId: string;
   projectTitle: string | null;
   commentId: string | null;
+  /** Of an answer to that comment. */
+  replyId: string | null;
   commentText: string | null;
   quote: string | null;
   deletedAt: Date | null;
@@ -62,8 +64,8 @@ export const someone = (kind: Kind, id: string | null, name: string | null) => (
   name: name?.trim() || null,
 });
 
-function commentOf({ commentId, commentText, quote, deletedAt, hiddenAt }: ReportRow): AdminReport['comment'] {
+function commentOf({ commentId, replyId, commentText, quote, deletedAt, hiddenAt }: ReportRow): AdminReport['comment'] {
   if (commentId === null) return null;
   const state = hiddenAt ? 'hidden' : deletedAt || commentText === null ? 'deleted' : 'stands';
-  return { id: commentId, text: commentText ?? '', quote: quote ?? '', state };
+  return { id: commentId, is_reply: replyId !== null, text: commentText ?? '', quote: quote ?? '', state };
 }

@@ -16,8 +16,8 @@ export interface ReportedRow extends ReportedThing {
 }
 
 /** Whose words they are; as the decision found them, where there is one. */
-const writer = `coalesce(r.writer_id, CASE r.subject WHEN 'comment' THEN c.reader_id END, r.author_id)`;
-const isCommentGone = `c.id IS NULL OR (c.deleted_at IS NOT NULL AND c.hidden_at IS NULL)`;
+const writer = `coalesce(r.writer_id, CASE WHEN r.reply_id IS NOT NULL THEN a.reader_id WHEN r.subject = 'comment' THEN c.reader_id END, r.author_id)`;
+const isCommentGone = `c.id IS NULL OR (c.deleted_at IS NOT NULL AND c.hidden_at IS NULL) OR (r.reply_id IS NOT NULL AND a.id IS NULL)`;
 
 /** Reads that decisions rest on. */
 @Injectable()
@@ -26,12 +26,13 @@ export class ReportedContentQueries {
 
   async reported(id: string): Promise<ReportedRow | null> {
     const { rows } = await this.pool.query<ReportedRow>(
-      `SELECT r.id, r.status, r.resolution_id AS "resolutionId", r.action, r.subject, r.comment_id AS "commentId",
+      `SELECT r.id, r.status, r.resolution_id AS "resolutionId", r.action, r.subject, r.comment_id AS "commentId", r.reply_id AS "replyId",
               r.part_id AS "partId", r.project_id AS "projectId", r.author_id AS "authorId",
-              CASE r.subject WHEN 'comment' THEN coalesce(c.reader_kind, 'user') ELSE 'user' END AS "writerKind",
+              CASE WHEN r.reply_id IS NOT NULL THEN coalesce(a.reader_kind, 'user')
+                   WHEN r.subject = 'comment' THEN coalesce(c.reader_kind, 'user') ELSE 'user' END AS "writerKind",
               ${writer} AS "writerId", w.id IS NOT NULL AS "isAccount",
               p.id IS NULL OR (r.subject = 'comment' AND (${isCommentGone})) AS "isGone"
-       FROM reports r LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN projects p ON p.id = r.project_id
+       FROM reports r LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN replies a ON a.id = r.reply_id LEFT JOIN projects p ON p.id = r.project_id
        LEFT JOIN users w ON w.id = ${writer}
        WHERE r.id = $1`,
       [id],
@@ -40,12 +41,12 @@ export class ReportedContentQueries {
   }
 
   /** The reports that wait about the same thing, this one always among them. */
-  async waitingWith({ id, partId, commentId }: ReportedRow): Promise<string[]> {
+  async waitingWith({ id, partId, commentId, replyId }: ReportedRow): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `SELECT id FROM reports WHERE part_id = $1 AND comment_id IS NOT DISTINCT FROM $2::uuid
-         AND (status = 'pending' OR id = $3)
+         AND reply_id IS NOT DISTINCT FROM $4::uuid AND (status = 'pending' OR id = $3)
        ORDER BY created_at, id`,
-      [partId, commentId, id],
+      [partId, commentId, id, replyId ?? null],
     );
     return rows.map((row) => row.id);
   }
@@ -57,14 +58,15 @@ export class ReportedContentQueries {
   }
 
   /** Another resolution that stands did the same to the same work, comment or person. */
-  async isStillAsked({ resolutionId, action, commentId, projectId, writerId }: Resolution): Promise<boolean> {
+  async isStillAsked({ resolutionId, action, commentId, replyId, projectId, writerId }: Resolution): Promise<boolean> {
     if (action !== 'hide' && action !== 'suspend') return false;
     const { rowCount } = await this.pool.query(
       `SELECT FROM reports WHERE status = 'resolved' AND action = $1 AND resolution_id <> $2
          AND CASE action WHEN 'suspend' THEN writer_id = $3
-                         ELSE project_id = $4 AND comment_id IS NOT DISTINCT FROM $5::uuid END
+                         ELSE project_id = $4 AND comment_id IS NOT DISTINCT FROM $5::uuid
+                           AND reply_id IS NOT DISTINCT FROM $6::uuid END
        LIMIT 1`,
-      [action, resolutionId, writerId, projectId, commentId],
+      [action, resolutionId, writerId, projectId, commentId, replyId ?? null],
     );
     return Boolean(rowCount);
   }

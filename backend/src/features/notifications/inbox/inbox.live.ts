@@ -55,6 +55,8 @@ const types = [
   'CommentDeleted',
   'CommentHidden',
   'CommentShown',
+  'ReplyHidden',
+  'ReplyShown',
   'ProjectSettingsChanged',
   'CommentKept',
   'CommentPostponed',

@@ -31,7 +31,7 @@ const newsQuery = `
   FROM mail_outbox m
   JOIN users u ON u.id = m.recipient_id
   LEFT JOIN comments c ON c.id = (m.ref->>'commentId')::uuid AND c.deleted_at IS NULL
-  LEFT JOIN replies r ON r.id = (m.ref->>'replyId')::uuid
+  LEFT JOIN replies r ON r.id = (m.ref->>'replyId')::uuid AND r.hidden_at IS NULL
   LEFT JOIN invitations i ON i.id = (m.ref->>'invitationId')::uuid AND i.ended_at IS NULL
   LEFT JOIN text_accesses a ON a.id = (m.ref->>'accessId')::uuid
   LEFT JOIN parts pt ON pt.id = coalesce(c.part_id, (m.ref->>'partId')::uuid)

@@ -68,7 +68,7 @@ export const exportSections: readonly ExportSection[] = [
     'replies_received',
     `SELECT r.id AS key, r.comment_id, r.part_id, u.name AS author_name, r.reply_text AS comment_text, r.created_at
      FROM replies r JOIN comments c ON c.id = r.comment_id LEFT JOIN users u ON u.id = r.reader_id
-     WHERE $1::uuid IN (r.author_id, c.reader_id) AND r.reader_id <> $1::uuid`,
+     WHERE $1::uuid IN (r.author_id, c.reader_id) AND r.reader_id <> $1::uuid AND r.hidden_at IS NULL`,
   ),
   section(
     'reactions_given',

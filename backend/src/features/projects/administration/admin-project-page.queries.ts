@@ -105,7 +105,7 @@ export class AdminProjectPageQueries {
     const rows = await this.rows<CommentRow>(
       `SELECT c.id, c.part_id, pt.title AS part_title, u.id AS author_id, coalesce(u.name, c.guest_name) AS author_name,
               c.reader_kind = 'guest' AS is_guest, ${saidIn('c')} AS comment_text, c.selected_text, c.resolved_at IS NOT NULL AS resolved,
-              (SELECT count(*)::int FROM replies WHERE comment_id = c.id) AS replies_count, c.created_at
+              (SELECT count(*)::int FROM replies WHERE comment_id = c.id AND hidden_at IS NULL) AS replies_count, c.created_at
        FROM comments c JOIN parts pt ON pt.id = c.part_id
        LEFT JOIN users u ON c.reader_kind = 'user' AND u.id = c.reader_id
        WHERE c.project_id = $1 AND c.deleted_at IS NULL

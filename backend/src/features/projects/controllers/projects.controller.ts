@@ -93,6 +93,7 @@ function toSettings(input: ProjectChange): Partial<ProjectSettings> {
     allowGuests: input.allow_guests,
     allowSuggestions: input.allow_suggestions,
     readersSeeComments: input.readers_see_comments,
+    readersMayReply: input.readers_may_reply,
     mailFrequency: input.mail_frequency,
   };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));

@@ -25,6 +25,7 @@ export const defaultSettings: Omit<ProjectSettings, 'title'> = {
   allowGuests: true,
   allowSuggestions: true,
   readersSeeComments: false,
+  readersMayReply: false,
   mailFrequency: null,
 };
 

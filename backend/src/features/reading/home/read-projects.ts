@@ -113,7 +113,7 @@ export class ReadProjects {
   private async answers(visitor: Visitor): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.pool.query<{ partId: string; count: number }>(
       `SELECT c.part_id AS "partId", sum(
-                coalesce(c.resolved_at > seen.at, false)::int + (SELECT count(*) FROM replies r WHERE r.comment_id = c.id
+                coalesce(c.resolved_at > seen.at, false)::int + (SELECT count(*) FROM replies r WHERE r.comment_id = c.id AND r.hidden_at IS NULL
                                                   AND r.reader_id <> ALL($1::uuid[]) AND r.created_at > seen.at))::int AS count
        FROM comments c CROSS JOIN LATERAL (
          SELECT coalesce(max(o.opened_at), '-infinity') AS at FROM reading_progress o

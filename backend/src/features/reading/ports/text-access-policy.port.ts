@@ -9,6 +9,8 @@ export interface AccessiblePart {
   readonly textVersion: number;
   readonly allowsSuggestions: boolean;
   readonly readersSeeComments: boolean;
+  /** Readers answer each other's comments. */
+  readonly readersMayReply: boolean;
   readonly isAuthor: boolean;
   /** By the author's invitation: reads every text and comment of the work, and comments like other readers. */
   readonly isMember: boolean;
@@ -23,6 +25,10 @@ export const seesAllComments = (part: AccessiblePart): boolean =>
   part.isAuthor || part.isMember || part.readersSeeComments;
 export const seesComment = (part: AccessiblePart, writerId: string, visitor: Visitor): boolean =>
   seesAllComments(part) || readerIdsOf(visitor).includes(writerId);
+
+/** Who answers a comment beside its writer and whoever writes the text: accounts that may comment, where the author lets readers. */
+export const mayReplyToReaders = ({ readersMayReply, whyNot }: AccessiblePart, { person }: Visitor): boolean =>
+  readersMayReply && person !== null && whyNot === null;
 
 /** The one place that decides who may open a text and comment on it (decisions §5). A feature provides it. */
 export abstract class TextAccessPolicy {

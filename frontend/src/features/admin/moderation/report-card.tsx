@@ -25,7 +25,7 @@ export function ReportCard({ report, place, count, onDecide }: ReportCardProps) 
     <article className={styles.card} tabIndex={0} aria-labelledby={heading} aria-posinset={place} aria-setsize={count}>
       <header className={styles.head}>
         <h2 id={heading}>
-          {t(`reasons.${reason}`)} <Badge>{t(`types.${type}`)}</Badge>
+          {t(`reasons.${reason}`)} <Badge>{t(`types.${report.comment?.is_reply ? 'reply' : type}`)}</Badge>
         </h2>
         <span className={styles.when}>
           <Time at={date} />

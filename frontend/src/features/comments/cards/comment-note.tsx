@@ -1,6 +1,6 @@
 import { cutText, textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
-import { type FocusEvent, type MouseEvent, Suspense, lazy, memo, useState } from 'react';
+import { type FocusEvent, type MouseEvent, Suspense, memo, useState } from 'react';
 import { givenName, writerName } from '../../../platform/words/writer-name';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -14,9 +14,10 @@ import { refusedKind, useUnsavedEdits } from '../offline/unsaved-edits.store';
 import { isSending, onItsWay } from '../model/merge-comments';
 import styles from './note.module.css';
 import { Quote } from './quote';
+import { laterPart } from '../fixes/later-part';
 
 /** Few comments have been through a revision. */
-const AfterRevision = lazy(() => import('../fixes/later-parts').then((m) => ({ default: m.laterParts.AfterRevision })));
+const AfterRevision = laterPart('AfterRevision');
 
 /** UTF-16 code units. Source: A §5. */
 const maxQuote = 50;

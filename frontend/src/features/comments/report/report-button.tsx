@@ -1,25 +1,10 @@
-import type { Comment, Text } from '@shulayim/contracts';
+import type { Text } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../platform/ui/actions/button';
 import { useReadingSource } from '../text/use-source';
 import styles from './report.module.css';
 import { useReporting } from './reporting.store';
-
-/** In a note: for words of somebody else. */
-export function ReportComment({ comment }: { readonly comment: Pick<Comment, 'id' | 'is_mine'> }) {
-  const { t } = useTranslation('comments');
-  const begin = useReporting((reporting) => reporting.begin);
-  const { report } = useReadingSource();
-  if (!report || comment.is_mine) return null;
-  return (
-    <span className={styles.inNote}>
-      <Button variant="quiet" size="small" onClick={() => begin({ kind: 'comment', id: comment.id })}>
-        {t('report')}
-      </Button>
-    </span>
-  );
-}
 
 /** Under a text: for everybody but its author. */
 export function ReportText({ text }: { readonly text: Pick<Text, 'id' | 'authorId'> }) {
@@ -30,7 +15,7 @@ export function ReportText({ text }: { readonly text: Pick<Text, 'id' | 'authorI
   if (!report || user?.id === text.authorId) return null;
   return (
     <div className={styles.underText}>
-      <Button variant="quiet" size="small" onClick={() => begin({ kind: 'text', id: text.id })}>
+      <Button variant="quiet" size="small" onClick={() => begin({ kind: 'texts', id: text.id })}>
         {t('reportText')}
       </Button>
     </div>

@@ -1,9 +1,12 @@
+import { cutText } from '@shulayim/anchoring';
 import { ReportReason, maxReasonLength } from '@shulayim/contracts';
+import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
 import { FailureWords } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { ChoiceCards } from '../../../platform/ui/forms/choice-cards';
+import { Select } from '../../../platform/ui/forms/select';
 import { TextArea } from '../../../platform/ui/forms/text-area';
 import { TextField } from '../../../platform/ui/forms/text-field';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
@@ -11,7 +14,10 @@ import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
 import type { Reported } from '../text/reading-source';
 import styles from './report.module.css';
-import { useReport } from './use-report';
+import { reportableIn, useReport } from './use-report';
+
+/** Of words in the list of what may be meant. UTF-16 code units. */
+const maxShown = 60;
 
 interface ReportDialogProps {
   readonly subject: Reported;
@@ -87,13 +93,19 @@ function Thanks({ onClose }: { onClose: () => void }) {
 /** Says to the operators what should not stand here. The reported person hears nothing of it. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const { t } = useTranslation('report');
-  const report = useReport(subject, { chooseReason: t('chooseReason') });
+  const { user } = useSession();
+  const reportable = reportableIn(subject, user);
+  const [meantId, setMeantId] = useState(subject.id);
+  const meant = reportable.find(({ id }) => id === meantId) ?? reportable[0] ?? subject;
+  const report = useReport(meant === subject ? subject : { ...subject, kind: meant.kind, id: meant.id }, {
+    chooseReason: t('chooseReason'),
+  });
   if (report.isDone) return <Thanks onClose={onClose} />;
   return (
     <FormDialog
       opened
       onClose={onClose}
-      title={t(`title.${subject.kind}`)}
+      title={t(`title.${meant.kind}`)}
       submit={{ label: t('send'), busyLabel: t('sending'), isBusy: report.isBusy }}
       cancel={t('cancel')}
       form={report.form}
@@ -101,6 +113,18 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
       onSubmit={report.submit}
     >
       <p className={styles.intro}>{t('intro')}</p>
+      {reportable.length > 1 && (
+        <Select
+          name="meant"
+          label={t('meant')}
+          value={meant.id}
+          options={reportable.map(({ id, writer, words }) => ({
+            value: id,
+            label: `${writer ?? ''}: ${cutText(words, maxShown)}`,
+          }))}
+          onChange={({ target }) => setMeantId(target.value)}
+        />
+      )}
       <Fields {...report} />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { NewReport, type ReportReason } from '@shulayim/contracts';
+import { NewReport, type ReportReason, type User } from '@shulayim/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { ApiFailure, actionKeys } from '../../../platform/api/api';
@@ -12,6 +12,29 @@ interface Said {
   readonly email: string;
 }
 
+/** Somebody else's words that a report can be about. */
+export interface Reportable extends Pick<Reported, 'kind' | 'id'> {
+  readonly writer: string | null;
+  readonly words: string;
+}
+
+/** What of a comment and its answers the reporter did not write; empty: a text is meant. */
+export function reportableIn({ comment }: Reported, user: User | null): readonly Reportable[] {
+  if (!comment) return [];
+  const { id, is_mine, author_name, comment_text, replies } = comment;
+  const own = { kind: 'comments', id, writer: author_name, words: comment_text } as const;
+  const others = replies.filter(({ reader }) => reader && reader.id !== user?.id);
+  return [
+    ...(is_mine ? [] : [own]),
+    ...others.map((reply) => ({
+      kind: 'replies' as const,
+      id: reply.id,
+      writer: reply.author_name,
+      words: reply.comment_text,
+    })),
+  ];
+}
+
 /** The form of a report. What was typed stays in it until the server has taken it. */
 export function useReport(subject: Reported, sentence: { chooseReason: string }) {
   const source = useReadingSource();
@@ -20,7 +43,8 @@ export function useReport(subject: Reported, sentence: { chooseReason: string })
   const [said, setSaid] = useState<Said>({ reason: null, details: subject.about ?? '', email: '' });
   const [problems, setProblems] = useState<Problems>({});
   const send = useMutation({
-    mutationFn: (report: NewReport) => source.report?.(subject, report, keys.for(report)) ?? Promise.resolve(),
+    mutationFn: (report: NewReport) =>
+      source.report?.(subject, report, keys.for({ id: subject.id, ...report })) ?? Promise.resolve(),
     retry: false,
     onError: (failure) => failure instanceof ApiFailure && show(failure.fields),
   });

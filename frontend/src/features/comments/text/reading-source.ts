@@ -17,8 +17,11 @@ export interface PlacedComment {
 
 /** What a reader says should not stand here. */
 export interface Reported {
-  readonly kind: 'text' | 'comment';
+  /** As its address has it. */
+  readonly kind: 'texts' | 'comments' | 'replies';
   readonly id: string;
+  /** The comment itself: one of its answers may be meant. */
+  readonly comment?: Comment;
   /** Of a text: which of its author's other words are meant. It can be changed before it is sent. */
   readonly about?: string;
 }

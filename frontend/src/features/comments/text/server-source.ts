@@ -29,5 +29,5 @@ export const serverSource: ReadingSource = {
     api.put(`/api/texts/${textId}/progress`, answer('OneProgress'), { offset }, { keepalive: isLeaving }),
   finish: (textId) => api.post(`/api/texts/${textId}/finished`, undefined, {}),
   report: ({ kind, id }, report, idempotencyKey) =>
-    api.post(`/api/${kind}s/${id}/report`, answer('OneReport'), report, { idempotencyKey }),
+    api.post(`/api/${kind}/${id}/report`, answer('OneReport'), report, { idempotencyKey }),
 };

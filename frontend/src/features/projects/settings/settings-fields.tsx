@@ -114,6 +114,14 @@ function Switches({ form, onChange }: Pick<SettingsFieldsProps, 'form' | 'onChan
         checked={form.readers_see_comments}
         onChange={(readers_see_comments) => onChange({ readers_see_comments })}
       />
+      <Switch
+        name="readers_may_reply"
+        label={t('settings.mayReply')}
+        hint={t('settings.mayReplyHint')}
+        checked={form.readers_may_reply}
+        disabled={!form.allow_comments}
+        onChange={(readers_may_reply) => onChange({ readers_may_reply })}
+      />
     </div>
   );
 }

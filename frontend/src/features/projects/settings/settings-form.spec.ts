@@ -17,6 +17,7 @@ const project: Project = {
   allow_comments: true,
   allow_guests: true,
   readers_see_comments: false,
+  readers_may_reply: false,
   mail_frequency: null,
   created_at: '2026-03-01T12:00:00.000Z',
   updated_at: '2026-03-01T12:00:00.000Z',

@@ -20,6 +20,7 @@ export type SettingsForm = Pick<Project, (typeof names)[number]> & {
   readonly custom_category: string;
   readonly tags: readonly string[];
   readonly allow_suggestions: boolean;
+  readonly readers_may_reply: boolean;
   readonly mail_frequency: 'profile' | NonNullable<Project['mail_frequency']>;
 };
 
@@ -35,6 +36,7 @@ export const settingsOf = (project: Project): SettingsForm => ({
   allow_guests: project.allow_guests,
   allow_suggestions: project.allow_suggestions ?? true,
   readers_see_comments: project.readers_see_comments,
+  readers_may_reply: project.readers_may_reply ?? false,
   mail_frequency: project.mail_frequency ?? 'profile',
 });
 
@@ -51,6 +53,8 @@ export function changedSettings(project: Project, form: SettingsForm): ProjectCh
   if (JSON.stringify(form.tags) !== JSON.stringify(project.tags)) change['tags'] = form.tags;
   if (form.allow_suggestions !== (project.allow_suggestions ?? true))
     change['allow_suggestions'] = form.allow_suggestions;
+  if (form.readers_may_reply !== (project.readers_may_reply ?? false))
+    change['readers_may_reply'] = form.readers_may_reply;
   const mail_frequency = form.mail_frequency === 'profile' ? null : form.mail_frequency;
   if (mail_frequency !== (project.mail_frequency ?? null)) change['mail_frequency'] = mail_frequency;
   return change;
@@ -76,6 +80,7 @@ const UnsavedSettings = z
     allow_guests: z.boolean(),
     allow_suggestions: z.boolean(),
     readers_see_comments: z.boolean(),
+    readers_may_reply: z.boolean(),
     mail_frequency: z.union([MailFrequency, z.literal('profile')]),
   })
   .partial();

@@ -14,6 +14,7 @@ import { TrialContext } from '../preview/trial';
 import { ReadingHeader } from './header/reading-header';
 import styles from './reading-page.module.css';
 import type { Reading } from './use-reading';
+import { laterPart } from '../../comments/fixes/later-part';
 
 /** Most readers are here for the first time. */
 const returning = () => import('../news/returning');
@@ -25,9 +26,7 @@ const ListeningBar = lazy(() => returning().then((m) => m.loadListening()));
 /** Where there is something to ask: before the thanks and the way on. */
 const PartEnd = lazy(() => returning().then((m) => m.loadPartEnd()));
 /** Only the text's author places a comment, and seldom. */
-const PlacingBar = lazy(() =>
-  import('../../comments/fixes/later-parts').then((m) => ({ default: m.laterParts.PlacingBar })),
-);
+const PlacingBar = laterPart('PlacingBar');
 
 export interface ReadingFrameProps {
   readonly reading: Reading;

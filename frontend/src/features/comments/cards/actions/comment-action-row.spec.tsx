@@ -37,9 +37,14 @@ afterEach(() => {
 });
 const held = () => client.getQueryData<{ comments: Comment[] }>(textKey)?.comments ?? [];
 
-function show({ isAuthor = false, is_mine = false }) {
+function show({ isAuthor = false, is_mine = false, can_reply_to_readers = false }) {
   client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
-  client.setQueryData(textKey, { comments: [{ ...comment, is_mine }], deletedIds: [], heardAt: {} });
+  client.setQueryData(textKey, {
+    comments: [{ ...comment, is_mine }],
+    deletedIds: [],
+    heardAt: {},
+    can_reply_to_readers,
+  });
   render(
     <QueryClientProvider client={client}>
       <div onKeyDown={({ key }) => onKeyOutside(key)}>
@@ -60,6 +65,7 @@ it.each([
   ['the author', { isAuthor: true }, [words.reply, words.resolve, words.report]],
   ['its writer', { is_mine: true }, [words.reply, words.edit, words.remove]],
   ['any other reader', {}, [words.report]],
+  ['another reader where they answer each other', { can_reply_to_readers: true }, [words.reply, words.report]],
 ])('offers %s what is theirs to do', async (_, who, offered) => {
   await act(async () => void show(who));
   expect(buttons()).toEqual(offered);

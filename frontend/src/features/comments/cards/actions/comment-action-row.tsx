@@ -1,13 +1,13 @@
 import type { Comment } from '@shulayim/contracts';
-import { type KeyboardEvent, Suspense, lazy, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { useSession } from '../../../../platform/session/session';
 import { Button } from '../../../../platform/ui/actions/button';
-import { ReportComment } from '../../report/report-button';
-import { useEditComment, useRemoveComment, useReplyTo } from '../../model/comment.queries';
+import { useEditComment, useHeldText, useRemoveComment, useReplyTo } from '../../model/comment.queries';
 import { type EditKind, refusedKind, unsavedText, useUnsavedEdits } from '../../offline/unsaved-edits.store';
 import styles from '../note.module.css';
 import { WordsForm } from './words-form';
+import { laterPart } from '../../fixes/later-part';
 
 interface CommentActionRowProps {
   readonly comment: Comment;
@@ -17,9 +17,9 @@ interface CommentActionRowProps {
 type Open = EditKind | null;
 
 /** For the text's author alone, whom most who read are not. */
-const AuthorActions = lazy(() =>
-  import('../../fixes/later-parts').then((m) => ({ default: m.laterParts.AuthorActions })),
-);
+const AuthorActions = laterPart('AuthorActions');
+/** Seldom needed. */
+const ReportComment = laterPart('ReportComment');
 
 interface RowProps extends Pick<CommentActionRowProps, 'comment' | 'textKey'> {
   readonly onDone: () => void;
@@ -103,20 +103,12 @@ function useOpen(id: string): [Open, (open: Open) => void] {
   return [open ?? refused, setOpen];
 }
 
-/** The author answers and ticks off; the writer corrects and takes back. */
-export function CommentActionRow(props: CommentActionRowProps) {
-  if (props.isAuthor || props.comment.is_mine) return <OwnActionRow {...props} />;
-  return (
-    <div className={styles.actions}>
-      <ReportComment comment={props.comment} />
-    </div>
-  );
-}
-
-function OwnActionRow({ comment, isAuthor, textKey }: CommentActionRowProps) {
+/** The author answers and ticks off; the writer corrects and takes back; others answer where the author lets them. */
+export function CommentActionRow({ comment, isAuthor, textKey }: CommentActionRowProps) {
   const { t } = useTranslation('comments');
   const [open, setOpen] = useOpen(comment.id);
   const row = useRef<HTMLDivElement>(null);
+  const held = useHeldText(textKey).read();
   const done = () => {
     setOpen(null);
     setTimeout(() => row.current?.querySelector('button')?.focus({ preventScroll: true }));
@@ -125,9 +117,11 @@ function OwnActionRow({ comment, isAuthor, textKey }: CommentActionRowProps) {
   if (open) return <WordsRow comment={comment} kind={open} textKey={textKey} onDone={done} />;
   return (
     <div className={styles.actions} ref={row}>
-      <Button variant="quiet" size="small" onClick={() => setOpen('reply')}>
-        {t('reply')}
-      </Button>
+      {(isAuthor || comment.is_mine || held?.can_reply_to_readers) && (
+        <Button variant="quiet" size="small" onClick={() => setOpen('reply')}>
+          {t('reply')}
+        </Button>
+      )}
       {isAuthor && (
         <Suspense>
           <AuthorActions comment={comment} textKey={textKey} />
@@ -143,7 +137,9 @@ function OwnActionRow({ comment, isAuthor, textKey }: CommentActionRowProps) {
           </Button>
         </>
       )}
-      <ReportComment comment={comment} />
+      <Suspense>
+        <ReportComment comment={comment} />
+      </Suspense>
     </div>
   );
 }

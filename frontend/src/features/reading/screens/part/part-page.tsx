@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../../../platform/session/session';
 import { BackToProject } from '../../page/part-links';
 import { DrawerNotes } from '../../notes/drawer-notes';
@@ -12,10 +12,9 @@ import { NotesHead } from '../../../comments/cards/notes-head';
 import type { Opened } from '../opened-text';
 import { AddCommentDialog } from './add-comment-dialog';
 import styles from './part.module.css';
+import { laterPart } from '../../../comments/fixes/later-part';
 
-const EditLink = lazy(() =>
-  import('../../../comments/fixes/later-parts').then((m) => ({ default: m.laterParts.EditLink })),
-);
+const EditLink = laterPart('EditLink');
 
 /** Pixels. Source: A §9. */
 const sidebarHeight = 600;

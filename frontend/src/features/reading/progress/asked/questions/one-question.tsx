@@ -52,7 +52,7 @@ export function OneQuestion({ question, whyNot, partId, isWaiting, onAnswer }: O
         <Button
           size="small"
           variant="quiet"
-          onClick={() => begin({ kind: 'text', id: partId, about: t('reported', { text: wording.text }) })}
+          onClick={() => begin({ kind: 'texts', id: partId, about: t('reported', { text: wording.text }) })}
         >
           {t('report')}
         </Button>
