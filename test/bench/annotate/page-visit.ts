@@ -4,7 +4,7 @@ import { words } from '../../support/browser/words.js';
 import { median } from '../support/figures.js';
 import { longestTask } from './longest-task.js';
 
-const t = words('comments/comments');
+const t = words('comments/placing/placing.lazy');
 
 /** Milliseconds; NaN of what nobody did on this visit. */
 export interface PageFigures {

@@ -101,20 +101,29 @@ describe('a text that was opened on a phone', () => {
     );
     await page.reload();
     await page.locator('mark').getByText('שלוש סירות חסרו').waitFor();
+    // A note that was never opened before has all that can be done about it.
+    await page.locator('mark').getByText('והים היה שקט').click();
+    const note = page.getByRole('article').filter({ hasText: 'כאן נעצרתי' });
+    await note.getByRole('button', { name: t('edit'), exact: true }).click();
+    await page.getByRole('textbox', { name: t('editComment') }).fill('כאן נעצרתי שוב');
+    await page.getByRole('button', { name: t('save'), exact: true }).click();
+    await page.getByRole('article').filter({ hasText: 'כאן נעצרתי שוב' }).getByText(t('sending')).waitFor();
 
     await line.mend();
     await second.setOffline(false);
     const said = async () => {
       const { text } = await author.get(`/api/texts/${part.id}`);
       const { comments } = JSON.parse(text) as { comments: { comment_text: string }[] };
-      return comments.filter(({ comment_text }) => comment_text === 'נכתב בלי רשת').length;
+      return ['נכתב בלי רשת', 'כאן נעצרתי שוב'].map(
+        (words) => comments.filter(({ comment_text }) => comment_text === words).length,
+      );
     };
-    await until(async () => (await said()) > 0);
+    await until(async () => (await said()).every((times) => times > 0));
     await until(async () => (await page.evaluate(() => localStorage.getItem('waiting-comments'))) === null);
     await kept(page).waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('p[data-start]').first().waitFor();
-    expect(await said()).toBe(1);
+    expect(await said()).toEqual([1, 1]);
     await second.close();
   });
 });

@@ -10,6 +10,7 @@ import { comment, createProject, type TestProject } from '../../support/projects
 
 const t = words('comments/report/report');
 const comments = words('comments/comments');
+const rare = words('comments/placing/placing.lazy');
 
 const stage = useStage();
 let project: TestProject;
@@ -28,7 +29,7 @@ const isReport = (answer: Response) => answer.url().endsWith('/report');
 it('a comment of somebody else is reported from its note, by keyboard alone, and one’s own is not', async () => {
   const page = await stage.open(await stage.register('reader', 'אורי'), `/text/${project.part.id}`);
   const note = page.getByRole('article').filter({ hasText: 'קנו אצלי שעונים' }).last();
-  const report = note.getByRole('button', { name: comments('report'), exact: true });
+  const report = note.getByRole('button', { name: rare('report'), exact: true });
   await report.focus();
   await page.keyboard.press('Enter');
   await dialog(page)
@@ -47,7 +48,7 @@ it('a comment of somebody else is reported from its note, by keyboard alone, and
   const own = await stage.open(noa, `/text/${project.part.id}`);
   const mine = own.getByRole('article').filter({ hasText: 'קנו אצלי שעונים' }).last();
   await mine.getByRole('button', { name: comments('edit') }).waitFor();
-  await becomes(() => mine.getByRole('button', { name: comments('report'), exact: true }).count(), 0);
+  await becomes(() => mine.getByRole('button', { name: rare('report'), exact: true }).count(), 0);
 });
 
 it('a text is reported by a stranger in a hand; what was typed stays until it has arrived', async () => {

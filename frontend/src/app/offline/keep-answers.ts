@@ -29,7 +29,11 @@ async function keep({ queryKey, state }: Shown): Promise<void> {
   const { isSending } = await import('../../features/comments/model/merge-comments');
   const mine = userId();
   const answered = keptQuery(queryKey, state.data, mine, isSending);
-  if (answered) await keepAnswer(mine, answered.path, keptResponse(answered.body, state.dataUpdatedAt, clientBuild()));
+  if (!answered) return;
+  // A note that is opened without network has all that belongs to it.
+  const { loadLaterParts } = await import('../../features/comments/fixes/later-part');
+  await Promise.allSettled([loadLaterParts()]);
+  await keepAnswer(mine, answered.path, keptResponse(answered.body, state.dataUpdatedAt, clientBuild()));
 }
 
 /** How often a copy is tried to be replaced by the server's answer: a network that comes back does not always say so. Milliseconds. */

@@ -23,7 +23,7 @@ function useResolveComment(key: FixLinkProps['textKey']) {
 
 /** What the text's author alone can do about a comment: tick it off, and mend its passage. */
 export function AuthorActions({ comment, textKey }: FixLinkProps) {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation('placing.lazy');
   const resolve = useResolveComment(textKey);
   return (
     <>

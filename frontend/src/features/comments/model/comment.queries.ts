@@ -8,7 +8,6 @@ import {
   addSending,
   dropSending,
   mergeComment,
-  mergeDeleted,
   onItsWay,
   sendingId,
   takeAnswer,
@@ -181,16 +180,5 @@ export function usePlaceComment(key: TextKey) {
     retry: false,
     onSuccess: (comment) => merge(held, 'moved', comment),
     onError: (failure) => failure instanceof ApiFailure && failure.code === 'text_changed' && held.refetch(),
-  });
-}
-
-export function useRemoveComment(key: TextKey) {
-  const held = useHeldText(key);
-  const source = useReadingSource();
-  return useMutation({
-    mutationFn: (comment: Pick<Comment, 'id'>) => source.remove(comment.id),
-    ...optimisticUpdate<Pick<Comment, 'id'>>(held, 'remove', () => null),
-    // Only its id is asked of what was deleted.
-    onSuccess: (_done, { id }) => held.change((text) => mergeDeleted(text, id)),
   });
 }

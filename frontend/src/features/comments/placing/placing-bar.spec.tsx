@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
+import { loadWords } from '../../../platform/i18n';
 import {
   commentOn,
   drag,
@@ -10,8 +11,15 @@ import {
   opened,
   textOf,
 } from '../../../testing/reading-kit';
+import { loadLaterParts } from '../fixes/later-part';
 import words from '../comments.he.json';
 import placingWords from './placing.lazy.he.json';
+
+// What is not here yet would be waited for in the middle of a press.
+beforeAll(async () => {
+  await loadLaterParts();
+  await loadWords(['placing.lazy']);
+});
 
 const content = exampleBody.replace('שלוש חסרו, והים', 'אחת חזרה, והים');
 const orphan = {

@@ -22,6 +22,7 @@ import {
   send,
 } from '../../../testing/reading-kit';
 import words from '../comments.he.json';
+import rareWords from '../placing/placing.lazy.he.json';
 
 const passage = 'שלוש חסרו';
 let position = 1;
@@ -86,13 +87,13 @@ it('a change that is shown at once stays over an older answer, and is taken back
   const refusal = { success: false, error: 'משפט מן השרת', code: 'internal', requestId: 'r-1' };
   const later = () => new Promise((done) => (refuse = () => done(refusal)));
   server.answer(`${own}/resolve`, later, 500).answer(`${own}/replies`, later, 500);
-  await user.click(await noteButton(words.resolve));
+  await user.click(await noteButton(rareWords.resolve));
   expect(await (await note()).findByText(words.resolved)).toBeTruthy();
   // An answer about the text that does not know of it yet takes nothing away.
   const asked = server.callsOf(routes.text).length;
   await change(server, closed([comment]));
   await waitFor(() => expect(server.callsOf(routes.text).length).toBeGreaterThan(asked));
-  expect(await noteButton(words.reopen)).toBeTruthy();
+  expect(await noteButton(rareWords.reopen)).toBeTruthy();
   expect((await note()).getByText(words.resolved)).toBeTruthy();
   refuse(refusal);
   expect(await (await note()).findByText('משפט מן השרת')).toBeTruthy();

@@ -15,6 +15,7 @@ import {
   partPath,
 } from '../../../testing/reading-kit';
 import words from '../../comments/comments.he.json';
+import rareWords from '../../comments/placing/placing.lazy.he.json';
 
 const passage = 'שלוש חסרו';
 const answered = (comment: object) => ({ success: true, comment });
@@ -32,15 +33,15 @@ it('the author resolves, answers and reopens', async () => {
   server.answer(`${path}/reopen`, answered({ ...comment, replies, updated_at: '2026-03-01T14:00:00.000Z' }));
   const [project] = screen.getAllByRole('link', { name: 'מרים והים' });
   expect(project?.getAttribute('href')).toBe(`/project/${exampleIds.project}`);
-  await user.click(await noteButton(words.resolve));
+  await user.click(await noteButton(rareWords.resolve));
   expect(await (await note()).findByText(words.resolved)).toBeTruthy();
   await user.click(await noteButton(words.reply));
   await user.type((await note()).getByLabelText(words.newReply), 'כי Three זה 3');
   await user.click(await noteButton(words.sendReply));
   expect(await (await note()).findByText('כי Three זה 3')).toBeTruthy();
   expect(server.callsOf(`${path}/replies`).map(({ body }) => body)).toEqual([{ comment_text: 'כי Three זה 3' }]);
-  await user.click(await noteButton(words.reopen));
-  expect(await noteButton(words.resolve)).toBeTruthy();
+  await user.click(await noteButton(rareWords.reopen));
+  expect(await noteButton(rareWords.resolve)).toBeTruthy();
   expect((await note()).queryByText(words.resolved)).toBeNull();
 });
 
@@ -58,13 +59,13 @@ it('its writer corrects it, and takes it back after being asked', async () => {
   expect(await (await note()).findByText('תיקון')).toBeTruthy();
   expect(await (await note()).findByText(words.edited)).toBeTruthy();
   expect(server.callsOf(`PUT ${path}`).map(({ body }) => body)).toEqual([{ comment_text: 'תיקון' }]);
-  const asked = () => within(screen.getByRole('alertdialog', { name: words.removeSure }));
+  const asked = async () => within(await screen.findByRole('alertdialog', { name: rareWords.removeSure }));
   await user.click(await noteButton(words.remove));
-  await user.click(asked().getByRole('button', { name: words.cancel }));
+  await user.click((await asked()).getByRole('button', { name: words.cancel }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.click(await noteButton(words.remove));
   expect(server.callsOf(`DELETE ${path}`)).toHaveLength(0);
-  await user.click(asked().getByRole('button', { name: words.remove }));
+  await user.click((await asked()).getByRole('button', { name: words.remove }));
   expect(await screen.findByText(words.none)).toBeTruthy();
   await waitFor(() => expect(marked()).toEqual([]));
   expect(server.callsOf(`DELETE ${path}`)).toHaveLength(1);

@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure, api } from '../../../../platform/api/api';
 import { loadWords } from '../../../../platform/i18n';
 import words from '../../comments.he.json';
+import rareWords from '../../placing/placing.lazy.he.json';
+import { loadLaterParts } from '../../fixes/later-part';
 import { useUnsavedEdits } from '../../offline/unsaved-edits.store';
 import { CommentActionRow } from './comment-action-row';
 
@@ -18,7 +20,7 @@ let answers: Record<'post' | 'put' | 'del', jest.SpyInstance>;
 
 beforeAll(async () => {
   // What an author's row has besides comes later, and is here before anything is pressed.
-  await import('../../fixes/later-parts');
+  await loadLaterParts();
   await loadWords(['ui', 'comments', 'placing.lazy']);
 });
 beforeEach(() => {
@@ -62,19 +64,19 @@ const press = (name: string) => screen.getByRole('button', { name });
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it.each([
-  ['the author', { isAuthor: true }, [words.reply, words.resolve, words.report]],
+  ['the author', { isAuthor: true }, [words.reply, rareWords.resolve, rareWords.report]],
   ['its writer', { is_mine: true }, [words.reply, words.edit, words.remove]],
-  ['any other reader', {}, [words.report]],
-  ['another reader where they answer each other', { can_reply_to_readers: true }, [words.reply, words.report]],
+  ['any other reader', {}, [rareWords.report]],
+  ['another reader where they answer each other', { can_reply_to_readers: true }, [words.reply, rareWords.report]],
 ])('offers %s what is theirs to do', async (_, who, offered) => {
-  await act(async () => void show(who));
+  show(who);
   expect(buttons()).toEqual(offered);
 });
 
 it('asks before it deletes; Escape leaves the question, and nothing else with it', async () => {
   const user = show({ is_mine: true });
   await user.click(press(words.remove));
-  expect(screen.getByRole('alertdialog', { name: words.removeSure })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: rareWords.removeSure })).toBeTruthy();
   onKeyOutside.mockClear();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -91,7 +93,7 @@ it('keeps the question when another key is pressed', async () => {
 
 it('says why resolving was refused', async () => {
   const user = show({ isAuthor: true });
-  await user.click(await screen.findByRole('button', { name: words.resolve }));
+  await user.click(await screen.findByRole('button', { name: rareWords.resolve }));
   expect((await screen.findByRole('alert')).textContent).toBe('הטקסט סגור להערות.');
 });
 

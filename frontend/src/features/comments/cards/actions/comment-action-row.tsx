@@ -1,9 +1,9 @@
 import type { Comment } from '@shulayim/contracts';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { useSession } from '../../../../platform/session/session';
 import { Button } from '../../../../platform/ui/actions/button';
-import { useEditComment, useHeldText, useRemoveComment, useReplyTo } from '../../model/comment.queries';
+import { useEditComment, useHeldText, useReplyTo } from '../../model/comment.queries';
 import { type EditKind, refusedKind, unsavedText, useUnsavedEdits } from '../../offline/unsaved-edits.store';
 import styles from '../note.module.css';
 import { WordsForm } from './words-form';
@@ -20,8 +20,9 @@ type Open = EditKind | null;
 const AuthorActions = laterPart('AuthorActions');
 /** Seldom needed. */
 const ReportComment = laterPart('ReportComment');
+const RemoveRow = laterPart('RemoveRow');
 
-interface RowProps extends Pick<CommentActionRowProps, 'comment' | 'textKey'> {
+export interface RowProps extends Pick<CommentActionRowProps, 'comment' | 'textKey'> {
   readonly onDone: () => void;
 }
 
@@ -57,45 +58,6 @@ function WordsRow({ comment, kind, textKey, onDone }: RowProps & { readonly kind
   );
 }
 
-function RemoveRow({ comment, textKey, onDone }: RowProps) {
-  const { t } = useTranslation('comments');
-  const removing = useRemoveComment(textKey);
-  const { id } = comment;
-  const refused = useUnsavedEdits(({ all }) => unsavedText(all, 'remove', id)?.sentence);
-  const leave = () => {
-    useUnsavedEdits.getState().drop('remove', id);
-    onDone();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    leave();
-  };
-  return (
-    <div
-      className={`${styles.inner} ${styles.confirm}`}
-      role="alertdialog"
-      aria-label={t('removeSure')}
-      onKeyDown={onKeyDown}
-    >
-      <p>{t('removeSure')}</p>
-      <div className={styles.confirmButtons}>
-        <Button variant="primary" size="small" onClick={() => removing.mutate({ id })}>
-          {t('remove')}
-        </Button>
-        <Button variant="quiet" size="small" autoFocus onClick={leave}>
-          {t('cancel')}
-        </Button>
-      </div>
-      {refused && (
-        <p className={styles.failed} role="alert">
-          {refused}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** What was refused stands open again, also after its drawer was closed or the page drawn anew. */
 function useOpen(id: string): [Open, (open: Open) => void] {
   const [open, setOpen] = useState<Open>(null);
@@ -113,7 +75,12 @@ export function CommentActionRow({ comment, isAuthor, textKey }: CommentActionRo
     setOpen(null);
     setTimeout(() => row.current?.querySelector('button')?.focus({ preventScroll: true }));
   };
-  if (open === 'remove') return <RemoveRow comment={comment} textKey={textKey} onDone={done} />;
+  if (open === 'remove')
+    return (
+      <Suspense>
+        <RemoveRow comment={comment} textKey={textKey} onDone={done} />
+      </Suspense>
+    );
   if (open) return <WordsRow comment={comment} kind={open} textKey={textKey} onDone={done} />;
   return (
     <div className={styles.actions} ref={row}>
