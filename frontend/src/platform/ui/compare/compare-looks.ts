@@ -1,17 +1,7 @@
-import type { Span } from '@shulayim/anchoring';
-import {
-  type Block,
-  type BlockKind,
-  type Formatting,
-  type Mark,
-  type MarkKind,
-  dealBlocks,
-  dealMarks,
-  noFormatting,
-} from '@shulayim/formatting';
+import { type Block, type Formatting, dealBlocks, dealMarks, noFormatting } from '@shulayim/formatting';
 import { type Row, compareTexts, linesOf } from './compare-texts';
 import { type PlacedRow, findMoves } from './find-moves';
-import { lettersChanges } from './letters-changes';
+import { type LookChange, type LookedLine, lettersChanges } from './letters-changes';
 
 /** A text with its look. */
 export interface LookedText {
@@ -19,18 +9,6 @@ export interface LookedText {
   readonly formatting?: Formatting | undefined;
 }
 
-/** What one side says of the letters that both have. `words`: which; the whole line where it is a kind of line. */
-export interface LookChange {
-  readonly isAdded: boolean;
-  readonly kind: MarkKind | BlockKind;
-  readonly words: string;
-}
-/** A line with what is drawn over it. */
-export interface LookedLine extends Span {
-  readonly text: string;
-  readonly marks: readonly Mark[];
-  readonly block: Block | null;
-}
 /** A row whose words are the same, and look another way. */
 interface Looks {
   readonly before: LookedLine;

@@ -1,7 +1,19 @@
-import type { Mark } from '@shulayim/formatting';
-import type { LookChange, LookedLine } from './compare-looks';
+import type { Span } from '@shulayim/anchoring';
+import type { Block, BlockKind, Mark, MarkKind } from '@shulayim/formatting';
 import type { Piece } from './compare-texts';
 
+/** What one side says of the letters that both have. `words`: which; the whole line where it is a kind of line. */
+export interface LookChange {
+  readonly isAdded: boolean;
+  readonly kind: MarkKind | BlockKind;
+  readonly words: string;
+}
+/** A line with what is drawn over it. */
+export interface LookedLine extends Span {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  readonly block: Block | null;
+}
 interface LookedSide {
   readonly pieces: readonly Piece[];
   readonly lines: readonly LookedLine[];

@@ -6,6 +6,7 @@ import { Button } from '../../../../platform/ui/actions/button';
 import { useEditComment, useHeldText, useReplyTo } from '../../model/comment.queries';
 import { type EditKind, refusedKind, unsavedText, useUnsavedEdits } from '../../offline/unsaved-edits.store';
 import styles from '../note.module.css';
+import type { RowProps } from './remove-row';
 import { WordsForm } from './words-form';
 import { laterPart } from '../../fixes/later-part';
 
@@ -21,10 +22,6 @@ const AuthorActions = laterPart('AuthorActions');
 /** Seldom needed. */
 const ReportComment = laterPart('ReportComment');
 const RemoveRow = laterPart('RemoveRow');
-
-export interface RowProps extends Pick<CommentActionRowProps, 'comment' | 'textKey'> {
-  readonly onDone: () => void;
-}
 
 /** Typed words are kept until the server has taken them: refused, the form is open again with the reason. */
 function WordsRow({ comment, kind, textKey, onDone }: RowProps & { readonly kind: 'reply' | 'edit' }) {

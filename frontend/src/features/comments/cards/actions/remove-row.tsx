@@ -9,7 +9,13 @@ import { unsavedText, useUnsavedEdits } from '../../offline/unsaved-edits.store'
 import '../../placing/placing-words';
 import { useReadingSource } from '../../text/use-source';
 import styles from '../note.module.css';
-import type { RowProps } from './comment-action-row';
+
+/** What stands in the place of a comment's actions. */
+export interface RowProps {
+  readonly comment: Comment;
+  readonly textKey: readonly unknown[];
+  readonly onDone: () => void;
+}
 
 function useRemoveComment(key: RowProps['textKey']) {
   const held = useHeldText(key);

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from '../../../i18n';
 import { FormattedText } from '../../content/formatting/formatted-text';
 import { UserName } from '../../content/user-text';
-import type { LookChange, LookedLine } from '../compare-looks';
+import type { LookChange, LookedLine } from '../letters-changes';
 import styles from '../compare.module.css';
 import '../words/compare-words';
 

@@ -1,7 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
-import type { LookedLine } from '../compare-looks';
+import type { LookedLine } from '../letters-changes';
 import type { Piece, Row } from '../compare-texts';
 import styles from '../compare.module.css';
 import '../words/compare-words';
