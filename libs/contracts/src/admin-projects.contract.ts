@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalText } from './fields.js';
 import { sentences } from './sentences.js';
-import { Category, FeedbackStatus, VisibilityStatus } from './projects.contract.js';
+import { Category } from './categories.js';
+import { FeedbackStatus, VisibilityStatus } from './projects.contract.js';
 import { maxReasonLength, maxSearchLength } from './limits.js';
 
 /** `hidden`, `flagged`: as an admin decided; otherwise whether anybody but the author may read it. */

@@ -4,6 +4,7 @@ export * from './analytics.contract.js';
 export * from './campaigns.contract.js';
 export * from './comments.contract.js';
 export * from './admin-projects.contract.js';
+export * from './categories.js';
 export * from './draft-sentences.js';
 export * from './drafts.contract.js';
 export * from './english-sentences.js';

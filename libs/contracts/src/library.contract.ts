@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PageQuery, Uuid, ok, optionalText } from './fields.js';
 import { sentences } from './sentences.js';
-import { Category, Project } from './projects.contract.js';
+import { Category } from './categories.js';
+import { Project } from './projects.contract.js';
 import { maxSearchLength } from './limits.js';
 
 /** GET `/api/library`: open to everybody. `q` is looked for in titles, descriptions, tags and authors' names. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MailFrequency } from './accounts.contract.js';
+import { Category } from './categories.js';
 import { FormattingOfBody } from './formatting.contract.js';
 import { Instant, PartBody, Uuid, ok, optionalLine, optionalText, requiredLine } from './fields.js';
 import {
@@ -20,25 +21,6 @@ export const MemberRole = z.enum(['first_reader', 'editor']);
 export type MemberRole = z.infer<typeof MemberRole>;
 export const FeedbackStatus = z.enum(['not_open', 'open', 'closed'], { error: sentences.invalid });
 export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
-
-/** Source: contracts, works. */
-export const categories = [
-  'novel',
-  'poetry',
-  'novella',
-  'short_stories',
-  'non_fiction',
-  'articles',
-  'biography',
-  'screenplay',
-  'children_ya',
-  'thriller',
-  'fantasy_scifi',
-  'other',
-  'general',
-] as const;
-export const Category = z.enum(categories, { error: sentences.invalid });
-export type Category = z.infer<typeof Category>;
 
 const tag = requiredLine(maxTagLength, sentences.invalid, sentences.tagTooLong);
 const Tags = z

@@ -6,7 +6,8 @@ import { WhyNot } from './failures.contract.js';
 import { Instant, Uuid, ok } from './fields.js';
 import { FormattingOfBody } from './formatting.contract.js';
 import { sentences } from './sentences.js';
-import { Category, FeedbackStatus, Project, VisibilityStatus } from './projects.contract.js';
+import { Category } from './categories.js';
+import { FeedbackStatus, Project, VisibilityStatus } from './projects.contract.js';
 
 /** What the reading screens show of a part. Source: contracts, reading. */
 export const Text = z.object({

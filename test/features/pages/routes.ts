@@ -101,6 +101,13 @@ const panelSections: readonly string[] = groups.flatMap(({ sections }) => sectio
 /** P §2's table, the contracts' further pages, and what does not exist. */
 export function routesOf({ people, project: { project, part }, token, roundId }: Cast): readonly Route[] {
   const text = { title: part.title };
+  /** Of the work's author alone; an admin looks for it in the panel. */
+  const aboutWork = (path: string, catalogue: string, title = 'title', missing = 'notFound') => ({
+    path: `/project/${project.id}/${path}`,
+    guard: authors,
+    ...spoken(catalogue, title),
+    others: { admin: spoken(catalogue, missing) },
+  });
   return [
     {
       path: '/',
@@ -148,24 +155,12 @@ export function routesOf({ people, project: { project, part }, token, roundId }:
       title: project.title,
       others: { admin: spoken('projects/projects', 'project.notFound') },
     },
+    aboutWork('readers', 'readers/readers.lazy'),
     {
-      path: `/project/${project.id}/readers`,
-      guard: authors,
-      ...spoken('readers/readers.lazy', 'title'),
-      others: { admin: spoken('readers/readers.lazy', 'notFound') },
+      ...aboutWork('readers/map', 'readers/map/reading-map.lazy'),
+      others: aboutWork('readers', 'readers/readers.lazy').others,
     },
-    {
-      path: `/project/${project.id}/readers/map`,
-      guard: authors,
-      ...spoken('readers/map/reading-map.lazy', 'title'),
-      others: { admin: spoken('readers/readers.lazy', 'notFound') },
-    },
-    {
-      path: `/project/${project.id}/questions`,
-      guard: authors,
-      ...spoken('questions/asking.lazy', 'title'),
-      others: { admin: spoken('questions/asking.lazy', 'notFound') },
-    },
+    aboutWork('questions', 'questions/asking.lazy'),
     {
       path: `/project/${project.id}/members`,
       guard: 'active',
@@ -175,30 +170,10 @@ export function routesOf({ people, project: { project, part }, token, roundId }:
         admin: spoken('invitations/members/members.lazy', 'notFound'),
       },
     },
-    {
-      path: `/project/${project.id}/rounds`,
-      guard: authors,
-      ...spoken('rounds/rounds.lazy', 'title'),
-      others: { admin: spoken('rounds/rounds.lazy', 'notFound') },
-    },
-    {
-      path: `/project/${project.id}/rounds/${roundId}`,
-      guard: authors,
-      ...spoken('rounds/report/report.lazy', 'title'),
-      others: { admin: spoken('rounds/report/report.lazy', 'notFound') },
-    },
-    {
-      path: `/project/${project.id}/rounds/compare`,
-      guard: authors,
-      ...spoken('rounds/compare/compare.lazy', 'title'),
-      others: { admin: spoken('rounds/compare/compare.lazy', 'notFound') },
-    },
-    {
-      path: `/project/${project.id}/proofs`,
-      guard: authors,
-      ...spoken('../entities/suggestions/suggestions.lazy', 'page.title'),
-      others: { admin: spoken('../entities/suggestions/suggestions.lazy', 'page.notFound') },
-    },
+    aboutWork('rounds', 'rounds/words/rounds.lazy'),
+    aboutWork(`rounds/${roundId}`, 'rounds/report/report.lazy'),
+    aboutWork('rounds/compare', 'rounds/compare/compare.lazy'),
+    aboutWork('proofs', '../entities/suggestions/suggestions.lazy', 'page.title', 'page.notFound'),
     { path: `/project/${project.id}/part/${part.id}`, guard: 'active', ...text },
     {
       path: `/project/${project.id}/part/${part.id}/versions/1`,

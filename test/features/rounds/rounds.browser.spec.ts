@@ -6,7 +6,7 @@ import { addPart, createProject } from '../../support/projects.js';
 import { mailTo } from '../../platform/mail/support/mail-folder.js';
 import { finish, read } from '../readers/readers-helpers.js';
 
-const t = words('rounds/rounds.lazy');
+const t = words('rounds/words/rounds.lazy');
 const taking = words('rounds/taking-part/taking-part.lazy');
 const reminders = textsOf('entities/reminders/reminders.lazy');
 const stage = useStage();

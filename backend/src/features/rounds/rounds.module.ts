@@ -6,7 +6,7 @@ import { ForgetRoundReaders } from './following/forget-round-readers.js';
 import { RoundTraces } from './following/round-traces.queries.js';
 import { MailedRounds } from './mails/mailed-rounds.queries.js';
 import { RoundInvitationKind, RoundReminderKind, RoundThanksKind } from './mails/round.mail.js';
-import { RoundReaderEraser } from './round-reader-eraser.port.js';
+import { RoundReaderEraser } from './taking-part/round-reader-eraser.port.js';
 import { RoundsLive } from './rounds.live.js';
 import { roundsOutbox } from './rounds.outbox.js';
 import { PastReadersController } from './past-readers/past-readers.controller.js';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { unreadQuery } from '../../entities/feed.queries';
+import { unreadQuery } from '../../entities/queries/feed.queries';
 import { useTranslation } from '../../platform/i18n';
 import { useLive } from '../../platform/live/live';
 import { Queries } from '../../platform/queries/queries';

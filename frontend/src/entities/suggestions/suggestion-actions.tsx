@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/i18n';
 import { Button } from '../../platform/ui/actions/button';
 import { TextArea } from '../../platform/ui/forms/text-area';
 import { useSentence } from '../../platform/ui/states/failure';
-import { editorPath } from '../editor-path';
+import { editorPath } from '../paths/editor-path';
 import styles from './suggestions.module.css';
 import { useAccept, useDecline } from './suggestions.queries';
 

@@ -1,7 +1,7 @@
 import { WaitingDrafts } from '@shulayim/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api';
-import { projectsKey } from '../project.queries';
+import { projectsKey } from '../queries/project.queries';
 
 /** All drafts of the signed-in author that are not published yet. */
 export const draftsQuery = () =>

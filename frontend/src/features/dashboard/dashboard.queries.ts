@@ -1,6 +1,6 @@
 import { Parts, type Project, Stats, WaitingFixes, WaitingNews } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { projectsKey } from '../../entities/project.queries';
+import { projectsKey } from '../../entities/queries/project.queries';
 import { api } from '../../platform/api/api';
 import { useLive } from '../../platform/live/live';
 import { renewAnswered } from '../../platform/queries/renew';

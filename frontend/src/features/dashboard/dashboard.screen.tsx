@@ -9,7 +9,7 @@ import { Page } from '../../platform/ui/layout/page/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import type { DashboardSlots } from './dashboard-slots';
 import { statsQuery, useLiveProjects, waitingQuery } from './dashboard.queries';
-import { ownProjectsQuery } from '../../entities/project.queries';
+import { ownProjectsQuery } from '../../entities/queries/project.queries';
 import { ProfileCard } from './parts/profile-card';
 import { ProjectGrid } from './parts/project-grid';
 import { Waiting } from './parts/waiting';

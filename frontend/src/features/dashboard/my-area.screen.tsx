@@ -7,7 +7,7 @@ import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import type { DashboardSlots } from './dashboard-slots';
 import { statsQuery, useLiveProjects } from './dashboard.queries';
-import { ownProjectsQuery } from '../../entities/project.queries';
+import { ownProjectsQuery } from '../../entities/queries/project.queries';
 import { TextCards } from './parts/text-cards';
 import styles from './parts/dashboard.module.css';
 import { sumOf } from './projects';

@@ -9,7 +9,7 @@ import { DropLayer } from '../../platform/ui/overlays/drop-layer';
 import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { useLiveProjects } from './dashboard.queries';
-import { ownProjectsQuery } from '../../entities/project.queries';
+import { ownProjectsQuery } from '../../entities/queries/project.queries';
 import type { DashboardSlots } from './dashboard-slots';
 import { ProjectCard } from './parts/project-card';
 import styles from './parts/dashboard.module.css';

@@ -9,7 +9,7 @@ import { Skeleton } from '../../platform/ui/states/skeleton';
 import { AppHeader } from '../../platform/ui/layout/header/app-header';
 import { Page } from '../../platform/ui/layout/page/page';
 import { EmptyState } from '../../platform/ui/states/empty-state';
-import { ownProjectsQuery } from '../../entities/project.queries';
+import { ownProjectsQuery } from '../../entities/queries/project.queries';
 import { WaitingProofs } from '../../entities/suggestions/waiting-proofs';
 import { feedQuery } from './feed.queries';
 import { useFeedUi } from './feed.store';

@@ -6,7 +6,7 @@ import {
   VersionComments,
 } from '@shulayim/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { projectsKey } from '../../entities/project.queries';
+import { projectsKey } from '../../entities/queries/project.queries';
 import { api } from '../../platform/api/api';
 import { useLive, useWatchedPart } from '../../platform/live/live';
 import { useSending } from '../../platform/queries/use-sending';

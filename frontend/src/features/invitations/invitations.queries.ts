@@ -8,7 +8,7 @@ import {
   Parts,
 } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { projectsKey } from '../../entities/project.queries';
+import { projectsKey } from '../../entities/queries/project.queries';
 import { actionKeys, api } from '../../platform/api/api';
 import { useLive } from '../../platform/live/live';
 import { renewAnswered } from '../../platform/queries/renew';

@@ -1,7 +1,7 @@
 import { DeletedTexts, OneProject } from '@shulayim/contracts';
 import type { NewProject, ProjectChange } from '@shulayim/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ownProjectsQuery, projectsKey } from '../../entities/project.queries';
+import { ownProjectsQuery, projectsKey } from '../../entities/queries/project.queries';
 import { actionKeys, api } from '../../platform/api/api';
 import { useSentence } from '../../platform/ui/states/failure';
 import { useTranslation } from '../../platform/i18n';

@@ -10,7 +10,7 @@ import {
 } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { projectsKey } from '../../entities/project.queries';
+import { projectsKey } from '../../entities/queries/project.queries';
 import { actionKeys, api } from '../../platform/api/api';
 import { useLive, useWatchedProject } from '../../platform/live/live';
 import { renewAnswered } from '../../platform/queries/renew';

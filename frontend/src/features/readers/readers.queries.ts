@@ -1,7 +1,7 @@
 import { type NewReminder, type ReadersFilter, type ReadersSort, SentReminder, WorkReaders } from '@shulayim/contracts';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { projectsKey } from '../../entities/project.queries';
+import { projectsKey } from '../../entities/queries/project.queries';
 import { actionKeys, api } from '../../platform/api/api';
 import { useLive, useWatchedProject } from '../../platform/live/live';
 import { renewAnswered } from '../../platform/queries/renew';

@@ -1,4 +1,4 @@
-import './rounds-words';
+import './words/rounds-words';
 import { type RoundPace, type RoundState, startOfDay, wordsPerMinute } from '@shulayim/contracts';
 import { useTranslation } from '../../platform/i18n';
 import { Day } from '../../platform/ui/content/time';

@@ -7,7 +7,7 @@ import { FakeServer } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
 import reminders from '../../entities/reminders/reminders.lazy.he.json';
 import { exampleRound } from './rounds.examples';
-import words from './rounds.lazy.he.json';
+import words from './words/rounds.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
 const list = `GET /api/projects/${projectId}/rounds`;

@@ -1,5 +1,5 @@
 import '../../entities/reminders/reminders-words';
-import './rounds-words';
+import './words/rounds-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';

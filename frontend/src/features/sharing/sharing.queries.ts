@@ -1,7 +1,7 @@
 import { CreatedLink, Done, Links, OneLink, OneProject, Parts } from '@shulayim/contracts';
 import type { LinkChange, LinkMail, ShareableText } from '@shulayim/contracts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { projectsKey } from '../../entities/project.queries';
+import { projectsKey } from '../../entities/queries/project.queries';
 import { ApiFailure, actionKeys, api } from '../../platform/api/api';
 import { useLive } from '../../platform/live/live';
 import { useSending } from '../../platform/queries/use-sending';

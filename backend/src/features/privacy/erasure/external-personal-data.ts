@@ -4,7 +4,7 @@ import { MailedPeople } from '../../../platform/mail/mailed-people.js';
 import { MailFolder } from '../../../platform/mail/transports/mail-folder.js';
 import { InvitationEraser } from '../../invitations/invitation-eraser.port.js';
 import { ReportEraser } from '../../reports/report-eraser.port.js';
-import { RoundReaderEraser } from '../../rounds/round-reader-eraser.port.js';
+import { RoundReaderEraser } from '../../rounds/taking-part/round-reader-eraser.port.js';
 import { SubscriberEraser } from '../../subscribers/subscriber-eraser.port.js';
 import type { PersonalDataIndex } from './personal-data-index.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore, type Metadata } from '@shulayim/event-sourcing';
 import { rounds } from '../domain/round.decider.js';
 import { RoundMissing } from '../domain/round.errors.js';
-import type { RoundReaderEraser } from '../round-reader-eraser.port.js';
+import type { RoundReaderEraser } from '../taking-part/round-reader-eraser.port.js';
 import { RoundTraces } from './round-traces.queries.js';
 
 /** Takes whoever leaves for good out of authors' rounds. */

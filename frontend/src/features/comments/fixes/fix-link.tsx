@@ -1,5 +1,5 @@
 import type { Comment } from '@shulayim/contracts';
-import { editorPath } from '../../../entities/editor-path';
+import { editorPath } from '../../../entities/paths/editor-path';
 import { useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
 import { useHeldText } from '../model/comment.queries';

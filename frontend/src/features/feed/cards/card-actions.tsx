@@ -1,5 +1,5 @@
 import type { Comment } from '@shulayim/contracts';
-import { editorPath } from '../../../entities/editor-path';
+import { editorPath } from '../../../entities/paths/editor-path';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import styles from './cards.module.css';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Sentence } from '../../../platform/ui/content/sentence';
 import { Time } from '../../../platform/ui/content/time';
 import { nameOf } from '../model/person';
-import { ownProjectsQuery } from '../../../entities/project.queries';
+import { ownProjectsQuery } from '../../../entities/queries/project.queries';
 import styles from './cards.module.css';
 
 interface EntryHeadProps {

@@ -1,6 +1,6 @@
 import type { ReadingProject } from '@shulayim/contracts';
 import { useState } from 'react';
-import { useLeaveRole } from '../../../entities/members/leave-role';
+import { useLeaveRole } from '../../../entities/queries/leave-role';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';

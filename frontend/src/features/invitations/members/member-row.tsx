@@ -1,7 +1,7 @@
 import type { WorkMember } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLeaveRole } from '../../../entities/members/leave-role';
+import { useLeaveRole } from '../../../entities/queries/leave-role';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';

@@ -5,7 +5,7 @@ import { IconButton } from '../../../platform/ui/actions/button';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { Time } from '../../../platform/ui/content/time';
 import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
-import { editorPath } from '../../../entities/editor-path';
+import { editorPath } from '../../../entities/paths/editor-path';
 import { kindLooks } from './kind-icons';
 import styles from './list.module.css';
 

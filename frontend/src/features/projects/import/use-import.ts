@@ -2,7 +2,7 @@ import { OnePart, type Project } from '@shulayim/contracts';
 import { isPlain } from '@shulayim/formatting';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { projectsKey } from '../../../entities/project.queries';
+import { projectsKey } from '../../../entities/queries/project.queries';
 import { api } from '../../../platform/api/api';
 import { useSession } from '../../../platform/session/session';
 import { bringComments } from './saving/bring-comments';

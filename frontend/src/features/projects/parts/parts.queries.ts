@@ -2,7 +2,7 @@ import { ChangedPart, DescribedVersion, OnePart, OnePartVersion, PartVersions, P
 import type { NewPart, Part, PartChange, VersionDescription } from '@shulayim/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { projectsKey } from '../../../entities/project.queries';
+import { projectsKey } from '../../../entities/queries/project.queries';
 import { ApiFailure, actionKeys, api } from '../../../platform/api/api';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';

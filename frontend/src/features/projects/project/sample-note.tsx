@@ -1,11 +1,11 @@
 import type { Project } from '@shulayim/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { feedKey } from '../../../entities/feed.queries';
+import { feedKey } from '../../../entities/queries/feed.queries';
 import { useTranslation } from '../../../platform/i18n';
 import { useSending } from '../../../platform/queries/use-sending';
 import { api } from '../../../platform/api/api';
-import { projectsKey } from '../../../entities/project.queries';
+import { projectsKey } from '../../../entities/queries/project.queries';
 import { partEditorPath } from '../../../entities/writing/part-editor-path';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';

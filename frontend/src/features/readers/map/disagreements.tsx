@@ -1,6 +1,6 @@
 import type { Disagreement, ReadingMap } from '@shulayim/contracts';
 import { useParams } from 'react-router-dom';
-import { passagePath } from '../../../entities/passage-path';
+import { passagePath } from '../../../entities/paths/passage-path';
 import { useCounts } from '../../../entities/reactions/kinds';
 import { useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';

@@ -1,4 +1,4 @@
-import '../rounds-words';
+import '../words/rounds-words';
 import type { Round } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';

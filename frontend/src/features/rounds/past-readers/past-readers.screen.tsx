@@ -1,4 +1,4 @@
-import '../rounds-words';
+import '../words/rounds-words';
 import type { PastReader, PastReaders } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

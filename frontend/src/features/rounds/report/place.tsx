@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { passagePath } from '../../../entities/passage-path';
+import { passagePath } from '../../../entities/paths/passage-path';
 import { UserName } from '../../../platform/ui/content/user-text';
 
 interface PlaceProps {

@@ -1,4 +1,4 @@
-import '../rounds-words';
+import '../words/rounds-words';
 import type { RoundReport } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';

@@ -3,7 +3,7 @@ import type { OpenedRound } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeServer } from '../../../testing/fake-server';
 import { openPage } from '../../../testing/open-page';
-import roundWords from '../rounds.lazy.he.json';
+import roundWords from '../words/rounds.lazy.he.json';
 import words from './taking-part.lazy.he.json';
 
 const route = '/api/round-invitations/abc';

@@ -1,4 +1,4 @@
-import '../rounds-words';
+import '../words/rounds-words';
 import type { OpenedRound } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';

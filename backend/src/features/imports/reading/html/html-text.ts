@@ -28,20 +28,7 @@ const blockNames = new Set(
     ' ',
   ),
 );
-const silentNames = new Set([
-  'head',
-  'style',
-  'script',
-  'title',
-  'meta',
-  'link',
-  'xml',
-  'template',
-  'o:p',
-  'noscript',
-  'rt',
-  'rp',
-]);
+const silentNames = new Set('head style script title meta link xml template o:p noscript rt rp'.split(' '));
 
 interface Within {
   readonly kind: StatedKind | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { projectsKey } from '../../../../entities/project.queries';
+import { projectsKey } from '../../../../entities/queries/project.queries';
 import { useLocalTime } from '../../../../entities/writing/local-time';
 import { ApiFailure } from '../../../../platform/api/api';
 import { useTranslation } from '../../../../platform/i18n';

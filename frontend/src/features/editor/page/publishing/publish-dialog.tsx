@@ -2,7 +2,7 @@ import { OneProject } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { projectsKey } from '../../../../entities/project.queries';
+import { projectsKey } from '../../../../entities/queries/project.queries';
 import { api } from '../../../../platform/api/api';
 import { useTranslation } from '../../../../platform/i18n';
 import { Switch } from '../../../../platform/ui/forms/switch';

@@ -1,7 +1,7 @@
 import { type DraftPublication, Part } from '@shulayim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { projectsKey } from '../../../../entities/project.queries';
+import { projectsKey } from '../../../../entities/queries/project.queries';
 import { ApiFailure } from '../../../../platform/api/api';
 import { useTranslation } from '../../../../platform/i18n';
 import { useSentence } from '../../../../platform/ui/states/failure';

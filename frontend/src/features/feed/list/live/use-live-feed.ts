@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { feedKey } from '../../../../entities/feed.queries';
-import { projectsKey } from '../../../../entities/project.queries';
+import { feedKey } from '../../../../entities/queries/feed.queries';
+import { projectsKey } from '../../../../entities/queries/project.queries';
 import { useLive } from '../../../../platform/live/live';
 import { renewAnswered } from '../../../../platform/queries/renew';
 import { entriesKey, entriesOf, hasEmptyList, hearEntry } from '../../feed.queries';

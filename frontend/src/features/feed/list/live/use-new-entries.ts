@@ -1,7 +1,7 @@
 import type { FeedEntry } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { unreadQuery } from '../../../../entities/feed.queries';
+import { unreadQuery } from '../../../../entities/queries/feed.queries';
 import { useFeedUi } from '../../feed.store';
 import { unreadIds } from '../../model/feed-cards';
 import type { FeedPages } from '../../model/merge-feed';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { feedKey } from '../../../../entities/feed.queries';
-import { projectsKey } from '../../../../entities/project.queries';
+import { feedKey } from '../../../../entities/queries/feed.queries';
+import { projectsKey } from '../../../../entities/queries/project.queries';
 import { newKey } from '../../../../platform/api/api';
 import { useTranslation } from '../../../../platform/i18n';
 import { useSending } from '../../../../platform/queries/use-sending';

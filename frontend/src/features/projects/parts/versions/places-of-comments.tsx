@@ -2,7 +2,7 @@ import { type Comment, Comments, type Part } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
-import { projectsKey } from '../../../../entities/project.queries';
+import { projectsKey } from '../../../../entities/queries/project.queries';
 import { useTranslation } from '../../../../platform/i18n';
 import { api } from '../../../../platform/api/api';
 import { Badge } from '../../../../platform/ui/content/badge';

@@ -13,15 +13,15 @@ import {
   ReadingProjects,
   type Notification,
 } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
-import { letMailsGo, mailTo } from '../../platform/mail/support/mail-folder.js';
-import { Listener } from '../../support/listener.js';
-import type { Person } from '../../support/person.js';
-import { comment, createProject, type TestProject } from '../../support/projects.js';
-import { itRebuildsAlike } from '../../support/rebuilt.js';
-import { useWorld } from '../../support/world.js';
-import { imageOver, picture, seen, uploaded } from '../images/image-files.js';
-import { inviteAs, invitationsOf, memberOf } from './invitation-helpers.js';
+import { Settings } from '../../../../backend/src/platform/config/settings.js';
+import { letMailsGo, mailTo } from '../../../platform/mail/support/mail-folder.js';
+import { Listener } from '../../../support/listener.js';
+import type { Person } from '../../../support/person.js';
+import { comment, createProject, type TestProject } from '../../../support/projects.js';
+import { itRebuildsAlike } from '../../../support/rebuilt.js';
+import { useWorld } from '../../../support/world.js';
+import { imageOver, picture, seen, uploaded } from '../../images/image-files.js';
+import { inviteAs, invitationsOf, memberOf } from '../invitation-helpers.js';
 
 const world = useWorld();
 let dana: Person;

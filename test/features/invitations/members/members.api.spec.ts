@@ -1,10 +1,10 @@
 import { Done, Invitations, OpenedText, WorkMembers } from '@shulayim/contracts';
-import { Listener } from '../../support/listener.js';
-import type { Person } from '../../support/person.js';
-import { createProject, type TestProject } from '../../support/projects.js';
-import { itRebuildsAlike } from '../../support/rebuilt.js';
-import { useWorld } from '../../support/world.js';
-import { inviteAs, memberOf } from './invitation-helpers.js';
+import { Listener } from '../../../support/listener.js';
+import type { Person } from '../../../support/person.js';
+import { createProject, type TestProject } from '../../../support/projects.js';
+import { itRebuildsAlike } from '../../../support/rebuilt.js';
+import { useWorld } from '../../../support/world.js';
+import { inviteAs, memberOf } from '../invitation-helpers.js';
 
 const world = useWorld();
 let dana: Person;

@@ -11,12 +11,12 @@ import {
   type Invitation,
 } from '@shulayim/contracts';
 import { z } from 'zod';
-import { Listener } from '../../support/listener.js';
-import type { Person } from '../../support/person.js';
-import { comment, commentOn, createProject, type TestProject } from '../../support/projects.js';
-import { itRebuildsAlike } from '../../support/rebuilt.js';
-import { freshEmail, password, useWorld } from '../../support/world.js';
-import { inviteAs, invitationsOf, invite, mailedToken, memberOf } from './invitation-helpers.js';
+import { Listener } from '../../../support/listener.js';
+import type { Person } from '../../../support/person.js';
+import { comment, commentOn, createProject, type TestProject } from '../../../support/projects.js';
+import { itRebuildsAlike } from '../../../support/rebuilt.js';
+import { freshEmail, password, useWorld } from '../../../support/world.js';
+import { inviteAs, invitationsOf, invite, mailedToken, memberOf } from '../invitation-helpers.js';
 
 const admin = { ADMIN_EMAIL: 'roles.admin@example.org', ADMIN_PASSWORD: password };
 const world = useWorld(admin);

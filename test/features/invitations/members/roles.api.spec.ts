@@ -1,10 +1,10 @@
 import { OnePart, OpenedText } from '@shulayim/contracts';
 import { z } from 'zod';
-import { Listener } from '../../support/listener.js';
-import type { Person } from '../../support/person.js';
-import { createProject, nobodysId, quote, type TestProject } from '../../support/projects.js';
-import { useWorld } from '../../support/world.js';
-import { invitationsOf, memberOf } from './invitation-helpers.js';
+import { Listener } from '../../../support/listener.js';
+import type { Person } from '../../../support/person.js';
+import { createProject, nobodysId, quote, type TestProject } from '../../../support/projects.js';
+import { useWorld } from '../../../support/world.js';
+import { invitationsOf, memberOf } from '../invitation-helpers.js';
 
 /**
  * Who may do what with a private work that is another's: every route of it, out of the API's description, called from

@@ -1,5 +1,5 @@
-import { addWords } from '../../platform/i18n';
-import type { Catalogue } from '../../platform/words/translate';
+import { addWords } from '../../../platform/i18n';
+import type { Catalogue } from '../../../platform/words/translate';
 
 /** A few pages show them: named in their code, not in every page's. */
 addWords({

@@ -1,6 +1,6 @@
 import { Unread } from '@shulayim/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../platform/api/api';
+import { api } from '../../platform/api/api';
 
 export const feedKey = ['feed'] as const;
 

@@ -1,12 +1,12 @@
 import { InvitationResults } from '@shulayim/contracts';
-import { sidewaysProblems } from '../../support/browser/sideways.js';
-import { useStage } from '../../support/browser/stage.js';
-import { draftSaved, publishedAs, publishWritten, rewrite } from '../../support/browser/writing.js';
-import { words } from '../../support/browser/words.js';
-import { pressMenuItem } from '../../support/browser/resting.js';
-import { comment, createProject } from '../../support/projects.js';
-import { until } from '../../support/until.js';
-import { everyMail } from '../privacy/privacy-helpers.js';
+import { sidewaysProblems } from '../../../support/browser/sideways.js';
+import { useStage } from '../../../support/browser/stage.js';
+import { draftSaved, publishedAs, publishWritten, rewrite } from '../../../support/browser/writing.js';
+import { words } from '../../../support/browser/words.js';
+import { pressMenuItem } from '../../../support/browser/resting.js';
+import { comment, createProject } from '../../../support/projects.js';
+import { until } from '../../../support/until.js';
+import { everyMail } from '../../privacy/privacy-helpers.js';
 
 const t = words('invitations/invitations');
 const projects = words('projects/projects');

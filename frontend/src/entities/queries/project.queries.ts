@@ -1,7 +1,7 @@
 import { type Project, Projects } from '@shulayim/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api } from '../platform/api/api';
+import { api } from '../../platform/api/api';
 
 /** All that the server says of the signed-in person's own works begins with it: whatever changes one asks for all of it anew. */
 export const projectsKey = ['projects'] as const;
