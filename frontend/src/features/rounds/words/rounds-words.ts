@@ -3,6 +3,6 @@ import type { Catalogue } from '../../../platform/words/translate';
 
 /** A few pages show them: named in their code, not in every page's. */
 addWords({
-  he: import.meta.glob<Catalogue>('./**/*.lazy.he.json', { import: 'default' }),
-  en: import.meta.glob<Catalogue>('./**/*.lazy.en.json', { import: 'default' }),
+  he: import.meta.glob<Catalogue>('../**/*.lazy.he.json', { import: 'default' }),
+  en: import.meta.glob<Catalogue>('../**/*.lazy.en.json', { import: 'default' }),
 });
