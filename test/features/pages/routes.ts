@@ -157,8 +157,10 @@ export function routesOf({ people, project: { project, part }, token, roundId }:
     },
     aboutWork('readers', 'readers/readers.lazy'),
     {
-      ...aboutWork('readers/map', 'readers/map/reading-map.lazy'),
-      others: aboutWork('readers', 'readers/readers.lazy').others,
+      path: `/project/${project.id}/readers/map`,
+      guard: authors,
+      ...spoken('readers/map/reading-map.lazy', 'title'),
+      others: { admin: spoken('readers/readers.lazy', 'notFound') },
     },
     aboutWork('questions', 'questions/asking.lazy'),
     {
