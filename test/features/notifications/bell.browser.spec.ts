@@ -50,7 +50,9 @@ it('rings in every tab; what is opened is read in all of them', async () => {
   await rows(page).waitFor({ state: 'detached' });
   await until(() => bell(page, 1).evaluate((button) => button === document.activeElement));
   await page.keyboard.press('Enter');
-  await rows(page).getByRole('link').click();
+  await rows(page)
+    .getByRole('link', { name: `${t('unread')}: ` })
+    .click();
   await page.waitForURL(`**/text/${project.part.id}#comment-${remark.id}`);
   await rows(page).waitFor({ state: 'detached' });
   for (const one of [page, tab]) await bell(one).waitFor();
