@@ -3,17 +3,32 @@ const comments = 'frontend/src/features/comments/';
 const place = 'frontend/src/features/reading/progress/place/';
 export const groups = [
   {
-    file: `${comments}cards/actions/comment-action-row.tsx`,
+    file: `${comments}cards/actions/remove-row.tsx`,
     specs: 'cards/actions/comment-action-row',
     changes: [
       [`    if (event.key !== 'Escape') return;\n`, `    if (event.key !== 'Enter') return;\n`],
       [`    event.stopPropagation();\n    leave();`, `    leave();`],
-      [`{resolve.isError && (`, `{false && (`],
       [`      {refused && (\n`, `      {false && (\n`],
-      [`        {isAuthor && (\n          <Button`, `        {!isAuthor && (\n          <Button`],
-      [`        {comment.is_mine && (\n`, `        {(`],
+    ],
+  },
+  {
+    file: `${comments}fixes/author-actions.tsx`,
+    specs: 'cards/actions/comment-action-row',
+    changes: [[`{resolve.isError && (`, `{false && (`]],
+  },
+  {
+    file: `${comments}model/comment.queries.ts`,
+    specs: 'cards/actions/comment-action-row',
+    changes: [[`    ...(kind && whenUnanswered(key)),\n`, ``]],
+  },
+  {
+    file: `${comments}cards/actions/comment-action-row.tsx`,
+    specs: 'cards/actions/comment-action-row',
+    changes: [
+      [`      {isAuthor && (\n`, `      {!isAuthor && (\n`],
+      [`      {comment.is_mine && (\n`, `      {(`],
       [`error={kept?.sentence}`, `error={null}`],
-      [`if (props.isAuthor || props.comment.is_mine) return`, `if (props.isAuthor) return`],
+      [`(isAuthor || comment.is_mine || held?.can_reply_to_readers)`, `(isAuthor || held?.can_reply_to_readers)`],
     ],
   },
   {

@@ -16,10 +16,13 @@ export const groups = [
       ],
       [`      onlyAuthor(place, command.by);\n      if (state.isWhole)`, `      if (state.isWhole)`],
       [
+        `if (!mayReplyToOthers && !by.includes(place.authorId) && !by.includes(writerId))`,
         `if (!by.includes(place.authorId) && !by.includes(writerId))`,
-        `if (!by.includes(place.authorId) || !by.includes(writerId))`,
       ],
-      [`return { ...state, writerId: event.data.userId };`, `return state;`],
+      [
+        `return { ...state, writerId: event.data.userId, replies: evolveReplies(state.replies, event) };`,
+        `return state;`,
+      ],
       [`state.isHidden && command.type !== 'ClaimComment'`, `state.isHidden && command.type === 'ClaimComment'`],
       [`return { ...state, isHidden: false };`, `return state;`],
       [`return { status: 'deleted' };`, `return state;`],
