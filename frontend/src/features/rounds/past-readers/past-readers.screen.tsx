@@ -11,6 +11,7 @@ import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Problem, useSentence } from '../../../platform/ui/states/failure';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
+import { ReaderWords } from '../running/reader-words';
 import { pastReadersQuery, useAskPastReader } from '../rounds.queries';
 import styles from '../rounds.module.css';
 
@@ -59,9 +60,10 @@ function List({ data: { readers, rounds } }: { readonly data: PastReaders }) {
 /** @param roundId none: there is no round to ask to */
 function Row({ reader, roundId }: { readonly reader: PastReader; readonly roundId: string | undefined }) {
   const { t } = useTranslation('past-readers.lazy');
+  const { t: rounds } = useTranslation('rounds.lazy');
   const sentence = useSentence();
   const asking = useAskPastReader();
-  const { id, name, email, likes, round_name, project_title } = reader;
+  const { id, name, email, round_name, project_title } = reader;
   const ask = (to: string) =>
     asking.mutate(
       { roundId: to, readerId: id },
@@ -74,14 +76,7 @@ function Row({ reader, roundId }: { readonly reader: PastReader; readonly roundI
   return (
     <li className={styles.reader}>
       <div className={styles.told}>
-        <div className={styles.who}>
-          {name ? <UserName>{name}</UserName> : !email && t('unnamed')} {email && <bdi dir="ltr">{email}</bdi>}
-          {likes && (
-            <p className={styles.hint}>
-              {t('likes')} <UserName>{likes}</UserName>
-            </p>
-          )}
-        </div>
+        <ReaderWords {...reader} />
         <span className={styles.hint}>
           <UserName>{`${project_title} · ${round_name}`}</UserName>
         </span>
@@ -90,7 +85,7 @@ function Row({ reader, roundId }: { readonly reader: PastReader; readonly roundI
         <Button
           variant="soft"
           size="small"
-          aria-label={t('askOne', { name: name ?? email ?? t('unnamed') })}
+          aria-label={t('askOne', { name: name ?? email ?? rounds('unnamed') })}
           busy={asking.isPending}
           busyLabel={t('asking')}
           onClick={() => ask(roundId)}

@@ -11,6 +11,7 @@ import { useRemoveReader } from '../rounds.queries';
 import styles from '../rounds.module.css';
 import { AskDialog } from './ask-dialog';
 import { EndDialog } from './end-dialog';
+import { ReaderWords } from './reader-words';
 import { RoundReminderDialog, WeeklyReminders } from './reminders';
 import { RoundDialog } from './round-dialog';
 import { SignUpLink } from './sign-up-link';
@@ -84,19 +85,12 @@ export function RoundSection({ projectId, round }: RoundSectionProps) {
 function ReaderRow({ projectId, round, reader }: RoundSectionProps & { readonly reader: RoundReader }) {
   const { t } = useTranslation('rounds.lazy');
   const removing = useRemoveReader(projectId, round.id);
-  const { name, email, state, finished, reason, likes, reminded_at } = reader;
+  const { name, email, state, finished, reason, reminded_at } = reader;
   const called = name ?? email ?? t('unnamed');
   return (
     <li className={styles.reader}>
       <div className={styles.told}>
-        <div className={styles.who}>
-          {name ? <UserName>{name}</UserName> : !email && t('unnamed')} {email && <bdi dir="ltr">{email}</bdi>}
-          {likes && (
-            <p className={styles.hint}>
-              {t('likes')} <UserName>{likes}</UserName>
-            </p>
-          )}
-        </div>
+        <ReaderWords {...reader} />
         <span className={styles.hint}>
           {t(`readerState.${state}`)}
           {reason && ` · ${t(`reason.${reason}`)}`}
