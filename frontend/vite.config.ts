@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { serviceWorker } from './build/service-worker.ts';
+import { suspenseFixes } from './build/suspense-fixes.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
@@ -84,7 +85,7 @@ const classNameOf = (name: string, file: string): string => {
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [react(), paintBeforeScripts(), serviceWorker()],
+  plugins: [react(), suspenseFixes(), paintBeforeScripts(), serviceWorker()],
   resolve: {
     // The program's sources are read directly, so the client never waits for a library to be built.
     conditions: ['source', 'module', 'browser', 'development|production'],

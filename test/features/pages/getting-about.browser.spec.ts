@@ -146,6 +146,28 @@ describe('the code of a page', () => {
     release();
     await heading(page, accounts('forgot.title'));
   });
+
+  it('is not waited for any more once another page was opened', async () => {
+    const page = await stage.open(null, '/icon.svg');
+    let release = () => undefined as void;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(codeOf('forgot-password'), (route) => held.then(() => route.continue()));
+    await page.goto(`${stage.url}/forgot-password`, { waitUntil: 'commit' });
+    const skeleton = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: ui('loading') });
+    await skeleton.waitFor();
+    await goInside(page, '/login');
+    await heading(page, accounts('logIn.title'));
+    const arrived = page.waitForResponse(codeOf('forgot-password'));
+    release();
+    await arrived;
+    await heading(page, accounts('logIn.title'));
+    expect(await page.locator('h1').count()).toBe(1);
+    await goInside(page, '/forgot-password');
+    await heading(page, accounts('forgot.title'));
+  });
 });
 
 describe('the way on after signing in', () => {
