@@ -144,6 +144,8 @@ export class MarkdownText {
       case 'strong':
       case 'delete':
         return this.marked({ kind: lookOf[node.type] }, node.children);
+      case 'wordsWithLook':
+        return this.marked(node.look, node.children);
       default:
         return 'children' in node ? this.words(node.children) : this.recorder.typed(toString(node));
     }

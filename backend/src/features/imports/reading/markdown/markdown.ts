@@ -8,6 +8,7 @@ import type { Block, Manuscript } from '../../splitting/manuscript.js';
 import { frontMatter } from './front-matter.js';
 import { MarkdownText } from './markdown-text.js';
 import { markedProject, ownMarkdown } from './own-markdown.js';
+import { readPandocForms } from './pandoc-forms.js';
 
 const parse = (source: string): Root =>
   fromMarkdown(source, { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] });
@@ -26,6 +27,7 @@ export function readMarkdown(
   const tree = parse(source);
   const project = markedProject(tree);
   if (project) return ownMarkdown(tree, source, project, { notices, pictures });
+  readPandocForms(tree, source);
   const text = new MarkdownText(tree, source, {
     isReaders: () => false,
     signOf: () => null,

@@ -59,6 +59,13 @@ describe.each([
   });
 });
 
+it("pandoc's own Markdown has its looks, its poem and its footnotes", async () => {
+  const result = await read(file('pandoc/pandoc-source.md'), 'a.md');
+  expect(marks(result)).toEqual(looks);
+  expect(result.parts[0]?.body).toContain('\n\nשורה ראשונה של שיר\n    ושנייה נטויה\nושלישית\n\n');
+  expect(blocks(result)).toEqual(expect.arrayContaining(['heading סעיף', 'footnote [2] הערה שנייה.']));
+});
+
 it('an e-book of LibreOffice has its headings from its contents, and says what it is without', async () => {
   const result = await read(file('libreoffice.epub'), 'a.epub');
   expect([result.title, result.parts.map(({ title }) => title)]).toEqual(['שלוש סירות', ['פרק ראשון', 'פרק שני']]);
