@@ -21,6 +21,8 @@ describe('the search of the editor', () => {
     ['the kind of gershayim', 'צה״ל וגם צה"ל', 'צה"ל', ['צה״ל', 'צה"ל']],
     ['the kind of geresh', 'ג׳ירפה', "ג'ירפה", ['ג׳ירפה']],
     ['maqaf and hyphen', 'תל־אביב, תל-אביב', 'תל-אביב', ['תל־אביב', 'תל-אביב']],
+    ['a maqaf for a blank', 'תל־אביב, תל אביב, תל - אביב', 'תל אביב', ['תל־אביב', 'תל אביב']],
+    ['signs with a meaning of their own', 'מה? (כן.) [אולי]', '(כן.) [', ['(כן.) [']],
     ['capitals', 'The Sea', 'the sea', ['The Sea']],
   ])('looks past %s', (_, body, query, finds) => expect(found(body, query)).toEqual(finds));
 

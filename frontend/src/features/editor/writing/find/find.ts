@@ -26,6 +26,10 @@ function normalisedLine(line: Node): Normalised {
   return held;
 }
 
+/** A blank between words is also the hyphen that joins them ('תל אביב'); a hyphen is none but itself. */
+const patternOf = (wanted: string): RegExp =>
+  new RegExp(wanted.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/(?<=\S) (?=\S)/g, '[ -]'), 'g');
+
 /**
  * Where a text stands, as a Hebrew reader sees it: with or without points, with any kind of geresh, quotation mark, maqaf and
  * dash, in capitals or not.
@@ -33,11 +37,12 @@ function normalisedLine(line: Node): Normalised {
 export function findAll(doc: Node, query: string): Find[] {
   const wanted = normaliseWithMap(query).text.toLowerCase();
   if (wanted.trim() === '') return [];
+  const pattern = patternOf(wanted);
   const finds: Find[] = [];
   doc.forEach((line, at) => {
     const held = normalisedLine(line);
     const text = held.text.toLowerCase();
-    for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, start + wanted.length)) {
+    for (const { index: start } of text.matchAll(pattern)) {
       const span = originalSpan(line.textContent, held, { start, end: start + wanted.length });
       finds.push({ from: at + 1 + span.start, to: at + 1 + span.end });
     }
