@@ -4,6 +4,7 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { attributesOfLine, schema } from '../document/schema';
+import { footnote } from './footnotes/footnotes';
 import { typographyKeys } from './typography/typography';
 
 /** What a line is said to be; null: what its typed form says. */
@@ -109,6 +110,9 @@ export const writingKeys: Readonly<Record<string, Command>> = {
   'Mod-b': toggle('strong'),
   'Mod-i': toggle('emphasis'),
   'Mod-u': toggle('underline'),
+  'Mod-.': toggle('superscript'),
+  'Mod-,': toggle('subscript'),
+  'Mod-Alt-f': footnote,
   'Mod-z': undo,
   'Mod-y': redo,
   'Mod-Shift-z': redo,

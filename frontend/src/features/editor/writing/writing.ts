@@ -12,7 +12,7 @@ import { findLook } from './look';
 import { type PassageNow, passagesIn } from './passages/passage-tops';
 import { changePassages, passagesOf } from './passages/passages';
 import { Placing, type Version } from './passages/placing';
-import { rehearse } from './rehearsal';
+import { rehearse } from './rehearsal/rehearsal';
 import { type Tools, isSameTools, noTools, toolsOf } from './commands';
 
 export interface WritingUi extends Tools {

@@ -17,6 +17,8 @@ interface MenuEntry {
   disabled?: boolean;
   /** Set on entries of which one is chosen. */
   isChecked?: boolean;
+  /** Set on entries that are each turned on or off. */
+  isOn?: boolean;
 }
 
 export interface MenuProps extends HangingProps {
@@ -42,6 +44,19 @@ function Entry({ entry }: { entry: MenuEntry }) {
       >
         {entry.label}
       </Menu.RadioItem>
+    );
+  }
+  if (entry.isOn !== undefined) {
+    return (
+      <Menu.CheckboxItem
+        classNames={{ item: styles.menuItem, itemIndicator: styles.menuTick }}
+        checked={entry.isOn}
+        onChange={choose}
+        closeMenuOnClick
+        checkIcon={<Icon name="check" />}
+      >
+        {entry.label}
+      </Menu.CheckboxItem>
     );
   }
   return (

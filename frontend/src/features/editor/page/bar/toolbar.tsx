@@ -3,7 +3,9 @@ import { redo, undo } from 'prosemirror-history';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Icon } from '../../../../platform/ui/brand/icon';
+import { Menu } from '../../../../platform/ui/overlays/menu';
 import { setLines, toggle } from '../../writing/commands';
+import { footnote } from '../../writing/footnotes/footnotes';
 import { useDesk, useWritingUi } from '../../writing/use-writing';
 import styles from './bar.module.css';
 import { ImageTools } from './image-tools';
@@ -14,8 +16,9 @@ const marks: readonly { readonly kind: MarkKind; readonly sign: ReactNode; reado
   { kind: 'strong', sign: <b>B</b>, keys: 'Ctrl+B' },
   { kind: 'emphasis', sign: <i>I</i>, keys: 'Ctrl+I' },
   { kind: 'underline', sign: <u>U</u>, keys: 'Ctrl+U' },
-  { kind: 'strike', sign: <s>S</s> },
 ];
+/** In a menu: on a phone's bar is room for what is wanted most. */
+const seldomMarks: readonly MarkKind[] = ['strike', 'superscript', 'subscript', 'small_caps'];
 
 /** What letters and lines look like, and what was done last. */
 export function Toolbar({ onFind }: { onFind: () => void }) {
@@ -45,6 +48,7 @@ export function Toolbar({ onFind }: { onFind: () => void }) {
             {sign}
           </Tool>
         ))}
+        <SeldomTools has={has} />
       </span>
       <span className={styles.group}>
         <Tool label={t('tools.undo')} keys="Ctrl+Z" isOff={!canUndo} onPress={() => writing.run(undo)}>
@@ -59,6 +63,36 @@ export function Toolbar({ onFind }: { onFind: () => void }) {
         <Icon name="search" />
       </Tool>
     </div>
+  );
+}
+
+function SeldomTools({ has }: { has: (kind: MarkKind) => boolean }) {
+  const { t } = useTranslation('editor');
+  const { writing } = useDesk();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('tools.more')}
+          title={t('tools.more')}
+          aria-haspopup="menu"
+        >
+          <Icon name="more" />
+        </button>
+      }
+      groups={[
+        {
+          entries: seldomMarks.map((kind) => ({
+            label: t(`mark.${kind}` as 'mark.strike'),
+            isOn: has(kind),
+            onSelect: () => writing.run(toggle(kind)),
+          })),
+        },
+        { entries: [{ label: t('tools.note'), onSelect: () => writing.run(footnote) }] },
+      ]}
+    />
   );
 }
 

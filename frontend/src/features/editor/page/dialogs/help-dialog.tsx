@@ -8,6 +8,8 @@ const keys = [
   ['quotes', "Alt '"],
   ['gershayim', "Alt Shift '"],
   ['bold', 'Ctrl B · I · U'],
+  ['heights', 'Ctrl . · ,'],
+  ['footnote', 'Ctrl Alt F'],
   ['headings', 'Ctrl Alt 2 · 3 · 4'],
   ['plain', 'Ctrl Alt 0'],
   ['find', 'Ctrl F · H'],

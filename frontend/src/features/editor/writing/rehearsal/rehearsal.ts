@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view';
-import { type EditorOptions, createEditor } from './create-editor';
-import { toDocument } from '../document/to-document';
+import { type EditorOptions, createEditor } from '../create-editor';
+import { toDocument } from '../../document/to-document';
 
 const line = 'הים היה שקט';
 /** Of letters that the rehearsal types, from the line's beginning. UTF-16 code units. */
