@@ -43,44 +43,48 @@ export function FindBar({ withReplace, timesAsked, onReplace, onClose }: FindBar
   };
   return (
     <div className={styles.find} role="search" aria-label={t('find.title')} onKeyDown={onKeyDown}>
-      <input
-        ref={input}
-        dir="auto"
-        aria-label={t('find.query')}
-        placeholder={t('find.query')}
-        value={find.query}
-        autoFocus
-        onChange={(event) => find.search(event.target.value)}
-      />
-      <span className={styles.count} role="status">
-        {find.query !== '' &&
-          (find.count > 0 ? t('find.place', { n: find.index + 1, count: find.count }) : t('find.none'))}
-      </span>
-      <IconButton icon="up" label={t('find.previous')} onClick={() => find.step(-1)} />
-      <IconButton icon="down" label={t('find.next')} onClick={() => find.step(1)} />
-      {withReplace ? (
-        <>
-          <input
-            dir="auto"
-            aria-label={t('find.words')}
-            placeholder={t('find.words')}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-            onKeyDown={onReplacing}
-          />
-          <Button size="small" variant="line" disabled={find.count === 0} onClick={() => find.replace(words)}>
-            {t('find.replace')}
+      <div className={styles.findRow}>
+        <input
+          ref={input}
+          dir="auto"
+          aria-label={t('find.query')}
+          placeholder={t('find.query')}
+          value={find.query}
+          autoFocus
+          onChange={(event) => find.search(event.target.value)}
+        />
+        <span className={styles.count} role="status">
+          {find.query !== '' &&
+            (find.count > 0 ? t('find.place', { n: find.index + 1, count: find.count }) : t('find.none'))}
+        </span>
+        <IconButton icon="up" label={t('find.previous')} onClick={() => find.step(-1)} />
+        <IconButton icon="down" label={t('find.next')} onClick={() => find.step(1)} />
+        <IconButton icon="close" label={t('find.close')} onClick={close} />
+      </div>
+      <div className={styles.findRow}>
+        {withReplace ? (
+          <>
+            <input
+              dir="auto"
+              aria-label={t('find.words')}
+              placeholder={t('find.words')}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              onKeyDown={onReplacing}
+            />
+            <Button size="small" variant="line" disabled={find.count === 0} onClick={() => find.replace(words)}>
+              {t('find.replace')}
+            </Button>
+            <Button size="small" variant="line" disabled={find.count === 0} onClick={() => find.all(words)}>
+              {t('find.replaceAll')}
+            </Button>
+          </>
+        ) : (
+          <Button size="small" variant="quiet" onClick={onReplace}>
+            {t('find.replacing')}
           </Button>
-          <Button size="small" variant="line" disabled={find.count === 0} onClick={() => find.all(words)}>
-            {t('find.replaceAll')}
-          </Button>
-        </>
-      ) : (
-        <Button size="small" variant="quiet" onClick={onReplace}>
-          {t('find.replacing')}
-        </Button>
-      )}
-      <IconButton icon="close" label={t('find.close')} onClick={close} />
+        )}
+      </div>
     </div>
   );
 }
