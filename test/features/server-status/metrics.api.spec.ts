@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { Settings } from '../../../backend/src/platform/config/settings.js';
 import { comment, createProject } from '../../support/projects.js';
 import { Listener } from '../../support/listener.js';
 import { until } from '../../support/until.js';
-import { useWorld } from '../../support/world.js';
+import { startWorld, useWorld } from '../../support/world.js';
 
 const world = useWorld();
 const figures = async () => (await world.person().get('/metrics')).text;
@@ -65,4 +66,17 @@ it('tells every figure that an alert or the dashboard asks for', async () => {
 it('has for every alert a case in which it fires', () => {
   const tested = deployed('prometheus/alerts.test.yml');
   expect(rules.filter(({ alert }) => !tested.includes(`alertname="${alert}"`))).toEqual([]);
+});
+
+describe('where a METRICS_TOKEN is set', () => {
+  it('figures are told to whoever brings it, and to nobody else, not even on this machine', async () => {
+    const token = 'a-token-of-the-operators';
+    const guarded = await startWorld({ METRICS_TOKEN: token }, world.app.get(Settings).databaseUrl);
+    const ask = async (headers: Record<string, string>) => (await guarded.person(headers).get('/metrics')).status;
+    expect(await ask({ authorization: `Bearer ${token}` })).toBe(200);
+    for (const authorization of ['', token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, 'Bearer '])
+      expect([authorization, await ask({ authorization })]).toEqual([authorization, 404]);
+    expect(await ask({})).toBe(404);
+    await guarded.close();
+  });
 });

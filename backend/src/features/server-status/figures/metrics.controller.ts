@@ -1,6 +1,7 @@
 import { Controller, Get, Headers, Ip, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../../platform/auth/access.decorators.js';
+import { isSameSecret } from '../../../platform/auth/same-secret.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { Metrics } from '../../../platform/http/metrics/metrics.js';
@@ -25,7 +26,9 @@ export class MetricsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const { metricsToken } = this.settings;
-    const isAllowed = metricsToken ? authorization === `Bearer ${metricsToken}` : loopback.test(address);
+    const isAllowed = metricsToken
+      ? isSameSecret(authorization ?? '', `Bearer ${metricsToken}`)
+      : loopback.test(address);
     if (!isAllowed) throw new NotFound();
     const { registry } = this.metrics;
     void reply.header('content-type', registry.contentType);
