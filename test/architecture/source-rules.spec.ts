@@ -1,15 +1,27 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { barrels, filesUnder, ownHorizons, packagesNeededAtStart, physicalSides, tooLong } from './source-rules.js';
+import {
+  barrels,
+  dangerousCalls,
+  filesUnder,
+  ownHorizons,
+  packagesNeededAtStart,
+  physicalSides,
+  tooLong,
+} from './source-rules.js';
 
 const examples = 'test/architecture/bad-examples/frontend/src';
 const tree = ['backend', 'frontend', 'libs', 'test', 'deploy'].flatMap(filesUnder);
+const program = tree.filter((path) => /^(?:backend|frontend|libs\/[^/]+)\/src\//.test(path));
 
 describe('the source rules', () => {
   it('keep every file within 250 lines', () => expect(tooLong(tree)).toEqual([]));
   it('keep left and right out of the styles', () => expect(physicalSides(tree)).toEqual([]));
   it('keep index.ts to the entries of libraries', () => expect(barrels(tree)).toEqual([]));
+
+  it('keep the program from starting others, from making code of texts, and from writing texts into pages as they are', () =>
+    expect(dangerousCalls(program)).toEqual([]));
 
   it('keep the transaction ids of a cluster out of the reading of the log', () =>
     expect(ownHorizons(tree)).toEqual([]));
@@ -29,6 +41,25 @@ describe('the source rules', () => {
     const bad = join(folder, 'bad.ts');
     writeFileSync(bad, 'const settled = `xid < pg_snapshot_xmin' + '(pg_current_snapshot())`;');
     expect(ownHorizons([bad])).toEqual([bad]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('find each of these, and not what only sounds like it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shulayim-calls-'));
+    const lines = [
+      "import { exec } from 'node:child_process';",
+      'element.innerHTML = comment;',
+      '<p dangerouslySetInnerHTML={{ __html: comment }} />',
+      'eval(comment);',
+      "new Function('x', comment);",
+    ];
+    const harmless = ['const medieval = evaluate(comment);', 'if (element.innerHTML === comment) retrieval(comment);'];
+    const files = [...lines, ...harmless].map((line, at) => {
+      const file = join(folder, `${at}.tsx`);
+      writeFileSync(file, line);
+      return file;
+    });
+    expect(dangerousCalls(files)).toEqual(files.slice(0, lines.length));
     rmSync(folder, { recursive: true });
   });
 

@@ -43,6 +43,19 @@ export function ownHorizons(paths: string[]): string[] {
   return sources.filter((path) => /pg_snapshot_xm(?:in|ax)\(/.test(readFileSync(path, 'utf8')));
 }
 
+/** Starts another program, makes code of a text, or puts a text into a page as it is. */
+const dangerous =
+  /child_process|node:vm|\beval\(|new Function\(|\.(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/;
+/** What each of these does it with is a constant of its own: styles of mails, the engine's collector, the database of the launcher. */
+const allowedDangers =
+  /^(?:backend\/src\/platform\/mail\/templates\/mail-page\.tsx|backend\/src\/give-back-memory\.ts|libs\/embedded-postgres\/src\/.+)$/;
+
+/** Sources of the program itself that do what nobody's words may ever reach. */
+export function dangerousCalls(paths: string[]): string[] {
+  const sources = paths.filter((path) => /\.tsx?$/.test(path) && !/\.(?:spec|examples)\.tsx?$/.test(path));
+  return sources.filter((path) => !allowedDangers.test(path) && dangerous.test(readFileSync(path, 'utf8')));
+}
+
 const staticImport = /^(?:import|export)\s+(?:[\w*{][^;'()]*\sfrom\s+)?'([^']+)'/gm;
 
 /**
