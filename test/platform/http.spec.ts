@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Me, OneComment, OneLink } from '@shulayim/contracts';
 import { z } from 'zod';
@@ -62,6 +63,15 @@ describe('a request that makes no sense', () => {
       (await dana.get(path)).refused(404, 'not_found');
     },
   );
+
+  it('by TRACE gets nothing of itself back', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const tracing = request(`${world.url}/api/site`, { method: 'TRACE', headers: { cookie: 'shulayim_guest=x' } });
+      tracing.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      tracing.end();
+    });
+    expect(status).toBe(404);
+  });
 
   it('never answers with what failed inside', async () => {
     const { text } = await dana.post('/api/auth/login', '{bad');

@@ -205,3 +205,24 @@ describe('other pages', () => {
     expect((await visitor.get('/api/site')).headers.get('x-client-build')).toBe(build);
   });
 });
+
+describe('a site whose address is https', () => {
+  it('tells browsers to come by https alone, for a year, and sends its cookies over nothing else', async () => {
+    const { shareToken } = await createLink(dana, await createProject(dana, { visibility_status: 'shared' }));
+    const newcomer = world.person();
+    const registration = { name: 'נועה', email: 'noa.https@example.org', password: 'סיסמה-טובה-7', role: 'reader' };
+    const answers = [
+      await newcomer.get(`/read/${shareToken}`),
+      await newcomer.post('/api/auth/register', registration),
+    ];
+    for (const { headers } of answers)
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
+    expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
+      'shulayim_guest',
+      'shulayim_known',
+      'shulayim_session',
+    ]);
+    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax/);
+  });
+});
