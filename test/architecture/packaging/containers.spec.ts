@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { parseEnvironment } from '../../backend/src/platform/config/settings.js';
+import { parseEnvironment } from '../../../backend/src/platform/config/settings.js';
 
 interface Service {
   readonly image?: string;
