@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { commonPasswords } from '../../../features/accounts/entering/common-passwords.js';
+import { isCommonPassword } from '../../../features/accounts/entering/common-passwords.js';
 import { storedSecrets } from '../../../platform/config/secrets.js';
 import type { Environment } from '../../../platform/config/settings.js';
 import { note, ok, problem, reasonOf, type Finding } from './finding.js';
@@ -11,14 +11,14 @@ const shortestToken = 16;
 const makeOne = 'Make one with "openssl rand -hex 32".';
 
 /** The secrets that are given, and those that were generated. None of them is shown. */
-export function checkSecrets(environment: Environment): Finding[] {
+export async function checkSecrets(environment: Environment): Promise<Finding[]> {
   const { SESSION_SECRET, DATA_KEY, ADMIN_PASSWORD, ADMIN_GATE_PASSWORD, METRICS_TOKEN, DATA_DIR } = environment;
   const weak = (name: string, secret: string | undefined): Finding[] =>
     secret?.split(',').some((one) => new Set(one.trim().toLowerCase()).size < fewestDigits)
       ? [problem(name, 'it can be guessed: hardly any of its digits differ.', makeOne)]
       : [];
-  const guessable = (name: string, password: string | undefined): Finding[] =>
-    password && commonPasswords.has(password.toLowerCase())
+  const guessable = async (name: string, password: string | undefined): Promise<Finding[]> =>
+    password && (await isCommonPassword(password))
       ? [problem(name, 'it is one of the commonest passwords.', 'Choose another one.')]
       : [];
   return [
@@ -27,8 +27,8 @@ export function checkSecrets(environment: Environment): Finding[] {
     ...(SESSION_SECRET && SESSION_SECRET === DATA_KEY
       ? [problem('SESSION_SECRET', 'it is the DATA_KEY: one that leaks gives both away.', makeOne)]
       : []),
-    ...guessable('ADMIN_PASSWORD', ADMIN_PASSWORD),
-    ...guessable('ADMIN_GATE_PASSWORD', ADMIN_GATE_PASSWORD),
+    ...(await guessable('ADMIN_PASSWORD', ADMIN_PASSWORD)),
+    ...(await guessable('ADMIN_GATE_PASSWORD', ADMIN_GATE_PASSWORD)),
     ...(METRICS_TOKEN && METRICS_TOKEN.length < shortestToken
       ? [problem('METRICS_TOKEN', `it is shorter than ${shortestToken} characters.`, makeOne)]
       : []),

@@ -49,7 +49,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (!(await this.site.current()).registration_open) throw new RegistrationClosed();
-    refuseCommonPassword(input.password);
+    await refuseCommonPassword(input.password);
     const userId = context.newId();
     const options = context.appendOptions();
     const metadata = { ...options.metadata, actor: { kind: 'user', id: userId } } as const;

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { sentences } from '@shulayim/contracts';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
-import { commonPasswords } from './common-passwords.js';
+import { isCommonPassword } from './common-passwords.js';
 
 /** argon2id with the library's defaults (19 MiB, 2 passes), as OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
@@ -17,6 +17,6 @@ export async function passwordMatches(passwordHash: string | null, password: str
 }
 
 /** @throws InvalidInput for the commonest passwords (decisions §3) */
-export function refuseCommonPassword(password: string): void {
-  if (commonPasswords.has(password.toLowerCase())) throw new InvalidInput({ password: sentences.passwordTooCommon });
+export async function refuseCommonPassword(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw new InvalidInput({ password: sentences.passwordTooCommon });
 }

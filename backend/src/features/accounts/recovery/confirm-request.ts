@@ -19,7 +19,7 @@ export class ConfirmRequest {
 
   /** @throws NotFound, LinkExpired, InvalidInput (the link stays good) */
   async resetPassword(token: string, password: string, context: RequestContext): Promise<void> {
-    refuseCommonPassword(password);
+    await refuseCommonPassword(password);
     const { id, userId } = await this.requests.behind(token, 'reset_password');
     const passwordHash = await hashPassword(password);
     const { person } = context.visitor;
