@@ -27,6 +27,9 @@ function expectNoInlineScript(html: string, policy: string | null): void {
   expect(html).not.toMatch(/\son\w+=/);
   expect(policy).toContain(`script-src 'self' '${schemeHash}';`);
   expect(policy).not.toMatch(/unsafe/);
+  expect(policy).toMatch(
+    /connect-src 'self'.*object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/,
+  );
 }
 
 const dataOf = (html: string): unknown =>
@@ -44,6 +47,7 @@ describe('the first page of a shared text', () => {
     const { status, headers, text } = await guest.get(`/read/${shareToken}`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(guest.keeps('shulayim_guest')).toBe(true);
     expect(text).toContain('<p dir="ltr">הסוף &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &lt;b&gt;&amp;amp;');
     expect(text).toContain('<p dir="rtl">שני</p>');
