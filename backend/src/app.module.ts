@@ -41,6 +41,7 @@ import { SiteFiguresModule } from './features/site-figures/site-figures.module.j
 import { SiteModule } from './features/site/site.module.js';
 import { SuggestionsModule } from './features/suggestions/suggestions.module.js';
 import { SubscribersModule } from './features/subscribers/subscribers.module.js';
+import { SyndicationModule } from './features/syndication/syndication.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { migrations } from './migrations/all-migrations.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -113,6 +114,7 @@ const features = [
   PrivacyModule,
   RetentionModule,
   DemoModule,
+  SyndicationModule,
   PagesModule,
 ];
 

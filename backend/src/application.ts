@@ -23,7 +23,7 @@ export async function createApplication(settings: Settings): Promise<NestFastify
       abortOnError: false,
     },
   );
-  app.setGlobalPrefix('api', { exclude: ['metrics'] });
+  app.setGlobalPrefix('api', { exclude: ['metrics', 'feed.xml'] });
   app.useWebSocketAdapter(new LiveAdapter(app));
   await prepareWebServer(app);
   if (settings.runsWeb) {

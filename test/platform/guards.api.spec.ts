@@ -11,6 +11,7 @@ const Description = z.object({
 const openToEverybody = `
   DELETE /api/comments/{id}
   DELETE /api/notes/{id}
+  GET /feed.xml
   GET /metrics
   GET /api/avatars/{id}
   GET /api/books/{id}
@@ -131,7 +132,7 @@ function servedRoutes(): string[] {
     const [, indent = '', piece = '', , methods = ''] = /^([\s│]*)[├└]── (\S+)( \((.*)\))?/.exec(line) ?? [];
     above.splice(indent.length / 4, above.length, piece);
     const path = above.join('').replace(/:(\w+)/g, '{$1}');
-    if (!/^\/(api|metrics)/.test(path) || /^\/api\/(docs|openapi)/.test(path)) continue;
+    if (!/^\/(api|metrics|feed\.xml)/.test(path) || /^\/api\/(docs|openapi)/.test(path)) continue;
     for (const method of methods.split(', ')) if (method && method !== 'HEAD') served.push(`${method} ${path}`);
   }
   return served;

@@ -57,6 +57,7 @@ import { PastReaders1760000002161 } from './1760000002161-past-readers.js';
 import { WritersOfNews1760000002170 } from './1760000002170-writers-of-news.js';
 import { ReadersReplies1760000002171 } from './1760000002171-readers-replies.js';
 import { ActsOfOperators1760000002180 } from './1760000002180-acts-of-operators.js';
+import { FirstPublic1760000002190 } from './1760000002190-first-public.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   WritersOfNews1760000002170,
   ReadersReplies1760000002171,
   ActsOfOperators1760000002180,
+  FirstPublic1760000002190,
 ];

@@ -53,6 +53,7 @@ export * from './site-figures.contract.js';
 export * from './site.contract.js';
 export * from './subscriber-sentences.js';
 export * from './subscribers.contract.js';
+export * from './syndication.contract.js';
 export * from './projects.contract.js';
 export * from './waiting.contract.js';
 export * from './push.contract.js';

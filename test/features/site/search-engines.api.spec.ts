@@ -1,7 +1,7 @@
 import { SiteState } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { createProject } from '../../support/projects.js';
-import { useWorld } from '../../support/world.js';
+import { setSuspended, useWorld } from '../../support/world.js';
 
 const world = useWorld({
   ADMIN_EMAIL: 'owner@example.org',
@@ -55,6 +55,14 @@ describe('once it is open', () => {
     const robots = (await visitor().get('/robots.txt')).text;
     expect(robots).not.toContain('\nDisallow: /\n');
     expect(robots).toContain('\nDisallow: /api/\n');
+  });
+
+  it('they are not led to texts of somebody who is suspended', async () => {
+    const author = await world.register('author');
+    const { part } = await createProject(author, { visibility_status: 'public' });
+    expect(await addresses()).toContain(`/text/${part.id}`);
+    await setSuspended(world, author, true);
+    expect(await addresses()).not.toContain(`/text/${part.id}`);
   });
 
   it('its public texts may be indexed', async () => {

@@ -23,6 +23,7 @@ const leads = [
 /** What goes across authors, and why; `in` is a piece of the statement. */
 export const crossing: readonly { table: string; in: string; why: string }[] = [
   { table: 'projects', in: "p.visibility_status = 'public'", why: 'the library shows works of all authors' },
+  { table: 'parts', in: 'AS entries', why: 'the feed of public works tells of new parts of all authors' },
   {
     table: 'invitations',
     in: 'latest.project_id',

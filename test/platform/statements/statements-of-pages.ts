@@ -8,8 +8,8 @@ import { askTo, join, plan, signUpLink } from '../../features/rounds/round-helpe
 import { password, type World } from '../../support/world.js';
 
 const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
-/** What the world is started with whose statements are to be known. */
-export const admin = { ADMIN_EMAIL: 'plans.admin@example.org', ADMIN_PASSWORD: password };
+/** What the world is started with whose statements are to be known: an open site has more of them. */
+export const admin = { ADMIN_EMAIL: 'plans.admin@example.org', ADMIN_PASSWORD: password, COMING_SOON: 'off' };
 
 export interface Asked {
   readonly text: string;

@@ -1,14 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import type { Site } from '@shulayim/contracts';
+import { atomFeedAddress, atomFeedType, type Site } from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator, sessionCookie } from '../../platform/auth/authenticator.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
+import { askedLanguage } from '../../platform/files/catalogues/asked-language.js';
+import { names } from '../../platform/files/catalogues/names.js';
 import { isClientPage } from './client-pages.js';
 import { comingSoonPath, pageMeta } from './page-meta.js';
-import { renderClosedPage, renderPage, type PageContent, type RenderedPage } from './page-shell.js';
+import { renderClosedPage, renderPage, type Alternate, type PageContent, type RenderedPage } from './page-shell.js';
 import { TextPages } from './text-pages.js';
 
 const retrySeconds = '300';
@@ -47,16 +49,25 @@ export class PageServer {
     const { publicUrl } = this.settings;
     const isHidden = site?.coming_soon !== false && content.canonical !== comingSoonPath;
     const isIndexed = content.isIndexed !== false && !isHidden;
+    const alternates = isIndexed && site?.coming_soon === false ? [atomFeed(), ...(content.alternates ?? [])] : [];
     const switches = site ? [{ path: '/api/site', body: { success: true, site } }] : [];
     return {
       ...content,
       isIndexed,
       canonical: `${publicUrl}${content.canonical ?? path}`,
       image: `${publicUrl}/og-image.png`,
+      alternates: alternates.map((one) => ({ ...one, href: publicUrl + one.href })),
       data: [...(content.data ?? []), ...switches],
     };
   }
 }
+
+/** What is new to read, in the language of whoever asks. */
+const atomFeed = (): Alternate => ({
+  type: atomFeedType,
+  title: names.asked('publicFeed'),
+  href: atomFeedAddress(askedLanguage()),
+});
 
 function plainPage(path: string): { status: number; content: PageContent } {
   const meta = pageMeta(path);

@@ -12,6 +12,12 @@ interface Typed {
   readonly direction: TextDirection;
 }
 
+export interface Alternate {
+  readonly type: string;
+  readonly title: string;
+  readonly href: string;
+}
+
 /** What the server writes into the built page. All of it is escaped here. */
 export interface PageContent {
   title?: string;
@@ -21,6 +27,8 @@ export interface PageContent {
   /** The one address of what has several; absolute once it is rendered, and so is the picture's. */
   canonical?: string;
   image?: string;
+  /** The same for other programs; absolute once it is rendered. */
+  alternates?: readonly Alternate[];
   heading?: Typed;
   /** Over the heading. */
   facts?: readonly Fact[];
@@ -116,7 +124,16 @@ const titleOf = ({ title }: PageContent): string => (title ? `${title} · ${name
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
 
-function head({ title, description, isIndexed, canonical, image, heading, hasSession }: PageContent): string {
+function head({
+  title,
+  description,
+  isIndexed,
+  canonical,
+  image,
+  heading,
+  hasSession,
+  alternates = [],
+}: PageContent): string {
   const tags = [
     named('session', hasSession ? '1' : '0'),
     named('client-build', clientBuild() ?? ''),
@@ -124,6 +141,7 @@ function head({ title, description, isIndexed, canonical, image, heading, hasSes
     ...(canonical && title
       ? [`<link rel="canonical" href="${escaped(canonical)}" />`, property('og:url', canonical)]
       : []),
+    ...alternates.map(alternate),
     ...(title ? [property('og:title', title), property('og:type', heading ? 'article' : 'website')] : []),
     ...(description ? [named('description', description), property('og:description', description)] : []),
     ...(title && image ? picture(image) : []),
@@ -132,6 +150,9 @@ function head({ title, description, isIndexed, canonical, image, heading, hasSes
   ];
   return tags.join('\n    ');
 }
+
+const alternate = ({ type, title, href }: Alternate): string =>
+  `<link rel="alternate" type="${escaped(type)}" title="${escaped(title)}" href="${escaped(href)}" />`;
 
 /** Its size is that of `frontend/public/og-image.png`. */
 const picture = (image: string): string[] => [

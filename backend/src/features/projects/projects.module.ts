@@ -13,6 +13,7 @@ import { DeletionController } from './deletion/deletion.controller.js';
 import { RestorableProjects } from './deletion/restorable-projects.queries.js';
 import { LibraryController } from './library/library.controller.js';
 import { LibraryQueries } from './library/library.queries.js';
+import { PublicTextQueries } from './library/public-texts.queries.js';
 import { ModerateProjects } from './administration/moderate-project.js';
 import { ModeratedKind } from './mails/moderated.mail.js';
 import { Announcements } from './mails/announcement.mail.js';
@@ -37,7 +38,7 @@ import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { moderationOutbox } from './mails/moderation.outbox.js';
 import { announcementsOutbox } from './mails/announcements.outbox.js';
 
-/** Global for `ProjectLookup`, which lists of works ask, for `PartRevision`, which drafts do, `SampleProjects`, and for `PublicTexts`, which the site map does. */
+/** Global for `ProjectLookup`, which lists of works ask, for `PartRevision`, which drafts do, `SampleProjects`, and for `PublicTexts`, which the site map and the feed of public works do. */
 @Global()
 @Module({
   imports: [
@@ -81,7 +82,7 @@ import { announcementsOutbox } from './mails/announcements.outbox.js';
     { provide: ProjectService, useExisting: ShareProject },
     { provide: ProjectModeration, useExisting: ModerateProjects },
     { provide: ProjectLookup, useExisting: ProjectQueries },
-    { provide: PublicTexts, useExisting: LibraryQueries },
+    { provide: PublicTexts, useClass: PublicTextQueries },
   ],
   exports: [WorkRights, SampleProjects, PartRevision, ProjectService, ProjectLookup, ProjectModeration, PublicTexts],
 })

@@ -25,4 +25,6 @@ export class ProjectEntity {
   @Column('text', { name: 'moderation_reason', nullable: true }) moderationReason!: string | null;
   @Column('boolean', { name: 'is_sample' }) isSample!: boolean;
   @Column('timestamptz', { name: 'moderated_at', nullable: true }) moderatedAt!: Date | null;
+  /** When everybody could read it for the first time, whatever became of it. */
+  @Column('timestamptz', { name: 'first_public_at', nullable: true }) firstPublicAt!: Date | null;
 }

@@ -8,7 +8,7 @@ import { ProjectEntity } from './project.entity.js';
 
 const columns = `id, author_id, title, description, category, custom_category, tags, visibility_status, feedback_status,
   allow_comments, allow_guests, allow_suggestions, readers_see_comments, readers_may_reply, mail_frequency, created_at, updated_at, chosen_visibility,
-  moderation_status, moderation_reason, moderated_at, is_sample`;
+  moderation_status, moderation_reason, moderated_at, is_sample, first_public_at`;
 /** A work that admins hide is private in fact, whatever its author chose: every rule about private works holds for it. */
 const whileHidden = (chosen: string): string => `CASE ${chosen} WHEN 'draft' THEN 'draft' ELSE 'private' END`;
 const changed = jsonChanges(projectSettings, 'c.changes');
@@ -21,7 +21,7 @@ const isChosenAnew = `moderation_status = 'draft' AND ${changed.visibility.isThe
  */
 export const projects = projection({
   name: 'projects',
-  version: 1,
+  version: 2,
   tables: ['projects', 'deleted_projects'],
   on: [
     each(['ProjectCreated', 'SampleProjectCreated'], (data) =>
@@ -45,6 +45,7 @@ export const projects = projection({
         updatedAt: row.at,
         chosenVisibility: data.visibility,
         isSample: `rows.type = 'SampleProjectCreated'`,
+        firstPublicAt: `CASE WHEN ${data.visibility} = 'public' THEN ${row.at} END`,
       }),
     ),
     {
@@ -60,6 +61,8 @@ export const projects = projection({
            WHEN NOT ${changed.visibility.isThere} THEN visibility_status
            WHEN moderation_status = 'hidden' THEN ${whileHidden(changed.visibility.value)}
            ELSE ${changed.visibility.value} END,
+         first_public_at = coalesce(first_public_at, CASE
+           WHEN ${changed.visibility.value} = 'public' AND moderation_status IS DISTINCT FROM 'hidden' THEN c.at END),
          moderation_status = CASE WHEN ${isChosenAnew} THEN NULL ELSE moderation_status END,
          moderation_reason = CASE WHEN ${isChosenAnew} THEN NULL ELSE moderation_reason END,
          moderated_at = CASE WHEN ${isChosenAnew} THEN NULL ELSE moderated_at END,
@@ -82,6 +85,8 @@ export const projects = projection({
        UPDATE projects SET
          visibility_status = CASE rows.type WHEN 'ProjectHidden' THEN ${whileHidden('chosen_visibility')}
            WHEN 'ProjectUnpublished' THEN 'draft' ELSE chosen_visibility END,
+         first_public_at = coalesce(first_public_at, CASE
+           WHEN rows.type IN ('ProjectFlagged', 'ProjectCleared') AND chosen_visibility = 'public' THEN ${row.at} END),
          moderation_status = CASE rows.type WHEN 'ProjectFlagged' THEN 'flagged' WHEN 'ProjectHidden' THEN 'hidden'
            WHEN 'ProjectUnpublished' THEN 'draft' END,
          moderation_reason = CASE WHEN rows.type <> 'ProjectCleared' THEN ${data.reason} END,

@@ -3,7 +3,7 @@ import { makeExcerpt } from '@shulayim/anchoring';
 import type { LibraryQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { decodeCursor } from '../../../platform/http/cursor.js';
-import { PublicTexts, type PublicText } from '../ports/public-texts.port.js';
+import { listedProject } from '../../../read-models/projects/visibility.js';
 import { page, publicFields, toProject, type ProjectRow } from '../projects.queries.js';
 
 interface LibraryRow extends ProjectRow {
@@ -21,7 +21,7 @@ const found = (text: string) => `strpos(lower(${text}), lower($3)) > 0`;
 
 /** Public works, for whoever looks for something to read. A work without a text is not there yet. */
 @Injectable()
-export class LibraryQueries implements PublicTexts {
+export class LibraryQueries {
   constructor(private readonly pool: Pool) {}
 
   /** Newest first. */
@@ -29,8 +29,8 @@ export class LibraryQueries implements PublicTexts {
     const after = decodeCursor(cursor, ['instant', 'id']);
     const { rows } = await this.pool.query<LibraryRow>(
       `SELECT ${publicFields}, u.name AS author_name, first.id AS part_id, first.beginning
-       FROM projects p JOIN users u ON u.id = p.author_id AND u.is_active ${firstPart}
-       WHERE p.visibility_status = 'public'
+       FROM projects p JOIN users u ON u.id = p.author_id ${firstPart}
+       WHERE ${listedProject('p', 'u')}
          AND ($1::timestamptz IS NULL OR (p.created_at, p.id) < ($1::timestamptz, $2::uuid))
          AND ($3::text IS NULL OR ${found('p.title')} OR ${found(`coalesce(p.description, '')`)}
               OR ${found('u.name')} OR ${found('p.tags::text')})
@@ -40,15 +40,5 @@ export class LibraryQueries implements PublicTexts {
     );
     const projects = rows.map(({ beginning, ...row }) => ({ ...toProject(row), excerpt: makeExcerpt(beginning) }));
     return page(projects, limit, (last) => [last.created_at, last.id]);
-  }
-
-  async latest(limit: number): Promise<PublicText[]> {
-    const { rows } = await this.pool.query<PublicText>(
-      `SELECT pt.id AS "partId", pt.updated_at AS "updatedAt"
-       FROM parts pt JOIN projects p ON p.id = pt.project_id AND p.visibility_status = 'public'
-       ORDER BY pt.updated_at DESC, pt.id LIMIT $1`,
-      [limit],
-    );
-    return rows;
   }
 }

@@ -4,8 +4,28 @@ export interface PublicText {
   readonly updatedAt: Date;
 }
 
-/** Texts of public works, for the site map. */
+/** Something new for everybody: a work that became public, or a part that was added to a public one. */
+export interface PublicEntry {
+  /** The work's or the part's. */
+  readonly id: string;
+  /** Where to begin reading. */
+  readonly partId: string;
+  readonly projectTitle: string;
+  /** Null of a work as a whole. */
+  readonly partTitle: string | null;
+  readonly authorName: string;
+  /** Of the work, in its author's words. */
+  readonly description: string | null;
+  /** The first thousand letters of the text. */
+  readonly beginning: string;
+  readonly publishedAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Texts of public works, for other programs: what they may be told, and nothing else. */
 export abstract class PublicTexts {
-  /** Those changed last come first. */
+  /** For the site map; those changed last come first. */
   abstract latest(limit: number): Promise<PublicText[]>;
+  /** Newest first. */
+  abstract newest(limit: number): Promise<PublicEntry[]>;
 }

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { AtomFeedQuery, atomFeedType, maxAtomEntries } from '@shulayim/contracts';
+import type { FastifyReply } from 'fastify';
+import { Open } from '../../platform/auth/access.decorators.js';
+import { Settings } from '../../platform/config/settings.js';
+import { SiteSwitches } from '../../platform/config/site-switches.js';
+import { AnswersFile } from '../../platform/http/openapi/answers.js';
+import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
+import { callLimits } from '../../platform/http/rate-limiting/limits.js';
+import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
+import { PublicTexts } from '../projects/ports/public-texts.port.js';
+import { atomFeed } from './atom-feed.js';
+
+/** What is new among public works, for programs that follow feeds. Before the opening there is nothing. */
+@Controller()
+@Open()
+export class AtomFeedController {
+  constructor(
+    private readonly texts: PublicTexts,
+    private readonly switches: SiteSwitches,
+    private readonly settings: Settings,
+  ) {}
+
+  @Get('feed.xml')
+  @RateLimit(callLimits.readAtomFeed)
+  @AnswersFile(atomFeedType)
+  async feed(
+    @ParsedQuery(AtomFeedQuery) { language }: AtomFeedQuery,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { coming_soon } = await this.switches.current();
+    const entries = coming_soon ? [] : await this.texts.newest(maxAtomEntries);
+    const xml = atomFeed(entries, this.settings.publicUrl, language);
+    const tag = `W/"${createHash('sha256').update(xml).digest('base64url')}"`;
+    // Whoever keeps it asks each time: what was taken back is not shown for a moment longer. It has no date of change, since a removal leaves none.
+    void reply.header('etag', tag).header('cache-control', 'no-cache');
+    if (matches(known, tag)) return void reply.status(304).send();
+    void reply.type(`${atomFeedType}; charset=utf-8`).send(xml);
+  }
+}
+
+/** Source: RFC 9110, 13.1.2; compared weakly. */
+function matches(known: string | undefined, tag: string): boolean {
+  const opaque = (one: string) => one.trim().replace(/^W\//, '');
+  return known?.split(',').some((one) => opaque(one) === '*' || opaque(one) === opaque(tag)) ?? false;
+}
