@@ -20,6 +20,7 @@ const openToEverybody = `
   GET /api/invitations/{token}
   GET /api/library
   GET /api/mail-actions/{token}
+  GET /api/oembed
   GET /api/parts/{partId}/comments
   GET /api/parts/{partId}/notes
   GET /api/parts/{partId}/questions

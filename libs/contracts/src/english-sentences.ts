@@ -14,6 +14,7 @@ const english: Readonly<Record<keyof typeof hebrew, string>> = {
   emailInvalid: 'Please enter a valid email address',
   required: 'This field is required',
   invalid: 'The value is not valid',
+  urlInvalid: 'This has to be the full address of a page, beginning with https://',
   nameEmpty: 'Please enter your name',
   emailSame: 'The new email is the same as the present one',
   bioTooLong: `The text is too long: ${letters(limit.maxBioLength)}`,

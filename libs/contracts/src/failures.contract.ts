@@ -79,6 +79,8 @@ export const failureCodes = [
   'link_expired',
   'too_large',
   'wrong_file_type',
+  /** Of an answer, where the program asked for one that there is not. */
+  'unsupported_format',
   'idempotency_mismatch',
   'too_many_requests',
   'import_incomplete',

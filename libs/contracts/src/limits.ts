@@ -115,6 +115,8 @@ export const maxSearchLength = 256;
 /** Entries of the Atom feed of public works; among how many of the site's newest parts it looks for new ones. */
 export const maxAtomEntries = 50;
 export const newestPartsLooked = 2000;
+/** UTF-16 code units of a text's address that another program asks about. */
+export const maxTextUrlLength = 2000;
 /** Entries of a page of a list. */
 export const pageSize = { usual: 50, most: 200 } as const;
 

@@ -11,6 +11,7 @@ export const sentences = {
   ...subscriberSentences,
   required: 'שדה חובה',
   invalid: 'הערך אינו תקין',
+  urlInvalid: 'כאן צריכה להיות כתובת מלאה של דף, שמתחילה ב-https://',
   nameEmpty: 'אנא הזינו את השם שלכם',
   emailSame: 'האימייל החדש זהה לקיים',
   bioTooLong: `הטקסט ארוך מדי: ${letters(limit.maxBioLength)}`,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { atomFeedAddress, atomFeedType, type Site } from '@shulayim/contracts';
+import { atomFeedAddress, atomFeedType, oembedAddress, oembedType, type Site } from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator, sessionCookie } from '../../platform/auth/authenticator.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -49,25 +49,29 @@ export class PageServer {
     const { publicUrl } = this.settings;
     const isHidden = site?.coming_soon !== false && content.canonical !== comingSoonPath;
     const isIndexed = content.isIndexed !== false && !isHidden;
-    const alternates = isIndexed && site?.coming_soon === false ? [atomFeed(), ...(content.alternates ?? [])] : [];
+    const isTold = isIndexed && site?.coming_soon === false;
     const switches = site ? [{ path: '/api/site', body: { success: true, site } }] : [];
     return {
       ...content,
       isIndexed,
       canonical: `${publicUrl}${content.canonical ?? path}`,
       image: `${publicUrl}/og-image.png`,
-      alternates: alternates.map((one) => ({ ...one, href: publicUrl + one.href })),
+      alternates: isTold ? alternatesOf(content, publicUrl) : [],
       data: [...(content.data ?? []), ...switches],
     };
   }
 }
 
-/** What is new to read, in the language of whoever asks. */
-const atomFeed = (): Alternate => ({
-  type: atomFeedType,
-  title: names.asked('publicFeed'),
-  href: atomFeedAddress(askedLanguage()),
-});
+/** Where other programs find what is new to read, and a public text's name and author. */
+function alternatesOf({ canonical, title = '', paragraphs }: PageContent, siteUrl: string): Alternate[] {
+  const feed = {
+    type: atomFeedType,
+    title: names.asked('publicFeed'),
+    href: siteUrl + atomFeedAddress(askedLanguage()),
+  };
+  if (!paragraphs) return [feed];
+  return [feed, { type: oembedType, title, href: siteUrl + oembedAddress(siteUrl + (canonical ?? '')) }];
+}
 
 function plainPage(path: string): { status: number; content: PageContent } {
   const meta = pageMeta(path);

@@ -27,7 +27,7 @@ export interface PageContent {
   /** The one address of what has several; absolute once it is rendered, and so is the picture's. */
   canonical?: string;
   image?: string;
-  /** The same for other programs; absolute once it is rendered. */
+  /** For other programs. */
   alternates?: readonly Alternate[];
   heading?: Typed;
   /** Over the heading. */

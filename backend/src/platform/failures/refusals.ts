@@ -97,6 +97,13 @@ export class WrongFileType extends KnownRefusal {
   }
 }
 
+/** An answer in a format that there is not. */
+export class UnsupportedFormat extends KnownRefusal {
+  constructor() {
+    super('unsupported_format', 501);
+  }
+}
+
 /** Of the right kind, but broken. */
 export class UnreadableFile extends KnownRefusal {
   constructor(file?: RefusedFile) {

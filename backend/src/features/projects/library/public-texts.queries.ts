@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newestPartsLooked } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { listedProject, syndicatedProject } from '../../../read-models/projects/visibility.js';
-import { PublicTexts, type PublicEntry, type PublicText } from '../ports/public-texts.port.js';
+import { PublicTexts, type PublicEntry, type PublicText, type PublicTitle } from '../ports/public-texts.port.js';
 
 const entryFields = (id: string, partTitle: string, publishedAt: string) => `
   ${id} AS id, pt.id AS "partId", p.title AS "projectTitle", ${partTitle} AS "partTitle", u.name AS "authorName", p.description,
@@ -48,5 +48,15 @@ export class PublicTextQueries implements PublicTexts {
       [limit],
     );
     return rows;
+  }
+
+  async titleOf(partId: string): Promise<PublicTitle | null> {
+    const { rows } = await this.pool.query<PublicTitle>(
+      `SELECT p.title AS "projectTitle", pt.title AS "partTitle", u.name AS "authorName"
+       FROM parts pt JOIN projects p ON p.id = pt.project_id JOIN users u ON u.id = p.author_id
+       WHERE pt.id = $1 AND ${syndicatedProject('p', 'u')}`,
+      [partId],
+    );
+    return rows[0] ?? null;
   }
 }

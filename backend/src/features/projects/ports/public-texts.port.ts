@@ -22,10 +22,19 @@ export interface PublicEntry {
   readonly updatedAt: Date;
 }
 
+/** What names a text. */
+export interface PublicTitle {
+  readonly projectTitle: string;
+  readonly partTitle: string;
+  readonly authorName: string;
+}
+
 /** Texts of public works, for other programs: what they may be told, and nothing else. */
 export abstract class PublicTexts {
   /** For the site map; those changed last come first. */
   abstract latest(limit: number): Promise<PublicText[]>;
   /** Newest first. */
   abstract newest(limit: number): Promise<PublicEntry[]>;
+  /** @returns null of one that is unknown, or not public */
+  abstract titleOf(partId: string): Promise<PublicTitle | null>;
 }

@@ -16,7 +16,7 @@ const groups = [
   ['rounds', 'Rounds of readers', 'round-invitations', 'past-readers'],
   ['feed', "What happened to an author's works"],
   ['notifications', 'The bell'],
-  ['syndication', 'Public works, for other programs', 'feed.xml'],
+  ['syndication', 'Public works, for other programs', 'feed.xml', 'oembed'],
   ['mail-actions', 'What the buttons of a mail lead to'],
   ['subscribers', 'The waiting list', 'add-subscriber'],
   ['site', 'The site and its health', 'ready', 'health', 'test-connection', 'metrics'],

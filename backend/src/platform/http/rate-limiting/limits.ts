@@ -58,6 +58,7 @@ export const callLimits = {
   unsubscribe: { times: 60, seconds: 5 * minute },
   testCampaign: { times: 30, seconds: 10 * minute },
   readAtomFeed: { times: 120, seconds: minute },
+  readOembed: { times: 240, seconds: minute },
 } as const satisfies Record<string, Limit>;
 
 /** Attempts at one thing, from however many addresses (`AttemptLimiter`). */
