@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Button, IconButton } from '../../../../platform/ui/actions/button';
 import { findingOf, replaceAll, replaceCurrent, searchFor, stepThrough } from '../../writing/find/find';
 import { useDesk, useWritingUi } from '../../writing/use-writing';
-import styles from './bar.module.css';
+import styles from './find-bar.module.css';
 
 interface FindBarProps {
   readonly withReplace: boolean;
@@ -43,7 +43,7 @@ export function FindBar({ withReplace, timesAsked, onReplace, onClose }: FindBar
   };
   return (
     <div className={styles.find} role="search" aria-label={t('find.title')} onKeyDown={onKeyDown}>
-      <div className={styles.findRow}>
+      <div className={styles.row}>
         <input
           ref={input}
           dir="auto"
@@ -61,7 +61,7 @@ export function FindBar({ withReplace, timesAsked, onReplace, onClose }: FindBar
         <IconButton icon="down" label={t('find.next')} onClick={() => find.step(1)} />
         <IconButton icon="close" label={t('find.close')} onClick={close} />
       </div>
-      <div className={styles.findRow}>
+      <div className={styles.row}>
         {withReplace ? (
           <>
             <input
