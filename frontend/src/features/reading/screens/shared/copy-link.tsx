@@ -1,7 +1,8 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import styles from './shared.module.css';
-import { linkHere, useCopy } from './use-copy';
+import { useCopy } from '../../../../platform/forms/use-copy';
+import { linkHere } from './link-here';
 
 /** Copies the link; where the browser will not, shows it selected. */
 export function CopyLink() {

@@ -2,7 +2,8 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import styles from './shared.module.css';
-import { linkHere, useCopy } from './use-copy';
+import { useCopy } from '../../../../platform/forms/use-copy';
+import { linkHere } from './link-here';
 
 /** The machine's own share menu where there is one, else the clipboard. */
 export function ShareButton({ title }: { title: string }) {

@@ -23,6 +23,3 @@ export function useCopy() {
   };
   return { state, copy };
 }
-
-/** This page's address, without what only this reader needs. */
-export const linkHere = (): string => `${window.location.origin}${window.location.pathname}`;
