@@ -36,6 +36,18 @@ describe('personal fields', () => {
   const rowTitle = async (bookId: string) =>
     (await database.query<{ title: string | null }>('SELECT title FROM books WHERE book_id = $1', [bookId]))[0]?.title;
 
+  it('of a table beside the log open for their person and use, until the key is destroyed', async () => {
+    const sealed = await vault.sealFor('dana', Buffer.from('סוד'), 'table.column');
+    if (!sealed) throw new Error('nothing was sealed');
+    expect(sealed.includes(Buffer.from('סוד'))).toBe(false);
+    expect((await vault.openFor('dana', sealed, 'table.column'))?.toString()).toBe('סוד');
+    expect(await vault.openFor('dana', sealed, 'table.other')).toBeNull();
+    expect(await vault.openFor('noa', sealed, 'table.column')).toBeNull();
+    await vault.destroy('dana');
+    expect(await vault.openFor('dana', sealed, 'table.column')).toBeNull();
+    expect(await vault.sealFor('dana', Buffer.from('סוד'), 'table.column')).toBeNull();
+  });
+
   it('are sealed in the log, and plain for its readers and read models', async () => {
     const appended = await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
     expect(await stored('a')).toEqual({

@@ -93,6 +93,29 @@ export class Vault {
     );
   }
 
+  /**
+   * Seals what a table keeps of a person beside the log: readable only while their key exists.
+   *
+   * @param context what the value belongs to: it opens under no other
+   * @returns null where their key was destroyed
+   */
+  async sealFor(person: string, plain: Buffer, context: string): Promise<Buffer | null> {
+    const key = (await this.keys.loadOrCreate([person])).get(person);
+    return key ? encrypt(key, plain, context) : null;
+  }
+
+  /** @returns null where their key was destroyed, or does not open it */
+  async openFor(person: string, sealed: Buffer, context: string): Promise<Buffer | null> {
+    const key = (await this.cachedKeys([person])).get(person);
+    if (!key) return null;
+    try {
+      return decrypt(key, sealed, context);
+    } catch {
+      this.tell({ person, field: context });
+      return null;
+    }
+  }
+
   /** Makes all that was ever sealed for this person unreadable, here at once and elsewhere within `cacheMs`. */
   async destroy(personId: string, tx: Queryable = this.db): Promise<void> {
     await this.keys.destroy(personId, tx);
