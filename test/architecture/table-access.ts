@@ -19,6 +19,9 @@ const of = (owner: string, readers = '', writers = ''): TableAccess => ({
 export const tableAccess: Readonly<Record<string, TableAccess>> = {
   account_requests: of('features/accounts', 'outbox privacy', 'privacy'),
   credentials: of('features/accounts', '', 'privacy'),
+  second_factors: of('features/accounts', '', 'privacy'),
+  recovery_codes: of('features/accounts', '', 'privacy'),
+  log_in_challenges: of('features/accounts', '', 'privacy'),
   session_visits: of('features/accounts', 'privacy', 'privacy'),
   counted_periods: of('features/analytics'),
   avatars: of('features/avatars', 'privacy', 'privacy'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { runAdmin } from '../../backend/src/commands/admin/admin-program.js';
+import { turnOn } from '../features/accounts/two-factor/authenticator.js';
 import type { Person } from '../support/person.js';
 import { runCommand } from '../support/servers/run-command.js';
 import { freshEmail, password, useWorld } from '../support/world.js';
@@ -69,6 +70,25 @@ it('a new password is offered by mail, without the link being printed, or by a p
   expect(mailed.code).toBe(0);
   expect(mailed.said).not.toContain('token');
   expect(await mails()).toBe(1);
+});
+
+it('two-factor sign-in is turned off for somebody who has lost app and codes, which is on record and told by mail', async () => {
+  const author = await world.register('author');
+  const { email, id } = author.user;
+  expect((await admin('reset-two-factor', email)).complained).toContain('not on');
+  await turnOn(author);
+  expect((await admin('reset-two-factor', email)).code).toBe(0);
+  await world.person().logIn(email, password);
+  const watcher = await panel();
+  const { events } = (await watcher.get(`/api/admin/users/${id}/history`)).as(History);
+  expect(events.find(({ type }) => type === 'TwoFactorReset')?.by_operator).toBe(true);
+  const timeline = (await watcher.get('/api/admin/events?kind=admin')).as(Timeline);
+  expect(timeline.events.map(({ type }) => type)).toContain('TwoFactorReset');
+  const { rowCount } = await world.pool.query(
+    `SELECT FROM mail_outbox WHERE kind = 'two_factor_disabled' AND recipient_id = $1`,
+    [id],
+  );
+  expect(rowCount).toBe(1);
 });
 
 it('what an operator did is in the timeline and in the history of the account, as theirs', async () => {

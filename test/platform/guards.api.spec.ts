@@ -45,6 +45,7 @@ const openToEverybody = `
   POST /api/auth/demo
   POST /api/auth/forgot-password
   POST /api/auth/login
+  POST /api/auth/login/second-factor
   POST /api/auth/register
   POST /api/auth/reset-password
   POST /api/auth/verify-email
@@ -87,7 +88,7 @@ const openToEverybody = `
 /** What a suspended person may still do. */
 const evenInactive = ['POST /api/auth/logout'];
 /** Whoever is suspended may sign in, and be told so (decisions §3). */
-const signsIn = 'POST /api/auth/login';
+const signsIn = ['POST /api/auth/login', 'POST /api/auth/login/second-factor'];
 
 /** By its token in the address, from a mail program's own page (RFC 8058). */
 const openToOtherSites = [
@@ -158,7 +159,7 @@ async function guardsAnswer(person: Person, route: string): Promise<string> {
 
 function promised(route: string, kind: Kind): string {
   const access = routes.get(route) ?? '';
-  if (kind === 'suspended' && route !== signsIn) return '403 account_inactive';
+  if (kind === 'suspended' && !signsIn.includes(route)) return '403 account_inactive';
   if (access === 'Open to everybody.') return 'allowed';
   if (kind === 'stranger') return '401 not_signed_in';
   if (access === 'For whoever is signed in and active.') return 'allowed';
@@ -201,7 +202,7 @@ describe('a form on another site', () => {
         `SELECT json_build_array(
            (SELECT count(*) FROM events), (SELECT json_agg(c ORDER BY user_id) FROM credentials c),
            (SELECT count(*) FROM account_requests), (SELECT count(*) FROM mail_outbox), (SELECT count(*) FROM avatars),
-           (SELECT count(*) FROM link_grants), (SELECT count(*) FROM idempotency_keys)) AS state`,
+           (SELECT count(*) FROM second_factors), (SELECT count(*) FROM link_grants), (SELECT count(*) FROM idempotency_keys)) AS state`,
       )
     ).rows;
 

@@ -58,6 +58,7 @@ import { WritersOfNews1760000002170 } from './1760000002170-writers-of-news.js';
 import { ReadersReplies1760000002171 } from './1760000002171-readers-replies.js';
 import { ActsOfOperators1760000002180 } from './1760000002180-acts-of-operators.js';
 import { FirstPublic1760000002190 } from './1760000002190-first-public.js';
+import { TwoFactor1760000002192 } from './1760000002192-two-factor.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   ReadersReplies1760000002171,
   ActsOfOperators1760000002180,
   FirstPublic1760000002190,
+  TwoFactor1760000002192,
 ];

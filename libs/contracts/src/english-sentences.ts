@@ -19,6 +19,7 @@ const english: Readonly<Record<keyof typeof hebrew, string>> = {
   emailSame: 'The new email is the same as the present one',
   bioTooLong: `The text is too long: ${letters(limit.maxBioLength)}`,
   codeInvalid: `The code has ${limit.codeDigits} digits`,
+  secondFactorInvalid: `Enter the ${limit.codeDigits} digits that the authenticator app shows, or a recovery code`,
   passwordMissing: 'Please enter the password',
   passwordTooShort: `The password needs at least ${limit.minPasswordLength} characters`,
   passwordTooLong: `The password is too long: ${letters(limit.maxPasswordLength)}`,

@@ -55,5 +55,6 @@ export * from './subscriber-sentences.js';
 export * from './subscribers.contract.js';
 export * from './syndication.contract.js';
 export * from './projects.contract.js';
+export * from './two-factor.contract.js';
 export * from './waiting.contract.js';
 export * from './push.contract.js';

@@ -93,8 +93,11 @@ export const maxPostalAddressLength = 200;
 /** UTF-16 code units. Source: P §5; the longest so that hashing stays cheap. */
 export const minPasswordLength = 6;
 export const maxPasswordLength = 256;
-/** Digits of a code that is mailed. */
+/** Digits of a code that is mailed, or that an authenticator app shows. */
 export const codeDigits = 6;
+/** Recovery codes that an account with two-factor sign-in has, and the characters of each, without the dashes between them. */
+export const recoveryCodes = 10;
+export const recoveryCodeLength = 12;
 /** UTF-16 code units of what a person says about themselves. */
 export const maxBioLength = 2000;
 /** UTF-16 code units. */

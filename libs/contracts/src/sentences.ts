@@ -16,6 +16,7 @@ export const sentences = {
   emailSame: 'האימייל החדש זהה לקיים',
   bioTooLong: `הטקסט ארוך מדי: ${letters(limit.maxBioLength)}`,
   codeInvalid: `הקוד הוא בן ${limit.codeDigits} ספרות`,
+  secondFactorInvalid: `כתבו את ${limit.codeDigits} הספרות שמציגה אפליקציית האימות, או קוד שחזור`,
   passwordMissing: 'אנא הזינו את הסיסמה',
   passwordTooShort: `הסיסמה חייבת להכיל לפחות ${limit.minPasswordLength} תווים`,
   passwordTooLong: `הסיסמה ארוכה מדי: ${letters(limit.maxPasswordLength)}`,

@@ -28,6 +28,12 @@ describe('demo mode', () => {
     },
   );
 
+  it('lets nobody turn on two-factor sign-in, which would keep everybody else out', async () => {
+    const author = world.person();
+    (await author.post('/api/auth/demo', { role: 'author' })).as(SignedIn);
+    (await author.post('/api/users/me/two-factor/setup')).refused(403, 'two_factor_demo');
+  });
+
   it('knows no other role', async () => {
     (await world.person().post('/api/auth/demo', { role: 'owner' })).refused(400, 'invalid_input');
   });

@@ -7,6 +7,7 @@ import { resetAddress } from '../../features/accounts/mails/reset-password.mail.
 import { PeopleQueries } from '../../features/accounts/people/people.queries.js';
 import { AccountQueries } from '../../features/accounts/people/accounts.queries.js';
 import { SuspendAccount } from '../../features/accounts/people/suspend-account.js';
+import { ChangeTwoFactor } from '../../features/accounts/two-factor/change-two-factor.js';
 import { Settings } from '../../platform/config/settings.js';
 import { parse } from '../../platform/failures/parsed.js';
 import { askedIn, type Language } from '../../platform/files/catalogues/asked-language.js';
@@ -53,6 +54,17 @@ export function addAccountVerbs(program: Command, act: Act): void {
         if (printLink) return resetLink(site, userId);
         await site.parts.get(AdministerAccounts).offerReset(userId, null, site.operator);
         return `The mail to ${email} waits in the outbox; the running site sends it.`;
+      }),
+    );
+
+  program
+    .command('reset-two-factor')
+    .description('turns two-factor sign-in off for somebody who has lost app and recovery codes; the password stays')
+    .addArgument(person())
+    .action((email: string) =>
+      act(async ({ parts, operator }) => {
+        await parts.get(ChangeTwoFactor).reset(await personWith(parts, email), operator);
+        return `${email} signs in with the password alone again, and is told so by mail.`;
       }),
     );
 

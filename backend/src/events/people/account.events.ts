@@ -57,6 +57,14 @@ export const accountEvents = defineEvents({
   EmailChanged: { userId: uuid, email: ofPerson(text), previousEmail: ofPerson(nullable(text)) },
   /** The password itself is never in an event. The session that stays: its holder proved to own the address. */
   PasswordChanged: { userId: uuid, keptSessionId: nullable(uuid) },
+  /** Signing in takes a code of an authenticator app from now on. Its key, and recovery codes, are never in an event. */
+  TwoFactorEnabled: { userId: uuid },
+  TwoFactorDisabled: { userId: uuid },
+  /** An operator turned it off for somebody who has neither app nor recovery codes. */
+  TwoFactorReset: { userId: uuid },
+  /** One of them let its owner in, and does so no more. */
+  RecoveryCodeUsed: { userId: uuid },
+  RecoveryCodesRenewed: { userId: uuid },
   /** The picture's id; null: initials again. */
   AvatarChanged: { userId: uuid, avatarId: nullable(text) },
   AccountSuspended: { userId: uuid, reason: ofPerson(nullable(text)) },

@@ -23,6 +23,7 @@ import { ChangeEmailKind } from './mails/change-email.mail.js';
 import { EmailChangedKind } from './mails/email-changed.mail.js';
 import { PasswordChangedKind } from './mails/password-changed.mail.js';
 import { ResetPasswordKind } from './mails/reset-password.mail.js';
+import { RecoveryCodeUsedKind, TwoFactorDisabledKind, TwoFactorEnabledKind } from './mails/two-factor.mail.js';
 import { VerifyEmailKind } from './mails/verify-email.mail.js';
 import { AccountLanguages } from './people/account-languages.js';
 import { LastAdmins } from './people/last-admins.js';
@@ -47,6 +48,13 @@ import { SessionVisits } from './sessions/session-visits.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsQueries } from './sessions/sessions.queries.js';
 import { SignIn } from './entering/sign-in.js';
+import { ChangeTwoFactor } from './two-factor/change-two-factor.js';
+import { FinishLogIn } from './two-factor/finish-log-in.js';
+import { GuardedCodes } from './two-factor/guarded-codes.js';
+import { LogInChallenges } from './two-factor/log-in-challenges.js';
+import { RecoveryCodes } from './two-factor/recovery-codes.js';
+import { SecondFactors } from './two-factor/second-factors.js';
+import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { UsersController } from './people/users.controller.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { accountsOutbox } from './accounts.outbox.js';
@@ -54,7 +62,17 @@ import { accountsOutbox } from './accounts.outbox.js';
 const recovery = [AccountRequests, RequestTokens, ConfirmRequest, ChangeEmail, VerificationMailThrottle, SweepRequests];
 const sessions = [SessionsQueries, AllSessionsQueries, SessionVisits, EndSessions, EndSessionsOfOldPassword];
 const people = [PeopleQueries, LastAdmins, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
-const mails = [VerifyEmailKind, ResetPasswordKind, ChangeEmailKind, PasswordChangedKind, EmailChangedKind];
+const twoFactor = [SecondFactors, RecoveryCodes, LogInChallenges, GuardedCodes, FinishLogIn, ChangeTwoFactor];
+const mails = [
+  VerifyEmailKind,
+  ResetPasswordKind,
+  ChangeEmailKind,
+  PasswordChangedKind,
+  EmailChangedKind,
+  TwoFactorEnabledKind,
+  TwoFactorDisabledKind,
+  RecoveryCodeUsedKind,
+];
 
 /** Global for what others ask: whose session it is, and who the demo people are. */
 @Global()
@@ -63,6 +81,7 @@ const mails = [VerifyEmailKind, ResetPasswordKind, ChangeEmailKind, PasswordChan
 
   controllers: [
     AuthController,
+    TwoFactorController,
     UsersController,
     RecoveryController,
     EmailController,
@@ -89,6 +108,7 @@ const mails = [VerifyEmailKind, ResetPasswordKind, ChangeEmailKind, PasswordChan
     ...recovery,
     ...sessions,
     ...people,
+    ...twoFactor,
     ...mails,
   ],
   exports: [AccountService, MailLanguages, SessionDirectory, DemoUsers],

@@ -13,6 +13,15 @@ export const accountsOutbox: OutboxWriter = outbox({
               ${data.userId}, '{}', recorded_at, recorded_at
        FROM rows`,
     ),
+    each(
+      ['TwoFactorEnabled', 'TwoFactorDisabled', 'TwoFactorReset', 'RecoveryCodeUsed'],
+      (data) => `
+       INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
+       SELECT event_id, CASE type WHEN 'TwoFactorEnabled' THEN 'two_factor_enabled'
+                                  WHEN 'RecoveryCodeUsed' THEN 'recovery_code_used' ELSE 'two_factor_disabled' END,
+              ${data.userId}, '{}', recorded_at, recorded_at
+       FROM rows`,
+    ),
     {
       // Always false: inserts nothing. A function, since a DELETE here would not see a visit that is written meanwhile.
       SessionEnded: (data) => `

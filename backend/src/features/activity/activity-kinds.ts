@@ -73,6 +73,7 @@ const adminTypes: readonly DomainEventType[] = [
   'AccountActivated',
   'RoleChanged',
   'PasswordResetOffered',
+  'TwoFactorReset',
   'CommentsInspected',
   'ProjectFlagged',
   'ProjectHidden',

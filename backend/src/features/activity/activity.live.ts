@@ -3,7 +3,7 @@ import { EventStore, comparePositions, encodePosition, logStart, type Position }
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import type { Visitor } from '../../platform/auth/visitor.js';
-import { NotSignedIn, WrongRole } from '../../platform/failures/refusals.js';
+import { NotSignedIn, TwoFactorRequired, WrongRole } from '../../platform/failures/refusals.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveMessage, LiveTopic } from '../../platform/live-feed/live-source.js';
@@ -37,6 +37,7 @@ export class ActivityLive extends PeriodicTask implements LiveTopic {
   async allow(_: string, { person }: Visitor): Promise<void> {
     if (!person) throw new NotSignedIn();
     if (person.role !== 'admin') throw new WrongRole();
+    if (person.lacksTwoFactor) throw new TwoFactorRequired();
     // Between their list and their following something may have been told to the others: all are told once more.
     this.told = null;
   }

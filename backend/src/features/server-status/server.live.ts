@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, encodePosition, logStart } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
 import type { Visitor } from '../../platform/auth/visitor.js';
-import { NotSignedIn, WrongRole } from '../../platform/failures/refusals.js';
+import { NotSignedIn, TwoFactorRequired, WrongRole } from '../../platform/failures/refusals.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { LiveTopic } from '../../platform/live-feed/live-source.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
@@ -33,6 +33,7 @@ export class ServerLive implements LiveTopic {
   async allow(_: string, { person }: Visitor): Promise<void> {
     if (!person) throw new NotSignedIn();
     if (person.role !== 'admin') throw new WrongRole();
+    if (person.lacksTwoFactor) throw new TwoFactorRequired();
   }
 
   lost() {

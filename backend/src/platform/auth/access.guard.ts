@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { AccountInactive, NotSignedIn, UnderMaintenance, WrongRole } from '../failures/refusals.js';
+import { AccountInactive, NotSignedIn, TwoFactorRequired, UnderMaintenance, WrongRole } from '../failures/refusals.js';
 import { RequestContext } from '../http/request-context.js';
 import { Clock } from '../config/clock.js';
 import { HashKey } from '../keys/hash-key.js';
@@ -60,6 +60,7 @@ const alwaysOpen = new Set([
   'GET /metrics',
   'GET /api/site',
   'POST /api/auth/login',
+  'POST /api/auth/login/second-factor',
   'POST /api/auth/logout',
   'POST /api/auth/demo',
   'POST /api/auth/admin-gate',
@@ -74,6 +75,9 @@ function check({ person }: Visitor, access: Access): void {
   if (!person) throw new NotSignedIn();
   if (access === 'signed-in-even-inactive') return;
   if (access.length > 0 && !access.includes(person.role)) throw new WrongRole();
+  // What authors may do as well is not an admin's.
+  if (person.lacksTwoFactor && access.length > 0 && access.every((role) => role === 'admin'))
+    throw new TwoFactorRequired();
 }
 
 /** A bearer header, even an empty or an old colon-joined one (P §7), counts instead of the cookie: it is refused, not ignored. */

@@ -10,6 +10,8 @@ export interface Person {
   readonly role: Role;
   readonly isActive: boolean;
   readonly sessionId: string;
+  /** An admin whom the panel keeps out until they turn on two-factor sign-in. */
+  readonly lacksTwoFactor?: boolean;
   /** Missing of people who call nothing themselves. */
   readonly language?: Language;
 }

@@ -42,6 +42,13 @@ export class WrongRole extends KnownRefusal {
   }
 }
 
+/** The panel opens to admins with two-factor sign-in alone (`ADMIN_TWO_FACTOR`). */
+export class TwoFactorRequired extends KnownRefusal {
+  constructor() {
+    super('two_factor_required', 403);
+  }
+}
+
 export class AccountInactive extends KnownRefusal {
   constructor() {
     super('account_inactive', 403);

@@ -21,6 +21,7 @@ export class UserEntity {
   /** False: authors are not shown how far this person has read. */
   @Column('boolean', { name: 'shares_progress' }) sharesProgress!: boolean;
   @Column('boolean', { name: 'is_first_time' }) isFirstTime!: boolean;
+  @Column('timestamptz', { name: 'two_factor_since', nullable: true }) twoFactorSince!: Date | null;
   @Column('text', { name: 'suspended_reason', nullable: true }) suspendedReason!: string | null;
   @Column('timestamptz', { name: 'suspended_at', nullable: true }) suspendedAt!: Date | null;
   @Column('timestamptz', { name: 'leaving_at', nullable: true }) leavingAt!: Date | null;

@@ -65,6 +65,14 @@ export const users = projection({
              FROM rows ORDER BY 1, xid DESC, position DESC) AS s
        WHERE users.id = s.user_id`,
     ),
+    each(
+      ['TwoFactorEnabled', 'TwoFactorDisabled', 'TwoFactorReset'],
+      (data) => `
+       UPDATE users SET two_factor_since = CASE WHEN s.type = 'TwoFactorEnabled' THEN s.at END
+       FROM (SELECT DISTINCT ON (1) ${data.userId} AS user_id, type, ${row.at} AS at
+             FROM rows ORDER BY 1, xid DESC, position DESC) AS s
+       WHERE users.id = s.user_id`,
+    ),
     {
       RoleChanged: (data) => `
        UPDATE users SET role = c.role, updated_at = c.at

@@ -4,7 +4,15 @@ import type { ReadMail } from '../../../platform/mail/support/read-mail.js';
 import { until } from '../../../support/until.js';
 import type { World } from '../../../support/world.js';
 
-export type MailKindName = 'verify_email' | 'reset_password' | 'change_email' | 'password_changed' | 'email_changed';
+export type MailKindName =
+  | 'verify_email'
+  | 'reset_password'
+  | 'change_email'
+  | 'password_changed'
+  | 'email_changed'
+  | 'two_factor_enabled'
+  | 'two_factor_disabled'
+  | 'recovery_code_used';
 
 /** The mails of this world's folder. */
 export class Inbox {

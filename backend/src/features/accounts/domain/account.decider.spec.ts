@@ -115,4 +115,31 @@ describe('an account', () => {
     given(registered, { type: 'AccountDeleted', data: { userId, guestIds: [] } })
       .when({ type: 'VerifyEmail', userId })
       .thenRefused('not_found'));
+
+  const on: AccountEvent = { type: 'TwoFactorEnabled', data: { userId } };
+  it('turns two-factor sign-in on once', () => {
+    given(registered).when({ type: 'EnableTwoFactor', userId }).then(on);
+    given(registered, on).when({ type: 'EnableTwoFactor', userId }).thenRefused('two_factor_on');
+  });
+  it.each([
+    ['DisableTwoFactor', 'TwoFactorDisabled'],
+    ['ResetTwoFactor', 'TwoFactorReset'],
+  ] as const)('%s turns it off, after which it can be turned on again', (type, event) => {
+    const off: AccountEvent = { type: event, data: { userId } };
+    given(registered, on).when({ type, userId }).then(off);
+    given(registered, on, off).when({ type: 'EnableTwoFactor', userId }).then(on);
+  });
+  it.each([
+    ['UseRecoveryCode', 'RecoveryCodeUsed'],
+    ['RenewRecoveryCodes', 'RecoveryCodesRenewed'],
+  ] as const)('%s as often as it happens, while it is on', (type, event) => {
+    given(registered, on).when({ type, userId }).then({ type: event, data: { userId } });
+    given(registered, on, { type: event, data: { userId } })
+      .when({ type, userId })
+      .then({ type: event, data: { userId } });
+  });
+  it.each(['DisableTwoFactor', 'ResetTwoFactor', 'UseRecoveryCode', 'RenewRecoveryCodes'] as const)(
+    '%s is refused while it is off',
+    (type) => given(registered).when({ type, userId }).thenRefused('two_factor_off'),
+  );
 });

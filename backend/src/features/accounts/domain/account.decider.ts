@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import { AccountMissing, EmailTaken } from './account.errors.js';
+import { AccountMissing, EmailTaken, TwoFactorOff, TwoFactorOn } from './account.errors.js';
 import type { AccountEvent, AccountRole, ProfileChanges } from '../../../events/people/account.events.js';
 
 type Account =
@@ -14,6 +14,7 @@ type Account =
       /** Its deletion has begun, and goes on by itself. */
       isLeaving: boolean;
       avatarId: string | null;
+      hasTwoFactor: boolean;
     };
 
 type Registered = Account & { status: 'registered' };
@@ -30,6 +31,7 @@ interface RegisterAccount {
 }
 type ChangeAccount =
   | AdministerAccount
+  | ChangeTwoFactor
   | { type: 'ChangeProfile'; userId: string; changes: ProfileChanges }
   | { type: 'CompleteOnboarding'; userId: string }
   | { type: 'ChangeEmail'; userId: string; email: string }
@@ -38,6 +40,11 @@ type ChangeAccount =
   | { type: 'ChangeAvatar'; userId: string; avatarId: string | null }
   | { type: 'StartDeletion'; userId: string; deletedBy?: string; reason?: string }
   | { type: 'DeleteAccount'; userId: string; guestIds: string[]; deletedBy?: string; reason?: string };
+/** Whether they may, by password and code, has been asked before. */
+interface ChangeTwoFactor {
+  type: 'EnableTwoFactor' | 'DisableTwoFactor' | 'ResetTwoFactor' | 'UseRecoveryCode' | 'RenewRecoveryCodes';
+  userId: string;
+}
 interface EraseLeftovers {
   type: 'EraseLeftovers';
   userId: string;
@@ -77,6 +84,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         isActive: true,
         isLeaving: false,
         avatarId: null,
+        hasTwoFactor: false,
       };
     }
     if (state.status !== 'registered') return state;
@@ -89,6 +97,11 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return { ...state, email: event.data.email, isVerified: true };
       case 'AvatarChanged':
         return { ...state, avatarId: event.data.avatarId };
+      case 'TwoFactorEnabled':
+        return { ...state, hasTwoFactor: true };
+      case 'TwoFactorDisabled':
+      case 'TwoFactorReset':
+        return { ...state, hasTwoFactor: false };
       case 'AccountSuspended':
         return { ...state, isActive: false };
       case 'AccountActivated':
@@ -101,6 +114,8 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return { status: 'deleted' };
       case 'ProfileChanged':
       case 'PasswordChanged':
+      case 'RecoveryCodeUsed':
+      case 'RecoveryCodesRenewed':
       case 'PasswordResetOffered':
       case 'CommentsInspected':
       case 'AccountLeftoversErased':
@@ -155,9 +170,29 @@ function change(state: Registered, command: ChangeAccount): AccountEvent[] {
     }
     case 'DeleteAccount':
       return leave(command);
+    case 'EnableTwoFactor':
+    case 'DisableTwoFactor':
+    case 'ResetTwoFactor':
+    case 'UseRecoveryCode':
+    case 'RenewRecoveryCodes':
+      return changeTwoFactor(state, command);
     default:
       return administer(state, command);
   }
+}
+
+const twoFactorEvents = {
+  EnableTwoFactor: 'TwoFactorEnabled',
+  DisableTwoFactor: 'TwoFactorDisabled',
+  ResetTwoFactor: 'TwoFactorReset',
+  UseRecoveryCode: 'RecoveryCodeUsed',
+  RenewRecoveryCodes: 'RecoveryCodesRenewed',
+} as const;
+
+function changeTwoFactor({ hasTwoFactor }: Registered, { type, userId }: ChangeTwoFactor): AccountEvent[] {
+  if (type === 'EnableTwoFactor' && hasTwoFactor) throw new TwoFactorOn();
+  if (type !== 'EnableTwoFactor' && !hasTwoFactor) throw new TwoFactorOff();
+  return [{ type: twoFactorEvents[type], data: { userId } }];
 }
 
 function administer(state: Registered, command: AdministerAccount): AccountEvent[] {

@@ -50,6 +50,39 @@ export class LinkExpired extends Refusal {
   }
 }
 
+/** The password was right, but the code did not come in time, or too many were wrong: the password is asked for again. */
+export class LogInExpired extends Refusal {
+  constructor() {
+    super('log_in_expired', 410);
+  }
+}
+
+/** Of what was shown as a QR code: it was not confirmed in time. */
+export class SetupExpired extends Refusal {
+  constructor() {
+    super('setup_expired', 410);
+  }
+}
+
+export class TwoFactorOn extends Refusal {
+  constructor() {
+    super('two_factor_on', 409);
+  }
+}
+
+export class TwoFactorOff extends Refusal {
+  constructor() {
+    super('two_factor_off', 409);
+  }
+}
+
+/** Everybody signs in as the demo people. */
+export class TwoFactorOfDemo extends Refusal {
+  constructor() {
+    super('two_factor_demo', 403);
+  }
+}
+
 export class WrongCode extends Refusal {
   constructor() {
     super('wrong_code', 400);

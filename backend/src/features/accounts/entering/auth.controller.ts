@@ -1,5 +1,14 @@
 import { Controller, Headers, HttpCode, Inject, Ip, Post, Req, Res } from '@nestjs/common';
-import { Credentials, DemoSignIn, Done, GatePassword, Registration, type Role, SignedIn } from '@shulayim/contracts';
+import {
+  Credentials,
+  DemoSignIn,
+  Done,
+  GatePassword,
+  LoggedIn,
+  Registration,
+  type Role,
+  SignedIn,
+} from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EvenInactive, Open, OpenEvenInactive, StartsSession } from '../../../platform/auth/access.decorators.js';
 import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
@@ -18,15 +27,16 @@ import { demoEmails } from './demo-accounts.js';
 import { RegistrationClosed, WrongGatePassword } from '../domain/account.errors.js';
 import { refuseCommonPassword } from './passwords.js';
 import { RegisterAccount } from './register-account.js';
-import { SignIn } from './sign-in.js';
-
-/** The browser's own words about itself, for the list of sessions. */
-const deviceOf = (userAgent: string | undefined): string | null => userAgent?.slice(0, 200) ?? null;
+import { deviceOf, SignIn } from './sign-in.js';
+import { LogInChallenges } from '../two-factor/log-in-challenges.js';
+import { SecondFactors } from '../two-factor/second-factors.js';
 
 @Controller('auth')
 export class AuthController {
   @Inject(CheckPassword) private readonly checkPassword!: CheckPassword;
   @Inject(KnownBrowsers) private readonly browsers!: KnownBrowsers;
+  @Inject(SecondFactors) private readonly factors!: SecondFactors;
+  @Inject(LogInChallenges) private readonly challenges!: LogInChallenges;
   @Inject(SecurityLog) private readonly notes!: SecurityLog;
 
   constructor(
@@ -62,6 +72,7 @@ export class AuthController {
     return answer;
   }
 
+  /** Of an account with two-factor sign-in nobody is signed in yet: the code is sent with the challenge. */
   @Post('login')
   @OpenEvenInactive()
   @KnownBrowsersApart()
@@ -69,7 +80,7 @@ export class AuthController {
   @HttpCode(200)
   @StartsSession()
   @DoNotStoreResponse()
-  @Answers(SignedIn)
+  @Answers(LoggedIn)
   async login(
     @ParsedBody(Credentials) { email, password }: Credentials,
     @CurrentRequest() context: RequestContext,
@@ -77,12 +88,15 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Req() { ip: from, cookies }: FastifyRequest,
   ) {
-    const { userId, stillHolds } = await this.checkPassword.execute(email, password, {
+    const { userId, passwordHash, stillHolds } = await this.checkPassword.execute(email, password, {
       knownAs: this.browsers.ownerOf(cookies),
       onWrong: (wrongId) => this.notes.failedLogIn('log_in', wrongId === null ? { email } : { userId: wrongId }, from),
     });
+    if (await this.factors.isOn(userId))
+      return { success: true, ...(await this.challenges.open(userId, passwordHash)) };
+    const answer = await this.signIn.start(userId, context, reply, deviceOf(userAgent), { stillHolds });
     this.browsers.remember(userId, reply);
-    return { success: true, ...(await this.signIn.start(userId, context, reply, deviceOf(userAgent), stillHolds)) };
+    return { success: true, ...answer };
   }
 
   /** Demo mode only: signs in as one of the three demo people, without a password. */

@@ -9,6 +9,7 @@ import { passwordMatches } from './passwords.js';
 /** The right password was given. */
 export interface CorrectPassword {
   readonly userId: string;
+  readonly passwordHash: string;
   /** For the transaction that acts on it. @throws WrongCredentials when the password was changed in the meantime */
   readonly stillHolds: (tx: Queryable) => Promise<void>;
 }
@@ -53,6 +54,7 @@ export class CheckPassword {
     const { userId, passwordHash } = found;
     return {
       userId,
+      passwordHash,
       // Waits for a reset that is under way, or makes it wait: its end of all sessions then finds this one.
       stillHolds: async (tx) => {
         const { rowCount } = await tx.query(

@@ -10,9 +10,21 @@ import { NotSignedIn } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { v7 as timeOrderedId } from 'uuid';
 import { AccountQueries } from '../people/accounts.queries.js';
+import { LogInExpired } from '../domain/account.errors.js';
 import { session } from '../domain/session.decider.js';
+import { SecondFactors } from '../two-factor/second-factors.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** The browser's own words about itself, for the list of sessions. */
+export const deviceOf = (userAgent: string | undefined): string | null => userAgent?.slice(0, 200) ?? null;
+
+interface Proof {
+  /** What must be true for the session to begin, asked in its own transaction. */
+  readonly stillHolds?: AppendOptions['alongside'];
+  /** The code came as well: without it, nobody gets into an account that asks for one. */
+  readonly hasSecondFactor?: boolean;
+}
 
 /** Starts and ends sessions, and keeps the browser's cookies in step. */
 @Injectable()
@@ -22,15 +34,16 @@ export class SignIn {
     private readonly queries: AccountQueries,
     private readonly tokens: Tokens,
     private readonly settings: Settings,
+    private readonly factors: SecondFactors,
   ) {}
 
-  /** @param stillHolds what must be true for the session to begin, asked in its own transaction */
+  /** @throws LogInExpired of an account that asks for a code which has not come */
   async start(
     userId: string,
     context: RequestContext,
     reply: FastifyReply,
     device: string | null,
-    stillHolds?: AppendOptions['alongside'],
+    { stillHolds, hasSecondFactor = false }: Proof = {},
   ): Promise<{ user: User; token: string }> {
     const sessionId = timeOrderedId();
     const metadata = { actor: { kind: 'user', id: userId }, requestId: context.requestId, at: context.at } as const;
@@ -39,7 +52,14 @@ export class SignIn {
       session,
       `session-${sessionId}`,
       { type: 'StartSession', sessionId, userId, expiresAt, device },
-      { metadata, expected: 'new', ...(stillHolds && { alongside: stillHolds }) },
+      {
+        metadata,
+        expected: 'new',
+        alongside: async (tx) => {
+          if (!hasSecondFactor && (await this.factors.isOn(userId, tx))) throw new LogInExpired();
+          await stillHolds?.(tx);
+        },
+      },
     );
     const user = await this.queries.user(userId);
     if (!user) throw new NotSignedIn();

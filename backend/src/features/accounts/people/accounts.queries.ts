@@ -4,6 +4,7 @@ import { typesOf, type RecordedEvent } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { SessionDirectory } from '../../../platform/auth/authenticator.js';
 import type { Person } from '../../../platform/auth/visitor.js';
+import { Settings } from '../../../platform/config/settings.js';
 import { createBatchLoader } from '../../../platform/database/batch-loader.js';
 import type { ReadCache } from '../../../platform/event-log/read-cache.js';
 import { ReadCaches } from '../../../platform/event-log/read-caches.js';
@@ -30,6 +31,7 @@ export class AccountQueries implements SessionDirectory {
     private readonly pool: Pool,
     private readonly visits: SessionVisits,
     private readonly demo: DemoPeople,
+    private readonly settings: Settings,
     caches: ReadCaches,
   ) {
     this.sessions = caches.create({
@@ -54,21 +56,35 @@ export class AccountQueries implements SessionDirectory {
   }
 
   private async livingOf(sessionIds: readonly string[]): Promise<(LivingSession | null)[]> {
-    const { rows } = await this.pool.query<Person & { expiresAt: Date }>({
+    const { rows } = await this.pool.query<Person & { expiresAt: Date; hasTwoFactor: boolean }>({
       name: 'session_people',
       text: `SELECT u.id, u.name, u.email, u.role, u.is_active AS "isActive", u.language, s.id AS "sessionId",
-                    s.expires_at AS "expiresAt"
+                    s.expires_at AS "expiresAt", u.two_factor_since IS NOT NULL AS "hasTwoFactor"
              FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now()
                AND u.leaving_at IS NULL`,
       values: [sessionIds],
     });
-    const found = new Map(rows.map(({ expiresAt, ...person }) => [person.sessionId, { person, expiresAt }]));
+    const found = new Map(
+      rows.map(({ expiresAt, hasTwoFactor, ...person }) => {
+        const lacksTwoFactor = person.role === 'admin' && this.settings.adminsNeedTwoFactor && !hasTwoFactor;
+        return [person.sessionId, { person: { ...person, lacksTwoFactor }, expiresAt }];
+      }),
+    );
     return sessionIds.map((id) => found.get(id) ?? null);
   }
 
   async user(userId: string): Promise<User | null> {
     const { rows } = await this.pool.query<UserRow>('SELECT * FROM users WHERE id = $1', [userId]);
     return rows[0] ? toUser(rows[0]) : null;
+  }
+
+  /** Since when signing in takes a code as well; null while it does not. */
+  async twoFactorSince(userId: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ since: Date | null }>(
+      'SELECT two_factor_since AS since FROM users WHERE id = $1',
+      [userId],
+    );
+    return rows[0]?.since?.toISOString() ?? null;
   }
 
   async idOf(email: string): Promise<string | null> {

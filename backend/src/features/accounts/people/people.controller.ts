@@ -40,7 +40,7 @@ export class PeopleController {
   }
 
   private seenBy(me: RequestContext['me'], userId: string) {
-    if (me.role === 'admin') return this.people.forAdmins(userId);
+    if (me.role === 'admin' && !me.lacksTwoFactor) return this.people.forAdmins(userId);
     return me.id === userId ? this.accounts.user(userId) : this.people.forOthers(userId);
   }
 }

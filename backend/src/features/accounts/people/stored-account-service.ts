@@ -68,6 +68,7 @@ export class StoredAccountService implements AccountService {
     const alongside = async (tx: Queryable): Promise<void> => {
       await options.alongside?.(tx);
       await tx.query('DELETE FROM credentials WHERE user_id = $1', [userId]);
+      await tx.query('DELETE FROM log_in_challenges WHERE user_id = $1', [userId]);
     };
     await this.handle({ type: 'StartDeletion', userId, ...removal }, { ...options, alongside });
   }

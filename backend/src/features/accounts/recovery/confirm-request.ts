@@ -3,6 +3,7 @@ import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { account } from '../domain/account.decider.js';
 import { hashPassword, refuseCommonPassword } from '../entering/passwords.js';
+import { LogInChallenges } from '../two-factor/log-in-challenges.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { AccountRequests } from './account-requests.js';
 
@@ -15,6 +16,7 @@ export class ConfirmRequest {
     private readonly store: EventStore,
     private readonly requests: AccountRequests,
     private readonly sessions: EndSessions,
+    private readonly challenges: LogInChallenges,
   ) {}
 
   /** @throws NotFound, LinkExpired, InvalidInput (the link stays good) */
@@ -29,6 +31,7 @@ export class ConfirmRequest {
       alongside: async (tx) => {
         await this.requests.use(id, tx);
         await tx.query('UPDATE credentials SET password_hash = $2 WHERE user_id = $1', [userId, passwordHash]);
+        await this.challenges.drop(userId, tx);
       },
     };
     await this.store.handle(account, `account-${userId}`, { type: 'ResetPassword', userId, keptSessionId }, options);

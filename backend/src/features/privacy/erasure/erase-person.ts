@@ -33,6 +33,9 @@ export async function erasePerson(tx: Queryable, traces: PersonalDataIndex): Pro
 
 async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresses }: PersonalDataIndex): Promise<void> {
   await tx.query('DELETE FROM credentials WHERE user_id = $1', [userId]);
+  await tx.query('DELETE FROM second_factors WHERE user_id = $1', [userId]);
+  await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+  await tx.query('DELETE FROM log_in_challenges WHERE user_id = $1', [userId]);
   // Somebody else may have asked for this very address.
   await tx.query('DELETE FROM account_requests WHERE user_id = $1 OR email = ANY($2)', [userId, addresses]);
   await tx.query('DELETE FROM failed_log_ins WHERE user_id = $1', [userId]);

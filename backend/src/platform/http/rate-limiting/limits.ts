@@ -16,12 +16,14 @@ const [minute, hour] = [60, 3600];
 export const callLimits = {
   register: { times: 30, seconds: hour },
   logIn: { times: 30, seconds: 5 * minute },
+  secondFactor: { times: 30, seconds: 5 * minute },
   logInAsDemo: { times: 60, seconds: 5 * minute },
   openGate: { times: 10, seconds: 10 * minute },
   forgotPassword: { times: 20, seconds: hour },
   resetPassword: { times: 30, seconds: hour },
   changeEmail: { times: 20, seconds: hour },
   confirmEmail: { times: 60, seconds: hour },
+  changeTwoFactor: { times: 30, seconds: hour },
   takeOwnData: { times: 10, seconds: 10 * minute },
   changeAvatar: { times: 30, seconds: 10 * minute },
   uploadImage: { times: 200, seconds: 10 * minute },
@@ -65,6 +67,8 @@ export const callLimits = {
 export const attemptLimits = {
   /** Wrong passwords for one account; a known browser of its owner has a count of its own. */
   wrongPasswords: { name: 'log-in', times: 20, seconds: 15 * minute },
+  /** Wrong codes for one account with two-factor sign-in: at log-in, and where it is turned off. Known browsers as above. */
+  wrongCodes: { name: 'second-factor', times: 10, seconds: hour },
   /** For one address, whoever fills in the form. */
   forgotPassword: { name: 'forgot-password', times: 5, seconds: hour },
   /** Mails that one person may cause, and that one address may get because of it. */

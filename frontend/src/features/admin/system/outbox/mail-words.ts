@@ -34,6 +34,9 @@ export const mailKinds: readonly string[] = [
   'password_changed',
   'change_email',
   'email_changed',
+  'two_factor_enabled',
+  'two_factor_disabled',
+  'recovery_code_used',
   'writer_moderated',
   'report_answered',
 ];

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { TwoFactor, TwoFactorProof, TwoFactorSetup, TwoFactorStart } from '@shulayim/contracts';
+import { EventStore, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
+import type { Administrator } from '../../../platform/auth/administrator.js';
+import { Settings } from '../../../platform/config/settings.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { account } from '../domain/account.decider.js';
+import { TwoFactorOff, TwoFactorOfDemo, TwoFactorOn } from '../domain/account.errors.js';
+import { CheckPassword } from '../entering/check-password.js';
+import { DemoPeople } from '../entering/demo-people.js';
+import { AccountQueries } from '../people/accounts.queries.js';
+import { GuardedCodes } from './guarded-codes.js';
+import { keyUri } from './one-time-codes.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { SecondFactors } from './second-factors.js';
+
+type Change = 'EnableTwoFactor' | 'DisableTwoFactor' | 'RenewRecoveryCodes';
+type Alongside = (tx: Queryable) => Promise<void>;
+
+/** Two-factor sign-in of an account: turned on and off by its owner, who knows its password; reset by an operator. */
+@Injectable()
+export class ChangeTwoFactor {
+  constructor(
+    private readonly store: EventStore,
+    private readonly accounts: AccountQueries,
+    private readonly factors: SecondFactors,
+    private readonly recovery: RecoveryCodes,
+    private readonly codes: GuardedCodes,
+    private readonly password: CheckPassword,
+    private readonly demo: DemoPeople,
+    private readonly settings: Settings,
+  ) {}
+
+  async state({ me }: RequestContext): Promise<TwoFactor> {
+    return {
+      since: await this.accounts.twoFactorSince(me.id),
+      recovery_codes_left: await this.recovery.left(me.id),
+      is_required: me.role === 'admin' && this.settings.adminsNeedTwoFactor,
+    };
+  }
+
+  /** A key to confirm by `enable`. @throws TwoFactorOn, TwoFactorOfDemo */
+  async setUp({ me }: RequestContext): Promise<Omit<TwoFactorSetup, 'success'>> {
+    // Their password stands in the README: whoever turned it on would keep everybody else out.
+    if ((await this.demo.ids()).includes(me.id)) throw new TwoFactorOfDemo();
+    const key = await this.factors.setUp(me.id);
+    return { key, uri: keyUri(key, me.email) };
+  }
+
+  /** @returns the recovery codes @throws WrongCredentials, WrongCode, SetupExpired, TwoFactorOn, TooManyRequests */
+  async enable({ password, code }: TwoFactorStart, context: RequestContext): Promise<string[]> {
+    const { id } = context.me;
+    const holds = await this.rightPassword(password, context);
+    const isOn = await this.factors.isOn(id);
+    // It was done, and the answer was lost.
+    if (isOn && context.isReplay) return this.recovery.renew(id);
+    if (isOn) throw new TwoFactorOn();
+    return this.codes.counted(id, true, async () => {
+      const turnOn = await this.factors.confirm(id, code, context.at);
+      return this.withNewCodes('EnableTwoFactor', context, [holds, turnOn]);
+    });
+  }
+
+  /** @throws WrongCredentials, WrongCode, TwoFactorOff, TooManyRequests */
+  async disable({ password, code }: TwoFactorProof, context: RequestContext): Promise<void> {
+    const { id } = context.me;
+    const holds = await this.rightPassword(password, context);
+    await this.refuseOff(id);
+    await this.codes.counted(id, true, async () => {
+      const useUp = await this.factors.check(id, code, context.at);
+      const remove: Alongside = (tx) => this.factors.remove(id, tx);
+      const options = context.appendOptions({ status: 200, body: { success: true } });
+      await this.handle('DisableTwoFactor', id, options, [holds, useUp, remove]);
+    });
+  }
+
+  /** @returns new recovery codes; the old ones are good no more @throws as `disable` */
+  async renew({ password, code }: TwoFactorProof, context: RequestContext): Promise<string[]> {
+    const { id } = context.me;
+    const holds = await this.rightPassword(password, context);
+    await this.refuseOff(id);
+    if (context.isReplay) return this.recovery.renew(id);
+    return this.codes.counted(id, true, async () => {
+      const useUp = await this.factors.check(id, code, context.at);
+      return this.withNewCodes('RenewRecoveryCodes', context, [holds, useUp]);
+    });
+  }
+
+  /** For somebody who has lost app and codes: the password alone lets them in again. @throws TwoFactorOff, AccountMissing */
+  async reset(userId: string, by: Administrator): Promise<void> {
+    const command = { type: 'ResetTwoFactor', userId } as const;
+    const alongside: Alongside = (tx) => this.factors.remove(userId, tx);
+    await this.store.handle(account, `account-${userId}`, command, { ...by.appendOptions(), alongside });
+  }
+
+  /** Whoever is signed in is known: guesses at their log-in from elsewhere do not keep them from this. */
+  private async rightPassword(password: string, { me }: RequestContext): Promise<Alongside> {
+    return (await this.password.execute(me.email, password, { knownAs: me.id })).stillHolds;
+  }
+
+  private async refuseOff(userId: string): Promise<void> {
+    if (!(await this.factors.isOn(userId))) throw new TwoFactorOff();
+  }
+
+  private async withNewCodes(type: Change, context: RequestContext, steps: readonly Alongside[]): Promise<string[]> {
+    let codes: string[] = [];
+    const renew: Alongside = async (tx) => {
+      codes = await this.recovery.renew(context.me.id, tx);
+    };
+    await this.handle(type, context.me.id, context.appendOptions(), [...steps, renew]);
+    return codes;
+  }
+
+  private async handle(type: Change, userId: string, options: AppendOptions, steps: readonly Alongside[]) {
+    const alongside: Alongside = async (tx) => {
+      for (const step of steps) await step(tx);
+    };
+    await this.store.handle(account, `account-${userId}`, { type, userId }, { ...options, alongside });
+  }
+}

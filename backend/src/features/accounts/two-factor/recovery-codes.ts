@@ -1,0 +1,57 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { recoveryCodeLength, recoveryCodes } from '@shulayim/contracts';
+import type { Queryable } from '@shulayim/event-sourcing';
+import { Pool } from 'pg';
+import { HashKey } from '../../../platform/keys/hash-key.js';
+import { WrongCode } from '../domain/account.errors.js';
+
+/** Crockford's base32, whose characters are not taken for one another: 60 bits in all. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+const newCode = (): string =>
+  Array.from({ length: recoveryCodeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** As people see it: in groups of four. */
+export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** Codes for whoever has no authenticator app at hand: each is good once. The table `recovery_codes` has their keyed hashes alone. */
+@Injectable()
+export class RecoveryCodes {
+  constructor(
+    private readonly pool: Pool,
+    private readonly hashKey: HashKey,
+  ) {}
+
+  /** Instead of those there are. @returns the codes, which can never be told again */
+  async renew(userId: string, db: Queryable = this.pool): Promise<string[]> {
+    const codes = Array.from({ length: recoveryCodes }, newCode);
+    await db.query(
+      `WITH gone AS (DELETE FROM recovery_codes WHERE user_id = $1)
+       INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])`,
+      [userId, codes.map((code) => this.hashOf(userId, code))],
+    );
+    return codes.map(grouped);
+  }
+
+  async left(userId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM recovery_codes WHERE user_id = $1',
+      [userId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** @throws WrongCode */
+  async use(userId: string, code: string, tx: Queryable): Promise<void> {
+    const { rowCount } = await tx.query('DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2', [
+      userId,
+      this.hashOf(userId, code),
+    ]);
+    if (rowCount === 0) throw new WrongCode();
+  }
+
+  private hashOf(userId: string, code: string): Buffer {
+    return createHmac('sha256', this.hashKey.value).update(`recovery-code:${userId}:${code}`).digest();
+  }
+}
