@@ -21,6 +21,10 @@ export async function openProfile(change: Partial<User> = {}, server = new FakeS
   const answers = {
     'GET /api/users/me/sessions': { success: true, sessions: [] },
     'GET /api/users/me/mail-stop': { success: true, stopped_at: null },
+    'GET /api/users/me/two-factor': {
+      success: true,
+      two_factor: { since: null, recovery_codes_left: 0, is_required: false },
+    },
     'GET /api/users/me/push': { success: true, public_key: 'key', quiet_from: null, quiet_until: null, devices: [] },
     'PUT /api/users/me': ({ body }: { body: unknown }) => save(body as Partial<User>),
     'PUT /api/users/me/avatar': () => save({ avatar_url: '/api/avatars/1' }),

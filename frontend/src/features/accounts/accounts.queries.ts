@@ -2,10 +2,12 @@ import {
   type Credentials,
   Done,
   type ForgotPassword,
+  LoggedIn,
   Me,
   type Registration,
   type ResetPassword,
   type Role,
+  type SecondFactor,
   SignedIn,
   SiteState,
   type User,
@@ -29,20 +31,38 @@ export const useSite = () =>
     staleTime: 60_000,
   });
 
-const signIn = async (path: string, body: Credentials | { role: Role }) => {
-  await settleLeaving();
-  return api.post(path, SignedIn, body, { timeoutMs: logInTimeoutMs });
-};
 const begin = (answer: { user: User }) => {
   forgetLeaving();
   enterSession(answer);
 };
 
+/** Nobody is signed in yet where the answer has a challenge: a code is asked for next. */
 export const useLogIn = () =>
-  useSending({ mutationFn: (credentials: Credentials) => signIn('/api/auth/login', credentials), onSuccess: begin });
+  useSending({
+    mutationFn: async (credentials: Credentials) => {
+      await settleLeaving();
+      return api.post('/api/auth/login', LoggedIn, credentials, { timeoutMs: logInTimeoutMs });
+    },
+    onSuccess: (answer) => {
+      if ('user' in answer) begin(answer);
+    },
+  });
+
+export const useFinishLogIn = () =>
+  useSending({
+    mutationFn: (given: SecondFactor) =>
+      api.post('/api/auth/login/second-factor', SignedIn, given, { timeoutMs: logInTimeoutMs }),
+    onSuccess: begin,
+  });
 
 export const useDemoSignIn = () =>
-  useSending({ mutationFn: (role: Role) => signIn('/api/auth/demo', { role }), onSuccess: begin });
+  useSending({
+    mutationFn: async (role: Role) => {
+      await settleLeaving();
+      return api.post('/api/auth/demo', SignedIn, { role }, { timeoutMs: logInTimeoutMs });
+    },
+    onSuccess: begin,
+  });
 
 /**
  * Trying again after a lost answer registers once: the same content keeps its key. The page goes as soon as somebody is

@@ -54,6 +54,24 @@ it('is for admins: an author is told so, and nothing is asked', async () => {
   expect(server.callsOf(users)).toEqual([]);
 });
 
+it('leads an admin who lacks two-factor sign-in to the profile, without signing them out', async () => {
+  const server = panelServer();
+  const refusal = { code: 'two_factor_required', error: 'כדי להיכנס לפאנל צריך להפעיל כניסה בשני שלבים.' };
+  for (const route of ['GET /api/admin/stats', 'GET /api/admin/site']) server.refuse(route, 403, refusal);
+  const off = { since: null, recovery_codes_left: 0, is_required: true };
+  server
+    .answer('GET /api/users/me/two-factor', { success: true, two_factor: off })
+    .answer('GET /api/users/me/mail-stop', { success: true, stopped_at: null })
+    .answer('GET /api/users/me/sessions', { success: true, sessions: [] })
+    .answer('GET /api/users/me/push', {}, 500);
+  await openPanel('/admin', server);
+  await screen.findByRole('heading', { level: 1, name: words.twoFactor.title });
+  expect(screen.queryByRole('navigation', { name: words.panel })).toBeNull();
+  await follow(screen.getByRole('link', { name: words.twoFactor.toProfile }));
+  expect(await screen.findByText('בלי כניסה בשני שלבים פאנל הניהול סגור.')).not.toBeNull();
+  expect(server.callsOf(logOut)).toEqual([]);
+});
+
 describe('an admin who', () => {
   it('goes about inside the panel stays', async () => {
     const { server } = await openPanel('/admin');

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import './admin-words';
-import { AdminPage } from './page/admin-page';
-import { usePanelSession } from './page/use-panel-session';
+import { AdminPage, TwoFactorFirst } from './page/admin-page';
+import { usePanelSession, useTwoFactorRequired } from './page/use-panel-session';
 import { type Section, sectionOf } from './page/sections';
 
 const part = (load: () => Promise<ComponentType>) => lazy(() => load().then((Part) => ({ default: Part })));
@@ -44,7 +44,11 @@ interface AdminScreenProps {
 }
 
 /** `/admin`, `/admin/:section` and, where its things have pages, `/admin/:section/:id`. */
-export function AdminScreen({ NotFound }: AdminScreenProps) {
+export function AdminScreen(props: AdminScreenProps) {
+  return useTwoFactorRequired() ? <TwoFactorFirst /> : <Panel {...props} />;
+}
+
+function Panel({ NotFound }: AdminScreenProps) {
   usePanelSession();
   const { section: address, id } = useParams();
   const section = sectionOf(address, id);

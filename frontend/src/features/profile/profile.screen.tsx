@@ -4,6 +4,7 @@ import { useSession } from '../../platform/session/session';
 import { Button } from '../../platform/ui/actions/button';
 import { Page } from '../../platform/ui/layout/page/page';
 import { AddressSection } from './address/address-section';
+import { TwoFactorSection } from './address/two-factor/two-factor-section';
 import { InstallSection } from './devices/app/install-section';
 import { ChoicesSection } from './choices/choices-section';
 import { DetailsSection } from './details/details-section';
@@ -37,6 +38,7 @@ export function ProfileScreen() {
         <h1>{t('title')}</h1>
         <DetailsSection user={user} />
         <AddressSection user={user} />
+        <TwoFactorSection user={user} />
         <ChoicesSection user={user} />
         <PushSection />
         <InstallSection />

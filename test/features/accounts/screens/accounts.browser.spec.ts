@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { mailTo } from '../../../platform/mail/support/mail-folder.js';
 import { becomes } from '../../../support/becomes.js';
@@ -8,6 +9,7 @@ import { words } from '../../../support/browser/words.js';
 import { createProject } from '../../../support/projects.js';
 
 const t = words('accounts/accounts');
+const profile = words('profile/profile');
 
 const stage = useStage({ DEMO: '1' });
 
@@ -70,4 +72,25 @@ it('one press of the demo row, or the address itself, lets in', async () => {
   await page.waitForURL(`${stage.url}/feed`);
   const other = await stage.open(null, '/login?role=reader&returnUrl=/about');
   await other.waitForURL('**/about');
+});
+
+it('two-factor sign-in: set up in the profile, then asked for at log-in, by a recovery code', async () => {
+  const author = await stage.register('author');
+  const page = await stage.open(author, '/profile');
+  await page.getByRole('button', { name: profile('twoFactor.turnOn') }).click();
+  await page.getByRole('img', { name: profile('twoFactor.qr') }).waitFor();
+  const key = ((await page.locator('form code').textContent()) ?? '').replaceAll(' ', '');
+  await page.locator('[name="code"]').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await page.locator('form:has([name="code"]) [name="password"]').fill(password);
+  await page.getByRole('button', { name: profile('twoFactor.confirm') }).click();
+  await page.getByRole('heading', { name: profile('twoFactor.codesTitle') }).waitFor();
+  expect(await sidewaysProblems(page)).toEqual([]);
+  const recoveryCode = (await page.locator('ol code').first().textContent()) ?? '';
+
+  const other = await stage.open(null, '/login?returnUrl=/notifications');
+  await logIn(other, author.user.email ?? '', password);
+  await submit(other, 'secondFactor.useRecovery');
+  await other.locator('[name="code"]').fill(recoveryCode.toUpperCase());
+  await submit(other, 'secondFactor.submit');
+  await other.waitForURL('**/notifications');
 });

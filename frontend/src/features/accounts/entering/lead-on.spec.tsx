@@ -21,6 +21,7 @@ async function logIn({ server, user }: { server: FakeServer; user: UserEvent }, 
     'users/me/sessions',
     'users/me/mail-stop',
     'users/me/push',
+    'users/me/two-factor',
   ];
   for (const path of [...asked, 'feed/unread']) server.fail(`GET /api/${path}`, silence);
   server.fail('GET /api/notifications/unread', silence);

@@ -1,5 +1,5 @@
 import { Credentials, Role, type User } from '@shulayim/contracts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { inLanguage, useTranslation } from '../../../platform/i18n';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../../../platform/api/api';
@@ -16,6 +16,9 @@ import { ArrivalNote } from '../parts/arrival-note';
 import { DemoRow } from '../parts/demo-row';
 import styles from '../parts/form.module.css';
 import { FormFailure } from '../parts/form-failure';
+
+/** Few accounts ask for it. */
+const SecondStep = lazy(() => import('../entering/second-step').then((step) => ({ default: step.SecondStep })));
 
 /** `?role=` signs a demo person in by itself, where demo mode is on; an unknown role does nothing. */
 function useWantedRole(): Role | null {
@@ -61,12 +64,18 @@ export function LoginScreen() {
   const error = logIn.error ?? demo.error;
   const refused = error instanceof ApiFailure ? error.fields : {};
   const sentence = error && logInSentence(error);
+  const challenge = logIn.data && 'challenge' in logIn.data ? logIn.data.challenge : null;
+  const toPassword = (why: string | null) => {
+    logIn.reset();
+    setPassword('');
+    setMissing(why);
+  };
   const told = missing ?? (sentence && ('text' in sentence ? sentence.text : t(`logIn.failures.${sentence.key}`)));
 
   return (
     <AccountPage
       title={t('logIn.title')}
-      text={t('logIn.text')}
+      text={t(challenge ? 'secondFactor.text' : 'logIn.text')}
       quote={t('logIn.quote')}
       note={t('logIn.note')}
       below={
@@ -75,45 +84,60 @@ export function LoginScreen() {
         </span>
       }
     >
-      <ArrivalNote />
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          inputMode="email"
-          value={email}
-          error={refused['email']}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <PasswordField
-          name="password"
-          label={t('password')}
-          autoComplete="current-password"
-          value={password}
-          error={refused['password']}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <div className={styles.beside}>
-          <Link to={keepWay('/forgot-password')} state={{ email }}>
-            {t('logIn.forgot')}
-          </Link>
-        </div>
-        <FormFailure>{told}</FormFailure>
-        <Button type="submit" variant="primary" size="large" wide busy={logIn.isPending} busyLabel={t('logIn.busy')}>
-          {t('logIn.submit')}
-        </Button>
-      </form>
-      {site.data?.demo && (
-        <DemoRow
-          busyRole={demo.isPending ? demo.variables : null}
-          onChoose={(role) => {
-            setMissing(null);
-            logIn.reset();
-            demo.mutate(role);
-          }}
-        />
+      {challenge ? (
+        <Suspense>
+          <SecondStep challenge={challenge} onBack={toPassword} />
+        </Suspense>
+      ) : (
+        <>
+          <ArrivalNote />
+          <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+            <TextField
+              name="email"
+              type="email"
+              label={t('email')}
+              autoComplete="username"
+              inputMode="email"
+              value={email}
+              error={refused['email']}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <PasswordField
+              name="password"
+              label={t('password')}
+              autoComplete="current-password"
+              value={password}
+              error={refused['password']}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <div className={styles.beside}>
+              <Link to={keepWay('/forgot-password')} state={{ email }}>
+                {t('logIn.forgot')}
+              </Link>
+            </div>
+            <FormFailure>{told}</FormFailure>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              wide
+              busy={logIn.isPending}
+              busyLabel={t('logIn.busy')}
+            >
+              {t('logIn.submit')}
+            </Button>
+          </form>
+          {site.data?.demo && (
+            <DemoRow
+              busyRole={demo.isPending ? demo.variables : null}
+              onChoose={(role) => {
+                setMissing(null);
+                logIn.reset();
+                demo.mutate(role);
+              }}
+            />
+          )}
+        </>
       )}
     </AccountPage>
   );

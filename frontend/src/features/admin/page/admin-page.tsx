@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../../platform/i18n';
+import { LinkButton } from '../../../platform/ui/actions/button';
 import { AppHeader } from '../../../platform/ui/layout/header/app-header';
 import { Page } from '../../../platform/ui/layout/page/page';
+import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { type Section } from './sections';
 import styles from './admin.module.css';
@@ -27,6 +29,25 @@ export function AdminPage({ section, children }: AdminPageProps) {
           <Suspense fallback={<Skeleton lines={6} />}>{children}</Suspense>
         </div>
       </div>
+    </Page>
+  );
+}
+
+/** Instead of the panel: what its admin does first. The way to the profile ends no session. */
+export function TwoFactorFirst() {
+  const { t } = useTranslation('admin');
+  return (
+    <Page title={`${t('twoFactor.title')} · ${t('panel')}`} header={<AppHeader context={t('panel')} />}>
+      <EmptyState
+        isPage
+        text={t('twoFactor.title')}
+        hint={t('twoFactor.text')}
+        action={
+          <LinkButton to="/profile" variant="primary">
+            {t('twoFactor.toProfile')}
+          </LinkButton>
+        }
+      />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onApiFailure } from '../../../platform/api/api-failure';
 import { persistEdits } from '../../../platform/session/edits/persisted-edits';
 import { endLeftSession, isLeavingUnanswered } from '../../../platform/session/left-panel';
 import { endSession, useSession } from '../../../platform/session/session';
@@ -48,4 +49,17 @@ export function usePanelSession(): void {
       ifElsewhere();
     };
   }, []);
+}
+
+/** Whether the server keeps this admin out until they turn on two-factor sign-in: it says so to whatever the panel asks. */
+export function useTwoFactorRequired(): boolean {
+  const [isRequired, setRequired] = useState(false);
+  useLayoutEffect(
+    () =>
+      onApiFailure(({ code }) => {
+        if (code === 'two_factor_required') setRequired(true);
+      }),
+    [],
+  );
+  return isRequired;
 }
