@@ -7,7 +7,7 @@ const fixes: readonly (readonly [before: string, after: string])[] = [
   // ...and the others are put back only after the drawing which took it away: that one still draws into the parked tree.
   [
     'i=function(){!u&&e.__P&&(u=!0,r.__R=null,f())}',
-    'i=function(n){if(n===r)return e.i=e.i.filter(function(n){return n!==r}),void Promise.resolve().then(i);!u&&e.__P&&(u=!0,r.__R=null,f())}',
+    'i=function(n){n===r?(e.i=e.i.filter(n=>n!==r),queueMicrotask(i)):!u&&e.__P&&(u=!0,r.__R=null,f())}',
   ],
   // Each goes back to its own parent: of one that was drawn again while it waited, that is where the tree was parked.
   ['var o=r.__P;r.__P=null', 'r.__O=r.__P;r.__P=null'],
