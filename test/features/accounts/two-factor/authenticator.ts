@@ -45,3 +45,15 @@ export const stateOf = async (person: Person) =>
 /** As if the code of this very moment had not been taken yet: a spec does not wait for the next one. */
 export const forgetSteps = (world: World, person: Person) =>
   world.pool.query('UPDATE second_factors SET last_step = 0 WHERE user_id = $1', [person.user.id]);
+
+export const off = { since: null, recovery_codes_left: 0, is_required: false };
+export const path = '/api/users/me/two-factor';
+export const turnOff = (person: Person, code: string, secret = password) =>
+  person.ask('DELETE', path, { password: secret, code });
+
+/** Somebody with two-factor sign-in. */
+export async function guardedIn(world: World) {
+  const dana = await world.register('author');
+  const { key, codes } = await turnOn(dana);
+  return { dana, email: dana.user.email, key, codes };
+}

@@ -9,10 +9,13 @@ import {
   codeOf,
   forgetSteps,
   giveCode,
+  guardedIn,
   logInWith,
+  off,
+  path,
   setUp,
   stateOf,
-  turnOn,
+  turnOff,
   wrongCode,
 } from './authenticator.js';
 
@@ -22,18 +25,8 @@ beforeAll(async () => {
   inbox = new Inbox(world);
 });
 
-const off = { since: null, recovery_codes_left: 0, is_required: false };
-const path = '/api/users/me/two-factor';
-const turnOff = (person: Person, code: string, secret = password) =>
-  person.ask('DELETE', path, { password: secret, code });
 const isSignedIn = async (person: Person) => (await person.get('/api/users/me')).status === 200;
-
-/** Somebody with two-factor sign-in, who has signed out. */
-async function guarded() {
-  const dana = await world.register('author');
-  const { key, codes } = await turnOn(dana);
-  return { dana, email: dana.user.email, key, codes };
-}
+const guarded = () => guardedIn(world);
 
 describe('two-factor sign-in', () => {
   it('is off until a code of the app and the password turn it on, which shows ten recovery codes', async () => {
@@ -126,62 +119,6 @@ describe('two-factor sign-in', () => {
     await logInWith(phone, email, codeOf(key, 1));
     (await phone.get('/api/projects')).refused(403, 'account_inactive');
     await setSuspended(world, dana, false);
-  });
-});
-
-describe('a recovery code', () => {
-  it('lets its owner in once, as it is written or in capitals without dashes, and they are told', async () => {
-    const { dana, email, codes } = await guarded();
-    const [first = '', second = ''] = codes;
-    await logInWith(world.person(), email, first);
-    const challenge = await challengeOf(world.person(), email);
-    (await giveCode(world.person(), challenge, first)).refused(400, 'wrong_code');
-    (await giveCode(world.person(), challenge, second.toUpperCase().replaceAll('-', ''))).as(SignedIn);
-    expect((await stateOf(dana)).recovery_codes_left).toBe(8);
-    await inbox.last('recovery_code_used', email, 2);
-  });
-
-  it('of somebody else lets nobody in', async () => {
-    const [{ email }, { codes }] = [await guarded(), await guarded()];
-    const challenge = await challengeOf(world.person(), email);
-    (await giveCode(world.person(), challenge, String(codes[0]))).refused(400, 'wrong_code');
-  });
-
-  it('is replaced by new ones, for the password and a code', async () => {
-    const { dana, email, key, codes } = await guarded();
-    const renew = (secret: string, code: string) => dana.post(`${path}/recovery-codes`, { password: secret, code });
-    (await renew('no', String(codes[0]))).refused(401, 'wrong_credentials');
-    (await renew(password, wrongCode(key))).refused(400, 'wrong_code');
-    const renewed = (await renew(password, String(codes[0]))).as(RecoveryCodes).recovery_codes;
-    expect(renewed).toHaveLength(10);
-    expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
-    const challenge = await challengeOf(world.person(), email);
-    (await giveCode(world.person(), challenge, String(codes[1]))).refused(400, 'wrong_code');
-    (await giveCode(world.person(), challenge, String(renewed[1]))).as(SignedIn);
-  });
-});
-
-describe('turning it off', () => {
-  it('takes the password and a code, after which the password is enough', async () => {
-    const { dana, email, key } = await guarded();
-    (await turnOff(dana, codeOf(key, 1), 'no')).refused(401, 'wrong_credentials');
-    (await turnOff(dana, wrongCode(key))).refused(400, 'wrong_code');
-    expect((await stateOf(dana)).since).not.toBeNull();
-    (await turnOff(dana, codeOf(key, 1))).as(Done);
-    expect(await stateOf(dana)).toEqual(off);
-    await world.person().logIn(email, password);
-    (await turnOff(dana, codeOf(key, 1))).refused(409, 'two_factor_off');
-    await inbox.last('two_factor_disabled', email);
-  });
-
-  it('by a recovery code makes the others worth nothing, also once it is on again', async () => {
-    const { dana, email, codes } = await guarded();
-    const waiting = await challengeOf(world.person(), email);
-    (await turnOff(dana, String(codes[0]))).as(Done);
-    (await giveCode(world.person(), waiting, String(codes[1]))).refused(410, 'log_in_expired');
-    await turnOn(dana);
-    const challenge = await challengeOf(world.person(), email);
-    (await giveCode(world.person(), challenge, String(codes[1]))).refused(400, 'wrong_code');
   });
 });
 
