@@ -137,7 +137,9 @@ export const acts: Readonly<Record<string, (stage: Stage) => Promise<Act>>> = {
   'POST /api/admin/parked-events/{reaction}/{eventId}/retry': async ({ world }) => {
     const { rows } = await world.pool.query<{ id: string }>(
       `INSERT INTO parked_events (subscription, event_id, stream_id, version, type, error, tries)
-       SELECT 'forget-mails', event_id, stream_id, version, type, 'no', 8 FROM events ORDER BY random() LIMIT 1
+       SELECT 'forget-mails', event_id, stream_id, version, type, 'no', 8 FROM events e
+       WHERE NOT EXISTS (SELECT 1 FROM parked_events p WHERE p.subscription = 'forget-mails' AND p.event_id = e.event_id)
+       ORDER BY random() LIMIT 1
        RETURNING event_id AS id`,
     );
     return { path: `/api/admin/parked-events/forget-mails/${rows[0]?.id}/retry`, body: { reason } };
