@@ -7,12 +7,14 @@ import { createProject, type TestProject } from '../../support/projects.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { freshEmail, useWorld } from '../../support/world.js';
+import { hourInIsrael } from '../../support/far-hour.js';
 import { finish, read, remind as remindReader } from '../readers/readers-helpers.js';
-import { askTo, join, leave, plan, roundToken, roundsOf } from './round-helpers.js';
+import { askTo, dayAhead, join, leave, plan, roundToken, roundsOf } from './round-helpers.js';
 
 const world = useWorld();
 const words = 'הסבב נסגר בקרוב. אשמח לשמוע איפה עצרתם.';
-const dayMs = 24 * 3600 * 1000;
+const hourMs = 3600 * 1000;
+const dayMs = 24 * hourMs;
 let dana: Person;
 let work: TestProject;
 let dataDir: string;
@@ -96,13 +98,11 @@ describe('a reminder of a round', () => {
   });
 
   it('goes by itself once a week, by day, until it is stopped', async () => {
-    const round = await plan(dana, work, {});
+    const round = await plan(dana, work, { closes_on: dayAhead(30) });
     const { email } = await guestOf(round);
     expect((await remind(dana, round, { words, weekly: true })).as(SentReminder).sent).toBe(1);
     expect((await roundsOf(dana, work))[0]?.reminder_words).toBe(words);
     const clock = jest.spyOn(world.clock, 'now');
-    const noon = new Date();
-    noon.setUTCHours(10, 0, 0, 0);
     const turn = async (at: number) => {
       clock.mockReturnValue(new Date(at).toISOString());
       await world.app.get(RemindWeekly).run();
@@ -110,13 +110,18 @@ describe('a reminder of a round', () => {
       await mailsGo();
       return mailed(email);
     };
-    const day = (days: number) => noon.getTime() + days * dayMs;
-    expect(await turn(day(5))).toBe(1);
-    expect(await turn(day(8) - dayMs / 2)).toBe(1);
-    expect(await turn(day(8))).toBe(2);
-    expect(await turn(day(9))).toBe(2);
+    const { digestHour } = world.app.get(Settings);
+    /** On that day from today, in the first hour in which such mails go. */
+    const morning = (days: number) => {
+      const at = new Date(Date.now() + days * dayMs);
+      return at.getTime() + (digestHour - hourInIsrael(at)) * hourMs;
+    };
+    expect(await turn(morning(5))).toBe(1);
+    expect(await turn(morning(9) - hourMs)).toBe(1);
+    expect(await turn(morning(9))).toBe(2);
+    expect(await turn(morning(10))).toBe(2);
     expect((await dana.delete(`/api/rounds/${round.id}/reminders`)).as(OneRound).round.reminder_words).toBeNull();
-    expect(await turn(day(14))).toBe(2);
+    expect(await turn(morning(18))).toBe(2);
     clock.mockRestore();
   });
 
