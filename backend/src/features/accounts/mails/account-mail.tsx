@@ -4,10 +4,11 @@ import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import type { MailContent, MailLanguage } from '../../../platform/mail/mail-kind.js';
 import { texts } from './accounts-mails.js';
 
-type TwoFactorMail = 'twoFactorEnabled' | 'twoFactorDisabled' | 'recoveryCodeUsed';
+/** What happened to somebody's account. */
+export type AccountNoticeName = 'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'recoveryCodeUsed';
 type AccountMail =
   /** With a button, and where it leads. */
-  | { readonly name: 'verify' | 'reset' | 'taken' | 'passwordChanged' | TwoFactorMail; readonly url: string }
+  | { readonly name: 'verify' | 'reset' | 'taken' | AccountNoticeName; readonly url: string }
   /** Six digits to be typed elsewhere. */
   | { readonly name: 'code'; readonly code: string }
   | { readonly name: 'emailChanged' };
