@@ -15,6 +15,7 @@ import {
 } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { actionKeys, api } from '../../platform/api/api';
 import { useSending } from '../../platform/queries/use-sending';
 import { forgetLeaving, settleLeaving } from '../../platform/session/left-panel';
@@ -31,6 +32,10 @@ export const useSite = () =>
     staleTime: 60_000,
   });
 
+const signIn = async <Answer>(path: string, schema: z.ZodType<Answer>, body: Credentials | { role: Role }) => {
+  await settleLeaving();
+  return api.post(path, schema, body, { timeoutMs: logInTimeoutMs });
+};
 const begin = (answer: { user: User }) => {
   forgetLeaving();
   enterSession(answer);
@@ -39,10 +44,7 @@ const begin = (answer: { user: User }) => {
 /** Nobody is signed in yet where the answer has a challenge: a code is asked for next. */
 export const useLogIn = () =>
   useSending({
-    mutationFn: async (credentials: Credentials) => {
-      await settleLeaving();
-      return api.post('/api/auth/login', LoggedIn, credentials, { timeoutMs: logInTimeoutMs });
-    },
+    mutationFn: (credentials: Credentials) => signIn('/api/auth/login', LoggedIn, credentials),
     onSuccess: (answer) => {
       if ('user' in answer) begin(answer);
     },
@@ -56,13 +58,7 @@ export const useFinishLogIn = () =>
   });
 
 export const useDemoSignIn = () =>
-  useSending({
-    mutationFn: async (role: Role) => {
-      await settleLeaving();
-      return api.post('/api/auth/demo', SignedIn, { role }, { timeoutMs: logInTimeoutMs });
-    },
-    onSuccess: begin,
-  });
+  useSending({ mutationFn: (role: Role) => signIn('/api/auth/demo', SignedIn, { role }), onSuccess: begin });
 
 /**
  * Trying again after a lost answer registers once: the same content keeps its key. The page goes as soon as somebody is
