@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { isBlank, type TextAnchor } from '@shulayim/anchoring';
 import { maxReactionsPerPart, type OwnReaction, type ReactionChange, type ReactionKind } from '@shulayim/contracts';
-import { EventStore } from '@shulayim/event-sourcing';
+import { EventStore, StreamExists } from '@shulayim/event-sourcing';
 import { v5 as derivedId } from 'uuid';
 import { readerIdsOf, readerOf, type ReaderKey } from '../../platform/auth/visitor.js';
 import { AccountInactive, NotSignedIn, commentRefused } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { Selections } from '../comments/ports/selections.port.js';
 import type { AccessiblePart } from '../reading/ports/text-access-policy.port.js';
-import { reaction } from './domain/reaction.decider.js';
+import { reaction, type ReactionCommand } from './domain/reaction.decider.js';
 import { PlacePassages } from './following/place-passages.js';
+import { toOwn } from './reaction-rows.js';
 import { ReactionQueries } from './reactions.queries.js';
 
 /** Any fixed UUID: the name space of passages and reactions, whose ids follow from what they are. */
@@ -20,6 +21,7 @@ interface Target {
   readonly passageId: string;
   readonly reactionId: string;
   readonly isStanding: boolean;
+  readonly state: OwnReaction['anchor_state'];
 }
 
 /** Takes a reaction: who may, which passage, the append. The same tap may come twice. */
@@ -42,7 +44,12 @@ export class React {
     const { kind, author_name } = input;
     const reader = this.readerOf(part, kind, context);
     const anchor = await this.passages.anchorOf(part, input);
-    const target = await this.target(part, anchor, reader, context);
+    // Each a way to the database and back: asked together, since an author waits for the tap.
+    const [target, isOffered, isFull] = await Promise.all([
+      this.target(part, anchor, reader, context),
+      kind !== null && this.isOffered(part.projectId, kind),
+      kind !== null && this.isFull(part.partId, context),
+    ]);
     const stream = `reaction-${target.reactionId}`;
     if (kind === null) {
       await this.store.handle(reaction, stream, { type: 'TakeBack' }, context.appendOptions());
@@ -50,10 +57,6 @@ export class React {
     }
     const { partId, projectId, authorId } = part;
     const { passageId, reactionId, isStanding } = target;
-    const [isOffered, isFull] = await Promise.all([
-      this.isOffered(projectId, kind),
-      !isStanding && this.isFull(partId, context),
-    ]);
     const command = {
       type: 'React',
       place: { reactionId, passageId, partId, projectId, authorId },
@@ -62,10 +65,22 @@ export class React {
       kind,
       anchor,
       isOffered,
-      isFull,
+      isFull: !isStanding && isFull,
     } as const;
+    if (!isStanding && (await this.isFirst(stream, command, context))) return freshOf(anchor, target, kind, context);
     await this.store.handle(reaction, stream, command, context.appendOptions());
     return this.reactions.one(reactionId, part.textVersion);
+  }
+
+  /** @returns false where the stream is there already: it was taken back, or the same tap came a moment ago */
+  private async isFirst(stream: string, command: ReactionCommand, context: RequestContext): Promise<boolean> {
+    try {
+      await this.store.handle(reaction, stream, command, { ...context.appendOptions(), expected: 'new' });
+      return true;
+    } catch (error) {
+      if (error instanceof StreamExists) return false;
+      throw error;
+    }
   }
 
   /** What one has said can be taken back for as long as one sees the text. */
@@ -83,15 +98,17 @@ export class React {
     reader: ReaderKey,
     context: RequestContext,
   ): Promise<Target> {
-    // What was reacted to before the text was revised must be known at its new place first, or it would be said twice.
-    await this.places.catchUp(part, context.appendOptions().metadata);
-    const known = await this.reactions.passageAt(part, start, end);
-    const passageId = known ?? derivedId(`${part.partId} ${part.textVersion} ${start} ${end}`, namespace);
-    const standing = await this.reactions.standing(passageId, readerIdsOf(context.visitor));
+    const look = () => this.reactions.passageAt(part, { start, end }, readerIdsOf(context.visitor));
+    const [hasMoved, atOnce] = await Promise.all([this.places.catchUp(part, context.appendOptions().metadata), look()]);
+    // What was reacted to before the text was revised must be known at its new place, or it would be said twice.
+    const known = hasMoved ? await look() : atOnce;
+    const passageId = known?.passageId ?? derivedId(`${part.partId} ${part.textVersion} ${start} ${end}`, namespace);
+    const standing = known?.reactionId ?? null;
     return {
       passageId,
       reactionId: standing ?? derivedId(`${passageId} ${reader.id}`, namespace),
       isStanding: standing !== null,
+      state: known?.state ?? 'placed',
     };
   }
 
@@ -104,3 +121,19 @@ export class React {
     return (await this.reactions.countOwn(partId, readerIdsOf(visitor))) >= maxReactionsPerPart;
   }
 }
+
+/** What the append has just written, without reading it again. */
+const freshOf = (anchor: TextAnchor, { passageId, state }: Target, kind: ReactionKind, { at }: RequestContext) =>
+  toOwn(
+    {
+      passageId,
+      quote: anchor.exact,
+      start: anchor.start,
+      end: anchor.end,
+      textVersion: anchor.text_version,
+      state,
+      kind,
+      at: new Date(at),
+    },
+    anchor.text_version,
+  );

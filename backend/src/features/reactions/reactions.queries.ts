@@ -12,11 +12,16 @@ import {
   type CountedRow,
   type GivenRow,
   type OwnRow,
+  type PassageRow,
 } from './reaction-rows.js';
 
 interface PartVersion {
   readonly partId: string;
   readonly textVersion: number;
+}
+
+interface PassageAt extends Pick<PassageRow, 'passageId' | 'state'> {
+  readonly reactionId: string | null;
 }
 
 const unchanged: ReactionSettings = { enabled: true, off: [], labels: {} };
@@ -118,25 +123,26 @@ export class ReactionQueries implements OwnReactions {
     };
   }
 
-  /** The passage that is known at exactly this place of the current text; null: nobody reacted to it yet. */
-  async passageAt({ partId, textVersion }: PartVersion, start: number, end: number): Promise<string | null> {
-    const { rows } = await this.pool.query<{ id: string }>({
+  /**
+   * The passage that is known at exactly this place of the current text, and the reaction that these readers gave it; null:
+   * nobody reacted to it yet.
+   */
+  async passageAt(
+    { partId, textVersion }: PartVersion,
+    { start, end }: { readonly start: number; readonly end: number },
+    readerIds: readonly string[],
+  ): Promise<PassageAt | null> {
+    const { rows } = await this.pool.query<PassageAt>({
       name: 'reactions_passage_at',
-      text: `SELECT p.id FROM reaction_passages p
+      text: `SELECT p.id AS "passageId", p.anchor_state AS state, (
+               SELECT r.id FROM reactions r WHERE r.passage_id = p.id AND r.reader_id = ANY($5::uuid[])
+               ORDER BY r.given_at LIMIT 1) AS "reactionId"
+             FROM reaction_passages p
              WHERE p.part_id = $1 AND p.text_version = $2 AND p.selection_start = $3 AND p.selection_end = $4
              ORDER BY p.id LIMIT 1`,
-      values: [partId, textVersion, start, end],
+      values: [partId, textVersion, start, end, readerIds],
     });
-    return rows[0]?.id ?? null;
-  }
-
-  async standing(passageId: string, readerIds: readonly string[]): Promise<string | null> {
-    const { rows } = await this.pool.query<{ id: string }>({
-      name: 'reactions_standing',
-      text: `SELECT id FROM reactions WHERE passage_id = $1 AND reader_id = ANY($2::uuid[]) ORDER BY given_at LIMIT 1`,
-      values: [passageId, readerIds],
-    });
-    return rows[0]?.id ?? null;
+    return rows[0] ?? null;
   }
 
   async countOwn(partId: string, readerIds: readonly string[]): Promise<number> {

@@ -13,7 +13,7 @@ interface Standing {
 /** Null: none stands, or none any more. */
 type Reaction = Standing | null;
 
-type ReactionCommand =
+export type ReactionCommand =
   | {
       type: 'React';
       place: ReactionPlace;
