@@ -120,11 +120,12 @@ export default defineConfig(({ command }) => ({
       // The frame of screens with data stands in a file with what those need, which comes as late as itself would.
       checks: { ineffectiveDynamicImport: false },
       output: {
-        // Every first page carries the names of all others' files: only screens are worth one.
+        // Every first page carries the names of all others' files: only screens are worth one, and 36 bits of hash suffice.
+        hashCharacters: 'base36',
         chunkFileNames: ({ name }) =>
           `assets/${isNamed.test(name) ? `${name.replace('.screen', '')}-` : ''}[hash:7].js`,
         assetFileNames: ({ names }) =>
-          names.some((name) => isStyle.test(name)) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
+          names.some((name) => isStyle.test(name)) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           // Routes and the kit are chunks by their imports. What every page needs are two more: what seldom changes, and
           // the small parts of ours, which would each be a file that is hardly worth its request. So are those that show

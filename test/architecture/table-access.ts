@@ -35,6 +35,8 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   round_tokens: of('features/rounds', '', 'privacy'),
   invitation_grants: of('features/invitations', 'privacy reading', 'privacy'),
   invitation_tokens: of('features/invitations', '', 'privacy'),
+  health_problems: of('features/server-status'),
+  last_backups: of('platform/backup', 'server-status'),
   event_counts: of('features/read-models'),
   event_counts_until: of('features/read-models'),
   projection_rebuilds: of('features/read-models'),
@@ -65,7 +67,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   mail_outbox: of(
     'platform/mail',
     'analytics campaigns fixes notifications outbox privacy projects server-status sharing subscribers',
-    'accounts campaigns fixes invitations moderation notifications outbox privacy projects readers subscribers rounds',
+    'accounts campaigns fixes invitations moderation notifications outbox privacy projects readers rounds server-status subscribers',
   ),
   mail_refusals: of('platform/mail', 'campaigns'),
   mail_stops: of('platform/mail', 'campaigns'),

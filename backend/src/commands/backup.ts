@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { secretsFile } from '../platform/backup/data-files.js';
+import { noteBackup } from '../platform/backup/last-backups.js';
 import { writeBackup } from '../platform/backup/write-backup.js';
 import { onlyFile, runCommand, withDatabase } from './command.js';
 
@@ -20,6 +22,9 @@ await runCommand({
     const file = resolve(onlyFile(files));
     await withDatabase('beside', async (databaseUrl, { DATA_DIR, DATA_KEY }) => {
       const report = await writeBackup(databaseUrl, DATA_DIR, file);
+      await noteBackup(databaseUrl, 'command', statSync(file).size).catch((error: Error) =>
+        console.warn(`The backup is whole. That it was made could not be noted for the panel: ${error.message}`),
+      );
       console.log(`${file}: ${report.rows} rows of ${report.tables} tables, ${report.files.length} files.`);
       if (DATA_KEY || !report.files.includes(secretsFile))
         console.log(

@@ -24,6 +24,8 @@ export const Instance = z.object({
   /** Of its pool: opened, and calls that wait for one. */
   connections: z.number().int(),
   waiting: z.number().int(),
+  /** Of the disk that its DATA_DIR is on, 0 to 1; null where it cannot be told, missing of a program of an older version. */
+  disk_free_ratio: z.number().nullable().optional(),
   /** The one that answers. */
   is_this: z.boolean(),
 });
@@ -87,3 +89,32 @@ export const ParkedEvents = ok({ events: z.array(ParkedEvent) });
 /** POST `/api/admin/parked-events/{reaction}/{event}/retry`: 202, and the rest in the background. */
 export const RetryRequest = z.object({ reason: optionalText(maxReasonLength, sentences.messageTooLong).optional() });
 export type RetryRequest = z.infer<typeof RetryRequest>;
+
+/** What an operator has to look after, in the order in which the panel shows it. */
+export const healthCheckNames = [
+  'programs',
+  'database',
+  'mail',
+  'queue',
+  'reactions',
+  'parked_events',
+  'disk',
+  'backup',
+] as const;
+export const HealthState = z.enum(['good', 'warning', 'critical']);
+export type HealthState = z.infer<typeof HealthState>;
+export const HealthCheck = z.object({
+  name: z.enum(healthCheckNames),
+  state: HealthState,
+  /** What is looked at, and how it is, in the language of whoever asks. */
+  title: z.string(),
+  message: z.string(),
+  /** What to do; null where it is good. */
+  advice: z.string().nullable(),
+  /** When it was first seen to be as bad; null where it is good, or was not seen by a worker yet. */
+  since: Instant.nullable(),
+});
+export type HealthCheck = z.infer<typeof HealthCheck>;
+/** GET `/api/admin/health`. `state`: the worst of the checks. */
+export const SiteHealth = ok({ health: z.object({ at: Instant, state: HealthState, checks: z.array(HealthCheck) }) });
+export type SiteHealth = z.infer<typeof SiteHealth>['health'];

@@ -3,6 +3,7 @@ import { v7 as timeOrderedId } from 'uuid';
 import { ReadModelsQueries } from '../../features/read-models/read-models.queries.js';
 import { RequestRebuild } from '../../features/read-models/request-rebuild.js';
 import { Settings } from '../../platform/config/settings.js';
+import { noteBackup } from '../../platform/backup/last-backups.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import type { Language } from '../../platform/files/catalogues/asked-language.js';
 import { composeMail } from '../../platform/mail/templates/compose-mail.js';
@@ -35,6 +36,16 @@ export function addSiteVerbs(program: Command, act: Act, around: Surroundings): 
     .addOption(new Option('--language <language>').choices(['he', 'en']).default('he'))
     .action((email: string, { language }: { language: Language }) =>
       act(({ parts }) => sendTestMail(parts, email, language)),
+    );
+
+  program
+    .command('report-backup')
+    .description('says that the site was backed up just now in another way than by npm run backup')
+    .action(() =>
+      act(async ({ parts }) => {
+        await noteBackup(parts.get(Settings).databaseUrl, 'reported');
+        return 'Noted. The panel says so, and nobody is told that there is no backup.';
+      }),
     );
 
   program

@@ -1,12 +1,21 @@
+import { statfsSync } from 'node:fs';
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Instance } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { Settings } from '../../platform/config/settings.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 
 export type Figures = Pick<
   Instance,
-  'loop_delay_p50_ms' | 'loop_delay_p99_ms' | 'memory_bytes' | 'heap_bytes' | 'sockets' | 'connections' | 'waiting'
+  | 'loop_delay_p50_ms'
+  | 'loop_delay_p99_ms'
+  | 'memory_bytes'
+  | 'heap_bytes'
+  | 'sockets'
+  | 'connections'
+  | 'waiting'
+  | 'disk_free_ratio'
 >;
 
 const resolutionMs = 20;
@@ -19,6 +28,7 @@ export class OwnFigures {
   constructor(
     private readonly pool: Pool,
     private readonly hub: LiveHub,
+    private readonly settings: Settings,
   ) {}
 
   start(): void {
@@ -40,6 +50,7 @@ export class OwnFigures {
       sockets: this.hub.connectionCount,
       connections: this.pool.totalCount,
       waiting: this.pool.waitingCount,
+      disk_free_ratio: freePartOf(this.settings.dataDir),
     };
     this.delay.reset();
     return figures;
@@ -49,5 +60,14 @@ export class OwnFigures {
   private delayAt(percentile: number): number {
     if (this.delay.count === 0) return 0;
     return Math.max(0, Math.round((this.delay.percentile(percentile) / 1e6 - resolutionMs) * 10) / 10);
+  }
+}
+
+function freePartOf(folder: string): number | null {
+  try {
+    const { bavail, blocks } = statfsSync(folder);
+    return Math.round((bavail / blocks) * 1_000) / 1_000;
+  } catch {
+    return null;
   }
 }

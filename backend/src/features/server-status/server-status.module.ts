@@ -1,7 +1,15 @@
 import { Module } from '@nestjs/common';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { MetricsController } from './figures/metrics.controller.js';
 import { ProgramFigures } from './figures/program-figures.js';
 import { SiteFigures } from './figures/site-figures.js';
+import { Alerts } from './health/alerts.js';
+import { HealthAlertKind } from './health/health-alert.mail.js';
+import { HealthProblems } from './health/health-problems.js';
+import { HEALTH_TIMINGS, healthTimings } from './health/health-timings.js';
+import { SiteHealthController } from './health/health.controller.js';
+import { SiteHealthQueries } from './health/site-health.js';
+import { TellProblems } from './health/tell-problems.js';
 import { Heartbeat } from './heartbeat.js';
 import { OwnFigures } from './own-figures.js';
 import { ParkedEventsController } from './parked/parked-events.controller.js';
@@ -14,7 +22,7 @@ import { ServerQueries } from './server.queries.js';
 
 /** The running programs as operators see them. */
 @Module({
-  controllers: [ServerController, ParkedEventsController, MetricsController],
+  controllers: [ServerController, SiteHealthController, ParkedEventsController, MetricsController],
   providers: [
     ProgramFigures,
     SiteFigures,
@@ -25,6 +33,16 @@ import { ServerQueries } from './server.queries.js';
     ServerLive,
     RequestRetry,
     RetryParkedEvents,
+    SiteHealthQueries,
+    HealthProblems,
+    Alerts,
+    TellProblems,
+    HealthAlertKind,
+    { provide: HEALTH_TIMINGS, useValue: healthTimings },
   ],
 })
-export class ServerStatusModule {}
+export class ServerStatusModule {
+  constructor(kinds: MailKinds, alert: HealthAlertKind) {
+    kinds.add(alert);
+  }
+}

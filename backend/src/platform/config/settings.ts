@@ -69,6 +69,8 @@ const Environment = z.object({
   MAIL_SETTLE_SECONDS: whole(0, 86_400).default(60),
   DIGEST_HOUR: whole(0, 23).default(8),
   METRICS_TOKEN: z.string().min(1).optional(),
+  ALERT_EMAIL: z.email('must be an e-mail address').optional(),
+  ALERT_WEBHOOK: url('http:', 'https:').optional(),
   KEEP_ANSWERS_DAYS: whole(1, 3650).default(7),
   KEEP_SENT_MAILS_DAYS: whole(1, 3650).default(90),
   KEEP_MAIL_FILES_DAYS: whole(1, 3650).default(30),
@@ -139,6 +141,8 @@ export class Settings {
   readonly mailSettleSeconds: number;
   readonly digestHour: number;
   readonly metricsToken: string | null;
+  /** Who is told that something of the site is out of order: an address, and where a POST goes. */
+  readonly alerts: { readonly email: string | null; readonly webhook: string | null };
   readonly logLevel: string;
   /** How long what grows is kept, in days. */
   readonly keepDays: KeepDays;
@@ -177,6 +181,7 @@ export class Settings {
     this.mailSettleSeconds = environment.MAIL_SETTLE_SECONDS;
     this.digestHour = environment.DIGEST_HOUR;
     this.metricsToken = environment.METRICS_TOKEN ?? null;
+    this.alerts = { email: environment.ALERT_EMAIL ?? null, webhook: environment.ALERT_WEBHOOK ?? null };
     this.logLevel = environment.LOG_LEVEL;
     this.keepDays = {
       answers: environment.KEEP_ANSWERS_DAYS,

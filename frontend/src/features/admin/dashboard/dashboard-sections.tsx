@@ -1,3 +1,3 @@
 export { Activity } from './activity/activity';
 export { Analytics } from './analytics';
-export { Overview } from './overview';
+export { Overview } from './overview/overview';

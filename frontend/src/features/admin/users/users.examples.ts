@@ -46,6 +46,10 @@ export const exampleAdminSite = {
 export const panelServer = (): FakeServer =>
   new FakeServer()
     .answer('GET /api/admin/stats', { success: true, stats: exampleFigures })
+    .answer('GET /api/admin/health', {
+      success: true,
+      health: { at: '2026-11-20T12:00:00.000Z', state: 'good', checks: [] },
+    })
     .answer('GET /api/admin/site', exampleAdminSite)
     .answer('POST /api/auth/logout', { success: true });
 

@@ -39,6 +39,7 @@ export const mailKinds: readonly string[] = [
   'recovery_code_used',
   'writer_moderated',
   'report_answered',
+  'health_alert',
 ];
 
 export const toneOf = (state: MailState): BadgeTone =>

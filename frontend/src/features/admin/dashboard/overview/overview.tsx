@@ -1,13 +1,14 @@
 import type { SiteFigures } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Problem } from '../../../platform/ui/states/failure';
-import { useTranslation } from '../../../platform/i18n';
-import { Icon } from '../../../platform/ui/brand/icon';
-import { FigureRow } from '../../../platform/ui/data/figures';
-import { statsQuery } from '../page/stats.queries';
-import { groups, pathOf } from '../page/sections';
-import styles from '../page/admin.module.css';
+import { Problem } from '../../../../platform/ui/states/failure';
+import { useTranslation } from '../../../../platform/i18n';
+import { Icon } from '../../../../platform/ui/brand/icon';
+import { FigureRow } from '../../../../platform/ui/data/figures';
+import { statsQuery } from '../../page/stats.queries';
+import { groups, pathOf } from '../../page/sections';
+import styles from '../../page/admin.module.css';
+import { Health } from './health';
 import own from './overview.module.css';
 
 const rows: readonly { name: 'people' | 'content'; figures: readonly (keyof SiteFigures)[] }[] = [
@@ -39,11 +40,12 @@ function SiteInNumbers() {
   ));
 }
 
-/** The site in numbers, and the ways on. */
+/** What needs somebody, the site in numbers, and, where the sections are no list at the side, the ways on. */
 export function Overview() {
   const { t } = useTranslation(['admin-dashboard', 'admin']);
   return (
     <>
+      <Health />
       <SiteInNumbers />
       <ul className={own.ways}>
         {groups

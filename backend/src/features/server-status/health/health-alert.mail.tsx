@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { HealthState } from '@shulayim/contracts';
+import { Settings } from '../../../platform/config/settings.js';
+import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { Action } from '../../../platform/mail/templates/mail-action.js';
+import { MailPage } from '../../../platform/mail/templates/mail-page.js';
+import { Heading, Paragraph } from '../../../platform/mail/templates/mail-pieces.js';
+import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
+import { alertKind } from './alerts.js';
+import type { Finding } from './health-checks.js';
+import { sentencesFor, texts } from './health-sentences.js';
+
+interface AlertContent {
+  readonly hasEnded: boolean;
+  readonly finding: Finding;
+  readonly site: string;
+}
+
+/** Something of the site is out of order, or is in order again: what, and what to do. */
+export function healthAlertMail({ hasEnded, finding, site }: AlertContent, language: MailLanguage): MailContent {
+  const t = texts[language];
+  const { name, message, advice } = sentencesFor(finding, language);
+  const subject = hasEnded ? t('alert.ended', { name }) : t('alert.began', { name, message });
+  const lines = hasEnded ? [t('alert.endedText', { message })] : advice ? [advice] : [];
+  const [label, footer] = [t('alert.action'), t('alert.footer', { site })];
+  const page = (
+    <MailPage preview={lines[0] ?? subject} heading={<Heading>{subject}</Heading>} footer={footer}>
+      {lines.map((line) => (
+        <Paragraph key={line}>{line}</Paragraph>
+      ))}
+      <Action href={`${site}/admin`}>{label}</Action>
+    </MailPage>
+  );
+  const text = [subject, ...lines, `${label}:\n${site}/admin`, `--\n${footer}`].join('\n\n');
+  return { language, subject, page, text };
+}
+
+/** To `ALERT_EMAIL`. A row of it: `ref` is the alert. */
+@Injectable()
+export class HealthAlertKind implements MailKind {
+  readonly kind = alertKind;
+  /** Whoever runs the site cannot do without it. */
+  readonly isOfAccount = true;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly languages: MailLanguages,
+  ) {}
+
+  async prepare({ ref }: MailRow): Promise<Preparation> {
+    const address = this.settings.alerts.email;
+    if (!address) return 'skip';
+    const finding = {
+      name: ref['check'] as Finding['name'],
+      reason: String(ref['reason']),
+      state: HealthState.parse(ref['severity']),
+      values: JSON.parse(ref['values'] ?? '{}') as Finding['values'],
+    };
+    return {
+      to: { name: null, address },
+      ...this.content({ hasEnded: ref['status'] === 'ended', finding }, await this.languages.of(address)),
+    };
+  }
+
+  samples(language: MailLanguage): Record<string, MailContent> {
+    const dead: Finding = { name: 'mail', state: 'warning', reason: 'dead', values: { count: 3 } };
+    const sent: Finding = { name: 'mail', state: 'good', reason: 'underWay', values: { count: 1 } };
+    return {
+      health_alert: this.content({ hasEnded: false, finding: dead }, language),
+      health_alert_ended: this.content({ hasEnded: true, finding: sent }, language),
+    };
+  }
+
+  private content(alert: Pick<AlertContent, 'hasEnded' | 'finding'>, language: MailLanguage): MailContent {
+    return healthAlertMail({ ...alert, site: this.settings.publicUrl }, language);
+  }
+}

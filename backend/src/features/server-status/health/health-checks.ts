@@ -1,0 +1,122 @@
+import type { HealthCheck, HealthState, Instance, ServerState } from '@shulayim/contracts';
+
+/** What the checks look at. */
+export interface HealthFigures {
+  readonly now: Date;
+  readonly server: Pick<ServerState, 'instances' | 'queue' | 'reactions' | 'database'>;
+  readonly hasRedis: boolean;
+  readonly parkedEvents: number;
+  /** Null: none is known of. */
+  readonly lastBackupAt: Date | null;
+  /** Of the first event; null: nothing has happened yet. */
+  readonly siteSince: Date | null;
+}
+
+/** `reason` is a stable code, and the key of its sentences; `values` are what they tell. */
+export interface Finding {
+  readonly name: HealthCheck['name'];
+  readonly state: HealthState;
+  readonly reason: string;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+const hour = 3_600;
+const day = 24 * hour;
+
+/** From when on something needs somebody. `deploy/prometheus/alerts.yml` has the same limits for whoever watches by Prometheus. */
+export const healthLimits = {
+  mailsOverdueSeconds: 900,
+  reactionLagSeconds: 120,
+  diskFreeRatio: 0.1,
+  diskFreeRatioCritical: 0.03,
+  /** Of the connections that the database takes. */
+  connectionsRatio: 0.9,
+  backupAgeSeconds: 7 * day,
+} as const;
+
+/** Every check, in the order in which they are shown. */
+export const checkHealth = (figures: HealthFigures): Finding[] => [
+  programs(figures),
+  database(figures),
+  mail(figures),
+  queue(figures),
+  reactions(figures),
+  parkedEvents(figures),
+  disk(figures),
+  backup(figures),
+];
+
+const found =
+  (name: Finding['name']) =>
+  (state: HealthState, reason: string, values: Finding['values'] = {}): Finding => ({ name, state, reason, values });
+
+function programs({ server: { instances } }: HealthFigures): Finding {
+  const say = found('programs');
+  const count = instances.length;
+  const runs = (role: Instance['role']): boolean =>
+    instances.some((instance) => instance.role === role || instance.role === 'all');
+  if (!runs('worker')) return say('critical', 'noWorker', { count });
+  if (!runs('web')) return say('critical', 'noWeb', { count });
+  const versions = new Set(instances.map(({ version }) => version)).size;
+  return versions > 1 ? say('warning', 'versions', { count: versions }) : say('good', 'running', { count });
+}
+
+function database({ server: { database: now } }: HealthFigures): Finding {
+  const isBusy = now.connections >= now.most * healthLimits.connectionsRatio;
+  const values = { connections: now.connections, most: now.most };
+  return found('database')(isBusy ? 'warning' : 'good', isBusy ? 'busy' : 'answers', values);
+}
+
+function mail({ server: { queue: mails } }: HealthFigures): Finding {
+  const say = found('mail');
+  const overdue = mails.oldest_due_seconds ?? 0;
+  if (overdue > healthLimits.mailsOverdueSeconds)
+    return say('critical', 'overdue', { count: Math.round(overdue / 60) });
+  const dead = mails.counts.dead ?? 0;
+  if (dead > 0) return say('warning', 'dead', { count: dead });
+  return mails.depth > 0 ? say('good', 'underWay', { count: mails.depth }) : say('good', 'noneWaits');
+}
+
+function queue({ hasRedis, server }: HealthFigures): Finding {
+  const say = found('queue');
+  if (!hasRedis) return say('good', 'inProcess');
+  return server.queue.redis ? say('good', 'answers') : say('warning', 'away');
+}
+
+function reactions({ server }: HealthFigures): Finding {
+  const say = found('reactions');
+  const ahead = server.reactions.filter(({ is_ahead }) => is_ahead).length;
+  if (ahead > 0) return say('critical', 'ahead', { count: ahead });
+  const late = server.reactions.filter(({ lag_seconds }) => lag_seconds > healthLimits.reactionLagSeconds).length;
+  return late > 0 ? say('warning', 'late', { count: late }) : say('good', 'caughtUp');
+}
+
+const parkedEvents = ({ parkedEvents: count }: HealthFigures): Finding =>
+  count > 0 ? found('parked_events')('warning', 'some', { count }) : found('parked_events')('good', 'none');
+
+/** Of the fullest. */
+function disk({ server: { instances } }: HealthFigures): Finding {
+  const say = found('disk');
+  const known = instances.flatMap(({ disk_free_ratio: free }) => free ?? []);
+  if (known.length === 0) return say('good', 'unknown');
+  const free = Math.min(...known);
+  const values = { percent: Math.round(free * 100) };
+  if (free < healthLimits.diskFreeRatioCritical) return say('critical', 'nearlyFull', values);
+  return free < healthLimits.diskFreeRatio ? say('warning', 'nearlyFull', values) : say('good', 'free', values);
+}
+
+/** A site of a few days may have none yet. */
+function backup({ now, lastBackupAt, siteSince }: HealthFigures): Finding {
+  const say = found('backup');
+  const age = (now.getTime() - (lastBackupAt ?? siteSince ?? now).getTime()) / 1_000;
+  const isOld = age > healthLimits.backupAgeSeconds;
+  if (!lastBackupAt) return say(isOld ? 'warning' : 'good', isOld ? 'never' : 'notYet');
+  const days = Math.floor(age / day);
+  if (isOld) return say('warning', 'old', { count: days });
+  return days > 0 ? say('good', 'madeDaysAgo', { count: days }) : say('good', 'madeToday');
+}
+
+const severity: readonly HealthState[] = ['good', 'warning', 'critical'];
+
+export const worstOf = (states: readonly HealthState[]): HealthState =>
+  severity[Math.max(0, ...states.map((state) => severity.indexOf(state)))] ?? 'good';

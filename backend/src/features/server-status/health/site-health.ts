@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { HealthCheck, SiteHealth } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import { Clock } from '../../../platform/config/clock.js';
+import { ParkedEvents } from '../../../platform/event-log/parked-events.js';
+import { QueueDepth } from '../queue-depth.js';
+import { ServerQueries } from '../server.queries.js';
+import { checkHealth, worstOf, type Finding } from './health-checks.js';
+import { HealthProblems } from './health-problems.js';
+import { sentencesFor } from './health-sentences.js';
+
+/** How the site is, as a whole: what somebody has to look after, and what to do. */
+@Injectable()
+export class SiteHealthQueries {
+  @Inject(QueueDepth) private readonly queue!: QueueDepth;
+  @Inject(ParkedEvents) private readonly parked!: ParkedEvents;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly server: ServerQueries,
+    private readonly problems: HealthProblems,
+    private readonly clock: Clock,
+  ) {}
+
+  async findings(): Promise<Finding[]> {
+    const [server, parkedEvents, dates] = await Promise.all([this.server.state(), this.parked.count(), this.dates()]);
+    return checkHealth({
+      now: new Date(this.clock.now()),
+      server,
+      hasRedis: this.queue.hasRedis,
+      parkedEvents,
+      ...dates,
+    });
+  }
+
+  /** In the language of whoever asks. */
+  async read(): Promise<SiteHealth> {
+    const [findings, problems] = await Promise.all([this.findings(), this.problems.standing()]);
+    const checks = findings.map((finding): HealthCheck => {
+      const { name: title, message, advice } = sentencesFor(finding, 'asked');
+      const problem = problems.find(({ name, reason }) => name === finding.name && reason === finding.reason);
+      const since = problem?.since.toISOString() ?? null;
+      return { name: finding.name, state: finding.state, title, message, advice, since };
+    });
+    return { at: new Date(this.clock.now()).toISOString(), state: worstOf(checks.map(({ state }) => state)), checks };
+  }
+
+  private async dates(): Promise<{ lastBackupAt: Date | null; siteSince: Date | null }> {
+    const { rows } = await this.pool.query<{ lastBackupAt: Date | null; siteSince: Date | null }>(
+      `SELECT (SELECT max(made_at) FROM last_backups) AS "lastBackupAt",
+              (SELECT recorded_at FROM events ORDER BY xid, position LIMIT 1) AS "siteSince"`,
+    );
+    return rows[0] ?? { lastBackupAt: null, siteSince: null };
+  }
+}
