@@ -122,6 +122,8 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
     'read-models/projects',
     'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects reactions reading sharing site-figures readers rounds',
   ),
+  reader_groups: of('read-models/sharing', 'privacy readers'),
+  reader_group_members: of('read-models/sharing', 'privacy readers'),
   reader_reminders: of('read-models/sharing', 'privacy readers'),
   invitations: of(
     'read-models/sharing',

@@ -15,6 +15,7 @@ import { invitationEvents } from './reading/invitation.events.js';
 import { linkEvents } from './reading/link.events.js';
 import { reminderEvents } from './reading/reminder.events.js';
 import { answerEvents, questionEvents } from './reading/question.events.js';
+import { readerGroupEvents } from './reading/reader-group.events.js';
 import { roundEvents } from './reading/round.events.js';
 import { reactionEvents, reactionPlaceEvents, reactionSettingEvents } from './reading/reaction.events.js';
 import { noteEvents, notePlaceEvents } from './reading/note.events.js';
@@ -48,6 +49,7 @@ export const domainEvents = {
   ...invitationEvents,
   ...roundEvents,
   ...reminderEvents,
+  ...readerGroupEvents,
   ...feedEvents,
   ...inboxEvents,
   ...choiceEvents,

@@ -59,6 +59,7 @@ import { ReadersReplies1760000002171 } from './1760000002171-readers-replies.js'
 import { ActsOfOperators1760000002180 } from './1760000002180-acts-of-operators.js';
 import { FirstPublic1760000002190 } from './1760000002190-first-public.js';
 import { TwoFactor1760000002192 } from './1760000002192-two-factor.js';
+import { ReaderGroups1760000002194 } from './1760000002194-reader-groups.js';
 import { SiteHealth1760000002201 } from './1760000002201-site-health.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
@@ -124,5 +125,6 @@ export const migrations = [
   ActsOfOperators1760000002180,
   FirstPublic1760000002190,
   TwoFactor1760000002192,
+  ReaderGroups1760000002194,
   SiteHealth1760000002201,
 ];

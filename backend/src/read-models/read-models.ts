@@ -28,6 +28,7 @@ import { questions } from './projects/questions/questions.projection.js';
 import { invitations } from './sharing/invitations.projection.js';
 import { readerReminders } from './sharing/reader-reminders.projection.js';
 import { shareLinks } from './sharing/share-links.projection.js';
+import { readerGroups } from './sharing/groups/reader-groups.projection.js';
 import { rounds } from './sharing/rounds/rounds.projection.js';
 import { siteSettings } from './site/site-settings.projection.js';
 import { textAccesses } from './visits/text-accesses.projection.js';
@@ -59,6 +60,8 @@ import { ReplyEntity } from './comments/reply.entity.js';
 import { ReportEntity } from './moderation/report.entity.js';
 import { SessionEntity } from './people/session.entity.js';
 import { ReaderReminderEntity } from './sharing/reader-reminder.entity.js';
+import { ReaderGroupEntity } from './sharing/groups/reader-group.entity.js';
+import { ReaderGroupMemberEntity } from './sharing/groups/reader-group-member.entity.js';
 import { RoundEntity } from './sharing/rounds/round.entity.js';
 import { RoundPartEntity } from './sharing/rounds/round-part.entity.js';
 import { RoundReaderEntity } from './sharing/rounds/round-reader.entity.js';
@@ -89,6 +92,7 @@ export const projections = [
   shareLinks,
   invitations,
   readerReminders,
+  readerGroups,
   rounds,
   textAccesses,
   projectGuests,
@@ -130,6 +134,8 @@ export const entities = [
   ShareLinkEntity,
   InvitationEntity,
   ReaderReminderEntity,
+  ReaderGroupEntity,
+  ReaderGroupMemberEntity,
   RoundEntity,
   RoundPartEntity,
   RoundReaderEntity,

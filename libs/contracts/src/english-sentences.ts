@@ -62,6 +62,8 @@ const english: Readonly<Record<keyof typeof hebrew, string>> = {
   messageTooLong: `The message is too long: ${letters(limit.maxMessageLength)}`,
   reminderEmpty: 'Please write a few words to the readers',
   reminderTooLong: `The message is too long: ${letters(limit.maxReminderLength)}`,
+  readerGroupNameEmpty: 'Please give the group a name',
+  readerGroupNameTooLong: `The name is too long: ${letters(limit.maxReaderGroupNameLength)}`,
   excerptTooLong: `The passage is too long: ${letters(limit.maxExcerptLength)}`,
   postalAddressMissing:
     'Nothing can be sent without a postal address: the law demands one at the end of every mail to many people. Set it in the system settings first.',

@@ -41,6 +41,7 @@ export * from './reactions.contract.js';
 export * from './notes.contract.js';
 export * from './read-models.contract.js';
 export * from './readers.contract.js';
+export * from './reader-groups.contract.js';
 export * from './reading-map.contract.js';
 export * from './reading.contract.js';
 export * from './reports.contract.js';

@@ -75,6 +75,10 @@ export const maxReminderLength = 500;
 export const reminderPauseDays = 7;
 /** To how many readers one press writes. */
 export const maxRemindedTogether = 100;
+/** UTF-16 code units of what an author calls a group of readers; groups of one work, and readers of one group. */
+export const maxReaderGroupNameLength = 40;
+export const maxReaderGroups = 12;
+export const maxReadersInGroup = 100;
 /** A reader who came and said nothing, or has said nothing for so many days, is silent. */
 export const silentAfterDays = 14;
 /** How long an author sees how far a reader has read, since they last opened the text. */

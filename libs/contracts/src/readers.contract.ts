@@ -46,12 +46,16 @@ export const WorkReader = z.object({
   comments: z.number().int(),
   fix_answers: z.number().int(),
   reminded_at: Instant.nullable(),
+  /** Which groups of the work they are in. */
+  group_ids: z.array(Uuid),
 });
 export type WorkReader = z.infer<typeof WorkReader>;
 
 const wishes = {
   filter: ReadersFilter.default('all'),
   sort: ReadersSort.default('-last_visit'),
+  /** Of this group of the work alone. */
+  group_id: Uuid.optional(),
 };
 /** GET `/api/projects/{id}/readers`. */
 export const ReadersQuery = PageQuery.extend(wishes);
@@ -60,7 +64,10 @@ export type ReadersQuery = z.infer<typeof ReadersQuery>;
 export const ReadersFileQuery = z.object(wishes);
 export type ReadersFileQuery = z.infer<typeof ReadersFileQuery>;
 
-/** Of those who are listed; whoever hides how far they have read, and guests, are counted apart and never listed. */
+/**
+ * Of those who are listed; whoever hides how far they have read, and guests, are counted apart and never listed: of the whole work
+ * alone, and as none of a group.
+ */
 export const WorkReaders = ok({
   project_title: z.string(),
   parts_count: z.number().int(),
@@ -73,9 +80,10 @@ export const WorkReaders = ok({
 });
 export type WorkReaders = z.infer<typeof WorkReaders>;
 
-/** POST `/api/projects/{id}/readers/reminders`: to one reader, or without one to all who are silent. */
+/** POST `/api/projects/{id}/readers/reminders`: to one reader, or without one to all who are silent, of one group or of all. */
 export const NewReminder = z.object({
   reader_id: Uuid.optional(),
+  group_id: Uuid.optional(),
   words: requiredText(maxReminderLength, sentences.reminderEmpty, sentences.reminderTooLong),
 });
 export type NewReminder = z.infer<typeof NewReminder>;

@@ -59,7 +59,7 @@ export type Disagreement = z.infer<typeof Disagreement>;
 /**
  * GET `/api/projects/{id}/readers/map`, to the work's author. `readers` have accounts or none (`guests` of them), and came
  * within `progressShownDays`; who hides how far they read is in `hidden` alone. With fewer than `fewestReaders` there are no
- * parts: `missing` says how many more it takes.
+ * parts: `missing` says how many more it takes. Of a group alone, its accounts are counted, and `guests` and `hidden` are 0.
  */
 export const ReadingMap = ok({
   project_title: z.string(),
@@ -77,3 +77,8 @@ export const ReadingMap = ok({
   renewed_in: z.number().int().positive().nullable(),
 });
 export type ReadingMap = z.infer<typeof ReadingMap>;
+export const ReadingMapQuery = z.object({
+  /** Of this group of the work's readers alone. */
+  group_id: Uuid.optional(),
+});
+export type ReadingMapQuery = z.infer<typeof ReadingMapQuery>;

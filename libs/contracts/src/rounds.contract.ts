@@ -42,7 +42,10 @@ export const NewRound = z
   });
 export type NewRound = z.infer<typeof NewRound>;
 
-/** POST `/api/rounds/{id}/readers`: addresses, readers of the work by their accounts' ids, and past readers. */
+/**
+ * POST `/api/rounds/{id}/readers`: addresses, readers of the work by their accounts' ids, past readers, and a group of the work's
+ * readers: who of it came by their account, everybody else at the address where they were invited.
+ */
 export const RoundReadersAsked = z.object({
   emails: z
     .array(z.string({ error: sentences.invalid }))
@@ -51,6 +54,7 @@ export const RoundReadersAsked = z.object({
   reader_ids: z.array(Uuid, { error: sentences.invalid }).max(limit.maxRoundReaders).default([]),
   /** Of GET `/api/past-readers`. */
   past_reader_ids: z.array(Uuid, { error: sentences.invalid }).max(limit.maxRoundReaders).default([]),
+  group_id: Uuid.optional(),
 });
 export type RoundReadersAsked = z.input<typeof RoundReadersAsked>;
 
@@ -120,6 +124,7 @@ export const RoundAskResult = z.object({
   error: z.string().optional(),
 });
 export type RoundAskResult = z.infer<typeof RoundAskResult>;
+/** Who of a group is in the round already has no result. */
 export const RoundAskResults = ok({ results: z.array(RoundAskResult), round: Round });
 
 /**

@@ -59,6 +59,8 @@ export const sentences = {
   messageTooLong: `ההודעה ארוכה מדי: ${letters(limit.maxMessageLength)}`,
   reminderEmpty: 'אנא כתבו כמה מילים לקוראים',
   reminderTooLong: `ההודעה ארוכה מדי: ${letters(limit.maxReminderLength)}`,
+  readerGroupNameEmpty: 'אנא תנו לקבוצה שם',
+  readerGroupNameTooLong: `השם ארוך מדי: ${letters(limit.maxReaderGroupNameLength)}`,
   excerptTooLong: `הקטע ארוך מדי: ${letters(limit.maxExcerptLength)}`,
   postalAddressMissing:
     'אי אפשר לשלוח בלי כתובת דואר: החוק דורש שתופיע בסוף כל מייל לרבים. קבעו אותה קודם בהגדרות המערכת.',

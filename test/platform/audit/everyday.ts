@@ -1,4 +1,4 @@
-import { Feed, InvitationResults, Notifications, SentReminder } from '@shulayim/contracts';
+import { Feed, InvitationResults, Notifications, ReaderGroups, SentReminder } from '@shulayim/contracts';
 import { keepForLater } from '../../features/notes/note-helpers.js';
 import { addPart, comment, createLink, createProject, openLink } from '../../support/projects.js';
 import { answer, ask } from '../../features/questions/question-helpers.js';
@@ -21,6 +21,8 @@ export async function everyday(world: World): Promise<void> {
   await noa.post(`/api/texts/${work.part.id}/access`, {});
   const reminder = { reader_id: noa.user.id, words: 'המקום שלכם נשמר' };
   await dana.post(`${project}/readers/reminders`, reminder).then((sent) => sent.as(SentReminder));
+  const [group] = (await dana.post(`${project}/readers/groups`, { name: 'חברים' })).as(ReaderGroups, 201).groups;
+  await dana.put(`${project}/readers/groups/${group?.id}/readers`, { add: [noa.user.id] });
   await keepForLater(noa, work.part, 'לעצמי');
   await react(noa, work.part, 'moved');
   await setReactions(dana, work.project.id, { off: ['slow'] });

@@ -1,6 +1,7 @@
 import { PublishDueDrafts } from '../../../backend/src/features/drafts/publish-due-drafts.js';
 import { PushSender } from '../../../backend/src/features/notifications/push/push-sender.js';
 import { createECDH, randomBytes } from 'node:crypto';
+import { ReaderGroups } from '@shulayim/contracts';
 import { z } from 'zod';
 import { comment, createLink, createProject, nobodysId, openLink } from '../../support/projects.js';
 import { react } from '../../features/reactions/reaction-helpers.js';
@@ -38,6 +39,9 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
   await author.post(`/api/comments/${said.id}/replies`, { comment_text: 'תודה' });
   await author.post(`/api/projects/${text.project.id}/invitations`, { emails: ['friend@example.org'] });
   await react(reader, text.part, 'moved');
+  const groups = `/api/projects/${text.project.id}/readers/groups`;
+  const [group] = (await author.post(groups, { name: 'חברים' })).as(ReaderGroups, 201).groups;
+  await author.put(`${groups}/${group?.id}/readers`, { add: [reader.user.id] });
   const round = await plan(author, text);
   await askTo(author, round, { emails: ['second@example.org'] });
   const { token: roundToken = '' } = (await signUpLink(author, round, 3)) ?? {};

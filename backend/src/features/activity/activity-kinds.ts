@@ -18,6 +18,7 @@ import { invitationEvents } from '../../events/reading/invitation.events.js';
 import { linkEvents } from '../../events/reading/link.events.js';
 import { noteEvents, notePlaceEvents } from '../../events/reading/note.events.js';
 import { roundEvents } from '../../events/reading/round.events.js';
+import { readerGroupEvents } from '../../events/reading/reader-group.events.js';
 import { reminderEvents } from '../../events/reading/reminder.events.js';
 import { mailEvents } from '../../events/site/mail.events.js';
 import { parkedEventEvents } from '../../events/site/parked-event.events.js';
@@ -52,6 +53,7 @@ const eventsOfKinds = {
     ...notePlaceEvents,
     ...accessEvents,
     ...reminderEvents,
+    ...readerGroupEvents,
     ...feedEvents,
     ...inboxEvents,
     ...choiceEvents,

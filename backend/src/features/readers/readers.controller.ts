@@ -41,7 +41,7 @@ export class ReadersController {
   ) {
     const work = await this.own(id, context);
     const now = new Date(context.at);
-    const [page, others] = await Promise.all([this.readers.page(work, query, now), this.readers.others(work, now)]);
+    const [page, others] = await Promise.all([this.readers.page(work, query, now), this.others(work, query, now)]);
     return { success: true, project_title: work.title, parts_count: work.parts, ...page, ...others };
   }
 
@@ -57,7 +57,7 @@ export class ReadersController {
   ) {
     const work = await this.own(id, context);
     const now = new Date(context.at);
-    const others = await this.readers.others(work, now);
+    const others = await this.others(work, query, now);
     const name = `${fileName(work.title, fileWords('file'))} - ${fileWords('file')}.csv`;
     void reply
       .header('content-type', 'text/csv; charset=utf-8')
@@ -76,6 +76,11 @@ export class ReadersController {
   ) {
     const work = await this.own(id, context);
     return { success: true, ...(await this.reminding.execute(work, input, context)) };
+  }
+
+  /** Whoever is counted and not listed is in no group. */
+  private async others(work: OwnWork, { group_id }: ReadersFileQuery, now: Date) {
+    return group_id ? { hidden: 0, guests: { count: 0, comments: 0 } } : this.readers.others(work, now);
   }
 
   private async own(id: string, { me }: RequestContext): Promise<OwnWork> {

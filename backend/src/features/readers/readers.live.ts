@@ -21,7 +21,8 @@ const paceMs = 4000;
 const types = [
   ...(['TextAccessed', 'TextFinished', 'VersionFinished', 'AccessClaimed', 'ReaderInvited', 'ReaderJoined'] as const),
   ...(['InvitationRevoked', 'CommentAdded', 'CommentDeleted', 'ReplyAdded', 'FixAnswered', 'ReadersReminded'] as const),
-  'RoundReadersReminded' as const,
+  ...(['RoundReadersReminded', 'ReadersGrouped', 'ReadersUngrouped'] as const),
+  ...(['ReaderGroupMade', 'ReaderGroupRenamed', 'ReaderGroupRemoved'] as const),
   ...([
     'ReactionGiven',
     'ReactionChanged',

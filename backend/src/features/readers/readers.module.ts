@@ -1,6 +1,10 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { ChangeReaderGroups } from './groups/change-groups.js';
+import { ReaderGroupPeople } from './groups/group-readers.port.js';
+import { ReaderGroupsController } from './groups/reader-groups.controller.js';
+import { ReaderGroupQueries } from './groups/reader-groups.queries.js';
 import { ReadersQueries } from './list/readers.queries.js';
 import { CountMap } from './map/count-map.js';
 import { MapFigures } from './map/map-figures.queries.js';
@@ -17,19 +21,20 @@ import { RemindableQueries } from './reminding/remindable.queries.js';
 import { remindersOutbox } from './reminding/reminders.outbox.js';
 import { RoundReminders } from './reminding/round-reminders.port.js';
 
-/** Who reads a work, how far, and who said nothing. Global for `RoundReminders`. */
+/** Who reads a work, how far, and who said nothing. Global for `RoundReminders` and `ReaderGroupPeople`. */
 @Global()
 @Module({
   imports: [EventLogModule.forFeature(({ digestHour }) => remindersOutbox(digestHour))],
-  controllers: [ReadersController, ReadingMapController],
+  controllers: [ReadersController, ReaderGroupsController, ReadingMapController],
   providers: [
     ReadersQueries,
     ReadersLive,
+    ...[ReaderGroupQueries, ChangeReaderGroups, { provide: ReaderGroupPeople, useExisting: ReaderGroupQueries }],
     ...[RemindableQueries, RemindReaders, ReaderReminderKind],
     { provide: RoundReminders, useClass: RecordRoundReminders },
     ...[MapFigures, MapNames, CountMap, ReadingMaps, RenewReadingMaps],
   ],
-  exports: [RoundReminders],
+  exports: [RoundReminders, ReaderGroupPeople],
 })
 export class ReadersModule implements OnModuleInit {
   constructor(

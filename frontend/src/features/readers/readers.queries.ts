@@ -1,7 +1,7 @@
 import { type NewReminder, type ReadersFilter, type ReadersSort, SentReminder, WorkReaders } from '@shulayim/contracts';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { projectsKey } from '../../entities/queries/project.queries';
+import { readersKey } from '../../entities/queries/readers.queries';
 import { actionKeys, api } from '../../platform/api/api';
 import { useLive, useWatchedProject } from '../../platform/live/live';
 import { renewAnswered } from '../../platform/queries/renew';
@@ -11,17 +11,23 @@ export interface ReadersWish {
   readonly projectId: string;
   readonly filter: ReadersFilter;
   readonly sort: ReadersSort;
+  /** Of this group alone; null: of all. */
+  readonly groupId: string | null;
 }
+
+/** As the server is asked for it. */
+export const readersSearch = ({ filter, sort, groupId }: Omit<ReadersWish, 'projectId'>) =>
+  new URLSearchParams({ filter, sort, ...(groupId ? { group_id: groupId } : {}) });
 
 /** However often somebody reads on, the table is asked for so often at most. Milliseconds. */
 const paceMs = 2000;
-export const readersKey = (projectId: string) => [...projectsKey, 'readers', projectId] as const;
 
-export const readersQuery = ({ projectId, filter, sort }: ReadersWish) =>
+export const readersQuery = ({ projectId, ...wish }: ReadersWish) =>
   infiniteQueryOptions({
-    queryKey: [...readersKey(projectId), filter, sort],
+    queryKey: [...readersKey(projectId), wish.filter, wish.sort, wish.groupId],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ filter, sort, ...(pageParam ? { cursor: pageParam } : {}) });
+      const query = readersSearch(wish);
+      if (pageParam) query.set('cursor', pageParam);
       return api.get(`/api/projects/${projectId}/readers?${query}`, WorkReaders, { signal });
     },
     initialPageParam: null as string | null,
@@ -70,13 +76,19 @@ export function useLiveReaders(projectId: string): void {
 }
 
 const reminderKeys = actionKeys();
-/** @param readerId null: all who are silent */
-export function useRemind(projectId: string, readerId: string | null) {
+/** One reader, or all who are silent, of one group or of all. */
+export interface Reminded {
+  readonly readerId: string | null;
+  readonly groupId: string | null;
+}
+
+export function useRemind(projectId: string, { readerId, groupId }: Reminded) {
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: readersKey(projectId) });
   return useSending({
     mutationFn: (words: string) => {
-      const reminder: NewReminder = { words, ...(readerId ? { reader_id: readerId } : {}) };
+      const whom = readerId ? { reader_id: readerId } : groupId ? { group_id: groupId } : {};
+      const reminder: NewReminder = { words, ...whom };
       return api.post(`/api/projects/${projectId}/readers/reminders`, SentReminder, reminder, {
         idempotencyKey: reminderKeys.for(reminder),
       });

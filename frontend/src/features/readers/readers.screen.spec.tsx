@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import type { WorkReader, WorkReaders } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleProject } from '../../testing/author.examples';
 import { live } from '../../testing/fake-live';
 import { FakeServer } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
 import reminders from '../../entities/reminders/reminders.lazy.he.json';
+import { exampleReader as reader, groupsAnswer, readersAnswer as answerOf } from './readers.examples';
 import words from './readers.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
@@ -13,38 +13,12 @@ const path = `/project/${projectId}/readers`;
 const list = `GET /api/projects/${projectId}/readers`;
 const post = `POST /api/projects/${projectId}/readers/reminders`;
 const idOf = (n: number) => `00000000-0000-4000-8000-5${String(n).padStart(11, '0')}`;
-const partId = idOf(900);
 
-const reader = (n: number, change: Partial<WorkReader> = {}): WorkReader => ({
-  id: idOf(n),
-  name: `קוראת ${n}`,
-  avatar_url: null,
-  email: null,
-  came_by: 'link',
-  status: 'reading',
-  is_silent: false,
-  place: { part_id: partId, part_number: 2, part_title: 'פרק שני', share: 0.4 },
-  parts_finished: 1,
-  last_visit: '2026-03-01T12:00:00.000Z',
-  invited_at: null,
-  comments: 3,
-  fix_answers: 1,
-  reminded_at: null,
-  ...change,
-});
-const answerOf = (readers: WorkReader[], change: Partial<WorkReaders> = {}): WorkReaders => ({
-  success: true,
-  project_title: 'שלוש סירות',
-  parts_count: 5,
-  readers,
-  total: readers.length,
-  counts: { all: readers.length, reading: readers.length, finished: 0, silent: 1, invited: 0 },
-  hidden: 0,
-  guests: { count: 0, comments: 0 },
-  next_cursor: null,
-  ...change,
-});
-const open = (server: FakeServer, at = path) => openPage(at, { as: exampleUser(), server });
+const open = (server: FakeServer, at = path) =>
+  openPage(at, {
+    as: exampleUser(),
+    server: server.answer(`GET /api/projects/${projectId}/readers/groups`, groupsAnswer()),
+  });
 const rowOf = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
 

@@ -1,8 +1,15 @@
 import './readers-words';
-import { ReadersFilter, type WorkReader, type WorkReaders, silentAfterDays } from '@shulayim/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type ReaderGroup,
+  ReadersFilter,
+  type WorkReader,
+  type WorkReaders,
+  silentAfterDays,
+} from '@shulayim/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { readerGroupsQuery } from '../../entities/queries/readers.queries';
 import { ApiFailure } from '../../platform/api/api';
 import { useTranslation } from '../../platform/i18n';
 import { Button, LinkButton } from '../../platform/ui/actions/button';
@@ -13,6 +20,7 @@ import { Tabs } from '../../platform/ui/layout/tabs';
 import { EmptyState } from '../../platform/ui/states/empty-state';
 import { Problem } from '../../platform/ui/states/failure';
 import { Skeleton } from '../../platform/ui/states/skeleton';
+import { GroupTools } from './groups/group-tools';
 import { ReadersFile } from './list/readers-file';
 import { ReadersList } from './list/readers-list';
 import { SortSelect, sorts, type Sort } from './list/sort-select';
@@ -20,22 +28,38 @@ import { readersQuery, useLiveReaders } from './readers.queries';
 import styles from './readers.module.css';
 import { RemindDialog } from './remind-dialog';
 
-/** Which readers are shown stands in the address, so that a link can lead to the silent ones. */
-function useFilter(): [ReadersFilter, (filter: ReadersFilter) => void] {
+interface Shown {
+  readonly filter: ReadersFilter;
+  /** Null: of all. */
+  readonly groupId: string | null;
+}
+
+/** Which readers are shown stands in the address, so that a link can lead to the silent ones, or to a group. */
+function useShown(): [Shown, (change: Partial<Shown>) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = ReadersFilter.safeParse(search.get('filter'));
-  const choose = (filter: ReadersFilter) =>
-    setSearch(filter === 'all' ? {} : { filter }, { replace: true, preventScrollReset: true });
-  return [asked.success ? asked.data : 'all', choose];
+  const shown = { filter: asked.success ? asked.data : 'all', groupId: search.get('group') } as const;
+  const choose = (change: Partial<Shown>) => {
+    const { filter, groupId } = { ...shown, ...change };
+    setSearch(
+      { ...(filter === 'all' ? {} : { filter }), ...(groupId ? { group: groupId } : {}) },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [shown, choose];
 }
 
 /** `/project/:projectId/readers`: who reads a work, how far they have come, and who has not said a word. */
 export function ReadersScreen() {
   const { t } = useTranslation('readers.lazy');
   const { projectId = '' } = useParams();
-  const [filter, setFilter] = useFilter();
+  const [{ filter, groupId }, choose] = useShown();
   const [sort, setSort] = useState<Sort>(sorts[0]);
-  const list = useInfiniteQuery(readersQuery({ projectId, filter, sort }));
+  const groups = useQuery(readerGroupsQuery(projectId));
+  // One that was removed, in another window perhaps, is none.
+  const group = groups.data?.find(({ id }) => id === groupId) ?? null;
+  const wish = { projectId, filter, sort, groupId: group?.id ?? null };
+  const list = useInfiniteQuery({ ...readersQuery(wish), enabled: groupId === null || !groups.isPending });
   useLiveReaders(projectId);
   const { data, isPending, isError, error, refetch } = list;
   const first = data?.pages[0];
@@ -48,20 +72,35 @@ export function ReadersScreen() {
         text={first && <UserName>{first.project_title}</UserName>}
         actions={
           first &&
-          !isEmpty(first) && (
+          (group || !isEmpty(first)) && (
             <>
-              <LinkButton variant="quiet" to={`/project/${projectId}/readers/map`}>
+              <LinkButton variant="quiet" to={`/project/${projectId}/readers/map${group ? `?group=${group.id}` : ''}`}>
                 {t('map')}
               </LinkButton>
-              <ReadersFile projectId={projectId} filter={filter} sort={sort} />
+              <ReadersFile {...wish} />
             </>
           )
         }
       />
       {isPending && <Skeleton lines={6} />}
-      {first && isEmpty(first) && <NoReaders projectId={projectId} />}
-      {first && !isEmpty(first) && (
-        <Listed list={list} first={first} filter={filter} onFilter={setFilter}>
+      {first && !group && isEmpty(first) && <NoReaders projectId={projectId} />}
+      {first && (group || !isEmpty(first)) && (
+        <GroupTools
+          projectId={projectId}
+          groups={groups.data ?? []}
+          group={group}
+          onGroup={(id) => choose({ groupId: id })}
+        />
+      )}
+      {first && (group || !isEmpty(first)) && (
+        <Listed
+          list={list}
+          first={first}
+          filter={filter}
+          groups={groups.data ?? []}
+          group={group}
+          onFilter={(key) => choose({ filter: key })}
+        >
           <SortSelect sort={sort} onSort={setSort} />
         </Listed>
       )}
@@ -100,11 +139,13 @@ interface ListedProps {
   readonly list: ReturnType<typeof useInfiniteQuery<WorkReaders, Error, { pages: WorkReaders[] }>>;
   readonly first: WorkReaders;
   readonly filter: ReadersFilter;
+  readonly groups: readonly ReaderGroup[];
+  readonly group: ReaderGroup | null;
   readonly onFilter: (filter: ReadersFilter) => void;
   readonly children: React.ReactNode;
 }
 
-function Listed({ list, first, filter, onFilter, children }: ListedProps) {
+function Listed({ list, first, filter, groups, group, onFilter, children }: ListedProps) {
   const { t } = useTranslation('readers.lazy');
   const { projectId = '' } = useParams();
   const [whom, setWhom] = useState<WorkReader | 'silent' | null>(null);
@@ -121,10 +162,13 @@ function Listed({ list, first, filter, onFilter, children }: ListedProps) {
           <p>{t('silentRule', { count: silentAfterDays })}</p>
           {first.counts.silent > 0 && (
             <Button icon="mail" onClick={() => setWhom('silent')}>
-              {t('remindSilent')}
+              {t(group ? 'remindSilentOf' : 'remindSilent')}
             </Button>
           )}
         </div>
+      )}
+      {readers.length === 0 && filter === 'all' && group && (
+        <EmptyState text={t('groups.nobody')} hint={t('groups.nobodyHint')} />
       )}
       {readers.length === 0 && filter !== 'all' && (
         <EmptyState
@@ -132,14 +176,16 @@ function Listed({ list, first, filter, onFilter, children }: ListedProps) {
           action={<Button onClick={() => onFilter('all')}>{t('showAll')}</Button>}
         />
       )}
-      {readers.length > 0 && <ReadersList readers={readers} parts={first.parts_count} onRemind={setWhom} />}
+      {readers.length > 0 && (
+        <ReadersList readers={readers} parts={first.parts_count} groups={groups} onRemind={setWhom} />
+      )}
       {list.hasNextPage && (
         <Button busy={list.isFetchingNextPage} busyLabel={t('moreBusy')} onClick={() => void list.fetchNextPage()}>
           {t('more')}
         </Button>
       )}
       <Others {...first} />
-      <RemindDialog projectId={projectId} whom={whom} onClose={() => setWhom(null)} />
+      <RemindDialog projectId={projectId} whom={whom} group={group} onClose={() => setWhom(null)} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   RoundReport,
   SentReminder,
   type LeavingReason,
+  type RoundAskResult,
   type RoundConsent,
   type RoundJoining,
   type RoundReadersAsked,
@@ -67,6 +68,8 @@ export function useLiveRounds(projectId: string): void {
 }
 
 const keys = actionKeys();
+const askReaders = (id: string, asked: RoundReadersAsked, options: { idempotencyKey?: string } = {}) =>
+  api.post(`/api/rounds/${id}/readers`, RoundAskResults, asked, options);
 
 /** What becomes of the rounds of a work; they are asked for again afterwards, whatever came of it. */
 function useRoundAct<Variables, Data>(projectId: string, mutationFn: (variables: Variables) => Promise<Data>) {
@@ -82,19 +85,31 @@ function useRoundAct<Variables, Data>(projectId: string, mutationFn: (variables:
   });
 }
 
+interface SavedRound {
+  /** Null: a new one. */
+  readonly id: string | null;
+  readonly round: NewRound;
+  /** Whom a new one asks at once; null: nobody yet. */
+  readonly groupId: string | null;
+}
+/** @returns what came of asking the group. A press after a failure plans the same round, not another one. */
 export const useSaveRound = (projectId: string) =>
-  useRoundAct(projectId, ({ id, round }: { id: string | null; round: NewRound }) =>
-    id
-      ? api.put(`/api/rounds/${id}`, OneRound, round)
-      : api.post(`/api/projects/${projectId}/rounds`, OneRound, round, { idempotencyKey: keys.for(round) }),
-  );
+  useRoundAct(projectId, async ({ id, round, groupId }: SavedRound): Promise<readonly RoundAskResult[]> => {
+    if (id) await api.put(`/api/rounds/${id}`, OneRound, round);
+    else {
+      const idempotencyKey = keys.for(round);
+      const planned = await api.post(`/api/projects/${projectId}/rounds`, OneRound, round, { idempotencyKey });
+      if (groupId) return (await askReaders(planned.round.id, { group_id: groupId })).results;
+    }
+    return [];
+  });
 export const useEndRound = (projectId: string) =>
   useRoundAct(projectId, ({ id, how }: { id: string; how: 'close' | 'delete' }) =>
     how === 'close' ? api.post(`/api/rounds/${id}/close`, OneRound) : api.del(`/api/rounds/${id}`, Done),
   );
 export const useAskReaders = (projectId: string, id: string) =>
   useRoundAct(projectId, (asked: RoundReadersAsked) =>
-    api.post(`/api/rounds/${id}/readers`, RoundAskResults, asked, { idempotencyKey: keys.for({ id, ...asked }) }),
+    askReaders(id, asked, { idempotencyKey: keys.for({ id, ...asked }) }),
   );
 export const useRemoveReader = (projectId: string, id: string) =>
   useRoundAct(projectId, (readerId: string) => api.del(`/api/rounds/${id}/readers/${readerId}`, OneRound));

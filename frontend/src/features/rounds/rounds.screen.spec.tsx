@@ -16,7 +16,13 @@ const at = '2026-03-01T12:00:00.000Z';
 
 const round = (change: Partial<Round> = {}): Round => exampleRound({ id: id(1), opened_at: at, ...change });
 const answerOf = (rounds: Round[]) => ({ success: true, project_title: 'שלוש סירות', rounds });
-const open = (server: FakeServer) => openPage(`/project/${projectId}/rounds`, { as: exampleUser(), server });
+const groups = `GET /api/projects/${projectId}/readers/groups`;
+const friends = { id: id(9), name: 'חברים', readers: 2 };
+const open = (server: FakeServer, ...all: (typeof friends)[]) =>
+  openPage(`/project/${projectId}/rounds`, {
+    as: exampleUser(),
+    server: server.answer(groups, { success: true, groups: all }),
+  });
 const reader = {
   ...({
     id: id(5),
@@ -67,6 +73,30 @@ it('plans a round, and says what is missing', async () => {
   expect(sent?.body).toMatchObject({ name: 'סבב ראשון', note: null, pace: 'when_finished', pace_days: null });
 });
 
+it('asks a group of readers as it is planned, and says how many of it were not', async () => {
+  const server = new FakeServer()
+    .answer(list, answerOf([]))
+    .answer(`POST /api/projects/${projectId}/rounds`, { success: true, round: round() }, 201)
+    .answer(`POST /api/rounds/${id(1)}/readers`, {
+      success: true,
+      round: round(),
+      results: [
+        { reader_id: id(8), ok: true },
+        { email: 'noa@example.org', ok: false, code: 'refused_mail', error: 'לא רוצה מיילים' },
+      ],
+    });
+  const { user } = await open(server, friends);
+  await user.click(await screen.findByRole('button', { name: words.new }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(words.name), 'סבב ראשון');
+  await user.selectOptions(await dialog.findByLabelText(new RegExp(words.group)), 'חברים (2)');
+  await user.click(dialog.getByRole('button', { name: words.save }));
+  expect(await screen.findByText(words.groupLeft_one)).toBeTruthy();
+  expect(server.callsOf(`POST /api/rounds/${id(1)}/readers`).map(({ body }) => body)).toEqual([
+    { group_id: friends.id },
+  ]);
+});
+
 it('asks by addresses and by a press on who has read; whoever could not be asked stays, with why', async () => {
   const known = { success: true, project_title: '', parts_count: 1, next_cursor: null, hidden: 0 };
   const person = {
@@ -78,6 +108,7 @@ it('asks by addresses and by a press on who has read; whoever could not be asked
       comments: 0,
       fix_answers: 0,
       reminded_at: null,
+      group_ids: [],
       place: null,
     },
   };

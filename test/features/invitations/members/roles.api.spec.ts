@@ -78,6 +78,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /api/projects/{id}/members/{memberId}': { role: 'first_reader' },
   'POST /api/projects/{id}/rounds': { name: 'שלי', opens_on: '2030-01-01', closes_on: '2030-01-09', pace: 'all' },
   'POST /api/projects/{id}/readers/reminders': { words: 'שלום' },
+  'POST /api/projects/{id}/readers/groups': { name: 'שלי' },
+  'PUT /api/projects/{id}/readers/groups/{groupId}': { name: 'שלי' },
   'PUT /api/projects/{id}/reactions': { enabled: true, off: [], labels: {} },
 };
 const queries: Readonly<Record<string, string>> = { 'GET /api/projects/{id}/export': '?format=json' };

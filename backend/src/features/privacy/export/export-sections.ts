@@ -200,6 +200,21 @@ export const exportSections: readonly ExportSection[] = [
     `SELECT md5(project_id || ' ' || reader_id)::uuid AS key, project_id, reminded_at FROM reader_reminders WHERE reader_id = $1`,
   ),
   section(
+    'reader_groups',
+    `SELECT g.id AS key, g.id, g.project_id, g.name, g.made_at,
+            (SELECT coalesce(jsonb_agg(coalesce(u.name, i.email) ORDER BY m.grouped_at, m.member_id), '[]')
+             FROM reader_group_members m LEFT JOIN invitations i ON i.id = m.member_id
+             LEFT JOIN users u ON u.id = coalesce(i.reader_id, m.member_id)
+             WHERE m.author_id = g.author_id AND m.group_id = g.id AND coalesce(u.shares_progress, true)) AS readers
+     FROM reader_groups g WHERE g.author_id = $1`,
+  ),
+  // What an author calls it is the author's own.
+  section(
+    'groups_of_authors',
+    `SELECT md5(group_id || ' ' || member_id)::uuid AS key, project_id, grouped_at FROM reader_group_members
+     WHERE member_id = $1 OR member_id IN (SELECT id FROM invitations WHERE reader_id = $1)`,
+  ),
+  section(
     'reports',
     `SELECT id AS key, id, subject, comment_id, part_id, project_id, reason, details, reporter_email, status, created_at
      FROM reports WHERE reporter_id = $1`,

@@ -45,6 +45,12 @@ const invited = `
     AND (joined_at IS NULL OR reader_kind = 'user')
   ORDER BY coalesce(reader_id, id), created_at, id`;
 
+/** In which groups somebody is: by their account, or by the invitation that it came by, or that nobody has come by. */
+const grouped = `
+  SELECT coalesce(i.reader_id, m.member_id) AS id, array_agg(DISTINCT m.group_id::text) AS group_ids FROM reader_group_members m
+  LEFT JOIN invitations i ON i.id = m.member_id AND i.author_id = m.author_id AND i.reader_kind = 'user'
+  WHERE m.project_id = $1 AND m.author_id = $2 GROUP BY 1`;
+
 /**
  * Readers of a work, a row each: who came, and who was invited and did not. $1 the work, $2 its author, $3 since when a visit
  * is shown, $4 since when whoever says nothing is silent. Guests are in no row, and neither is who hides how far they read.
@@ -55,6 +61,7 @@ export const readersTable = `(
     FROM parts WHERE project_id = $1 AND author_id = $2),
   opening AS MATERIALIZED (${openings}), opened AS MATERIALIZED (${openedParts}), visitor AS (${visitors}),
   act AS MATERIALIZED (${acts}), said AS (${said}), invited AS (${invited}),
+  grouped AS (${grouped}),
   reader AS (
     SELECT coalesce(v.reader_id, i.id) AS id, v.*, i.id IS NOT NULL AS is_invited, i.invited_at, i.reader_id AS joined_id, i.email,
            (SELECT count(*)::int FROM numbered) AS parts_count
@@ -66,8 +73,9 @@ export const readersTable = `(
          r.last_visit, coalesce(r.parts_finished, 0) AS parts_finished, r.part_id, r.number AS part_number, r.title AS part_title,
          r.finished AS part_is_finished, r.unit_offset, r.text_version, coalesce(s.comments, 0) AS comments,
          coalesce(s.answers, 0) AS fix_answers, m.reminded_at,
-         coalesce((${isSilent('r', '$4')}), false) AS is_silent
+         coalesce((${isSilent('r', '$4')}), false) AS is_silent, coalesce(g.group_ids, '{}') AS group_ids
   FROM (SELECT reader.*, said.last_said FROM reader LEFT JOIN said ON said.reader_id = reader.reader_id) AS r
+  LEFT JOIN grouped g ON g.id = r.id
   LEFT JOIN said s ON s.reader_id = r.reader_id
   LEFT JOIN users u ON u.id = coalesce(r.reader_id, r.joined_id)
   LEFT JOIN reader_reminders m ON m.project_id = $1 AND m.author_id = $2 AND m.reader_id = r.reader_id
@@ -79,7 +87,10 @@ const share = `CASE WHEN r.part_is_finished THEN 1 ELSE coalesce(least(1, greate
   SELECT length(v.body) FROM part_versions v WHERE v.part_id = r.part_id AND v.n = r.text_version), 0))), 0) END`;
 
 export const readerColumns = `r.id, r.name, r.avatar_url, r.email, r.came_by, r.status, r.is_silent, r.invited_at, r.last_visit,
-  r.parts_finished, r.comments, r.fix_answers, r.reminded_at, r.part_id, r.part_number, r.part_title, ${share} AS share`;
+  r.parts_finished, r.comments, r.fix_answers, r.reminded_at, r.part_id, r.part_number, r.part_title, r.group_ids, ${share} AS share`;
+
+/** Whether one of `readersTable` is in a group, by its parameter; in any, where that is null. */
+export const inGroup = (id: string): string => `(${id}::uuid IS NULL OR ${id}::text = ANY(r.group_ids))`;
 
 /** None is ever null: a page may begin after any row. */
 export const readerKeys = {

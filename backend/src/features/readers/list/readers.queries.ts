@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { progressShownDays, silentAfterDays, type ReadersQuery, type WorkReader } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { sortedPage } from '../../../platform/database/sorted-page.js';
-import { readerColumns, readerKeys, readersTable } from './readers-table.js';
+import { inGroup, readerColumns, readerKeys, readersTable } from './readers-table.js';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -31,8 +31,8 @@ export interface ReaderCounts {
   invited: number;
 }
 
-/** $5: what is listed. */
-const isListed = `CASE $5::text WHEN 'all' THEN true WHEN 'silent' THEN r.is_silent ELSE r.status = $5::text END`;
+/** $5: what is listed, $6: of which group. */
+const isListed = `${inGroup('$6')} AND CASE $5::text WHEN 'all' THEN true WHEN 'silent' THEN r.is_silent ELSE r.status = $5::text END`;
 
 /** Reads of who reads an author's work: as many statements for a work of three readers as for one of a thousand. */
 @Injectable()
@@ -52,15 +52,15 @@ export class ReadersQueries {
   }
 
   /** @throws InvalidInput for a cursor of another order */
-  async page(work: OwnWork, { filter, ...wish }: ReadersQuery, now: Date) {
+  async page(work: OwnWork, { filter, group_id, ...wish }: ReadersQuery, now: Date) {
     const list = {
       columns: readerColumns,
       table: readersTable,
       where: isListed,
-      values: [...scopeOf(work, now), filter],
+      values: [...scopeOf(work, now), filter, group_id ?? null],
       keys: readerKeys,
     };
-    const counting = this.counts(work, now);
+    const counting = this.counts(work, now, group_id);
     const [{ rows, ...page }, counts] = await Promise.all([
       sortedPage<Row, keyof typeof readerKeys>(this.pool, list, wish, () => counting.then((all) => all[filter])),
       counting,
@@ -91,15 +91,19 @@ export class ReadersQueries {
    * The silent ones whom nobody reminded since `remindedSince`, whoever was there last first, so many at most; how many they
    * are in all, and how many were reminded since.
    */
-  async silent(work: OwnWork, now: Date, { remindedSince, most }: { remindedSince: Date; most: number }) {
+  async silent(
+    work: OwnWork,
+    now: Date,
+    { remindedSince, most, groupId }: { remindedSince: Date; most: number; groupId: string | undefined },
+  ) {
     const { rows } = await this.pool.query<{ id: string; isRecent: boolean; recent: number; open: number }>({
       name: 'readers_silent',
       text: `SELECT id, "isRecent", count(*) FILTER (WHERE "isRecent") OVER ()::int AS recent,
                     count(*) FILTER (WHERE NOT "isRecent") OVER ()::int AS open
              FROM (SELECT r.id, r.last_visit, coalesce(r.reminded_at > $5, false) AS "isRecent" FROM ${readersTable}
-                   WHERE r.is_silent) AS silent
+                   WHERE r.is_silent AND ${inGroup('$7')}) AS silent
              ORDER BY "isRecent", last_visit DESC, id LIMIT $6`,
-      values: [...scopeOf(work, now), remindedSince, most],
+      values: [...scopeOf(work, now), remindedSince, most, groupId ?? null],
     });
     const { recent = 0, open = 0 } = rows[0] ?? {};
     return { ids: rows.filter(({ isRecent }) => !isRecent).map(({ id }) => id), recent, open };
@@ -115,22 +119,22 @@ export class ReadersQueries {
     return rowCount === 1;
   }
 
-  private async counts(work: OwnWork, now: Date): Promise<ReaderCounts> {
+  private async counts(work: OwnWork, now: Date, groupId: string | undefined): Promise<ReaderCounts> {
     const { rows } = await this.pool.query<ReaderCounts>({
       name: 'readers_counts',
       text: `SELECT count(*)::int AS all, count(*) FILTER (WHERE r.status = 'reading')::int AS reading,
                     count(*) FILTER (WHERE r.status = 'finished')::int AS finished,
                     count(*) FILTER (WHERE r.is_silent)::int AS silent,
                     count(*) FILTER (WHERE r.status = 'invited')::int AS invited
-             FROM ${readersTable}`,
-      values: scopeOf(work, now),
+             FROM ${readersTable} WHERE ${inGroup('$5')}`,
+      values: [...scopeOf(work, now), groupId ?? null],
     });
     return rows[0] ?? { all: 0, reading: 0, finished: 0, silent: 0, invited: 0 };
   }
 }
 
 /** $1 to $4 of `readersTable`. */
-const scopeOf = ({ id, authorId }: OwnWork, now: Date): [string, string, Date, Date] => [
+export const scopeOf = ({ id, authorId }: OwnWork, now: Date): [string, string, Date, Date] => [
   id,
   authorId,
   new Date(now.getTime() - progressShownDays * dayMs),

@@ -48,12 +48,20 @@ export class CountMap {
     private readonly counts: MapFigures,
   ) {}
 
-  /** @param before the last one: a text that has not changed since is not divided again */
-  async execute(work: MapWork, before: KeptMap | null, now: Date): Promise<KeptMap> {
+  /**
+   * @param before the last one: a text that has not changed since is not divided again
+   * @param readerIds of the accounts that it is of; null: of everybody
+   */
+  async execute(
+    work: MapWork,
+    before: KeptMap | null,
+    now: Date,
+    readerIds: readonly string[] | null = null,
+  ): Promise<KeptMap> {
     const parts = await this.divided(work, before);
     const [{ cells, ...whole }, sides] = await Promise.all([
-      this.counts.figures(work, parts, now),
-      this.counts.sides(work, parts),
+      this.counts.figures(work, parts, { readerIds, now }),
+      this.counts.sides(work, parts, readerIds),
     ]);
     const cellsOf = new Map<string, Cell[]>(parts.map(({ partId }) => [partId, []]));
     for (const cell of cells) cellsOf.get(cell.partId)?.push(cell);

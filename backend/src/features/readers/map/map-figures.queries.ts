@@ -3,7 +3,7 @@ import { progressShownDays, stoppedAfterDays } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { Cell } from '../domain/counted-parts.js';
 import type { Side } from '../domain/disagreements.js';
-import { figuresOfWork, sidesOfWork } from './map-statements.js';
+import { figuresOf, sidesOf } from './map-statements.js';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -29,19 +29,24 @@ interface Work {
 
 const idsOf = (parts: readonly DividedPart[]): string[] => parts.map(({ partId }) => partId);
 
-/** Counts what readers did along the texts of a work: two statements, whatever it has. */
+/** Counts what readers did along the texts of a work, all of them or some accounts: two statements, whatever it has. */
 @Injectable()
 export class MapFigures {
   constructor(private readonly pool: Pool) {}
 
-  async figures({ id, authorId }: Work, parts: readonly DividedPart[], now: Date): Promise<Figures> {
+  /** @param readerIds of accounts; null: everybody */
+  async figures(
+    { id, authorId }: Work,
+    parts: readonly DividedPart[],
+    { readerIds, now }: { readerIds: readonly string[] | null; now: Date },
+  ): Promise<Figures> {
     const daysBefore = (days: number) => new Date(now.getTime() - days * dayMs);
     const { rows } = await this.pool.query<Cell & { partId: string | null }>({
-      name: 'reading_map_figures',
-      text: figuresOfWork,
+      name: readerIds ? 'reading_map_figures_of_group' : 'reading_map_figures',
+      text: figuresOf(readerIds ? { ids: '$7' } : 'everybody'),
       values: [
         ...[id, authorId, daysBefore(progressShownDays), daysBefore(stoppedAfterDays)],
-        ...[JSON.stringify(parts), idsOf(parts)],
+        ...[JSON.stringify(parts), idsOf(parts), ...(readerIds ? [readerIds] : [])],
       ],
     });
     const whole = (name: string) => rows.find(({ partId, what }) => partId === null && what === name)?.n ?? 0;
@@ -53,11 +58,15 @@ export class MapFigures {
     };
   }
 
-  async sides({ id, authorId }: Work, parts: readonly DividedPart[]): Promise<Side[]> {
+  async sides(
+    { id, authorId }: Work,
+    parts: readonly DividedPart[],
+    readerIds: readonly string[] | null,
+  ): Promise<Side[]> {
     const { rows } = await this.pool.query<Side>({
-      name: 'reading_map_sides',
-      text: sidesOfWork,
-      values: [id, authorId, idsOf(parts)],
+      name: readerIds ? 'reading_map_sides_of_group' : 'reading_map_sides',
+      text: sidesOf(readerIds ? { ids: '$4' } : 'everybody'),
+      values: [id, authorId, idsOf(parts), ...(readerIds ? [readerIds] : [])],
     });
     return rows;
   }

@@ -1,9 +1,14 @@
+/** Of whom a map is: everybody, or the accounts of a group, by the parameter that has their ids. */
+type Whose = { readonly ids: `$${number}` } | 'everybody';
+const of = (whose: Whose): string => (whose === 'everybody' ? '' : ` AND reader_id = ANY(${whose.ids}::uuid[])`);
+
 /** By the work first, whatever the planner thinks of orders that would help later. */
-const openings = `
+const openings = (whose: Whose) => `
   SELECT reader_kind, reader_id, part_id, at, finished_at FROM text_accesses
-  WHERE project_id = $1 AND author_id = $2 AND reader_id <> $2`;
-const reactions = (parts: string) => `
-  SELECT passage_id, part_id, reader_id, kind FROM reactions WHERE part_id = ANY(${parts}::uuid[]) AND author_id = $2`;
+  WHERE project_id = $1 AND author_id = $2 AND reader_id <> $2${of(whose)}`;
+const reactions = (parts: string, whose: Whose) => `
+  SELECT passage_id, part_id, reader_id, kind FROM reactions
+  WHERE part_id = ANY(${parts}::uuid[]) AND author_id = $2${of(whose)}`;
 const passages = (parts: string) => `
   SELECT id, part_id, text_version, selection_start, selection_end, selected_text FROM reaction_passages
   WHERE part_id = ANY(${parts}::uuid[]) AND author_id = $2 AND selection_start IS NOT NULL`;
@@ -29,12 +34,12 @@ const persons = `
   LEFT JOIN users u ON p.reader_kind = 'user' AND u.id = p.reader_id`;
 
 /** What was said, by everybody but the author, where it stands in the text as it is now. */
-const acts = `
+const acts = (whose: Whose) => `
   SELECT c.part_id, width_bucket(c.selection_start, p.starts) AS stretch, c.reader_id, 'comments' AS what, count(*) AS n,
          max(c.selection_start) AS at_unit
   FROM (SELECT part_id, text_version, selection_start, reader_id FROM comments
         WHERE project_id = $1 AND author_id = $2 AND deleted_at IS NULL AND selection_start IS NOT NULL
-          AND reader_id <> $2 OFFSET 0) AS c
+          AND reader_id <> $2${of(whose)} OFFSET 0) AS c
   JOIN part p ON p."partId" = c.part_id AND p.version = c.text_version
   GROUP BY c.part_id, stretch, c.reader_id
   UNION ALL
@@ -55,12 +60,12 @@ const reached = `
  * Cells of a work's map: $1 the work, $2 its author, $3 since when a visit is shown, $4 who was not there since has stopped,
  * $5 its parts as JSON of `DividedPart`, $6 their ids.
  */
-export const figuresOfWork = `
+export const figuresOf = (whose: Whose): string => `
   WITH part AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset($5::jsonb) AS p("partId" uuid, version int, units int, starts int[])),
-  opening AS MATERIALIZED (${openings}), opened AS MATERIALIZED (${opened}), person AS MATERIALIZED (${persons}),
-  passage AS MATERIALIZED (${passages('$6')}), reaction AS MATERIALIZED (${reactions('$6')}),
-  act AS MATERIALIZED (${acts}), reached AS MATERIALIZED (${reached})
+  opening AS MATERIALIZED (${openings(whose)}), opened AS MATERIALIZED (${opened}), person AS MATERIALIZED (${persons}),
+  passage AS MATERIALIZED (${passages('$6')}), reaction AS MATERIALIZED (${reactions('$6', whose)}),
+  act AS MATERIALIZED (${acts(whose)}), reached AS MATERIALIZED (${reached})
   SELECT part_id AS "partId", width_bucket(CASE WHEN finished THEN units ELSE furthest END, starts) AS stretch,
          'furthest' AS what, count(*)::int AS n FROM reached GROUP BY 1, 2
   UNION ALL SELECT part_id, 0, 'middle', count(*)::int FROM reached WHERE finished OR furthest * 2 >= units GROUP BY 1
@@ -74,18 +79,18 @@ export const figuresOfWork = `
   UNION ALL SELECT NULL, 0, 'guests', count(*)::int FROM person WHERE is_shown AND reader_kind = 'guest'
   UNION ALL SELECT NULL, 0, 'hidden', count(*)::int FROM person WHERE is_hidden`;
 
-const decisions = `
+const decisions = (whose: Whose) => `
   SELECT comment_id, version, reader_id, answer FROM comment_decisions
-  WHERE project_id = $1 AND author_id = $2 AND answer IS NOT NULL`;
+  WHERE project_id = $1 AND author_id = $2 AND answer IS NOT NULL${of(whose)}`;
 
 /**
  * What stands on the two sides of a question: $1 the work, $2 its author, $3 its parts' ids. Laughing takes no side. Of `readers`
  * there are enough to tell whether somebody else is on the other side.
  */
-export const sidesOfWork = `
+export const sidesOf = (whose: Whose): string => `
   WITH part AS MATERIALIZED (SELECT id, text_version FROM parts WHERE project_id = $1 AND author_id = $2),
-  passage AS MATERIALIZED (${passages('$3')}), reaction AS MATERIALIZED (${reactions('$3')}),
-  decision AS MATERIALIZED (${decisions}),
+  passage AS MATERIALIZED (${passages('$3')}), reaction AS MATERIALIZED (${reactions('$3', whose)}),
+  decision AS MATERIALIZED (${decisions(whose)}),
   answer AS (SELECT DISTINCT ON (comment_id) comment_id, reader_id, answer FROM decision ORDER BY comment_id, version DESC)
   SELECT rp.part_id AS "partId", 'reactions' AS topic, r.kind IN ('moved', 'beautiful', 'more') AS "isFor",
          rp.selection_start AS start, rp.selection_end AS "end", left(rp.selected_text, 160) AS words, r.kind,

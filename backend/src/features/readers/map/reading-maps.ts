@@ -39,6 +39,16 @@ export class ReadingMaps {
     return toStanding(row, now);
   }
 
+  /**
+   * Of some accounts alone. Counted whenever it is asked for: they are few, and what others did is not looked at. Who of them hides
+   * is not counted, since that would be told of somebody known.
+   */
+  async ofReaders(work: MapWork, readerIds: readonly string[], now: Date): Promise<StandingMap> {
+    const row = await this.kept(work);
+    const map = await this.counting.execute(work, row?.map ?? null, now, readerIds);
+    return { map: { ...map, hidden: 0 }, countedAt: now, restsMs: 0 };
+  }
+
   /** Something happened in the works: those of their maps that are not counted when they are looked at, and are due. */
   async renew(projectIds: readonly string[], now: Date): Promise<void> {
     const { rows } = await this.pool.query<MapRow & MapWork>({

@@ -5,6 +5,7 @@ import { NotFound } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { reminders } from '../domain/reminder.decider.js';
 import { NotRemindable } from '../domain/reminder.errors.js';
+import { ReaderGroupQueries } from '../groups/reader-groups.queries.js';
 import { ReadersQueries, type OwnWork } from '../list/readers.queries.js';
 import { RemindableQueries } from './remindable.queries.js';
 
@@ -17,17 +18,22 @@ export class RemindReaders {
   constructor(
     private readonly store: EventStore,
     private readonly readers: ReadersQueries,
+    private readonly groups: ReaderGroupQueries,
     private readonly remindable: RemindableQueries,
   ) {}
 
   /**
    * @returns to how many it goes, and to how many it does not
-   * @throws NotFound for one who is no listed reader of the work
+   * @throws NotFound for one who is no listed reader of the work, and for a group that is not there
    * @throws NotRemindable, RemindedThisWeek for one reader
    */
-  async execute(work: OwnWork, { reader_id: readerId, words }: NewReminder, context: RequestContext): Promise<Sent> {
+  async execute(
+    work: OwnWork,
+    { reader_id: readerId, group_id: groupId, words }: NewReminder,
+    context: RequestContext,
+  ): Promise<Sent> {
     const now = new Date(context.at);
-    const asked = readerId ? await this.one(work, readerId, now) : await this.allSilent(work, now);
+    const asked = readerId ? await this.one(work, readerId, now) : await this.allSilent(work, groupId, now);
     const mailable = await this.remindable.among(work.id, asked.ids);
     if (readerId && mailable.length === 0) throw new NotRemindable();
     const sent = await this.record(
@@ -49,9 +55,10 @@ export class RemindReaders {
     return { ids: [readerId], recent: 0, open: 1 };
   }
 
-  private allSilent(work: OwnWork, now: Date) {
+  private async allSilent(work: OwnWork, groupId: string | undefined, now: Date) {
+    if (groupId && !(await this.groups.has(work, groupId))) throw new NotFound();
     const remindedSince = new Date(now.getTime() - pauseMs);
-    return this.readers.silent(work, now, { remindedSince, most: maxRemindedTogether });
+    return this.readers.silent(work, now, { remindedSince, most: maxRemindedTogether, groupId });
   }
 
   /** @returns how many of them are reminded: between the list and now, another window may have reminded some */

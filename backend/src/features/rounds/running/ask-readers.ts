@@ -12,12 +12,13 @@ import { EventStore } from '@shulayim/event-sourcing';
 import type { z } from 'zod';
 import type { RoundPlace } from '../../../events/reading/round.events.js';
 import { Settings } from '../../../platform/config/settings.js';
-import { InvalidInput, TooManyRequests } from '../../../platform/failures/refusals.js';
+import { InvalidInput, NotFound, TooManyRequests } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { newToken } from '../../../platform/keys/new-token.js';
 import { MailedPeople } from '../../../platform/mail/mailed-people.js';
 import { canonicalAddress } from '../../../platform/mail/suppression/address-key.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
+import { ReaderGroupPeople, type GroupReaders } from '../../readers/groups/group-readers.port.js';
 import { rounds } from '../domain/round.decider.js';
 import { askProblem } from './ask-sentences.js';
 import { PastReaderQueries } from '../past-readers/past-readers.queries.js';
@@ -47,6 +48,7 @@ export class AskReaders {
     private readonly changing: ChangeRounds,
     private readonly askable: AskableQueries,
     private readonly past: PastReaderQueries,
+    private readonly groups: ReaderGroupPeople,
     private readonly people: MailedPeople,
     private readonly suppressed: SuppressionList,
     private readonly settings: Settings,
@@ -62,11 +64,12 @@ export class AskReaders {
     context: RequestContext,
   ): Promise<{ results: RoundAskResult[]; round: Round }> {
     const place = await this.changing.own(roundId, context);
-    if (input.emails.length + input.reader_ids.length + input.past_reader_ids.length === 0)
+    if (!input.group_id && input.emails.length + input.reader_ids.length + input.past_reader_ids.length === 0)
       throw new InvalidInput({ emails: sentences.emailEmpty });
+    const group = await this.ofGroup(place, input, context);
     const wishes = [
-      ...(await this.byAddress(place, input.emails, context)),
-      ...(await this.byId(place, input, context)),
+      ...(await this.byAddress(place, [...input.emails, ...group.emails], context)),
+      ...(await this.byId(place, [...input.reader_ids, ...group.readerIds], context)),
       ...(await this.byPast(place, input, context)),
     ];
     const fine = wishes.filter(({ problem }) => problem === null);
@@ -76,7 +79,23 @@ export class AskReaders {
       const code = problem ?? (joined.has(id) ? null : 'already_asked');
       return code ? { ...given, ok: false, code, error: askProblem(code) } : { ...given, ok: true };
     });
-    return { results, round: await this.changing.one(place) };
+    const isOfGroup = ({ email, reader_id }: RoundAskResult): boolean =>
+      (email !== undefined && group.emails.includes(email)) ||
+      (reader_id !== undefined && group.readerIds.includes(reader_id));
+    const told = results.filter((result) => result.code !== 'already_asked' || !isOfGroup(result));
+    return { results: told, round: await this.changing.one(place) };
+  }
+
+  /** Those of a group who are not named one by one as well. @throws NotFound for a group that is not there */
+  private async ofGroup(place: RoundPlace, input: Input, { at }: RequestContext): Promise<GroupReaders> {
+    if (!input.group_id) return { readerIds: [], emails: [] };
+    const people = await this.groups.of(place.projectId, place.authorId, input.group_id, new Date(at));
+    if (!people) throw new NotFound();
+    const named = new Set(input.emails.map((email) => Email.safeParse(email).data));
+    return {
+      readerIds: people.readerIds.filter((id) => !input.reader_ids.includes(id)),
+      emails: people.emails.filter((email) => !named.has(email)),
+    };
   }
 
   private async byAddress(
@@ -117,8 +136,12 @@ export class AskReaders {
     );
   }
 
-  private async byId({ projectId }: RoundPlace, { reader_ids }: Input, context: RequestContext): Promise<Wish[]> {
-    const ids = [...new Set(reader_ids)];
+  private async byId(
+    { projectId }: RoundPlace,
+    readerIds: readonly string[],
+    context: RequestContext,
+  ): Promise<Wish[]> {
+    const ids = [...new Set(readerIds)];
     const known = await this.askable.readersAmong(projectId, ids);
     return ids.map((reader_id) => ({
       given: { reader_id },

@@ -51,6 +51,7 @@ export const callLimits = {
   changeRounds: { times: 120, seconds: hour },
   inviteAgain: { times: 60, seconds: hour },
   remindReaders: { times: 60, seconds: hour },
+  changeReaderGroups: { times: 240, seconds: hour },
   readersFile: { times: 30, seconds: 5 * minute },
   answerInvitation: { times: 60, seconds: 5 * minute },
   openMailAction: { times: 120, seconds: 5 * minute },

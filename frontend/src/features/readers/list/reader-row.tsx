@@ -1,4 +1,4 @@
-import { type WorkReader, reminderPauseDays } from '@shulayim/contracts';
+import { type ReaderGroup, type WorkReader, reminderPauseDays } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -11,6 +11,7 @@ import styles from './readers-list.module.css';
 interface ReaderRowProps {
   readonly reader: WorkReader;
   readonly parts: number;
+  readonly groups: readonly ReaderGroup[];
   readonly onRemind: (reader: WorkReader) => void;
 }
 
@@ -22,7 +23,7 @@ function possibleFrom({ reminded_at }: WorkReader): string | null {
 }
 
 /** One reader: a line of the table, on a narrow screen a card of its own. */
-export function ReaderRow({ reader, parts, onRemind }: ReaderRowProps) {
+export function ReaderRow({ reader, parts, groups, onRemind }: ReaderRowProps) {
   const { t } = useTranslation('readers.lazy');
   const name = reader.name ?? reader.email ?? '';
   return (
@@ -33,6 +34,13 @@ export function ReaderRow({ reader, parts, onRemind }: ReaderRowProps) {
           <div className={styles.name}>
             {reader.name === null ? <bdi dir="ltr">{name}</bdi> : <UserName>{name}</UserName>}
             {reader.is_silent && <Badge>{t('silent')}</Badge>}
+            {groups
+              .filter(({ id }) => reader.group_ids.includes(id))
+              .map((group) => (
+                <Badge key={group.id} tone="sky">
+                  <UserName>{group.name}</UserName>
+                </Badge>
+              ))}
             {reader.status !== 'invited' && <small className={styles.quiet}>{t(`cameBy.${reader.came_by}`)}</small>}
           </div>
         </div>

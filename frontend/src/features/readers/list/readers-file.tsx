@@ -1,4 +1,3 @@
-import type { ReadersFilter, ReadersSort } from '@shulayim/contracts';
 import { fetchFile } from '../../../platform/files/fetch-file';
 import { saveFile } from '../../../platform/files/save-file';
 import { useTranslation } from '../../../platform/i18n';
@@ -6,20 +5,15 @@ import { useSending } from '../../../platform/queries/use-sending';
 import { Button } from '../../../platform/ui/actions/button';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { useSentence } from '../../../platform/ui/states/failure';
+import { type ReadersWish, readersSearch } from '../readers.queries';
 
 const timeoutMs = 60_000;
 
-interface ReadersFileProps {
-  readonly projectId: string;
-  readonly filter: ReadersFilter;
-  readonly sort: ReadersSort;
-}
-
 /** The table that is shown, whole, for spreadsheets. */
-export function ReadersFile({ projectId, filter, sort }: ReadersFileProps) {
+export function ReadersFile({ projectId, ...wish }: ReadersWish) {
   const { t } = useTranslation('readers.lazy');
   const sentence = useSentence();
-  const path = `/api/projects/${projectId}/readers/csv?${new URLSearchParams({ filter, sort })}`;
+  const path = `/api/projects/${projectId}/readers/csv?${readersSearch(wish)}`;
   const file = useSending({ mutationFn: () => fetchFile(path, 'readers.csv', timeoutMs) });
   const save = () =>
     file.mutate(undefined, {

@@ -1,4 +1,4 @@
-import type { WorkReader } from '@shulayim/contracts';
+import type { ReaderGroup, WorkReader } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { ReaderRow } from './reader-row';
 import styles from './readers-list.module.css';
@@ -6,6 +6,7 @@ import styles from './readers-list.module.css';
 interface ReadersListProps {
   readonly readers: readonly WorkReader[];
   readonly parts: number;
+  readonly groups: readonly ReaderGroup[];
   readonly onRemind: (reader: WorkReader) => void;
 }
 

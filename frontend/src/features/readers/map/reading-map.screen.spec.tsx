@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import type { MapStretch, ReadingMap } from '@shulayim/contracts';
+import type { MapStretch, ReaderGroup, ReadingMap } from '@shulayim/contracts';
 import { screen, within } from '@testing-library/react';
 import { exampleProject } from '../../../testing/author.examples';
 import { FakeServer } from '../../../testing/fake-server';
 import { exampleUser, openPage } from '../../../testing/open-page';
+import { exampleGroup, groupsAnswer } from '../readers.examples';
+import readersWords from '../readers.lazy.he.json';
 import words from './reading-map.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
@@ -49,8 +51,21 @@ const map = (change: Partial<ReadingMap> = {}): ReadingMap => ({
   renewed_in: null,
   ...change,
 });
+const serverOf = (answer: ReadingMap, ...groups: ReaderGroup[]) =>
+  new FakeServer()
+    .answer(call, answer)
+    .answer(`GET /api/projects/${projectId}/readers/groups`, groupsAnswer(...groups));
 const open = (answer: ReadingMap) =>
-  openPage(`/project/${projectId}/readers/map`, { as: exampleUser(), server: new FakeServer().answer(call, answer) });
+  openPage(`/project/${projectId}/readers/map`, { as: exampleUser(), server: serverOf(answer) });
+
+it('shows one group alone, and says how many of it are missing', async () => {
+  const friends = exampleGroup(1, 'חברים', 2);
+  const server = serverOf(map({ readers: 2, missing: 1, parts: [] }), friends);
+  const { user } = await openPage(`/project/${projectId}/readers/map`, { as: exampleUser(), server });
+  await user.selectOptions(await screen.findByLabelText(readersWords.groups.one), 'חברים (2)');
+  expect(await screen.findByText(new RegExp(words.soFarOf_two))).toBeTruthy();
+  expect(server.callsOf(call).at(-1)?.path).toContain(`group_id=${friends.id}`);
+});
 
 it('says how many readers are missing, and shows no figure of fewer than three', async () => {
   await open(map({ readers: 1, missing: 2, parts: [] }));

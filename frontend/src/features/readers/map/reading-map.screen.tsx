@@ -2,7 +2,8 @@ import '../readers-words';
 import './map-words';
 import { fewestReaders, type ReadingMap } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { readerGroupsQuery } from '../../../entities/queries/readers.queries';
 import { ApiFailure } from '../../../platform/api/api';
 import { useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
@@ -13,6 +14,7 @@ import { Page, PageHead } from '../../../platform/ui/layout/page/page';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Problem } from '../../../platform/ui/states/failure';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
+import { GroupSelect } from '../groups/group-select';
 import { useLiveReaders } from '../readers.queries';
 import { Disagreements } from './disagreements';
 import { HeatLines } from './lines/heat-lines';
@@ -24,7 +26,15 @@ import { Survival } from './lines/survival';
 export function ReadingMapScreen() {
   const { t } = useTranslation('reading-map.lazy');
   const { projectId = '' } = useParams();
-  const { data, isPending, isError, error, refetch } = useQuery(mapQuery(projectId));
+  const [search, setSearch] = useSearchParams();
+  const groupId = search.get('group');
+  const { data: groups = [], isPending: isLooking } = useQuery(readerGroupsQuery(projectId));
+  // One that was removed is none.
+  const group = groups.find(({ id }) => id === groupId) ?? null;
+  const { data, isPending, isError, error, refetch } = useQuery({
+    ...mapQuery(projectId, group?.id ?? null),
+    enabled: groupId === null || !isLooking,
+  });
   useLiveReaders(projectId);
   if (!data && error instanceof ApiFailure && error.status === 404) return <Missing />;
   return (
@@ -34,13 +44,20 @@ export function ReadingMapScreen() {
         title={t('title')}
         text={data && <UserName>{data.project_title}</UserName>}
         actions={
-          <LinkButton variant="quiet" to={`/project/${projectId}/readers`}>
+          <LinkButton variant="quiet" to={`/project/${projectId}/readers${group ? `?group=${group.id}` : ''}`}>
             {t('whoReads')}
           </LinkButton>
         }
       />
+      {groups.length > 0 && (
+        <GroupSelect
+          groups={groups}
+          groupId={group?.id ?? null}
+          onGroup={(id) => setSearch(id ? { group: id } : {}, { replace: true, preventScrollReset: true })}
+        />
+      )}
       {isPending && <Skeleton lines={6} />}
-      {data && (data.missing > 0 ? <TooFew map={data} /> : <Shown map={data} />)}
+      {data && (data.missing > 0 ? <TooFew map={data} isOfGroup={group !== null} /> : <Shown map={data} />)}
       {isError && <Problem compact={Boolean(data)} error={error} retry={refetch} />}
     </Page>
   );
@@ -56,18 +73,20 @@ function Missing() {
 }
 
 /** What one or two people did would be theirs, not a figure. */
-function TooFew({ map }: { readonly map: ReadingMap }) {
+function TooFew({ map, isOfGroup }: { readonly map: ReadingMap; readonly isOfGroup: boolean }) {
   const { t } = useTranslation('reading-map.lazy');
   const { projectId = '' } = useParams();
   return (
     <>
       <EmptyState
         text={t('tooFew', { count: fewestReaders })}
-        hint={`${t('soFar', { count: map.readers })} ${t('missing', { count: map.missing })}`}
+        hint={`${t(isOfGroup ? 'soFarOf' : 'soFar', { count: map.readers })} ${t('missing', { count: map.missing })}`}
         action={
-          <LinkButton variant="primary" icon="share" to={`/project/${projectId}`}>
-            {t('share')}
-          </LinkButton>
+          !isOfGroup && (
+            <LinkButton variant="primary" icon="share" to={`/project/${projectId}`}>
+              {t('share')}
+            </LinkButton>
+          )
         }
       />
       <Told map={map} />

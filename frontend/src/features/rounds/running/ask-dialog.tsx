@@ -16,6 +16,7 @@ import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { FailureWords } from '../../../platform/ui/states/failure';
 import { knownReadersQuery, useAskReaders } from '../rounds.queries';
 import styles from '../rounds.module.css';
+import { GroupSelect } from './group-select';
 
 interface AskDialogProps {
   readonly projectId: string;
@@ -31,6 +32,7 @@ export function AskDialog({ projectId, round, onClose }: AskDialogProps) {
   const asking = useAskReaders(projectId, round.id);
   const [emails, setEmails] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [groupId, setGroupId] = useState('');
   const [problem, setProblem] = useState<string>();
   const [left, setLeft] = useState<readonly RoundAskResult[]>([]);
   const send = (event: FormEvent) => {
@@ -38,8 +40,9 @@ export function AskDialog({ projectId, round, onClose }: AskDialogProps) {
     const asked = {
       emails: pastedAddresses(emails.split('\n')).filter(Boolean),
       reader_ids: [...chosen],
+      ...(groupId ? { group_id: groupId } : {}),
     } satisfies RoundReadersAsked;
-    const isEmpty = asked.emails.length + asked.reader_ids.length === 0;
+    const isEmpty = !groupId && asked.emails.length + asked.reader_ids.length === 0;
     setProblem(isEmpty ? sentences.emailEmpty : undefined);
     if (isEmpty) return;
     asking.mutate(asked, {
@@ -47,9 +50,11 @@ export function AskDialog({ projectId, round, onClose }: AskDialogProps) {
         const failed = results.filter(({ ok }) => !ok);
         const sent = results.length - failed.length;
         if (sent > 0) toast(t('asked', { count: sent }), 'success');
+        if (results.length === 0) toast(t('groupAsked'));
         setLeft(failed);
         setEmails(failed.flatMap(({ email }) => email ?? []).join('\n'));
         setChosen([]);
+        setGroupId('');
         if (failed.length === 0) onClose();
       },
     });
@@ -77,6 +82,7 @@ export function AskDialog({ projectId, round, onClose }: AskDialogProps) {
         error={problem}
         onChange={({ target }) => setEmails(target.value)}
       />
+      <GroupSelect projectId={projectId} groupId={groupId} onGroup={setGroupId} />
       {known.length > 0 && (
         <fieldset className={styles.choices}>
           <legend>{t('known')}</legend>

@@ -1,6 +1,7 @@
 import {
   NewRound,
   type Round,
+  type RoundAskResult,
   type RoundPace,
   dayInIsrael,
   maxPaceDays,
@@ -19,6 +20,7 @@ import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { FailureWords } from '../../../platform/ui/states/failure';
 import { useSaveRound } from '../rounds.queries';
 import styles from '../rounds.module.css';
+import { GroupSelect } from './group-select';
 
 const paces: readonly RoundPace[] = ['all', 'every_days', 'when_finished'];
 const dayMs = 24 * 3600 * 1000;
@@ -49,6 +51,7 @@ export function RoundDialog({ projectId, round, onClose }: RoundDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const saving = useSaveRound(projectId);
   const [typed, setTyped] = useState(() => typedOf(round));
+  const [groupId, setGroupId] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const hasBegun = round !== null && round.state !== 'planned';
@@ -63,11 +66,13 @@ export function RoundDialog({ projectId, round, onClose }: RoundDialogProps) {
     setProblems(found);
     focusFirstProblem(form.current, found);
     if (!parsed.success) return;
-    const onSuccess = () => {
+    const onSuccess = (results: readonly RoundAskResult[]) => {
+      const left = results.filter(({ ok }) => !ok).length;
       toast(t('saved'), 'success');
+      if (left > 0) toast(t('groupLeft', { count: left }));
       onClose();
     };
-    saving.mutate({ id: round?.id ?? null, round: parsed.data }, { onSuccess });
+    saving.mutate({ id: round?.id ?? null, round: parsed.data, groupId: groupId || null }, { onSuccess });
   };
   const field = (name: 'name' | 'opens_on' | 'closes_on' | 'pace_days') => ({
     name,
@@ -115,6 +120,7 @@ export function RoundDialog({ projectId, round, onClose }: RoundDialogProps) {
       {!hasBegun && typed.pace === 'every_days' && (
         <TextField {...field('pace_days')} type="number" min={1} max={maxPaceDays} label={t('paceDays')} />
       )}
+      {!round && <GroupSelect projectId={projectId} groupId={groupId} onGroup={setGroupId} />}
       <DialogFailure>{saving.error && <FailureWords error={saving.error} />}</DialogFailure>
     </FormDialog>
   );
