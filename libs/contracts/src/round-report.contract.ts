@@ -156,3 +156,6 @@ export const RoundComparison = ok({
 export type RoundComparison = z.infer<typeof RoundComparison>;
 export const RoundComparisonQuery = z.object({ with: Uuid });
 export type RoundComparisonQuery = z.infer<typeof RoundComparisonQuery>;
+/** GET `/api/rounds/{id}/comparison/file` */
+export const RoundComparisonFileQuery = RoundComparisonQuery.extend(RoundReportQuery.shape);
+export type RoundComparisonFileQuery = z.infer<typeof RoundComparisonFileQuery>;

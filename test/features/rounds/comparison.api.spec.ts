@@ -2,6 +2,7 @@ import { RoundComparison, RoundReport } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, quote, type TestProject } from '../../support/projects.js';
 import { useWorld } from '../../support/world.js';
+import { openWord } from '../exports/word-file.js';
 import { react } from '../reactions/reaction-helpers.js';
 import { finish, read } from '../readers/readers-helpers.js';
 import { dayAhead, joinedRound, plan } from './round-helpers.js';
@@ -81,6 +82,48 @@ describe('two rounds of a work', () => {
     expect(earlier).toEqual({ round_id: first.round.id, name: first.round.name });
   });
 
+  const fileOf = async (one: { id: string }, other: { id: string }, format: string) => {
+    const answer = await fetch(`${dana.url}/api/rounds/${one.id}/comparison/file?with=${other.id}&format=${format}`, {
+      headers: { cookie: dana.cookieHeader },
+    });
+    const { headers } = answer;
+    return {
+      type: headers.get('content-type'),
+      name: decodeURIComponent(headers.get('content-disposition') ?? ''),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+  const wordsOf = async (bytes: Buffer) => JSON.stringify((await openWord(bytes)).paragraphs);
+
+  it('are a Word file and a PDF, which say what the page says', async () => {
+    const first = await roundOf(['נועה', 'אורי', 'גלי']);
+    for (const one of first.readers) await react(one, work.part, 'lost');
+    await comment(first.readers[0], work.part, quote, 'לא הבנתי מי מדבר');
+    await close(first.round);
+    const second = await roundOf(['דן', 'רותי', 'עמוס']);
+    for (const one of second.readers) {
+      await read(work.part, one);
+      await finish(work.part, one);
+    }
+    const docx = await fileOf(second.round, first.round, 'docx');
+    expect(docx.name).toContain('השוואת סבבים');
+    const told = await wordsOf(docx.bytes);
+    for (const words of ['מה לא חזר (1)', 'לא הבנתי מי מדבר', 'במוקדם 3 מתוך 3, במאוחר 0 מתוך 3', work.part.title])
+      expect(told).toContain(words);
+    expect(told).toContain('הלכתי לאיבוד: 3 במוקדם, 0 במאוחר');
+    const pdf = await fileOf(first.round, second.round, 'pdf');
+    expect(pdf.type).toBe('application/pdf');
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('have no more in the file than on the page where one has fewer than three readers', async () => {
+    const [first, second] = [await roundOf(['נועה', 'אורי', 'גלי']), await roundOf(['דן', 'רותי'])];
+    await comment(second.readers[0], work.part, quote, 'סוד');
+    const told = await wordsOf((await fileOf(first.round, second.round, 'docx')).bytes);
+    expect(told).toContain('הצטרפו: 3 במוקדם, 2 במאוחר');
+    for (const words of ['סוד', 'מה לא חזר', 'קראו הכול']) expect(told).not.toContain(words);
+  });
+
   it('are told of by counts alone where one has fewer than three readers', async () => {
     const [first, second] = [await roundOf(['נועה', 'אורי', 'גלי']), await roundOf(['דן', 'רותי'])];
     for (const one of first.readers) await comment(one, work.part);
@@ -100,6 +143,11 @@ describe('two rounds of a work', () => {
     (await compare(other, first, second)).refused(404, 'not_found');
     (await compare(world.person(), first, second)).refused(401, 'not_signed_in');
     for (const one of [elsewhere, planned, theirs]) (await compare(dana, first, one)).refused(404, 'not_found');
+    const file = `/api/rounds/${first.id}/comparison/file?with=${second.id}`;
+    (await other.get(`${file}&format=pdf`)).refused(404, 'not_found');
+    (await world.person().get(`${file}&format=pdf`)).refused(401, 'not_signed_in');
+    (await dana.get(`${file}&format=odt`)).refused(400, 'invalid_input');
+    (await dana.get(file)).refused(400, 'invalid_input');
     (await compare(dana, first, first)).refused(400, 'invalid_input');
     (await compare(dana, first, { id: 'x' })).refused(400, 'invalid_input');
   });

@@ -21,7 +21,11 @@ export class CompareRounds {
   constructor(private readonly gathering: GatherRound) {}
 
   /** @throws NotFound for one that is somebody else's, of another work, or has not opened; InvalidInput for one with itself */
-  async execute(roundId: string, otherId: string, authorId: string): Promise<RoundComparison> {
+  async execute(
+    roundId: string,
+    otherId: string,
+    authorId: string,
+  ): Promise<{ comparison: RoundComparison; authorName: string }> {
     if (roundId === otherId) throw new InvalidInput({ with: sentences.invalid });
     const [one, other] = await Promise.all([
       this.gathering.execute(roundId, authorId),
@@ -37,7 +41,7 @@ export class CompareRounds {
       const all = passages.filter((passage) => passage.fate === fate);
       return { all: all.length, first: all.slice(0, maxReportComments).map((passage) => toWire(passage, titles)) };
     };
-    return {
+    const comparison: RoundComparison = {
       success: true,
       project_title: later.round.projectTitle,
       labels: later.round.labels,
@@ -47,6 +51,7 @@ export class CompareRounds {
       reactions: isTold ? reactionsOf(earlier, later) : [],
       passages: { gone: ofFate('gone'), still: ofFate('still'), new: ofFate('new'), unread: ofFate('unread') },
     };
+    return { comparison, authorName: later.round.authorName };
   }
 }
 

@@ -1,14 +1,7 @@
 import type { RoundReport, RoundReportComment, RoundReportPassage } from '@shulayim/contracts';
-import type { Block } from '@shulayim/formatting';
-import { askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
-import { longDay } from '../long-day.js';
 import { reportWords as t } from './report-words.js';
-
-type Line = { readonly text: string; readonly kind?: 'heading' | 'list_item' | 'quotation' };
-const heading = (text: string): Line => ({ text, kind: 'heading' });
-const item = (text: string): Line => ({ text, kind: 'list_item' });
-const said = (text: string): Line => ({ text, kind: 'quotation' });
+import { daysOf, heading, item, said, set, type Line } from './round-document.js';
 
 interface Told {
   readonly id: string;
@@ -28,24 +21,6 @@ export function reportDocument({ id, report, authorName, at }: Told): WrittenDoc
     ...set(linesOf(report)),
     at,
   };
-}
-
-/** Each line is a paragraph, the items of a list close together; what readers wrote in several is put in one. */
-function set(lines: readonly Line[]): Pick<WrittenDocument, 'body' | 'formatting'> {
-  const blocks: Block[] = [];
-  let body = '';
-  let before: Line['kind'];
-  for (const { text, kind } of lines) {
-    const line = text.replace(/\s+/g, ' ').trim();
-    if (line === '') continue;
-    const isNextItem = kind === 'list_item' && (before === 'list_item' || before === 'quotation');
-    if (body !== '') body += isNextItem ? '\n' : '\n\n';
-    const span = { start: body.length, end: body.length + line.length };
-    if (kind) blocks.push({ ...span, kind, ...(kind === 'heading' ? { level: 2 as const } : {}) });
-    body += line;
-    before = kind;
-  }
-  return { body, formatting: { marks: [], blocks } };
 }
 
 function linesOf(report: RoundReport): Line[] {
@@ -107,9 +82,3 @@ const comment = ({ about, part_title, quote, text, by }: RoundReportComment): Li
     }),
   ),
 ];
-
-function daysOf({ opened_at, closed_at }: RoundReport): string {
-  const day = (instant: string) => longDay(new Date(instant), askedLanguage());
-  const from = day(opened_at);
-  return closed_at ? t('days', { from, to: day(closed_at) }) : t('daysSoFar', { from });
-}

@@ -3,8 +3,6 @@ import { RoundReport, RoundReportQuery } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
 import { idOf } from '../../../platform/failures/parsed.js';
-import { names } from '../../../platform/files/catalogues/names.js';
-import { contentDisposition, fileName } from '../../../platform/files/content-disposition.js';
 import { Answers, AnswersFile } from '../../../platform/http/openapi/answers.js';
 import { ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
@@ -13,11 +11,7 @@ import { CurrentRequest, type RequestContext } from '../../../platform/http/requ
 import { DocumentWriter } from '../../exports/writing/document-writer.port.js';
 import { MakeReport } from './make-report.js';
 import { reportDocument } from './report-document.js';
-
-const contentTypes = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-} as const;
+import { documentTypes, sendDocument } from './round-document.js';
 
 /** What came of a round, for its author alone: as a page, and as a file. */
 @Controller('rounds/:id/report')
@@ -36,7 +30,7 @@ export class RoundReportsController {
 
   @Get('file')
   @RateLimit(callLimits.exportProject)
-  @AnswersFile(...Object.values(contentTypes))
+  @AnswersFile(...Object.values(documentTypes))
   async file(
     @Param('id') id: string,
     @ParsedQuery(RoundReportQuery) { format }: RoundReportQuery,
@@ -45,11 +39,6 @@ export class RoundReportsController {
   ) {
     const roundId = idOf(id);
     const document = reportDocument({ id: roundId, ...(await this.making.execute(roundId, me.id)), at: new Date(at) });
-    const file = await this.writer.write(document, format);
-    const name = `${fileName(document.title, names.asked('site'))}.${format}`;
-    void reply
-      .header('content-type', contentTypes[format])
-      .header('content-disposition', contentDisposition('attachment', name, `shulayim-${at.slice(0, 10)}.${format}`))
-      .send(file);
+    await sendDocument(reply, this.writer, document, format);
   }
 }

@@ -5,6 +5,7 @@ import { exampleProject } from '../../../testing/author.examples';
 import { FakeServer } from '../../../testing/fake-server';
 import { exampleUser, openPage } from '../../../testing/open-page';
 import { exampleRound } from '../rounds.examples';
+import reportWords from '../report/report.lazy.he.json';
 import words from './compare.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
@@ -52,6 +53,17 @@ it('puts the last two rounds side by side, and says what went away and of how ma
   await user.selectOptions(screen.getByLabelText(words.earlier), id(1));
   await screen.findByRole('heading', { name: words.still.title.replace('{{n}}', '0') });
   expect(server.callsOf(`GET /api/rounds/${id(1)}/comparison`)[0]?.path).toContain(`with=${id(3)}`);
+});
+
+it('is saved as a file of the two rounds that are shown', async () => {
+  const server = answers(2, 3).refuse(`GET /api/rounds/${id(2)}/comparison/file`, 503, {
+    code: 'server_busy',
+    error: 'השרת עמוס',
+  });
+  const { user } = await open(server);
+  await user.click(await screen.findByRole('button', { name: reportWords.file.pdf }));
+  expect(await screen.findByText(new RegExp(reportWords.fileFailed))).toBeTruthy();
+  expect(server.callsOf(`GET /api/rounds/${id(2)}/comparison/file`)[0]?.path).toContain(`with=${id(3)}&format=pdf`);
 });
 
 it('compares nothing but counts where one of them has too few readers', async () => {

@@ -11,6 +11,7 @@ import { Page, PageHead } from '../../../platform/ui/layout/page/page';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Problem } from '../../../platform/ui/states/failure';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
+import { ReportFiles } from '../report/report-files';
 import { roundComparisonQuery, roundsQuery } from '../rounds.queries';
 import roundStyles from '../rounds.module.css';
 import { Comparison } from './comparison';
@@ -72,7 +73,14 @@ function Chosen({ rounds }: { readonly rounds: readonly Round[] }) {
       {earlier === later && <p role="status">{t('same')}</p>}
       {earlier !== later && isPending && <Skeleton lines={8} />}
       {earlier !== later && isError && <Problem compact={Boolean(data)} error={error} retry={refetch} />}
-      {earlier !== later && data && <Comparison compared={data} />}
+      {earlier !== later && data && (
+        <>
+          <div className={roundStyles.buttons}>
+            <ReportFiles path={`/api/rounds/${earlier}/comparison/file?with=${later}`} />
+          </div>
+          <Comparison compared={data} />
+        </>
+      )}
     </>
   );
 }

@@ -10,13 +10,13 @@ const timeoutMs = 90_000;
 const formats = ['docx', 'pdf'] as const;
 type Format = (typeof formats)[number];
 
-/** The report as a file to keep, or to send on. */
-export function ReportFiles({ roundId }: { readonly roundId: string }) {
+/** What is told of rounds, as a file to keep or to send on. `path`: of the call, with its query if it has one. */
+export function ReportFiles({ path }: { readonly path: string }) {
   const { t } = useTranslation('report.lazy');
   const sentence = useSentence();
   const file = useSending({
     mutationFn: (format: Format) =>
-      fetchFile(`/api/rounds/${roundId}/report/file?format=${format}`, `report.${format}`, timeoutMs),
+      fetchFile(`${path}${path.includes('?') ? '&' : '?'}format=${format}`, `report.${format}`, timeoutMs),
   });
   const save = (format: Format) =>
     file.mutate(format, {

@@ -39,7 +39,7 @@ export function RoundReportScreen() {
       <PageHead
         title={t('title')}
         text={data && <UserName>{`${data.project_title} · ${data.name}`}</UserName>}
-        actions={data && <ReportFiles roundId={roundId} />}
+        actions={data && <ReportFiles path={`/api/rounds/${roundId}/report/file`} />}
       />
       {isPending && <Skeleton lines={6} />}
       {isError && <Problem compact={Boolean(data)} error={error} retry={refetch} />}
