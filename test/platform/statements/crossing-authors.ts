@@ -49,6 +49,11 @@ export const crossing: readonly { table: string; in: string; why: string }[] = [
     in: 'reader_id = $1 OR recipient_id = $1',
     why: 'rounds of one reader, of however many authors, which they take along: by two indexes',
   },
+  {
+    table: 'reader_group_members',
+    in: 'mine.id',
+    why: 'that one reader is in groups, of however many authors, which they take along',
+  },
   { table: 'replies', in: 'r.reader_id', why: 'all answers to one person, which they take along' },
   ...['parts', 'comments', 'text_accesses'].map((table) => ({
     table,

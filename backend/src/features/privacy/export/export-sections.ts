@@ -211,8 +211,11 @@ export const exportSections: readonly ExportSection[] = [
   // What an author calls it is the author's own.
   section(
     'groups_of_authors',
-    `SELECT md5(group_id || ' ' || member_id)::uuid AS key, project_id, grouped_at FROM reader_group_members
-     WHERE member_id = $1 OR member_id IN (SELECT id FROM invitations WHERE reader_id = $1)`,
+    `SELECT md5(m.group_id || ' ' || m.member_id)::uuid AS key, m.project_id, m.grouped_at
+     FROM (SELECT $1::uuid AS id UNION ALL
+           SELECT i.id FROM invitation_grants g JOIN invitations i ON i.id = g.invitation_id AND i.reader_id = g.reader_id
+           WHERE g.reader_id = $1) AS mine
+     CROSS JOIN LATERAL (SELECT * FROM reader_group_members WHERE member_id = mine.id OFFSET 0) AS m`,
   ),
   section(
     'reports',
