@@ -2,6 +2,7 @@ import {
   OpenedText,
   PartReactions,
   PartVersions,
+  PastReaders,
   Parts,
   ProjectQuestions,
   ProjectRounds,
@@ -12,9 +13,11 @@ import {
   SiteState,
   VersionComments,
   WorkReaders,
+  type Project,
 } from '@shulayim/contracts';
 import { DemoModule } from '../../../backend/src/features/demo/demo.module.js';
 import { useWorld } from '../../support/world.js';
+import { askTo, plan } from '../rounds/round-helpers.js';
 
 const world = useWorld({ DEMO: '1' });
 
@@ -105,6 +108,25 @@ describe('demo mode', () => {
       `SELECT 1 FROM mail_outbox WHERE kind LIKE 'round%' AND state = 'sent'`,
     );
     expect(rowCount).toBe(0);
+  });
+
+  it('has past readers out of that round, with what they like to read; the next round can ask them', async () => {
+    const author = world.person();
+    await author.post('/api/auth/demo', { role: 'author' });
+    const { readers } = (await author.get('/api/past-readers')).as(PastReaders);
+    expect(readers.map(({ name, email, likes }) => [name, email, Boolean(likes)])).toEqual(
+      expect.arrayContaining([
+        ['נועה לוי', null, true],
+        ['אורי', 'ori@demo.local', true],
+        ['שירה', 'shira@demo.local', false],
+      ]),
+    );
+    expect(readers).toHaveLength(5);
+    const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
+    const work = projects.find(({ title }) => title === 'שלושה דורות');
+    const round = await plan(author, { project: { ...work, id: work?.id ?? '' } as Project });
+    const { results } = await askTo(author, round, { past_reader_ids: readers.map(({ id }) => id) });
+    expect(results.every(({ ok }) => ok)).toBe(true);
   });
 
   it('has a work in its second draft: what became of the comments, who reads, what is written next; once, however often it starts', async () => {

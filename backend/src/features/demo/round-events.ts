@@ -20,8 +20,17 @@ const stepOf =
   (told: Told) =>
   (event: Step['event'], by: DemoWriter): Step => ({ stream: `round-${roundOf(told).roundId}`, event, by });
 
-/** A work's round is planned, its readers sign up, and it opens: before they read. */
-export function roundBegun(project: DemoProject, index: number, cast: Cast): Step[] {
+/**
+ * A work's round is planned, its readers sign up, and it opens: before they read.
+ *
+ * @param recipients under whose key each address stands
+ */
+export function roundBegun(
+  project: DemoProject,
+  index: number,
+  cast: Cast,
+  recipients: ReadonlyMap<string, string>,
+): Step[] {
   if (!project.round) return [];
   const told: OfRound = { project, index, cast, round: project.round };
   const [step, place] = [stepOf(told), roundOf(told)];
@@ -36,17 +45,23 @@ export function roundBegun(project: DemoProject, index: number, cast: Cast): Ste
   return [
     step((at) => ({ type: 'RoundPlanned', data: { ...place, ...planOf(told, at) } }), authorOf(told)),
     step({ type: 'RoundSignUpOffered', data: { ...place, places: readers.length } }, authorOf(told)),
-    ...readers.map(({ by }) => {
+    ...readers.flatMap(({ by }) => {
       const writer = writerOf(by, cast);
       const likes = told.round.likes.find((one) => one.by === by)?.words ?? null;
       const data = { ...place, ...readerOf(told, writer), ...writer, readerName: guestNameOf(by), likes };
-      return step({ type: 'RoundSignedUp', data }, writer);
+      const email = told.round.consents.find((one) => one.by === by)?.address ?? null;
+      const recipientId = email === null ? undefined : recipients.get(email);
+      const given = { ...place, ...readerOf(told, writer) };
+      return [
+        step({ type: 'RoundSignedUp', data }, writer),
+        ...(recipientId ? [step({ type: 'RoundAddressGiven', data: { ...given, recipientId, email } }, writer)] : []),
+      ];
     }),
     step(opened, authorOf(told)),
   ];
 }
 
-/** Some have left, and it closes: after all that its readers said. */
+/** Some have left, and it closes, and some say that they may be asked again: after all that its readers said. */
 export function roundOver(project: DemoProject, index: number, cast: Cast): Step[] {
   if (!project.round) return [];
   const told: OfRound = { project, index, cast, round: project.round };
@@ -55,7 +70,13 @@ export function roundOver(project: DemoProject, index: number, cast: Cast): Step
     const writer = writerOf(by, cast);
     return step({ type: 'RoundLeft', data: { ...place, ...readerOf(told, writer), reason } }, writer);
   });
-  return [...left, step({ type: 'RoundClosed', data: { ...place, isEarly: false } }, authorOf(told))];
+  const consents = told.round.consents.map(({ by, words: likes }) => {
+    const writer = writerOf(by, cast);
+    const data = { ...place, ...readerOf(told, writer), readerId: writer.readerId, likes };
+    return step({ type: 'RoundConsentGiven', data }, writer);
+  });
+  const closed = step({ type: 'RoundClosed', data: { ...place, isEarly: false } }, authorOf(told));
+  return [...left, closed, ...consents];
 }
 
 const readerOf = ({ index }: Told, { readerId }: DemoWriter) => ({

@@ -4,6 +4,7 @@ import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { CommentEvent } from '../../events/reading/comment.events.js';
 import type { ProjectEvent } from '../../events/writing/project.events.js';
+import { MailedPeople } from '../../platform/mail/mailed-people.js';
 import { PlaceKeeper } from '../reading/ports/place-keeper.port.js';
 import { guestNameOf, idOf, writerOf, type Cast, type DemoWriter } from './demo-cast.js';
 import { lookOf } from './demo-look.js';
@@ -31,6 +32,7 @@ export class SeedDemo {
     private readonly store: EventStore,
     private readonly pool: Pool,
     private readonly places: PlaceKeeper,
+    private readonly people: MailedPeople,
   ) {}
 
   /** Does nothing when they are there already. */
@@ -51,7 +53,7 @@ export class SeedDemo {
   private async work(project: DemoProject, index: number, cast: Cast): Promise<void> {
     const steps = [
       ...parts(project, index, cast),
-      ...roundBegun(project, index, cast),
+      ...roundBegun(project, index, cast, await this.recipientsOf(project)),
       ...project.comments.flatMap((comment, number) => commented(project, comment, [index, number], cast)),
       ...readingEvents(project, index, cast),
       ...roundOver(project, index, cast),
@@ -66,6 +68,11 @@ export class SeedDemo {
       known.set(step.stream, Math.max(0, left - 1));
       if (left === 0) await this.append(step);
     }
+  }
+
+  private async recipientsOf({ round }: DemoProject): Promise<ReadonlyMap<string, string>> {
+    const addresses = round?.consents.flatMap(({ address }) => address ?? []) ?? [];
+    return new Map(await Promise.all(addresses.map(async (one) => [one, await this.people.personOf(one)] as const)));
   }
 
   /** Where each reader stopped: of what they did not read to its end. */

@@ -36,6 +36,12 @@ export interface DemoRound {
   readonly note: string;
   /** What some of them like to read. */
   readonly likes: readonly { readonly by: DemoVoice; readonly words: string }[];
+  /** Who said at its end that they may be asked again, and what they like to read; a guest gave the address as they signed up. */
+  readonly consents: readonly {
+    readonly by: DemoVoice;
+    readonly address: string | null;
+    readonly words: string | null;
+  }[];
   readonly leaving: readonly { readonly by: DemoVoice; readonly reason: 'no_time' | 'bored' | 'lost_me' }[];
 }
 

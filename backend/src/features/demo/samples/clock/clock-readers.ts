@@ -43,6 +43,13 @@ export const clockRound: DemoRound = {
     { by: who.ori, words: 'מתח ומדע בדיוני' },
     { by: who.ruti, words: 'משפחות, שירה' },
   ],
+  consents: [
+    { by: who.noa, address: null, words: 'רומנים שקטים, וסיפורים שהבית הוא הגיבור שלהם' },
+    { by: who.ori, address: 'ori@demo.local', words: 'מתח ומדע בדיוני' },
+    { by: who.dalia, address: 'dalia@demo.local', words: 'סיפורים קצרים, תרגומים מגרמנית' },
+    { by: who.ruti, address: 'ruti@demo.local', words: 'משפחות, שירה' },
+    { by: who.shira, address: 'shira@demo.local', words: null },
+  ],
   leaving: [
     { by: who.nadav, reason: 'bored' },
     { by: who.omer, reason: 'no_time' },
