@@ -45,6 +45,11 @@ export const crossing: readonly { table: string; in: string; why: string }[] = [
     why: 'whichever drafts are due: a worker publishes those of all authors',
   },
   {
+    table: 'rounds',
+    in: 'AS "isOver"',
+    why: 'whichever rounds are due: a worker opens and closes those of all authors',
+  },
+  {
     table: 'round_readers',
     in: 'reader_id = $1 OR recipient_id = $1',
     why: 'rounds of one reader, of however many authors, which they take along: by two indexes',

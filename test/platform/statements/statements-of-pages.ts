@@ -1,5 +1,6 @@
 import { PublishDueDrafts } from '../../../backend/src/features/drafts/publish-due-drafts.js';
 import { PushSender } from '../../../backend/src/features/notifications/push/push-sender.js';
+import { OpenAndCloseRounds } from '../../../backend/src/features/rounds/running/open-and-close-rounds.js';
 import { createECDH, randomBytes } from 'node:crypto';
 import { ReaderGroups } from '@shulayim/contracts';
 import { z } from 'zod';
@@ -66,6 +67,7 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
   // They look by themselves now and then; here at once.
   await world.app.get(PublishDueDrafts).run();
   await world.app.get(PushSender).run();
+  await world.app.get(OpenAndCloseRounds).run();
   note('what makes the site');
   for (const [path, operations] of Object.entries(paths)) {
     if (!('get' in operations)) continue;
