@@ -124,15 +124,15 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   reader_groups: of('read-models/sharing', 'privacy readers'),
   reader_group_members: of('read-models/sharing', 'privacy readers'),
-  reader_reminders: of('read-models/sharing', 'privacy readers'),
+  reader_reminders: of('read-models/sharing', 'privacy readers rounds'),
   invitations: of(
     'read-models/sharing',
     'feed fixes invitations notifications outbox privacy reading retention readers',
   ),
   share_links: of('read-models/sharing', 'notifications privacy reading retention sharing'),
-  rounds: of('read-models/sharing', 'privacy rounds'),
+  rounds: of('read-models/sharing', 'privacy readers rounds'),
   round_parts: of('read-models/sharing', 'rounds'),
-  round_readers: of('read-models/sharing', 'privacy reading rounds'),
+  round_readers: of('read-models/sharing', 'privacy readers reading rounds'),
   site_settings: of('read-models/site', 'site'),
   text_accesses: of(
     'read-models/visits',

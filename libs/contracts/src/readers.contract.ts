@@ -45,7 +45,10 @@ export const WorkReader = z.object({
   invited_at: Instant.nullable(),
   comments: z.number().int(),
   fix_answers: z.number().int(),
+  /** The last time, as a reader of the work or of a round of it. */
   reminded_at: Instant.nullable(),
+  /** The name of the round in which that was; null: as a reader of the work. */
+  reminded_round: z.string().nullable(),
   /** Which groups of the work they are in. */
   group_ids: z.array(Uuid),
 });

@@ -79,6 +79,8 @@ export const RoundReader = z.object({
   at: Instant,
   /** The last time, as a reader of this round. */
   reminded_at: Instant.nullable(),
+  /** Since then, as a reader of the work, or in another round of it: no more than once a week in all. Of accounts alone. */
+  work_reminded_at: Instant.nullable(),
 });
 export type RoundReader = z.infer<typeof RoundReader>;
 

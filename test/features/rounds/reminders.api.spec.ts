@@ -6,9 +6,9 @@ import type { Person } from '../../support/person.js';
 import { createProject, type TestProject } from '../../support/projects.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
-import { freshEmail, useWorld } from '../../support/world.js';
+import { freshEmail, password, useWorld } from '../../support/world.js';
 import { hourInIsrael } from '../../support/far-hour.js';
-import { finish, read, remind as remindReader } from '../readers/readers-helpers.js';
+import { finish, read, remind as remindReader, rowOf } from '../readers/readers-helpers.js';
 import { askTo, dayAhead, join, leave, plan, roundToken, roundsOf } from './round-helpers.js';
 
 const world = useWorld();
@@ -84,6 +84,31 @@ describe('a reminder of a round', () => {
     await join(noa, await roundToken(world, noa.user.email ?? ''));
     (await remindReader(dana, open, words, noa)).as(SentReminder);
     expect((await remind(dana, round)).as(SentReminder)).toMatchObject({ sent: 0, left_out: { recently: 1 } });
+    // Each page names what the other one sent.
+    const [{ readers } = { readers: [] }] = await roundsOf(dana, open);
+    expect(readers).toMatchObject([{ reminded_at: null, work_reminded_at: expect.any(String) as unknown }]);
+    expect(await rowOf(dana, open, noa)).toMatchObject({ reminded_round: null });
+  });
+
+  it('of a guest counts for the account that they sign in to, on the readers’ page as well', async () => {
+    const open = await createProject(dana, { visibility_status: 'public' });
+    const round = await plan(dana, open, { name: 'הסבב של נובמבר' });
+    const { guest } = await guestOf(round);
+    expect((await remind(dana, round)).as(SentReminder).sent).toBe(1);
+    await guest.get(`/api/texts/${open.part.id}`);
+    await guest.register({ name: 'נועה לוי', email: freshEmail(), password, role: 'reader' });
+    await read(open.part, guest);
+    await until(async () => (await roundsOf(dana, open))[0]?.readers[0]?.name === 'נועה לוי');
+    expect(await rowOf(dana, open, guest)).toMatchObject({
+      id: guest.user.id,
+      reminded_at: expect.any(String) as unknown,
+      reminded_round: 'הסבב של נובמבר',
+    });
+    (await remindReader(dana, open, words, guest)).refused(409, 'reminded_this_week');
+    expect((await remindReader(dana, open, words)).as(SentReminder)).toMatchObject({
+      sent: 0,
+      left_out: { recently: 1 },
+    });
   });
 
   it('does not go once its reader has stopped all mails, or the round has closed', async () => {

@@ -17,6 +17,7 @@ export const exampleReader = (n: number, change: Partial<WorkReader> = {}): Work
   comments: 3,
   fix_answers: 1,
   reminded_at: null,
+  reminded_round: null,
   group_ids: [],
   ...change,
 });

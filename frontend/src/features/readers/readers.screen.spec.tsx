@@ -66,12 +66,12 @@ it('sends a reminder in the author’s words, and tells to how many it went', as
 it('offers no second reminder within a week, and shows why one was refused', async () => {
   const yesterday = new Date(Date.now() - 24 * 3600 * 1000).toISOString();
   const server = new FakeServer()
-    .answer(list, answerOf([reader(1, { reminded_at: yesterday }), reader(2)]))
+    .answer(list, answerOf([reader(1, { reminded_at: yesterday, reminded_round: 'סבב שני' }), reader(2)]))
     .refuse(post, 409, { code: 'not_remindable', error: 'אי אפשר לשלוח' });
   const { user } = await open(server);
   const reminded = await rowOf('קוראת 1');
   expect(within(reminded).queryByRole('button')).toBeNull();
-  expect(reminded.textContent).toContain(words.remindAgain);
+  for (const told of [words.remindAgain, words.remindedIn, 'סבב שני']) expect(reminded.textContent).toContain(told);
   await user.click(within(await rowOf('קוראת 2')).getByRole('button', { name: 'תזכורת אל קוראת 2' }));
   await user.click(await screen.findByRole('button', { name: reminders.send }));
   expect(await screen.findByText('אי אפשר לשלוח')).toBeTruthy();

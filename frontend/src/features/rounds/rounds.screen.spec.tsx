@@ -33,6 +33,7 @@ const reader = {
     finished: 2,
     at,
     reminded_at: null,
+    work_reminded_at: null,
   } as const),
 };
 
@@ -108,6 +109,7 @@ it('asks by addresses and by a press on who has read; whoever could not be asked
       comments: 0,
       fix_answers: 0,
       reminded_at: null,
+      reminded_round: null,
       group_ids: [],
       place: null,
     },
@@ -146,7 +148,9 @@ it('asks by addresses and by a press on who has read; whoever could not be asked
 it('reminds readers in the author’s words, once a week by itself where that is chosen, until it is stopped', async () => {
   const post = `POST /api/rounds/${id(1)}/reminders`;
   const stop = `DELETE /api/rounds/${id(1)}/reminders`;
-  const joined = round({ readers: [{ ...reader, state: 'joined', reason: null, reminded_at: at }] });
+  const joined = round({
+    readers: [{ ...reader, state: 'joined', reason: null, reminded_at: at, work_reminded_at: at }],
+  });
   const server = new FakeServer()
     .answer(list, answerOf([joined]))
     .answer(post, { success: true, sent: 2, left_out: { recently: 0, unreachable: 1, later: 0 } })
@@ -163,7 +167,7 @@ it('reminds readers in the author’s words, once a week by itself where that is
   expect(await screen.findByText(`${reminders.sent_two} ${reminders.unreachable_one}`)).toBeTruthy();
   expect(server.callsOf(post).map(({ body }) => body)).toEqual([{ words: 'הסבב מחכה', weekly: true }]);
   const row = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('נועה'));
-  expect(row?.textContent).toContain(words.remind.last);
+  for (const told of [words.remind.last, words.remind.elsewhere]) expect(row?.textContent).toContain(told);
   server.answer(list, answerOf([joined]));
   await user.click(await screen.findByRole('button', { name: words.remind.stop }));
   await waitFor(() => expect(screen.queryByText('הסבב מחכה')).toBeNull());

@@ -73,5 +73,13 @@ describe('a reminder', () => {
     // The guest has signed in since.
     given(roundReminded(noa)).when(remindRound(yoav, sunday)).thenNothing();
     given(roundReminded(noa)).when(remindRound(yoav, nextMonday)).then(roundReminded(yoav, nextMonday));
+    // And the other way round: the account of that guest, on the readers' page.
+    const knownAs = new Map([[yoav, [roundReaderId]]]);
+    given(roundReminded(noa))
+      .when({ ...remind([yoav], sunday, true), knownAs })
+      .thenRefused('reminded_this_week');
+    given(roundReminded(noa))
+      .when({ ...remind([yoav], nextMonday, true), knownAs })
+      .then(reminded([yoav], nextMonday));
   });
 });

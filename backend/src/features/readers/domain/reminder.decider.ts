@@ -20,6 +20,8 @@ export type ReminderCommand = About & {
     | {
         type: 'RemindReaders';
         readerIds: string[];
+        /** Under which other ids each of them was reminded: as a reader of a round, before they signed in. */
+        knownAs?: ReadonlyMap<string, readonly string[]>;
         /** One reader by name, not whoever of several: refused where nothing can be sent. */
         isOne: boolean;
       }
@@ -43,10 +45,11 @@ export const reminders: Decider<Reminders, ReminderCommand, ReminderEvent> = {
       const told = readers.filter((reader) => possibleFrom(...idsOf(reader)) <= now);
       return told.length > 0 ? [{ type: 'RoundReadersReminded', data: { ...data, readers: told } }] : [];
     }
-    const { type: _, readerIds, isOne, ...data } = command;
-    const told = [...new Set(readerIds)].filter((id) => possibleFrom(id) <= now);
+    const { type: _, readerIds, knownAs, isOne, ...data } = command;
+    const reminded = (id: string): number => possibleFrom(id, ...(knownAs?.get(id) ?? []));
+    const told = [...new Set(readerIds)].filter((id) => reminded(id) <= now);
     const [left] = readerIds;
-    if (isOne && told.length === 0 && left) throw new RemindedThisWeek(new Date(possibleFrom(left)).toISOString());
+    if (isOne && told.length === 0 && left) throw new RemindedThisWeek(new Date(reminded(left)).toISOString());
     return told.length > 0 ? [{ type: 'ReadersReminded', data: { ...data, readerIds: told } }] : [];
   },
   evolve(state, { type, data }) {

@@ -47,9 +47,16 @@ const invited = `
 
 /** In which groups somebody is: by their account, or by the invitation that it came by, or that nobody has come by. */
 const grouped = `
-  SELECT coalesce(i.reader_id, m.member_id) AS id, array_agg(DISTINCT m.group_id::text) AS group_ids FROM reader_group_members m
-  LEFT JOIN invitations i ON i.id = m.member_id AND i.author_id = m.author_id AND i.reader_kind = 'user'
-  WHERE m.project_id = $1 AND m.author_id = $2 GROUP BY 1`;
+  SELECT coalesce(i.reader_id, m.member_id) AS id, array_agg(DISTINCT m.group_id::text) AS group_ids
+  FROM (SELECT member_id, group_id FROM reader_group_members WHERE project_id = $1 AND author_id = $2 OFFSET 0) AS m
+  LEFT JOIN invitations i ON i.id = m.member_id AND i.author_id = $2 AND i.reader_kind = 'user' GROUP BY 1`;
+
+/** When each was reminded last in a round of the work, also before they signed in, and in which. */
+const remindedInRound = `
+  SELECT DISTINCT ON (k.reader_id) k.reader_id, k.reminded_at, k.round_id
+  FROM (SELECT reader_id, reminded_at, round_id FROM round_readers
+        WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user' AND reminded_at IS NOT NULL OFFSET 0) AS k
+  ORDER BY k.reader_id, k.reminded_at DESC, k.round_id`;
 
 /**
  * Readers of a work, a row each: who came, and who was invited and did not. $1 the work, $2 its author, $3 since when a visit
@@ -61,7 +68,7 @@ export const readersTable = `(
     FROM parts WHERE project_id = $1 AND author_id = $2),
   opening AS MATERIALIZED (${openings}), opened AS MATERIALIZED (${openedParts}), visitor AS (${visitors}),
   act AS MATERIALIZED (${acts}), said AS (${said}), invited AS (${invited}),
-  grouped AS (${grouped}),
+  grouped AS (${grouped}), in_round AS (${remindedInRound}),
   reader AS (
     SELECT coalesce(v.reader_id, i.id) AS id, v.*, i.id IS NOT NULL AS is_invited, i.invited_at, i.reader_id AS joined_id, i.email,
            (SELECT count(*)::int FROM numbered) AS parts_count
@@ -72,13 +79,16 @@ export const readersTable = `(
               ELSE 'reading' END AS status,
          r.last_visit, coalesce(r.parts_finished, 0) AS parts_finished, r.part_id, r.number AS part_number, r.title AS part_title,
          r.finished AS part_is_finished, r.unit_offset, r.text_version, coalesce(s.comments, 0) AS comments,
-         coalesce(s.answers, 0) AS fix_answers, m.reminded_at,
+         coalesce(s.answers, 0) AS fix_answers, greatest(m.reminded_at, k.reminded_at) AS reminded_at,
+         CASE WHEN k.reminded_at >= coalesce(m.reminded_at, '-infinity') THEN (
+           SELECT name FROM rounds WHERE id = k.round_id AND author_id = $2) END AS reminded_round,
          coalesce((${isSilent('r', '$4')}), false) AS is_silent, coalesce(g.group_ids, '{}') AS group_ids
   FROM (SELECT reader.*, said.last_said FROM reader LEFT JOIN said ON said.reader_id = reader.reader_id) AS r
   LEFT JOIN grouped g ON g.id = r.id
   LEFT JOIN said s ON s.reader_id = r.reader_id
   LEFT JOIN users u ON u.id = coalesce(r.reader_id, r.joined_id)
   LEFT JOIN reader_reminders m ON m.project_id = $1 AND m.author_id = $2 AND m.reader_id = r.reader_id
+  LEFT JOIN in_round k ON k.reader_id = r.reader_id
   WHERE coalesce(r.reader_id, r.joined_id) IS NULL AND r.email IS NOT NULL
      OR u.id IS NOT NULL AND u.shares_progress AND u.leaving_at IS NULL) AS r`;
 
@@ -87,7 +97,7 @@ const share = `CASE WHEN r.part_is_finished THEN 1 ELSE coalesce(least(1, greate
   SELECT length(v.body) FROM part_versions v WHERE v.part_id = r.part_id AND v.n = r.text_version), 0))), 0) END`;
 
 export const readerColumns = `r.id, r.name, r.avatar_url, r.email, r.came_by, r.status, r.is_silent, r.invited_at, r.last_visit,
-  r.parts_finished, r.comments, r.fix_answers, r.reminded_at, r.part_id, r.part_number, r.part_title, r.group_ids, ${share} AS share`;
+  r.parts_finished, r.comments, r.fix_answers, r.reminded_at, r.reminded_round, r.part_id, r.part_number, r.part_title, r.group_ids, ${share} AS share`;
 
 /** Whether one of `readersTable` is in a group, by its parameter; in any, where that is null. */
 export const inGroup = (id: string): string => `(${id}::uuid IS NULL OR ${id}::text = ANY(r.group_ids))`;

@@ -70,7 +70,8 @@ export class RemindReaders {
   ): Promise<number> {
     if (readerIds.length === 0) return 0;
     const reminderId = context.newId();
-    const about = { reminderId, projectId, authorId, readerIds, words, at: context.at, pauseMs, isOne };
+    const knownAs = await this.remindable.inRounds({ projectId, authorId }, readerIds);
+    const about = { reminderId, projectId, authorId, readerIds, knownAs, words, at: context.at, pauseMs, isOne };
     const { state } = await this.store.handle(
       reminders,
       `reminders-${projectId}`,

@@ -45,6 +45,20 @@ export class RemindableQueries {
     return open.sort((a, b) => readerIds.indexOf(a.id) - readerIds.indexOf(b.id));
   }
 
+  /** As which readers of the work's rounds each account is known. */
+  async inRounds(
+    { projectId, authorId }: { projectId: string; authorId: string },
+    readerIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const { rows } = await this.pool.query<{ readerId: string; ids: string[] }>({
+      name: 'reminded_in_rounds',
+      text: `SELECT reader_id AS "readerId", array_agg(id::text) AS ids FROM round_readers
+             WHERE reader_id = ANY($3::uuid[]) AND project_id = $1 AND author_id = $2 GROUP BY 1`,
+      values: [projectId, authorId, readerIds],
+    });
+    return new Map(rows.map(({ readerId, ids }) => [readerId, ids]));
+  }
+
   /** The text that they read last, or else any of the work that is open to them. */
   private async openPart(projectId: string, { id, name, email, partIds }: Row): Promise<string | null> {
     const person = { id, name, email, role: 'reader', isActive: true, sessionId: '' } as const;

@@ -20,7 +20,12 @@ interface RoundRow {
   reminderWords: string | null;
   token: string | null;
 }
-type ReaderRow = Omit<RoundReader, 'at' | 'reminded_at'> & { round_id: string; at: Date; reminded_at: Date | null };
+type ReaderRow = Omit<RoundReader, 'at' | 'reminded_at' | 'work_reminded_at'> & {
+  round_id: string;
+  at: Date;
+  reminded_at: Date | null;
+  work_reminded_at: Date | null;
+};
 
 /** As its dates tell it. */
 export const stateOf = ({ openedAt, closedAt }: Pick<RoundRow, 'openedAt' | 'closedAt'>): RoundState =>
@@ -53,9 +58,11 @@ const readersOf = `
          CASE WHEN rr.joined_at IS NOT NULL AND (rr.reader_kind = 'guest' OR u.shares_progress) THEN (
            SELECT count(*)::int FROM round_parts rp
            WHERE rp.round_id = rr.round_id AND ${hasFinished('rp.part_id', 'rr.reader_id')}) END AS finished,
-         rr.reason, rr.reminded_at, coalesce(rr.left_at, rr.joined_at, rr.asked_at) AS at
+         rr.reason, rr.reminded_at,
+         CASE WHEN m.reminded_at > coalesce(rr.reminded_at, '-infinity') THEN m.reminded_at END AS work_reminded_at, coalesce(rr.left_at, rr.joined_at, rr.asked_at) AS at
   FROM round_readers rr
   LEFT JOIN users u ON u.id = CASE WHEN rr.reader_kind = 'user' THEN rr.reader_id WHEN rr.email IS NULL THEN rr.recipient_id END
+  LEFT JOIN reader_reminders m ON m.author_id = rr.author_id AND m.project_id = rr.project_id AND m.reader_id = u.id
   WHERE rr.round_id = ANY($1::uuid[]) ORDER BY rr.asked_at, rr.id`;
 
 /** Rounds as their author has them. Whose they are was asked before. */
@@ -130,10 +137,11 @@ function toRound(row: RoundRow, readers: readonly ReaderRow[]): Round {
     pace_days: paceDays,
     parts,
     words,
-    readers: readers.map(({ round_id: _, at, reminded_at, ...reader }) => ({
+    readers: readers.map(({ round_id: _, at, reminded_at, work_reminded_at, ...reader }) => ({
       ...reader,
       at: at.toISOString(),
       reminded_at: reminded_at?.toISOString() ?? null,
+      work_reminded_at: work_reminded_at?.toISOString() ?? null,
     })),
     reminder_words: row.reminderWords,
     sign_up: places !== null && token !== null ? { token, places, taken } : null,

@@ -86,6 +86,12 @@ function Reminder({ reader, name, onRemind }: ReminderProps) {
       <small className={styles.quiet}>
         {t('remindAgain')}
         <Day at={from} />
+        {reader.reminded_round !== null && (
+          <>
+            {' · '}
+            {t('remindedIn')} <UserName>{reader.reminded_round}</UserName>
+          </>
+        )}
       </small>
     );
   return (

@@ -85,7 +85,7 @@ export function RoundSection({ projectId, round }: RoundSectionProps) {
 function ReaderRow({ projectId, round, reader }: RoundSectionProps & { readonly reader: RoundReader }) {
   const { t } = useTranslation('rounds.lazy');
   const removing = useRemoveReader(projectId, round.id);
-  const { name, email, state, finished, reason, reminded_at } = reader;
+  const { name, email, state, finished, reason, reminded_at, work_reminded_at } = reader;
   const called = name ?? email ?? t('unnamed');
   return (
     <li className={styles.reader}>
@@ -99,6 +99,12 @@ function ReaderRow({ projectId, round, reader }: RoundSectionProps & { readonly 
             <>
               {' · '}
               {t('remind.last')} <Day at={reminded_at} />
+            </>
+          )}
+          {work_reminded_at && round.state === 'open' && (
+            <>
+              {' · '}
+              {t('remind.elsewhere')} <Day at={work_reminded_at} />
             </>
           )}
         </span>
