@@ -11,6 +11,7 @@ interface Facts {
   readonly state: RoundState;
   readonly opens_on: string;
   readonly closes_on: string;
+  readonly closed_at: string | null;
   readonly pace: RoundPace;
   readonly pace_days: number | null;
   readonly words: number;
@@ -19,19 +20,20 @@ interface Facts {
 /** Dates, reading time and pace of a round. */
 export function RoundFacts({ round, parts }: { readonly round: Facts; readonly parts: number }) {
   const { t } = useTranslation('rounds.lazy');
-  const { opens_on, closes_on, pace, pace_days } = round;
+  const { state, opens_on, closes_on, closed_at, pace, pace_days } = round;
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t('opensOn')}</dt>
+        <dt>{t(state === 'planned' ? 'opensOn' : 'openedOn')}</dt>
         <dd>
           <Day at={instantOf(opens_on)} />
         </dd>
       </div>
       <div>
-        <dt>{t('closesOn')}</dt>
+        {/* Also before its last day. */}
+        <dt>{t(closed_at ? 'closedOn' : 'closesOn')}</dt>
         <dd>
-          <Day at={instantOf(closes_on)} />
+          <Day at={closed_at ?? instantOf(closes_on)} />
         </dd>
       </div>
       <div>

@@ -56,6 +56,14 @@ it('says what a round asks of its readers, who they are and why one left, and he
   await waitFor(() => expect(server.callsOf(list).length).toBeGreaterThan(before));
 });
 
+it('says of one that was closed early when that was', async () => {
+  const closed = round({ state: 'closed', closed_at: '2026-03-05T12:00:00.000Z' });
+  await open(new FakeServer().answer(list, answerOf([closed])));
+  const shown = within(await screen.findByRole('region', { name: 'סבב ראשון' }));
+  expect(shown.getByText(words.closedOn).nextElementSibling?.textContent).toBe('5 במרץ 2026');
+  expect(shown.queryByText(words.closesOn)).toBeNull();
+});
+
 it('plans a round, and says what is missing', async () => {
   const server = new FakeServer()
     .answer(list, answerOf([]))

@@ -23,7 +23,11 @@ export function PastReadersScreen() {
     <Page title={t('title')}>
       <PageHead title={t('title')} />
       <p className={styles.intro}>{t('intro')}</p>
-      {isPending && <Skeleton lines={6} />}
+      {isPending && (
+        <div className={styles.past}>
+          <Skeleton lines={6} />
+        </div>
+      )}
       {isError && <Problem compact={Boolean(data)} error={error} retry={refetch} />}
       {data?.readers.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} />}
       {data && data.readers.length > 0 && <List data={data} />}
