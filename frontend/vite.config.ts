@@ -11,7 +11,7 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 const firstParts =
-  /frontend[\\/]src[\\/]platform[\\/](ui[\\/](actions|brand|states[\\/]skeleton|content[\\/]visually-hidden|layout[\\/](page[\\/](page-frame|page-skeleton|redirect|use-title)|header[\\/]scheme-button))|theme[\\/]color-scheme)|vite[\\/]preload-helper/;
+  /frontend[\\/]src[\\/]platform[\\/](ui[\\/](actions|brand|states[\\/]skeleton|content[\\/]visually-hidden|layout[\\/](page[\\/](page-frame|page-skeleton|redirect|use-title)|header[\\/]scheme-button|languages[\\/]language-button))|theme[\\/]color-scheme)|vite[\\/]preload-helper/;
 /** What asks the server, and what every form needs. */
 const askingParts =
   /frontend[\\/]src[\\/]platform[\\/](api[\\/]|forms[\\/](form|persisted-json)\.ts|ui[\\/]forms[\\/](field|text-field|text-area)\.)/;
@@ -25,7 +25,7 @@ const screenParts =
   /node_modules[\\/]@tanstack[\\/](?!.*(queriesObserver|useQueries|[iI]nfiniteQueryObserver|useInfiniteQuery|useMutationState))|frontend[\\/]src[\\/]platform[\\/](queries[\\/]|live[\\/]live\.ts|loading[\\/]after-drawing|ui[\\/](layout[\\/](back-link|page[\\/](page\.tsx|use-key-down)|header[\\/](app-header|account-menu|header-parts))|overlays[\\/](menu|hanging)\.|content[\\/](time|user-text))|words[\\/](relative-time|writer-name))|libs[\\/](contracts[\\/]src[\\/]limits|anchoring[\\/]src[\\/](measure[\\/](cut-text|is-blank|count-words|cluster-boundary)|layout[\\/](text-direction|split-paragraphs|find-verse)))/;
 /** A text with its comments, and their words: what stands on a reading page once it is drawn. */
 const readingParts =
-  /frontend[\\/]src[\\/](platform[\\/]ui[\\/]content[\\/]formatting[\\/]drawing|features[\\/](comments[\\/](?!comments\.he\.json|fixes[\\/]|passages[\\/](reactions|notes|suggesting)[\\/]|cards[\\/]actions[\\/]remove-row|report[\\/](report-comment|report-dialog|use-report|report\.)|placing[\\/](placing[-.]|moved-place)|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|news[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/](settings-panel|listening[\\/])|progress[\\/](asked[\\/]|indicators[\\/]resume-offer|end[\\/](my-comments|whole-comment[-.]))))).*(?<!\.en\.json)$/;
+  /frontend[\\/]src[\\/](platform[\\/]ui[\\/]content[\\/]formatting[\\/]drawing|features[\\/](comments[\\/](?!comments\.he\.json|fixes[\\/]|passages[\\/](reactions|notes|suggesting)[\\/]|cards[\\/]actions[\\/]remove-row|report[\\/](report-comment|report-dialog|use-report|report\.)|placing[\\/](placing[-.]|moved-place)|text[\\/]answer-schemas|model[\\/]find-passage)|reading[\\/](?!preview[\\/]|news[\\/]|screens[\\/](paged|continuous|classic|part|shared)[\\/](?!shared\.module)|settings[\\/](settings-panel|listening[\\/])|progress[\\/](asked[\\/]|indicators[\\/]resume-offer|end[\\/](my-comments|whole-comment[-.]))))).*(?<!\.(?!he\b)\w\w\.json)$/;
 /** A passage before and after its fix, and what its reader says. */
 const fixParts = /frontend[\\/]src[\\/]entities[\\/]fixes[\\/].*(?<!\.json)$/;
 /** What draws a text that has a formatting, and shows one that is being imported. */

@@ -6,7 +6,7 @@ const reading =
   /frontend[\\/]src[\\/](features[\\/](reading|comments)|platform[\\/](api|live|queries|session|ui[\\/]overlays[\\/]toasts)|app[\\/](failures|offline|signed-in))[\\/]/;
 const home = /frontend[\\/]src[\\/]features[\\/](home[\\/](root|home)\.screen|notifications[\\/]bell)/;
 /** Shown by none of them without network: what draws tables and dialogs by the kit, and other languages' words. */
-const seldom = /node_modules[\\/]@mantine|\.en\.json$|reading[\\/]preview|platform[\\/]words[\\/]english/;
+const seldom = /node_modules[\\/]@mantine|\.(?!he\b)\w\w\.json$|reading[\\/]preview|platform[\\/]words[\\/]languages/;
 const startFile = /app[\\/]offline[\\/]start\.ts$/;
 const letters = /(assistant|frank-ruhl-libre)-(hebrew|signs)-.*\.woff2$/;
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languages } from '@shulayim/contracts';
 import { missingTexts, unknownTexts } from '../bin/checks/catalogues.mjs';
 
 let folder: string;
@@ -35,6 +36,8 @@ describe('the check of the catalogues', () => {
   });
 
   it('names a catalogue without its partner', () => {
+    write('admin.he.json', { title: 'ניהול' });
+    write('admin.en.json', { title: 'Admin' });
     write('feed.he.json', { title: 'משוב' });
     expect(missingTexts(folder)).toEqual([`${join(folder, 'feed.en.json')} does not exist`]);
   });
@@ -43,6 +46,43 @@ describe('the check of the catalogues', () => {
     write('feed.he.json', { by: 'מאת {{name}} ב־{{title}}', new_one: 'חדשה אחת', new_other: '{{count}} חדשות' });
     write('feed.en.json', { by: 'by {{ name }} in {{work}}', new_one: '{{count}} new', new_other: '{{count}} new' });
     expect(missingTexts(folder)).toEqual([`${join(folder, 'feed.en.json')} fills other blanks in "by"`]);
+  });
+
+  const hebrew = { by: 'מאת <b>{{name}}</b>', new_one: 'חדשה', new_two: 'שתיים', new_other: '{{count}} חדשות' };
+  const arabic = {
+    by: 'بقلم <b>{{name}}</b>',
+    new_zero: 'لا جديد',
+    new_one: 'واحدة',
+    new_two: 'اثنتان',
+    new_few: '{{count}} جديدة',
+    new_many: '{{count}} جديدة',
+    new_other: '{{count}} جديدة',
+  };
+
+  it('is content with a third language that counts in its six forms', () => {
+    write('feed.he.json', hebrew);
+    write('feed.ar.json', arabic);
+    expect(missingTexts(folder)).toEqual([]);
+  });
+
+  it('names each text, form and catalogue that a third language lacks, and each that it has too many', () => {
+    const { by: _by, new_few: _few, ...rest } = arabic;
+    write('feed.he.json', hebrew);
+    write('feed.ar.json', { ...rest, more: 'المزيد', new_other: 'جديدة' });
+    write('admin.he.json', { title: 'ניהול' });
+    const file = join(folder, 'feed.ar.json');
+    expect(missingTexts(folder).sort()).toEqual(
+      [
+        `${join(folder, 'admin.ar.json')} does not exist`,
+        `${join(folder, 'feed.he.json')} lacks "more"`,
+        `${file} fills other blanks in "new_other"`,
+        `${file} lacks "by"`,
+        `${file} lacks the form "new_few"`,
+      ].sort(),
+    );
+    write('admin.ar.json', { title: 'الإدارة' });
+    write('feed.ar.json', { ...arabic, by: 'بقلم {{name}}' });
+    expect(missingTexts(folder)).toEqual([`${file} fills other blanks in "by"`]);
   });
 });
 
@@ -67,10 +107,18 @@ it('the check of the client names what it asks for and no catalogue has', () => 
   );
 });
 
-describe('what is said in English', () => {
+describe.each(languages.filter((language) => language !== 'he'))('the catalogues in %s', (language) => {
+  it.each(['frontend/src', 'backend/src'])('of %s are as many as the Hebrew ones', (root) => {
+    const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+    const of = (one: string) => names.filter((name) => name.endsWith(`.${one}.json`)).map((name) => name.slice(0, -8));
+    expect(of(language).sort()).toEqual(of('he').sort());
+  });
+});
+
+describe.each(languages.filter((language) => language !== 'he'))('what is said in %s', (language) => {
   const hebrew = /[\u0590-\u05ff]/;
   /** Names: of languages, products and what a browser keeps; the law's word; Hebrew signs that the editor writes. */
-  const meant = /^(עב|עברית|.*פרסומת.*|Hebrew hyphen: ־|Gershayim: ״|English|Admin|CSV|WhatsApp|Markdown)$/;
+  const meant = /^(.*\(Language\)|.*שוליים.*|.*פרסומת.*|[^א-ת]*[־״]|Admin|CSV|WhatsApp|Markdown)$/;
   type Texts = { [key: string]: string | Texts };
   const textsOf = (texts: Texts, prefix = ''): [string, string][] =>
     Object.entries(texts).flatMap(([key, text]): [string, string][] =>
@@ -79,15 +127,15 @@ describe('what is said in English', () => {
   const read = (file: string) => textsOf(JSON.parse(readFileSync(file, 'utf8')) as Texts);
 
   it.each(['frontend/src', 'backend/src'])(
-    'is English throughout in %s, and Hebrew where it is said in Hebrew',
+    'is in it throughout in %s, and in Hebrew where it is said in Hebrew',
     (root) => {
       const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-        (name) => name.endsWith('.en.json') && !name.includes('design-system'),
+        (name) => name.endsWith(`.${language}.json`) && !name.includes('design-system'),
       );
       expect(files.length).toBeGreaterThan(20);
       const found = files.flatMap((name) => {
         const file = join(root, name);
-        const inHebrew = new Map(read(file.replace('.en.json', '.he.json')));
+        const inHebrew = new Map(read(file.replace(`.${language}.json`, '.he.json')));
         return read(file)
           .filter(
             ([key, text]) =>

@@ -1,4 +1,4 @@
-import { OneProject, SignedIn, failureCodes, sentences, type FailureCode } from '@shulayim/contracts';
+import { OneProject, SignedIn, failureCodes, sentences, type FailureCode, type Language } from '@shulayim/contracts';
 import { Refusal } from '@shulayim/event-sourcing';
 import { toAnswer } from '../../backend/src/platform/failures/envelope.js';
 import { askedIn } from '../../backend/src/platform/files/catalogues/asked-language.js';
@@ -11,6 +11,7 @@ import { freshEmail, password, useWorld } from '../support/world.js';
 
 const world = useWorld({ COMING_SOON: 'off' });
 const hebrew = /[\u0590-\u05ff]/;
+const arabic = /[\u0600-\u06ff]/;
 const asked = { 'accept-language': 'en' };
 
 /** Somebody whose account says English; their browser says nothing. */
@@ -22,10 +23,12 @@ async function english(role: 'author' | 'reader', name = 'Dana Alon'): Promise<P
 
 describe('a failure', () => {
   it.each(failureCodes)('%s has a sentence in each language', (code: FailureCode) => {
-    const sentenceIn = (language: 'he' | 'en') =>
+    const sentenceIn = (language: Language) =>
       askedIn(language, () => toAnswer(new Refusal(code, 400), 'any').body.error);
     expect(sentenceIn('he')).toMatch(hebrew);
     expect(sentenceIn('en')).not.toMatch(hebrew);
+    expect(sentenceIn('ar')).toMatch(arabic);
+    expect(sentenceIn('ar')).not.toMatch(hebrew);
     if (code !== 'internal') expect(sentenceIn('en')).not.toBe(askedIn('en', () => toAnswer(null, 'any').body.error));
   });
 
@@ -172,5 +175,40 @@ describe('what an English author takes home', () => {
     await author.put('/api/users/me', { language: 'he' });
     expect((await saved(author, work.project.id, 'csv')).toString('utf8')).toContain('מספר החלק');
     (await author.get(`/api/projects/${work.project.id}`)).as(OneProject);
+  });
+});
+
+describe('Arabic', () => {
+  it('is answered to a browser whose page asks for it, with its fields', async () => {
+    const visitor = world.person({ 'accept-language': 'ar-JO,ar;q=0.9,en;q=0.5' });
+    const body = { name: '', email: 'nobody', password: '123', role: 'king' };
+    const { error, fields } = (await visitor.post('/api/auth/register', body)).refused(400, 'invalid_input');
+    expect(error).toBe('بعض البيانات غير صالح. يُرجى تصحيحه والمحاولة ثانية.');
+    expect(fields).toEqual({
+      name: 'يُرجى إدخال اسمك',
+      email: 'يُرجى إدخال عنوان بريد إلكتروني صالح',
+      password: 'يجب أن تحتوي كلمة المرور على 6 أحرف على الأقل',
+      role: 'يُرجى اختيار نوع المستخدم',
+    });
+  });
+
+  it('is the language of a page from its first byte where the cookie says so', async () => {
+    const visitor = world.person();
+    visitor.setCookie('language', 'ar');
+    const { text } = await visitor.get('/about', { accept: 'text/html' });
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain('<title>قصة المنتَج · هوامش</title>');
+  });
+
+  it('is kept in an account, and printed in what it takes home, dates too', async () => {
+    const author = await world.register('author', 'Dana');
+    expect((await author.put('/api/users/me', { language: 'ar' })).status).toBe(200);
+    const work = await createProject(author, { title: 'Boats' }, { title: 'Morning', body: 'Three boats.' });
+    author.setCookie('language', 'en');
+    expect((await author.get(`/api/projects/${nobodysId}`)).refused(404, 'not_found').error).toMatch(arabic);
+    const file = (await saved(author, work.project.id, 'html')).toString('utf8');
+    expect(file).toContain('<html lang="ar" dir="rtl">');
+    expect(file).toContain('لا تعليقات بعد');
+    expect(file).not.toMatch(hebrew);
   });
 });

@@ -1,23 +1,25 @@
-import type { Language } from '@shulayim/contracts';
+import type { Language, TranslatedLanguage } from '@shulayim/contracts';
 import { use } from 'react';
 import { create } from 'zustand';
+import type { Translation } from './words/languages/translation';
 import uiHe from './words/catalogues/ui.he.json';
 import { type Catalogue, type Translate, translatorOf } from './words/translate';
 
 export type { Language };
 
+type Files = Record<string, () => Promise<Catalogue>>;
+
 /**
  * One file per feature and language, `<feature>.<language>.json`; the file's name is its namespace. `<part>.lazy.<language>.json`: of a
  * part that few pages show, named by that part's own code (`addWords`).
  */
-const hebrewFiles = {
+const hebrewFiles: Files = {
   ...import.meta.glob<Catalogue>(
     [
       '../features/accounts/**/*.he.json',
       '../features/coming-soon/**/*.he.json',
       '../features/comments/**/*.he.json',
       '../features/home/**/*.he.json',
-      '../features/notifications/**/*.he.json',
       '../features/reading/**/*.he.json',
       '../features/sharing/**/*.he.json',
       '!../features/**/*.lazy.*',
@@ -28,24 +30,23 @@ const hebrewFiles = {
     import: 'default',
   }),
 };
-type Files = Record<string, () => Promise<Catalogue>>;
+/** Hebrew catalogues that only their feature's own code names; called before any of them is asked for. */
+export const addWords = (files: Files): Files => Object.assign(hebrewFiles, files);
 
-const added: Record<Language, Files> = { he: {}, en: {} };
-
-/** Catalogues that only their feature's own code names; called before any of them is asked for. */
-export function addWords(files: Record<Language, Files>): void {
-  Object.assign(added.he, files.he);
-  Object.assign(added.en, files.en);
-}
+/** Each comes when it is chosen; a language without an entry here does not compile. */
+const translations: Readonly<Record<TranslatedLanguage, () => Promise<{ translation: Translation }>>> = {
+  en: () => import('./words/languages/en'),
+  ar: () => import('./words/languages/ar'),
+};
 
 /** Sentence of the schemas, or of what comes in place of an answer → the same in the language that is shown. */
 let sentences: ReadonlyMap<string, string> = new Map();
 
 async function filesOf(language: Language): Promise<Files> {
-  if (language === 'he') return { ...hebrewFiles, ...added.he };
-  const english = await import('./words/english');
-  sentences = english.englishSentences;
-  return { ...english.englishFiles, ...added.en };
+  if (language === 'he') return hebrewFiles;
+  const { translation } = await translations[language]();
+  sentences = translation.sentences;
+  return translation.files;
 }
 const nameOf = (namespace: string, language: Language): string => `${namespace}.${language}.json`;
 
@@ -58,7 +59,7 @@ const asked = new Map<string, Promise<Translate>>([[nameOf('ui', 'he'), fulfille
 /** Of several catalogues, by their names. */
 const combined = new Map<string, Translate>();
 
-const useStore = create<{ language: Language }>()(() => ({ language: 'he' }));
+const useStore = create<{ language: Language; locale: string }>()(() => ({ language: 'he', locale: 'he-IL' }));
 
 async function fetchWords(namespace: string, language: Language): Promise<Translate> {
   const name = nameOf(namespace, language);
@@ -91,19 +92,18 @@ export const loadWords = (namespaces: Iterable<string>, language = useStore.getS
 export const askedNamespaces = (): ReadonlySet<string> =>
   new Set(Array.from(asked.keys(), (name) => name.replace(/\.\w+\.json$/, '')));
 
-/** Once all words are there: everything that is on screen changes at once. */
-export const showLanguage = (language: Language): void => useStore.setState({ language });
+/** Once all words are there: everything that is on screen changes at once. `locale`: how it writes dates and numbers. */
+export const showLanguage = (language: Language, locale: string): void => useStore.setState({ language, locale });
 
 /** What was chosen in this browser before. */
-export const chosenLanguage = (): Language => (/\blanguage=en/.test(document.cookie) ? 'en' : 'he');
+export const chosenLanguage = () => /\blanguage=(\w+)/.exec(document.cookie)?.[1] as Language | undefined;
 
 export const useLanguage = (): Language => useStore((now) => now.language);
-const locales: Readonly<Record<Language, string>> = { he: 'he-IL', en: 'en-GB' };
 /** How dates and numbers are written. */
-export const useLocale = (): string => locales[useLanguage()];
+export const useLocale = (): string => useStore((now) => now.locale);
 /** For what is drawn anew with the language, as everything that has words is. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  value.toLocaleString(locales[useStore.getState().language], options);
+  value.toLocaleString(useStore.getState().locale, options);
 
 /** A Hebrew sentence that no catalogue of a screen has, in the language that is shown: of a schema, of a broken connection. */
 export const inLanguage = (sentence: string): string =>

@@ -1,4 +1,5 @@
 import type { PushedNotice } from '@shulayim/contracts';
+import { directionOf } from '@shulayim/contracts/languages';
 import { type PageClient, scope } from './scope';
 
 /** Said where a message cannot be read: a browser that shows nothing loses its subscription. */
@@ -38,7 +39,7 @@ export const show = ({ title, body, url, lang, tag }: PushedNotice): Promise<voi
     body,
     tag,
     lang,
-    dir: lang === 'he' ? 'rtl' : 'ltr',
+    dir: directionOf(lang),
     icon: '/icon-192.png',
     badge: '/icon-192.png',
     data: url,

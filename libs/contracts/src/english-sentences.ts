@@ -1,14 +1,10 @@
-import { campaignSentences } from './campaign-sentences.js';
-import { draftSentences } from './draft-sentences.js';
-import type { Language } from './languages.js';
+import type { FieldSentences } from './field-sentences.js';
 import * as limit from './limits.js';
-import { sentences } from './sentences.js';
 
-const hebrew = { ...sentences, ...draftSentences, ...campaignSentences };
 const letters = (most: number) => `at most ${most.toLocaleString('en')} characters`;
 
 /** The sentences that schemas attach to fields, in English, under the same keys. */
-const english: Readonly<Record<keyof typeof hebrew, string>> = {
+export const englishFieldSentences: FieldSentences = {
   nameTooLong: `The name is too long: ${letters(limit.maxNameLength)}`,
   emailEmpty: 'Please enter an email address',
   emailInvalid: 'Please enter a valid email address',
@@ -92,12 +88,3 @@ const english: Readonly<Record<keyof typeof hebrew, string>> = {
   reasonTooLong: 'The reason is too long: at most 1,000 characters',
   subjectEmpty: 'Please write the subject of the mail',
 };
-
-/** Hebrew → English: a sentence that two fields share has one translation. */
-export const englishSentences: ReadonlyMap<string, string> = new Map(
-  Object.entries(hebrew).map(([key, sentence]) => [sentence, english[key as keyof typeof hebrew]]),
-);
-
-/** What a schema, or the server beside it, says of a field, in `language`; what is none of those sentences stays as it is. */
-export const sentenceIn = (language: Language, sentence: string): string =>
-  language === 'he' ? sentence : (englishSentences.get(sentence) ?? sentence);

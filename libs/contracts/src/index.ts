@@ -7,7 +7,7 @@ export * from './admin-projects.contract.js';
 export * from './categories.js';
 export * from './draft-sentences.js';
 export * from './drafts.contract.js';
-export * from './english-sentences.js';
+export * from './translated-sentences.js';
 export * from './exports.contract.js';
 export * from './failures.contract.js';
 export * from './feed.contract.js';

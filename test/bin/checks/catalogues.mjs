@@ -3,30 +3,38 @@ import { basename, join } from 'node:path';
 import typescript from 'typescript';
 
 /**
- * Compares each Hebrew catalogue with the English one beside it.
+ * Compares each Hebrew catalogue with those of all other languages beside it. A language of which there is one catalogue
+ * has to have them all.
  *
- * @returns {string[]} one sentence for each text that one language lacks, that is empty, or whose blanks differ
+ * @returns {string[]} one sentence for each text or plural form that a language lacks, that is empty, or whose blanks differ
  */
 export function missingTexts(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !name.includes('node_modules'),
   );
-  const bases = new Set(names.flatMap((name) => /^(.*)\.(?:he|en)\.json$/.exec(name)?.[1] ?? []));
-  return [...bases].flatMap((base) => comparePair(join(folder, base)));
+  const catalogues = names.map((name) => catalogueName.exec(name)).filter(Boolean);
+  const languages = new Set(catalogues.map(([, , language]) => language));
+  const bases = new Set(catalogues.map(([, base]) => base));
+  return [...bases].flatMap((base) =>
+    [...languages]
+      .filter((language) => language !== 'he')
+      .flatMap((language) => comparePair(join(folder, base), language)),
+  );
 }
 
-function comparePair(base) {
-  const paths = [`${base}.he.json`, `${base}.en.json`];
+/** `<base>.<language>.json`, the language as two letters. */
+const catalogueName = /^(.*)\.([a-z]{2})\.json$/;
+
+function comparePair(base, language) {
+  const paths = [`${base}.he.json`, `${base}.${language}.json`];
   const absent = paths.filter((path) => !existsSync(path));
   if (absent.length > 0) return absent.map((path) => `${path} does not exist`);
-  const [hebrew, english] = paths.map((path) => textsOf(JSON.parse(readFileSync(path, 'utf8'))));
-  const differing = [...hebrew].filter(
-    ([key, text]) => !plural.test(key) && english.has(key) && blanksOf(text) !== blanksOf(english.get(key)),
-  );
+  const [hebrew, translated] = paths.map((path) => textsOf(JSON.parse(readFileSync(path, 'utf8'))));
   return [
-    ...lacking(hebrew, english, paths[1]),
-    ...lacking(english, hebrew, paths[0]),
-    ...differing.map(([key]) => `${paths[1]} fills other blanks in "${key}"`),
+    ...lacking(hebrew, translated, paths[1]),
+    ...lacking(translated, hebrew, paths[0]),
+    ...lackingForms(hebrew, translated, language, paths[1]),
+    ...differing(hebrew, translated, paths[1]),
   ];
 }
 
@@ -36,13 +44,32 @@ function lacking(from, to, path) {
   return [...new Set(keys)].filter((key) => !known.get(key)?.trim()).map((key) => `${path} lacks "${key}"`);
 }
 
-/** Languages count differently: Hebrew has a dual that English lacks. */
+/** Languages count differently: Hebrew has a dual that English lacks, Arabic has six forms. */
 const plural = /_(zero|one|two|few|many|other)$/;
 const withoutPluralForm = (key) => key.replace(plural, '');
 
+function lackingForms(hebrew, translated, language, path) {
+  const counted = new Set([...hebrew.keys()].filter((key) => plural.test(key)).map(withoutPluralForm));
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return [...counted]
+    .filter((key) => translated.has(`${key}_other`))
+    .flatMap((key) => pluralCategories.map((form) => `${key}_${form}`))
+    .filter((key) => !translated.get(key)?.trim())
+    .map((key) => `${path} lacks the form "${key}"`);
+}
+
+/** Of a plural, the form for most numbers has all blanks; the others may do without their number. */
+function differing(hebrew, translated, path) {
+  const comparable = [...hebrew].filter(([key]) => translated.has(key) && (!plural.test(key) || /_other$/.test(key)));
+  return comparable
+    .filter(([key, text]) => blanksOf(text) !== blanksOf(translated.get(key)))
+    .map(([key]) => `${path} fills other blanks in "${key}"`);
+}
+
+/** What is filled in, and what is set apart: `{{name}}`, `<link>…</link>`. */
 const blanksOf = (text) =>
-  [...text.matchAll(/{{\s*(\w+)/g)]
-    .map(([, name]) => name)
+  [...text.matchAll(/{{\s*(\w+)|<(\w+)>.*?<\/\2>/g)]
+    .map(([, name, tag]) => name ?? tag)
     .sort()
     .join();
 

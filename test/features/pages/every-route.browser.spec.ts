@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
 import { accessProblems } from '../../support/browser/accessible.js';
 import { widths } from '../../support/browser/browser.js';
-import { hebrewOfOurs, turnToEnglish } from '../../support/browser/english.js';
+import { hebrewOfOurs, turnTo } from '../../support/browser/english.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
+import { createProject } from '../../support/projects.js';
 import { patienceMs, until } from '../../support/until.js';
 import { textsOf, words } from '../../support/browser/words.js';
 import { goInside } from './go-inside.js';
@@ -152,7 +153,7 @@ describe('every screen in English', () => {
     async (who) => {
       const window = await stage.open(inEnglish.people[who], '/terms');
       await window.setViewportSize(narrow);
-      if (who === 'signed out') await turnToEnglish(window);
+      if (who === 'signed out') await turnTo(window, 'en');
       await window.locator('html[lang="en"][dir="ltr"]').waitFor();
       const found: string[] = [];
       for (const { path } of routesOf(inEnglish).filter((one) => whoSees(one.guard) === who && !again.test(one.path))) {
@@ -170,6 +171,28 @@ describe('every screen in English', () => {
       await window.locator('html[lang="en"][dir="ltr"]').waitFor();
     },
   );
+});
+
+describe('screens in Arabic', () => {
+  it('are set from right to left, with nothing of ours in Hebrew and nothing beside the page', async () => {
+    const author = await stage.register('author', 'ليلى');
+    await author.put('/api/users/me', { language: 'ar' });
+    const title = 'ثلاثة قوارب';
+    const { project, part } = await createProject(author, { title }, { title: 'الصباح', body: 'نزلت إلى الشاطئ.' });
+    const window = await stage.open(author, '/terms');
+    await window.setViewportSize(narrow);
+    await window.locator('html[lang="ar"][dir="rtl"]').waitFor();
+    const found: string[] = [];
+    for (const path of ['/home', '/dashboard', '/profile', `/project/${project.id}`, `/text/${part.id}`, '/about']) {
+      await window.evaluate(() => void (document.title = ''));
+      await goInside(window, path);
+      await window.waitForFunction(() => document.title.endsWith('هوامش'));
+      // The site's own name stands beside the Arabic one.
+      const hebrew = (await hebrewOfOurs(window)).filter((said) => !said.includes('שוליים'));
+      found.push(...[...(await sideways(window)), ...hebrew].map((problem) => `${path} ${problem}`));
+    }
+    expect(found).toEqual([]);
+  });
 });
 
 describe.each(widths)('the guard at $width px', ({ context }) => {

@@ -1,15 +1,17 @@
+import { languageName, type TranslatedLanguage } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { textsOf } from './words.js';
 
 const ui = textsOf('platform/words/catalogues/ui');
 
-/** By the toggle of a page on which nobody is signed in. */
-export async function turnToEnglish(page: Page): Promise<void> {
+/** By the sign of a Hebrew page on which nobody is signed in. */
+export async function turnTo(page: Page, language: TranslatedLanguage): Promise<void> {
   const menu = page.getByRole('button', { name: ui('menu') });
-  const toggle = page.getByRole('button', { name: ui('otherLanguageLabel') });
-  if (!(await toggle.first().isVisible())) await menu.click();
-  await toggle.locator('visible=true').first().click();
-  await page.locator('html[lang="en"]').waitFor();
+  const sign = page.getByRole('button', { name: ui('language') });
+  if (!(await sign.first().isVisible())) await menu.click();
+  await sign.locator('visible=true').first().click();
+  await page.getByRole('button', { name: languageName(language), exact: true }).click();
+  await page.locator(`html[lang="${language}"]`).waitFor();
   await page.keyboard.press('Escape');
 }
 
@@ -20,8 +22,8 @@ export async function turnToEnglish(page: Page): Promise<void> {
 export const hebrewOfOurs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const typed =
-      'bdi, [dir="auto"], [dir="rtl"], [lang="he"], [aria-hidden][data-tone], input, textarea, script, style';
-    const names = [...document.querySelectorAll('bdi, [dir="auto"], [dir="rtl"]')]
+      'bdi, [dir="auto"], [dir="rtl"]:not(html), [lang="he"], [aria-hidden][data-tone], input, textarea, script, style';
+    const names = [...document.querySelectorAll('bdi, [dir="auto"], [dir="rtl"]:not(html)')]
       .map(({ textContent }) => textContent?.trim() ?? '')
       .concat((JSON.parse(localStorage.getItem('user') ?? '{}') as { name?: string }).name ?? '')
       .filter(Boolean);
@@ -34,7 +36,7 @@ export const hebrewOfOurs = (page: Page): Promise<string[]> =>
     }
     for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-        if (!element.closest('bdi, [dir="rtl"], [lang="he"]')) {
+        if (!element.closest('bdi, [dir="rtl"]:not(html), [lang="he"]')) {
           const said = names.reduce(
             (rest, typedName) => rest.replaceAll(typedName, ''),
             element.getAttribute(name) ?? '',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Language } from '@shulayim/contracts';
 
 /**
  * The texts of a catalogue, as people see them: tests look for these, never for copies. Lists are groups whose keys are numbers.
@@ -6,7 +7,7 @@ import { readFileSync } from 'node:fs';
  * @param path such as `platform/words/catalogues/ui`, under the client's folder
  * @returns a reader: `text('logIn.submit')`
  */
-export function textsOf(path: string, language: 'he' | 'en' = 'he'): (key: string) => string {
+export function textsOf(path: string, language: Language = 'he'): (key: string) => string {
   const catalogue: unknown = JSON.parse(readFileSync(`frontend/src/${path}.${language}.json`, 'utf8'));
   return (key) => {
     const found = key

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PersonName, UsersQuery, type AdminUser } from '@shulayim/contracts';
+import { PersonName, UsersQuery, languages, type AdminUser } from '@shulayim/contracts';
 import { Argument, Option, type Command } from 'commander';
 import { AdministerAccounts } from '../../features/accounts/administration/administer-accounts.js';
 import { RegisterAccount } from '../../features/accounts/entering/register-account.js';
@@ -27,7 +27,7 @@ export function addAccountVerbs(program: Command, act: Act): void {
     )
     .addArgument(new Argument('<email>').argParser(emailIn))
     .option('--name <name>', 'of a new account')
-    .addOption(new Option('--language <language>', 'of a new account').choices(['he', 'en']).default('he'))
+    .addOption(new Option('--language <language>', 'of a new account').choices(languages).default('he'))
     .action((email: string, wish: Wish) => act((site) => createAdmin(site, email, wish)));
 
   program

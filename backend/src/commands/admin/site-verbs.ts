@@ -1,3 +1,4 @@
+import { languages } from '@shulayim/contracts/languages';
 import { Argument, Option, type Command } from 'commander';
 import { v7 as timeOrderedId } from 'uuid';
 import { ReadModelsQueries } from '../../features/read-models/read-models.queries.js';
@@ -33,7 +34,7 @@ export function addSiteVerbs(program: Command, act: Act, around: Surroundings): 
     .command('send-test-mail')
     .description('sends one mail, past the outbox, by the mail server of SMTP_URL')
     .addArgument(new Argument('<email>').argParser(emailIn))
-    .addOption(new Option('--language <language>').choices(['he', 'en']).default('he'))
+    .addOption(new Option('--language <language>').choices(languages).default('he'))
     .action((email: string, { language }: { language: Language }) =>
       act(({ parts }) => sendTestMail(parts, email, language)),
     );

@@ -1,11 +1,10 @@
 import type { MailContent, MailLanguage } from '../../platform/mail/mail-kind.js';
-import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
+import { beside, sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import { MailPage } from '../../platform/mail/templates/mail-page.js';
 import { Heading, Paragraph } from '../../platform/mail/templates/mail-pieces.js';
-import en from './test-mail.en.json' with { type: 'json' };
 import he from './test-mail.he.json' with { type: 'json' };
 
-const texts = sentencesOf(he, en);
+const texts = sentencesOf(he, beside(import.meta.url, 'test-mail'));
 
 /** What an operator sends to see whether mails arrive. */
 export function testMail(publicUrl: string, language: MailLanguage): MailContent {

@@ -16,6 +16,9 @@ import {
 
 const role = oneOf('author', 'reader', 'admin');
 export type AccountRole = ValueOf<typeof role>;
+/** Of the interface: those of its list, or the account's command does not compile. None goes: events keep what was chosen. */
+const language = oneOf('he', 'en', 'ar');
+export type AccountLanguage = ValueOf<typeof language>;
 
 /** Fields of the person are encrypted under their own key. */
 const ofPerson = encryptedBy('userId');
@@ -29,7 +32,7 @@ export const profileChanges = {
   name: optional(ofPerson(text)),
   bio: optional(ofPerson(nullable(text))),
   country: optional(ofPerson(nullable(text))),
-  language: optional(oneOf('he', 'en')),
+  language: optional(language),
   mailFrequency: optional(oneOf('immediately', 'daily', 'none')),
   marketingConsent: optional(boolean),
   /** Whether authors see how far they have read. */
@@ -45,7 +48,7 @@ export const accountEvents = defineEvents({
     name: ofPerson(text),
     email: ofPerson(text),
     role,
-    language: oneOf('he', 'en'),
+    language,
     mailFrequency: oneOf('immediately', 'daily', 'none'),
     marketingConsent: boolean,
   },

@@ -6,12 +6,11 @@ import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { contentDisposition } from '../../platform/files/content-disposition.js';
 import { csvFile } from '../../platform/files/csv-file.js';
 import { Answers, AnswersFile } from '../../platform/http/openapi/answers.js';
-import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
-import en from './analytics.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import he from './analytics.he.json' with { type: 'json' };
 import { AnalyticsQueries } from './analytics.queries.js';
 
-const t = sentencesOf(he, en).asked;
+const t = sentencesOf(he, beside(import.meta.url, 'analytics')).asked;
 /** Of the file. */
 const columns = ['at', 'sign_ups', 'active_readers', 'comments', 'works', 'mails'] as const;
 

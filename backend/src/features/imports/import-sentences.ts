@@ -1,10 +1,9 @@
 import type { ImportNoticeCode, ManuscriptFileKind } from '@shulayim/contracts';
 import { maxPartWords } from '@shulayim/contracts/limits';
-import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
-import en from './import-sentences.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import he from './import-sentences.he.json' with { type: 'json' };
 
-const t = sentencesOf(he, en).asked;
+const t = sentencesOf(he, beside(import.meta.url, 'import-sentences')).asked;
 
 /** What the author is told about the file before anything is saved. */
 export const noticeSentence = (code: ImportNoticeCode): string =>

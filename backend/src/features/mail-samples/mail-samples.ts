@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailSamples as Listed, OneMailSample } from '@shulayim/contracts';
+import { byLanguage } from '@shulayim/contracts/languages';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { subjectOf } from '../../platform/mail/templates/compose-mail.js';
 import { renderMail } from '../../platform/mail/templates/render-mail.js';
@@ -17,11 +18,11 @@ export class MailSamples {
   constructor(private readonly kinds: MailKinds) {}
 
   list(): Listed['mails'] {
-    const english = this.in('en');
-    return [...this.in('he')].map(([name, { kind, content }]) => ({
+    const samples = byLanguage((language) => this.in(language));
+    return [...samples.he].map(([name, { kind, content }]) => ({
       name,
       kind,
-      subjects: { he: subjectOf(content), en: subjectOf(english.get(name)?.content ?? content) },
+      subjects: byLanguage((language) => subjectOf(samples[language].get(name)?.content ?? content)),
     }));
   }
 

@@ -1,10 +1,9 @@
 import type { ResolveAction } from '@shulayim/contracts';
 import { deletedAccount } from '../../platform/files/catalogues/names.js';
-import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
-import en from './moderation-sentences.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import he from './moderation-sentences.he.json' with { type: 'json' };
 
-const t = sentencesOf(he, en).asked;
+const t = sentencesOf(he, beside(import.meta.url, 'moderation-sentences')).asked;
 
 export const noAccount = (): string => t('noAccount');
 export const goneAlready = (): string => t('goneAlready');

@@ -1,5 +1,6 @@
 import { readingMinutes } from '@shulayim/anchoring';
 import type { Comment, ShareableText, Text } from '@shulayim/contracts';
+import { byLanguage } from '@shulayim/contracts/languages';
 import { askedLanguage, localeOf, type Language } from '../../platform/files/catalogues/asked-language.js';
 import { t } from './pages-texts.js';
 
@@ -28,7 +29,7 @@ const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Je
 /** As the reader's language writes dates. */
 function formatOf(options: Intl.DateTimeFormatOptions): (instant: string) => Fact {
   const made = (language: Language) => new Intl.DateTimeFormat(localeOf(language), options);
-  const formats: Record<Language, Intl.DateTimeFormat> = { he: made('he'), en: made('en') };
+  const formats = byLanguage(made);
   return (instant) => ({ text: formats[askedLanguage()].format(new Date(instant)) });
 }
 const onDay = formatOf(day);

@@ -11,13 +11,12 @@ import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { KnownBrowsersApart, RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { Answers, AnswersFile } from '../../platform/http/openapi/answers.js';
 import { names } from '../../platform/files/catalogues/names.js';
-import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
-import en from './privacy.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import he from './privacy.he.json' with { type: 'json' };
 import { DeleteAccount } from './erasure/delete-account.js';
 import { ExportPerson } from './export/export-person.js';
 
-const t = sentencesOf(he, en).asked;
+const t = sentencesOf(he, beside(import.meta.url, 'privacy')).asked;
 
 /** A person's rights over what the site knows of them. */
 @Controller('users/me')

@@ -7,14 +7,13 @@ import { isUuid } from '../../platform/failures/parsed.js';
 import { AccountInactive, NotFound, NotSignedIn } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { TextAccessPolicy, seesComment, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
-import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
+import { beside, sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import { report } from './domain/report.decider.js';
 import { OwnWords } from './domain/report.errors.js';
-import en from './report.en.json' with { type: 'json' };
 import he from './report.he.json' with { type: 'json' };
 import { ReportQueries, type FiledReport } from './reports.queries.js';
 
-const t = sentencesOf(he, en).asked;
+const t = sentencesOf(he, beside(import.meta.url, 'report')).asked;
 
 interface Subject {
   readonly part: AccessiblePart;

@@ -9,14 +9,13 @@ import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
 import { CampaignUnsubscriber } from '../campaigns/campaign-unsubscriber.port.js';
-import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
-import en from './subscribers.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import he from './subscribers.he.json' with { type: 'json' };
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 import { WaitingList } from './waiting-list.js';
 import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 
-const t = sentencesOf(he, en).asked;
+const t = sentencesOf(he, beside(import.meta.url, 'subscribers')).asked;
 
 @Controller()
 @Open()

@@ -1,6 +1,5 @@
-import { sentencesOf } from '../../platform/files/catalogues/sentences.js';
-import en from './syndication.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import he from './syndication.he.json' with { type: 'json' };
 
 /** What the feed says of itself. */
-export const texts = sentencesOf(he, en);
+export const texts = sentencesOf(he, beside(import.meta.url, 'syndication'));

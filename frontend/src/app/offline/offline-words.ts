@@ -1,7 +1,4 @@
 import { addWords } from '../../platform/i18n';
 import type { Catalogue } from '../../platform/words/translate';
 
-addWords({
-  he: import.meta.glob<Catalogue>('./*.lazy.he.json', { import: 'default' }),
-  en: import.meta.glob<Catalogue>('./*.lazy.en.json', { import: 'default' }),
-});
+addWords(import.meta.glob<Catalogue>('./*.lazy.he.json', { import: 'default' }));

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { chooseLanguage } from '../../testing/choose-language';
 import accountsEnglish from '../../features/accounts/accounts.en.json';
 import aboutEnglish from '../../features/about/about.en.json';
 import about from '../../features/about/about.he.json';
@@ -48,7 +49,7 @@ it.each([
   const { user } = await openPage(path);
   await heading(he);
   await waitFor(() => expect(speaks()).toBe('he rtl'));
-  await user.click(screen.getByRole('button', { name: ui.otherLanguageLabel }));
+  await chooseLanguage(user, ui.language, 'English');
   await heading(en);
   await waitFor(() => expect(speaks()).toBe('en ltr'));
   await waitFor(() => expect(document.title).toContain(uiEnglish.product));

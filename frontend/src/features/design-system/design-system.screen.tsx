@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n';
 import { AppHeader } from '../../platform/ui/layout/header/app-header';
 import { SchemeButton } from '../../platform/ui/layout/header/scheme-button';
-import { LanguageToggle } from '../../platform/ui/marketing/header/language-toggle';
+import { LanguageButton } from '../../platform/ui/layout/languages/language-button';
 import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { useSession } from '../../platform/session/session';
 import { Mails } from './mails/mails';
@@ -19,7 +19,7 @@ import { Typography } from './parts/foundations/typography';
 function Switches() {
   return (
     <>
-      <LanguageToggle />
+      <LanguageButton />
       <SchemeButton />
     </>
   );

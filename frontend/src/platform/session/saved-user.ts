@@ -33,7 +33,7 @@ function userOf(saved: Record<string, unknown>): User | null {
     avatar_url: textOr(saved['avatar_url'] ?? saved['avatar'], null),
     bio: textOr(saved['bio'], null),
     country: textOr(saved['country'], null),
-    language: saved['language'] === 'en' ? 'en' : 'he',
+    language: textOr(saved['language'], 'he') as User['language'],
     mail_frequency: frequencyOf(saved['mail_frequency']),
     marketing_consent: flagOr(saved['marketing_consent'], false),
     isFirstTime: flagOr(saved['isFirstTime'], false),

@@ -11,6 +11,7 @@ export const hebrewFiles = import.meta.glob<Catalogue>(
     '../../features/invitations/**/*.he.json',
     '../../features/legal/**/*.he.json',
     '../../features/mail-actions/**/*.he.json',
+    '../../features/notifications/**/*.he.json',
     '../../features/onboarding/**/*.he.json',
     '../../features/operations/**/*.he.json',
     '../../features/profile/**/*.he.json',

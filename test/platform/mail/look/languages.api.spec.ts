@@ -42,6 +42,16 @@ it('mails about an account come in the language that it chose', async () => {
   expect(languageOf(await mail('verify-email', dana.user.email))).toEqual(hebrew);
 });
 
+it('mails in Arabic read from right to left', async () => {
+  const person = await world.register('reader', 'ليلى');
+  await person.put('/api/users/me', { language: 'ar' });
+  await world.person().post('/api/auth/forgot-password', { email: person.user.email });
+  const reset = await mail('reset-password', person.user.email);
+  expect(languageOf(reset)).toEqual(['ar', '<html dir="rtl" lang="ar">']);
+  expect(reset.headers.get('subject')).toBe('رابط لاختيار كلمة مرور جديدة');
+  expect(reset.text).toContain(texts.ar('reset.text'));
+});
+
 describe('an invitation', () => {
   it('to somebody without an account comes in its author’s language', async () => {
     const invitation = await invite(noa, book, freshEmail());

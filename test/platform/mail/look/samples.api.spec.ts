@@ -56,6 +56,7 @@ it('the panel has words for every kind of mail that the program sends', async ()
 describe.each([
   { language: 'he', dir: 'rtl', letters: /[\u05d0-\u05ea]/ },
   { language: 'en', dir: 'ltr', letters: /[A-Za-z]/ },
+  { language: 'ar', dir: 'rtl', letters: /[\u0600-\u06ff]/ },
 ])('in $language', ({ language, dir, letters }) => {
   // What admins write to many is in their own words, under the word that the law asks for.
   const inIt = () => names.filter((name) => language === 'he' || !name.startsWith('campaign'));

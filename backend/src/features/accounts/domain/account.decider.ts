@@ -1,6 +1,11 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import { AccountMissing, EmailTaken, TwoFactorOff, TwoFactorOn } from './account.errors.js';
-import type { AccountEvent, AccountRole, ProfileChanges } from '../../../events/people/account.events.js';
+import type {
+  AccountEvent,
+  AccountLanguage,
+  AccountRole,
+  ProfileChanges,
+} from '../../../events/people/account.events.js';
 
 type Account =
   | { status: 'absent' | 'deleted' }
@@ -25,7 +30,7 @@ interface RegisterAccount {
   name: string;
   email: string;
   role: AccountRole;
-  language: 'he' | 'en';
+  language: AccountLanguage;
   mailFrequency: 'immediately' | 'daily' | 'none';
   marketingConsent: boolean;
 }

@@ -1,6 +1,5 @@
-import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
-import en from './campaigns-mails.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import he from './campaigns-mails.he.json' with { type: 'json' };
 
 /** What the law asks for stands in Hebrew, whatever language the mail itself is written in (communications law, 30A). */
-export const texts = sentencesOf(he, en);
+export const texts = sentencesOf(he, beside(import.meta.url, 'campaigns-mails'));

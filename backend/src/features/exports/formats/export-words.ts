@@ -1,18 +1,18 @@
+import { byLanguage } from '@shulayim/contracts/languages';
 import { askedLanguage, localeOf, type Language } from '../../../platform/files/catalogues/asked-language.js';
-import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
-import en from './export-words.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import he from './export-words.he.json' with { type: 'json' };
 import type { ExportedComment } from '../exported-project.js';
 
 /** What the files say besides the author's words and the readers'. Source: decisions §9. */
-export const words = sentencesOf(he, en).asked;
+export const words = sentencesOf(he, beside(import.meta.url, 'export-words')).asked;
 
 type Format = (date: Date) => string;
 /** As the language of whoever gets the file writes dates, by the clock of Israel. */
 function formatOf(options: Intl.DateTimeFormatOptions): Format {
   const made = (language: Language) =>
     new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'Asia/Jerusalem' });
-  const formats: Record<Language, Intl.DateTimeFormat> = { he: made('he'), en: made('en') };
+  const formats = byLanguage(made);
   return (date) => formats[askedLanguage()].format(date);
 }
 

@@ -1,9 +1,8 @@
 import { maxInvitations, sentences, type InvitationProblem } from '@shulayim/contracts';
-import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
-import en from './invitation-sentences.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import he from './invitation-sentences.he.json' with { type: 'json' };
 
-const t = sentencesOf(he, en).asked;
+const t = sentencesOf(he, beside(import.meta.url, 'invitation-sentences')).asked;
 
 /** Why an address was not invited. */
 export const problemSentence = (problem: InvitationProblem): string =>

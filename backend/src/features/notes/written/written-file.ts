@@ -1,10 +1,9 @@
 import type { Comment, OwnNote, OwnReaction, ReactionLabels, WrittenPart, WrittenWork } from '@shulayim/contracts';
-import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
+import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import { csvFile } from '../../../platform/files/csv-file.js';
-import en from './written-file.en.json' with { type: 'json' };
 import he from './written-file.he.json' with { type: 'json' };
 
-const words = sentencesOf(he, en);
+const words = sentencesOf(he, beside(import.meta.url, 'written-file'));
 type Language = keyof typeof words;
 type Words = (typeof words)['he'];
 

@@ -1,4 +1,4 @@
-import { feedNews, sittingGapMinutes, type NotificationKind } from '@shulayim/contracts';
+import { feedNews, sittingGapMinutes, type Language, type NotificationKind } from '@shulayim/contracts';
 import { byIndex } from '../../../platform/database/by-index.js';
 
 /** One notification of one person, with what its sentence needs. */
@@ -29,7 +29,7 @@ export interface InboxRow {
   count: number;
   /** Of a guest without a name; read beside the row. */
   guestNumber?: number | null;
-  language: 'he' | 'en';
+  language: Language;
 }
 
 /** What comes from one of the two sources: conditions on its rows as `n`, and how many of them. */

@@ -7,12 +7,11 @@ import {
   type NotificationKind,
 } from '@shulayim/contracts';
 import { names } from '../../../platform/files/catalogues/names.js';
-import { sentencesOf, type Language } from '../../../platform/files/catalogues/sentences.js';
-import en from './inbox.en.json' with { type: 'json' };
+import { beside, sentencesOf, type Language } from '../../../platform/files/catalogues/sentences.js';
 import he from './inbox.he.json' with { type: 'json' };
 import type { InboxRow } from './inbox-rows.js';
 
-const texts = sentencesOf(he, en);
+const texts = sentencesOf(he, beside(import.meta.url, 'inbox'));
 
 /** Of the feed's kinds, those that make a notification. */
 type Told = Exclude<NotificationKind, FeedKind> | (typeof feedNews)[number];

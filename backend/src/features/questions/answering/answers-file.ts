@@ -1,11 +1,10 @@
 import { numberedGuest, type AskedQuestion, type GivenAnswer, type PartAsked, type Wording } from '@shulayim/contracts';
 import { csvFile, csvLines } from '../../../platform/files/csv-file.js';
 import { askedIn, askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
-import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
-import en from './answers-file.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import he from './answers-file.he.json' with { type: 'json' };
 
-export const fileWords = sentencesOf(he, en).asked;
+export const fileWords = sentencesOf(he, beside(import.meta.url, 'answers-file')).asked;
 const t = fileWords;
 const columns = [
   'partNumber',

@@ -1,11 +1,10 @@
 import type { WorkReader, WorkReaders } from '@shulayim/contracts';
 import { csvFile, csvLines } from '../../../platform/files/csv-file.js';
 import { askedIn, askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
-import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
-import en from './readers-file.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import he from './readers-file.he.json' with { type: 'json' };
 
-export const fileWords = sentencesOf(he, en).asked;
+export const fileWords = sentencesOf(he, beside(import.meta.url, 'readers-file')).asked;
 const t = fileWords;
 const header = (): string[] => [
   ...[t('name'), t('cameBy'), t('status'), t('silent'), t('part'), t('share'), t('partsFinished'), t('lastVisit')],

@@ -1,9 +1,8 @@
 import { sentences, type RoundAskProblem } from '@shulayim/contracts';
-import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
-import en from './ask-sentences.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import he from './ask-sentences.he.json' with { type: 'json' };
 
-const t = sentencesOf(he, en).asked;
+const t = sentencesOf(he, beside(import.meta.url, 'ask-sentences')).asked;
 
 /** Why somebody was not asked. */
 export const askProblem = (problem: RoundAskProblem): string =>

@@ -1,10 +1,9 @@
 import type { Language } from '../../../platform/files/catalogues/sentences.js';
-import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
-import en from './health.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import he from './health.he.json' with { type: 'json' };
 import type { Finding } from './health-checks.js';
 
-export const texts = sentencesOf(he, en);
+export const texts = sentencesOf(he, beside(import.meta.url, 'health'));
 type Say = (key: string, values?: Finding['values']) => string;
 
 /** @returns how it is, and what to do about it; null where nothing is to be done */

@@ -7,12 +7,11 @@ import { Open } from '../../../platform/auth/access.decorators.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Draining } from '../../../platform/http/server/draining.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
-import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
-import en from './health.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import he from './health.he.json' with { type: 'json' };
 import { testConnection } from './connection-test.js';
 
-const t = sentencesOf(he, en).asked;
+const t = sentencesOf(he, beside(import.meta.url, 'health')).asked;
 
 /** The database is away: what is asked is whether it is, so this is an answer and not a fault of ours. */
 class DatabaseAway extends Refusal {

@@ -1,11 +1,10 @@
 import type { Subscriber } from '@shulayim/contracts';
 import { askedIn, askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
-import { sentencesOf } from '../../../platform/files/catalogues/sentences.js';
-import en from './subscribers-file.en.json' with { type: 'json' };
+import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import he from './subscribers-file.he.json' with { type: 'json' };
 import { csvFile, csvLines } from '../../../platform/files/csv-file.js';
 
-const t = sentencesOf(he, en).asked;
+const t = sentencesOf(he, beside(import.meta.url, 'subscribers-file')).asked;
 /** Source: A §9. */
 const header = (): string[] => [t('email'), t('joinedAt'), t('source')];
 

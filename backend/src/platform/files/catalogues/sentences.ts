@@ -1,4 +1,6 @@
-import { createInstance } from 'i18next';
+import { readFileSync } from 'node:fs';
+import { byLanguage } from '@shulayim/contracts/languages';
+import { createInstance, type TFunction } from 'i18next';
 import { askedLanguage, type Language } from './asked-language.js';
 
 export type { Language } from './asked-language.js';
@@ -27,17 +29,41 @@ export interface Sentences<Key extends string> extends Readonly<Record<Language,
   readonly asked: Say<Key>;
 }
 
+/** Reads the same catalogue in another language. */
+type Translations = (language: Language) => Catalogue;
+
 /**
- * The sentences of two catalogues, `<name>.he.json` and `<name>.en.json`. A key that either of them lacks does not compile.
+ * The catalogues `<name>.<language>.json` beside a module; each is read when something is first said in its language.
+ *
+ * @param base the module's `import.meta.url`
+ */
+export const beside =
+  (base: string, name: string): Translations =>
+  (language) =>
+    JSON.parse(readFileSync(new URL(`./${name}.${language}.json`, base), 'utf8')) as Catalogue;
+
+/**
+ * The sentences of a catalogue in all languages. Its Hebrew names the keys; that every other language has them is looked
+ * after by the check `texts`.
  *
  * @returns for each language what says a sentence; nothing for a key that only a newer program knows
  */
-export function sentencesOf<He extends Catalogue, En extends Catalogue>(
-  he: He,
-  en: En,
-): Sentences<KeyOf<He> & KeyOf<En>> {
+export function sentencesOf<He extends Catalogue>(he: He, translations: Translations): Sentences<KeyOf<He>> {
+  const say = (language: Language): Say<string> => {
+    let translate: TFunction | undefined;
+    return (key, values) => {
+      translate ??= translatorOf(language, language === 'he' ? he : translations(language));
+      return translate(key, { ...values });
+    };
+  };
+  const all = byLanguage(say);
+  return { ...all, asked: (key, values) => all[askedLanguage()](key, values) };
+}
+
+function translatorOf(lng: Language, translation: Catalogue): TFunction {
   const library = createInstance({
-    resources: { he: { translation: he }, en: { translation: en } },
+    lng,
+    resources: { [lng]: { translation } },
     initAsync: false,
     fallbackLng: false,
     nsSeparator: false,
@@ -46,10 +72,5 @@ export function sentencesOf<He extends Catalogue, En extends Catalogue>(
     interpolation: { escapeValue: false, skipOnVariables: true },
   });
   void library.init();
-  const say = (language: Language): Say<string> => {
-    const translate = library.getFixedT(language);
-    return (key, values) => translate(key, { ...values });
-  };
-  const all: Record<Language, Say<string>> = { he: say('he'), en: say('en') };
-  return { ...all, asked: (key, values) => all[askedLanguage()](key, values) };
+  return library.getFixedT(lng);
 }

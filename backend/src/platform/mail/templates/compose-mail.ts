@@ -1,14 +1,15 @@
 import { cutText } from '@shulayim/anchoring';
+import { directionOf } from '@shulayim/contracts/languages';
 import { renderMail } from './render-mail.js';
 import type { MailLanguage, MailRow, PreparedMail } from '../mail-kind.js';
 import type { OutgoingMail } from '../transports/mail-transport.js';
 
 const maxSubjectLength = 150;
 const maxNameLength = 80;
-/** By the language of the mail: the letters that set its direction by themselves, and the mark that does it for them. */
-const directions: Record<MailLanguage, { readonly letters: RegExp; readonly mark: string }> = {
-  he: { letters: /[\u0590-\u05ff]/, mark: '\u200f' },
-  en: { letters: /[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, mark: '\u200e' },
+/** By the direction of the mail: the letters that set it by themselves, and the mark that does it for them. */
+const directions = {
+  rtl: { letters: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, mark: '\u200f' },
+  ltr: { letters: /[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, mark: '\u200e' },
 };
 
 /**
@@ -56,7 +57,7 @@ export const oneLine = (text: string): string =>
 
 /** The first strong letter decides the direction of a subject: when it is another's, a mark goes before it. */
 function inDirection(subject: string, language: MailLanguage): string {
-  const { letters, mark } = directions[language];
+  const { letters, mark } = directions[directionOf(language)];
   const first = /\p{L}/u.exec(subject)?.[0] ?? '';
   return letters.test(first) ? subject : mark + subject;
 }

@@ -1,3 +1,4 @@
+import { byLanguage, directionOf } from '@shulayim/contracts/languages';
 import { createContext, useContext, type CSSProperties } from 'react';
 import type { MailLanguage } from '../mail-kind.js';
 
@@ -12,22 +13,12 @@ export interface MailDirection {
   readonly block: CSSProperties;
 }
 
-const directions: Record<MailLanguage, MailDirection> = {
-  he: {
-    language: 'he',
-    dir: 'rtl',
-    start: 'right',
-    end: 'left',
-    block: { direction: 'rtl', textAlign: 'right' },
-  },
-  en: {
-    language: 'en',
-    dir: 'ltr',
-    start: 'left',
-    end: 'right',
-    block: { direction: 'ltr', textAlign: 'left' },
-  },
-};
+function directionOfMail(language: MailLanguage): MailDirection {
+  const dir = directionOf(language);
+  const [start, end] = dir === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  return { language, dir, start, end, block: { direction: dir, textAlign: start } };
+}
+const directions = byLanguage(directionOfMail);
 
 /** Set by `renderMail` from the mail's own language: no template says a direction. */
 export const LanguageOfMail = createContext<MailLanguage>('he');

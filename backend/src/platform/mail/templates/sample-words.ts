@@ -48,6 +48,20 @@ export const sampleWords: Readonly<Record<MailLanguage, SampleWords>> = {
     postalAddress: '7 HaYam Street, Haifa 3303107, Israel',
     description: 'A novel about three generations of one family, and the bridge they all cross.',
   },
+  ar: {
+    authorName: 'نوعا بن دافيد',
+    readerName: 'דניאל לוי',
+    projectTitle: 'الجسر فوق اليركون',
+    partTitle: 'الفصل الثالث: رسالة من لندن (London, 1938)',
+    excerpt:
+      'في الصباح الذي عاد فيه أبي من الجسر كان يهطل مطر خفيف، والماء في اليركون واقف كأنه نسي إلى أين يجري. لم نسأله شيئًا، ولم يحكِ…',
+    quote: 'والماء في اليركون واقف كأنه نسي إلى أين يجري',
+    comment: 'هذه الجملة أوقفتني. ألا يحسن أن يبدأ بها الفصل؟\nوبالمناسبة، <b>London</b> في العنوان تبرز قليلًا.',
+    message:
+      'مرحبًا،\nهذا هو الفصل الذي حدّثتك عنه. يسعدني أن أسمع ما الذي لا ينجح فيه، وخصوصًا في نهايته.\n<i>شكرًا!</i> نوعا',
+    postalAddress: 'شارع البحر 7، حيفا 3303107',
+    description: 'رواية عن ثلاثة أجيال من عائلة واحدة، وعن الجسر الذي يعبرونه جميعًا.',
+  },
 };
 
 export const sampleToken = 'sampleSampleSampleSampleSampleSampleSample';

@@ -1,4 +1,4 @@
-import type { MailSamples } from '@shulayim/contracts';
+import { type Language, type MailSamples, languageName, languages } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem } from '../../../platform/ui/states/failure';
@@ -8,15 +8,14 @@ import { Tabs } from '../../../platform/ui/layout/tabs';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { Chapter } from '../specimen';
-import { type MailLanguage, mailsQuery } from './mails.queries';
+import { mailsQuery } from './mails.queries';
 import styles from './mails.module.css';
 import { type MailLook, ShownMail, mailLooks } from './shown-mail';
 
 type Listed = MailSamples['mails'];
-const languages = ['he', 'en'] as const;
 
 /** Samples of one kind may have one subject: what tells them apart stands behind it. */
-function labelOf({ name, kind, subjects }: Listed[number], language: MailLanguage): string {
+function labelOf({ name, kind, subjects }: Listed[number], language: Language): string {
   const difference = name === kind ? '' : ` (${name.slice(kind.length + 1)})`;
   return `${subjects[language]}${difference}`;
 }
@@ -26,7 +25,7 @@ export function Mails() {
   const { t } = useTranslation('design-system');
   const { data: mails, error, refetch } = useQuery(mailsQuery);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [language, setLanguage] = useState<MailLanguage>('he');
+  const [language, setLanguage] = useState<Language>('he');
   const [look, setLook] = useState<MailLook>('light');
   const mail = mails?.find(({ name }) => name === chosen) ?? mails?.[0];
   return (
@@ -46,7 +45,7 @@ export function Mails() {
             />
             <Tabs
               label={t('mails.language')}
-              tabs={languages.map((key) => ({ key, label: t(`mails.in.${key}`) }))}
+              tabs={languages.map((key) => ({ key, label: languageName(key) }))}
               selected={language}
               onSelect={setLanguage}
             />

@@ -1,8 +1,9 @@
+import type { Language } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Problem } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
-import { type MailLanguage, mailQuery } from './mails.queries';
+import { mailQuery } from './mails.queries';
 import styles from './mails.module.css';
 
 export const mailLooks = ['light', 'dark', 'phone', 'text'] as const;
@@ -10,7 +11,7 @@ export type MailLook = (typeof mailLooks)[number];
 
 interface ShownMailProps {
   name: string;
-  language: MailLanguage;
+  language: Language;
   look: MailLook;
   subject: string;
 }

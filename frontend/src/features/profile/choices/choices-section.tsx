@@ -1,4 +1,12 @@
-import { MailFrequency, type User } from '@shulayim/contracts';
+import {
+  type Language,
+  MailFrequency,
+  type User,
+  directionOf,
+  draftNotice,
+  languageName,
+  languages,
+} from '@shulayim/contracts';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Select } from '../../../platform/ui/forms/select';
@@ -8,6 +16,22 @@ import { Section } from '../parts/section';
 import { SectionFailure } from '../parts/section-failure';
 import { useMakeChoice } from '../profile.queries';
 import { MailStop } from './mail-stop';
+
+/** A translation that is a draft says so, in itself. */
+function LanguageHint({ language }: { language: Language }) {
+  const { t } = useTranslation('profile');
+  const draft = draftNotice(language);
+  return (
+    <>
+      {t('choices.languageHint')}{' '}
+      {draft && (
+        <span lang={language} dir={directionOf(language)}>
+          {draft}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** Each choice is saved as it is made; while it is under way the new one is shown, and the old one again if it fails. */
 export function ChoicesSection({ user }: { user: User }) {
@@ -28,13 +52,10 @@ export function ChoicesSection({ user }: { user: User }) {
       <Select
         name="language"
         label={t('choices.language')}
-        hint={t('choices.languageHint')}
-        options={[
-          { value: 'he', label: t('choices.he') },
-          { value: 'en', label: t('choices.en') },
-        ]}
+        hint={<LanguageHint language={chosen.language} />}
+        options={languages.map((value) => ({ value, label: languageName(value) }))}
         value={chosen.language}
-        onChange={(event) => choose({ language: event.target.value === 'en' ? 'en' : 'he' })}
+        onChange={({ target }) => choose({ language: languages.find((one) => one === target.value) ?? 'he' })}
       />
       <Switch
         name="marketing_consent"

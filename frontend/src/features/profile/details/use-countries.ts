@@ -5,6 +5,7 @@ import { type Country, type Names, countriesOf } from './countries';
 const lists: Record<Language, () => Promise<Names>> = {
   he: async () => (await import('i18n-iso-countries/langs/he.json')).countries,
   en: async () => (await import('i18n-iso-countries/langs/en.json')).countries,
+  ar: async () => (await import('i18n-iso-countries/langs/ar.json')).countries,
 };
 
 /** In the page's language; null until the list is there. The list is no part of the page's code. */

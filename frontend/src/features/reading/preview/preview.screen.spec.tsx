@@ -18,7 +18,7 @@ it('leads to registration and back; /app leads here', async () => {
 it.each([
   ['/text/sample', null],
   ['/text-old/sample', continuous.larger],
-  ['/text-classic/sample', ui.otherLanguageLabel],
+  ['/text-classic/sample', ui.language],
 ])('%s is the preview’s text where nobody has published any, on its own screen', async (path, control) => {
   const server = new FakeServer().refuse('GET /api/texts/sample', 404, { code: 'not_found', error: '-' });
   await openPage(path, { server });

@@ -9,6 +9,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
+import { directionOf } from '@shulayim/contracts/languages';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n';
@@ -19,7 +20,7 @@ import { styleNonce } from './style-nonce';
 /** Stands inside each component that needs the kit, so that no page loads it before something floats. */
 export function KitProvider({ children }: { children: ReactNode }) {
   const scheme = useScheme();
-  const direction = useLanguage() === 'he' ? 'rtl' : 'ltr';
+  const direction = directionOf(useLanguage());
   return (
     <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
       <MantineProvider

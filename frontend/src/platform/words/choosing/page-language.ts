@@ -14,9 +14,9 @@ export async function startLanguage(): Promise<void> {
     if (user && user.language !== before.user?.language) void turnTo(user.language);
   });
   const language = currentUser()?.language ?? chosenLanguage();
-  if (language !== 'he') await turnTo(language);
+  if (language && language !== 'he') await turnTo(language);
 }
 
-/** What is done then comes when it is pressed. */
-export const chooseLanguage = (language: Language): void =>
-  void import('./choose-language').then((m) => m.chooseLanguage(language));
+/** The languages to choose from come when they are asked for. */
+export const openLanguages = (): void =>
+  void import('../../ui/layout/languages/language-dialog').then((m) => m.showLanguages());

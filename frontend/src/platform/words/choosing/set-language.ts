@@ -1,3 +1,4 @@
+import { directionOf, languageCookie, localeOf } from '@shulayim/contracts/languages';
 import { type Language, askedNamespaces, loadWords, showLanguage } from '../../i18n';
 
 const { documentElement: page } = document;
@@ -14,7 +15,7 @@ export async function setLanguage(language: Language): Promise<void> {
   // Another choice was made meanwhile.
   if (wanted !== language) return;
   page.lang = language;
-  page.dir = language === 'he' ? 'rtl' : 'ltr';
-  document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
-  showLanguage(language);
+  page.dir = directionOf(language);
+  document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax`;
+  showLanguage(language, localeOf(language));
 }

@@ -1,4 +1,4 @@
-import type { AdminUser, PersonFigures } from '@shulayim/contracts';
+import { type AdminUser, type PersonFigures, languageName } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { FigureRow } from '../../../../platform/ui/data/figures';
@@ -70,7 +70,7 @@ function Details({ user, figures }: PersonHeadProps) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['joined', <Day key="joined" at={user.created_at} />],
     ['lastLogin', user.last_login ? <LongDate key="login" at={user.last_login} /> : '—'],
-    ['language', t(`person.languages.${user.language}`)],
+    ['language', languageName(user.language)],
     ['country', user.country ? <bdi key="country">{user.country}</bdi> : '—'],
     ['mails', t(`person.frequencies.${user.mail_frequency}`)],
     ['consent', yes(user.marketing_consent)],

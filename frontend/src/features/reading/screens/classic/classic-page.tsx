@@ -5,7 +5,7 @@ import { ReadingFrame } from '../../page/reading-frame';
 import { ReadingText } from '../../page/reading-text';
 import { TextHeading } from '../../text/text-heading';
 import { useReading } from '../../page/use-reading';
-import { LanguageToggle } from '../../../../platform/ui/marketing/header/language-toggle';
+import { LanguageButton } from '../../../../platform/ui/layout/languages/language-button';
 import { useSession } from '../../../../platform/session/session';
 import type { Opened } from '../opened-text';
 import { ClassicFacts } from './classic-facts';
@@ -25,7 +25,7 @@ export function ClassicPage({ after, ...opened }: Opened) {
     <>
       <FontMenu />
       {/* Whoever is signed out has it in the header. */}
-      {user && <LanguageToggle />}
+      {user && <LanguageButton />}
     </>
   );
   return (

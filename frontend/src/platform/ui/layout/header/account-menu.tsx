@@ -1,7 +1,7 @@
 import type { User } from '@shulayim/contracts';
-import { useLanguage, useTranslation } from '../../../i18n';
+import { useTranslation } from '../../../i18n';
 import { useNavigate } from 'react-router-dom';
-import { chooseLanguage } from '../../../words/choosing/page-language';
+import { openLanguages } from '../../../words/choosing/page-language';
 import { signOut } from '../../../session/session';
 import { type SchemeChoice, setScheme, useSchemeChoice } from '../../../theme/color-scheme';
 import { Avatar } from '../../content/avatar/avatar';
@@ -37,7 +37,6 @@ export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const chosen = useSchemeChoice();
-  const language = useLanguage();
   const leave = () =>
     void signOut(() => navigate('/home', { replace: true })).catch(() => toast(t('logOutFailed'), 'failure'));
   const head = (
@@ -75,7 +74,7 @@ export function AccountMenu({ user }: { user: User }) {
         },
         {
           entries: [
-            { label: t('otherLanguageLabel'), onSelect: () => chooseLanguage(language === 'he' ? 'en' : 'he') },
+            { label: t('language'), onSelect: openLanguages },
             { label: t('logOut'), onSelect: leave, tone: 'margin' },
           ],
         },

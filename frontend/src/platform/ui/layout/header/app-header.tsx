@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session';
 import { LinkButton } from '../../actions/button';
 import { Logo } from '../../brand/logo';
 import { AccountMenu } from './account-menu';
-import { LanguageButton } from './language-button';
+import { LanguageButton } from '../languages/language-button';
 import { SchemeButton } from './scheme-button';
 import styles from './app-header.module.css';
 import shared from './header-bar.module.css';

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { useSession } from '../../../session/session';
 import { LinkButton } from '../../actions/button';
 import { Logo } from '../../brand/logo';
-import { LanguageToggle } from './language-toggle';
+import { LanguageButton } from '../../layout/languages/language-button';
 import shared from '../../layout/header/header-bar.module.css';
 import styles from './marketing-header.module.css';
 import { scrollToSection } from '../scroll-to-section';
@@ -55,7 +55,7 @@ export function MarketingHeader({ hasFeatures = false }: { hasFeatures?: boolean
         <Links hasFeatures={hasFeatures} />
         <div className={styles.end}>
           <span className={styles.wideOnly}>
-            <LanguageToggle />
+            <LanguageButton />
           </span>
           {user ? (
             <Suspense>
