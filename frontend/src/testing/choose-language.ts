@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
@@ -10,5 +10,5 @@ import type { UserEvent } from '@testing-library/user-event';
 export async function chooseLanguage(user: UserEvent, sign: string, name: string): Promise<void> {
   const [button] = await screen.findAllByRole('button', { name: sign });
   if (button) await user.click(button);
-  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog', { name: sign })).getByRole('button', { name }));
 }

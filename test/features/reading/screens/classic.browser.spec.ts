@@ -60,8 +60,7 @@ describe('reader screen 3 at a desk', () => {
     await becomes(() => note(page, 'אורי כהן').getByText(t('anonymousComment')).count(), 0);
     await page.getByTitle(words('reading/reading')('markComments_two')).filter({ hasText: 'אל החוף' }).waitFor();
     expect(await accessProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: ui('language') }).click();
-    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await page.getByRole('button', { name: ui('otherLanguageLabel') }).click();
     await page.locator('html[dir="ltr"]').waitFor();
     expect(await accessProblems(page)).toEqual([]);
   });

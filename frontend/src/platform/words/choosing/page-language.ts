@@ -20,3 +20,7 @@ export async function startLanguage(): Promise<void> {
 /** The languages to choose from come when they are asked for. */
 export const openLanguages = (): void =>
   void import('../../ui/layout/languages/language-dialog').then((m) => m.showLanguages());
+
+/** Of the page at once, and of the account where somebody is signed in. */
+export const chooseLanguage = (language: Language): void =>
+  void import('./choose-language').then((m) => m.chooseLanguage(language));

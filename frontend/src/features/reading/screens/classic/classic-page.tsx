@@ -5,8 +5,7 @@ import { ReadingFrame } from '../../page/reading-frame';
 import { ReadingText } from '../../page/reading-text';
 import { TextHeading } from '../../text/text-heading';
 import { useReading } from '../../page/use-reading';
-import { LanguageButton } from '../../../../platform/ui/layout/languages/language-button';
-import { useSession } from '../../../../platform/session/session';
+import { LanguageToggle } from '../../../../platform/ui/marketing/header/language-toggle';
 import type { Opened } from '../opened-text';
 import { ClassicFacts } from './classic-facts';
 import { ClassicPanel } from './classic-panel';
@@ -18,14 +17,12 @@ export function ClassicPage({ after, ...opened }: Opened) {
   const core = useReading({ ...opened, guestsWelcome: true });
   const reading = { ...core, commenting: useFreshForm(core.commenting) };
   const { held, layout, commenting } = reading;
-  const { user } = useSession();
   const direction = textDirection(held.text.content, held.text.language);
   const isWide = layout === 'margin';
   const tools = (
     <>
       <FontMenu />
-      {/* Whoever is signed out has it in the header. */}
-      {user && <LanguageButton />}
+      <LanguageToggle />
     </>
   );
   return (

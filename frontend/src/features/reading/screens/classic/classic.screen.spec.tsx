@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
-import { chooseLanguage } from '../../../../testing/choose-language';
 import { atDesk, exampleIds, openText, opened, textOf } from '../../../../testing/reading-kit';
 import english from '../../../comments/comments.en.json';
 import words from '../../../comments/comments.he.json';
@@ -8,6 +7,7 @@ import uiEnglish from '../../../../platform/words/catalogues/ui.en.json';
 import ui from '../../../../platform/words/catalogues/ui.he.json';
 import reading from '../../reading.en.json';
 
+const button = (name: string) => screen.findByRole('button', { name });
 const look = () => {
   const { dir, lang } = document.documentElement;
   const text = screen.queryByRole('group', { name: reading.textLabel }) ?? textOf();
@@ -19,14 +19,14 @@ beforeAll(atDesk);
 it('turns to English and back with all other pages; the text stays as it is', async () => {
   const path = `/text-classic/${exampleIds.part}`;
   const { user } = await openText(opened(), { as: null, path });
-  await chooseLanguage(user, ui.language, 'English');
+  await user.click(await button(ui.otherLanguageLabel));
   expect(await screen.findByRole('heading', { name: english.none })).toBeTruthy();
   await waitFor(() => expect(look()).toEqual({ page: 'ltr', lang: 'en', text: 'rtl' }));
-  await chooseLanguage(user, uiEnglish.language, 'עברית');
+  await user.click(await button(uiEnglish.otherLanguageLabel));
   expect(await screen.findByRole('heading', { name: words.none })).toBeTruthy();
   await waitFor(() => expect(look()).toEqual({ page: 'rtl', lang: 'he', text: 'rtl' }));
 
-  await chooseLanguage(user, ui.language, 'English');
+  await user.click(await button(ui.otherLanguageLabel));
   expect(await screen.findByRole('heading', { name: english.none })).toBeTruthy();
   await act(async () => {
     window.history.pushState({}, '', '/terms');

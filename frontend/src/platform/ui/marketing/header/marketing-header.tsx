@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { useSession } from '../../../session/session';
 import { LinkButton } from '../../actions/button';
 import { Logo } from '../../brand/logo';
+import { LanguageToggle } from './language-toggle';
 import { LanguageButton } from '../../layout/languages/language-button';
 import shared from '../../layout/header/header-bar.module.css';
 import styles from './marketing-header.module.css';
@@ -56,6 +57,7 @@ export function MarketingHeader({ hasFeatures = false }: { hasFeatures?: boolean
         <div className={styles.end}>
           <span className={styles.wideOnly}>
             <LanguageButton />
+            <LanguageToggle />
           </span>
           {user ? (
             <Suspense>

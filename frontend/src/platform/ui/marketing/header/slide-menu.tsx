@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n';
 import { Link } from 'react-router-dom';
 import { IconButton, LinkButton } from '../../actions/button';
 import { Logo } from '../../brand/logo';
+import { LanguageToggle } from './language-toggle';
 import { LanguageButton } from '../../layout/languages/language-button';
 import styles from './slide-menu.module.css';
 
@@ -59,7 +60,10 @@ export function SlideMenu() {
             <LinkButton to="/login" variant="primary" size="large" wide>
               {t('startFree')}
             </LinkButton>
-            <LanguageButton />
+            <div className={styles.languages}>
+              <LanguageToggle />
+              <LanguageButton />
+            </div>
           </div>
         </div>
       </dialog>
