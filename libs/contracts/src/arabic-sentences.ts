@@ -65,6 +65,8 @@ export const arabicFieldSentences: FieldSentences = {
   postalAddressTooLong: `العنوان أطول مما يُسمح: ${letters(limit.maxPostalAddressLength)}`,
   versionNameTooLong: `الاسم أطول مما يُسمح: ${letters(limit.maxVersionNameLength)}`,
   versionNoteTooLong: `الرسالة أطول مما يُسمح: ${letters(limit.maxVersionNoteLength)}`,
+  readerGroupNameEmpty: 'يُرجى تسمية المجموعة',
+  readerGroupNameTooLong: `الاسم أطول مما يُسمح: ${letters(limit.maxReaderGroupNameLength)}`,
   roundNameEmpty: 'يُرجى تسمية الجولة',
   roundNameTooLong: `الاسم أطول مما يُسمح: ${letters(limit.maxRoundNameLength)}`,
   roundNoteTooLong: `النص أطول مما يُسمح: ${letters(limit.maxRoundNoteLength)}`,

@@ -77,7 +77,7 @@ it('tells an admin that all is well, and nobody else anything', async () => {
   ]);
   expect(checks.every(({ advice, since }) => advice === null && since === null)).toBe(true);
   (await (await world.register('author')).get('/api/admin/health')).refused(403, 'wrong_role');
-  (await world.person().get('/api/admin/health')).refused(401);
+  (await world.person().get('/api/admin/health')).refused(401, 'not_signed_in');
 });
 
 it('knows the last backup', async () => {
