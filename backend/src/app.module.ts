@@ -3,6 +3,7 @@ import { personalFields } from './events/domain-events.js';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { ActivityModule } from './features/activity/activity.module.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
+import { ApiKeysModule } from './features/api-keys/api-keys.module.js';
 import { AvatarsModule } from './features/avatars/avatars.module.js';
 import { CampaignsModule } from './features/campaigns/campaigns.module.js';
 import { CommentsModule } from './features/comments/comments.module.js';
@@ -73,6 +74,7 @@ const platform = (settings: Settings) => [
 
 const features = [
   AccountsModule,
+  ApiKeysModule,
   ProjectsModule,
   ReadingModule,
   CommentsModule,

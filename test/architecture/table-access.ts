@@ -21,6 +21,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   credentials: of('features/accounts', '', 'privacy'),
   second_factors: of('features/accounts', '', 'privacy'),
   recovery_codes: of('features/accounts', '', 'privacy'),
+  api_keys: of('features/api-keys', 'privacy', 'privacy'),
   log_in_challenges: of('features/accounts', '', 'privacy'),
   session_visits: of('features/accounts', 'privacy', 'privacy'),
   counted_periods: of('features/analytics'),

@@ -7,6 +7,7 @@ import { choiceEvents } from './notices/choice.events.js';
 import { feedEvents } from './notices/feed.events.js';
 import { inboxEvents } from './notices/inbox.events.js';
 import { accountEvents } from './people/account.events.js';
+import { apiKeyEvents } from './people/api-key.events.js';
 import { sessionEvents } from './people/session.events.js';
 import { accessEvents } from './reading/access.events.js';
 import { commentEvents } from './reading/comment.events.js';
@@ -32,6 +33,7 @@ import { projectEvents } from './writing/project.events.js';
 export const domainEvents = {
   ...accountEvents,
   ...sessionEvents,
+  ...apiKeyEvents,
   ...projectEvents,
   ...partEvents,
   ...draftEvents,

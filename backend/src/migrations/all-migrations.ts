@@ -60,6 +60,7 @@ import { ActsOfOperators1760000002180 } from './1760000002180-acts-of-operators.
 import { FirstPublic1760000002190 } from './1760000002190-first-public.js';
 import { TwoFactor1760000002192 } from './1760000002192-two-factor.js';
 import { ReaderGroups1760000002194 } from './1760000002194-reader-groups.js';
+import { ApiKeys1760000002198 } from './1760000002198-api-keys.js';
 import { SiteHealth1760000002201 } from './1760000002201-site-health.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
@@ -126,5 +127,6 @@ export const migrations = [
   FirstPublic1760000002190,
   TwoFactor1760000002192,
   ReaderGroups1760000002194,
+  ApiKeys1760000002198,
   SiteHealth1760000002201,
 ];

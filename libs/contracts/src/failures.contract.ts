@@ -24,7 +24,13 @@ export const failureCodes = [
   'not_signed_in',
   'wrong_credentials',
   'wrong_gate_password',
+  /** A key that is none: revoked, expired or mistyped. */
+  'wrong_api_key',
   'two_factor_required',
+  /** The route is not one for keys. */
+  'api_key_refused',
+  /** The key was made without the scope that the route asks for. */
+  'api_scope_missing',
   'wrong_role',
   'account_inactive',
   'registration_closed',
@@ -81,6 +87,8 @@ export const failureCodes = [
   'two_factor_on',
   'two_factor_off',
   'two_factor_demo',
+  'api_keys_full',
+  'programs_demo',
   'mail_settled',
   'code_expired',
   'link_expired',

@@ -102,6 +102,9 @@ export const codeDigits = 6;
 /** Recovery codes that an account with two-factor sign-in has, and the characters of each, without the dashes between them. */
 export const recoveryCodes = 10;
 export const recoveryCodeLength = 12;
+/** Keys for programs that are good at the same time, of one account; UTF-16 code units of what its owner calls one. */
+export const maxApiKeys = 10;
+export const maxApiKeyNameLength = 60;
 /** UTF-16 code units of what a person says about themselves. */
 export const maxBioLength = 2000;
 /** UTF-16 code units. */

@@ -23,7 +23,12 @@ import { ChangeEmailKind } from './mails/change-email.mail.js';
 import { EmailChangedKind } from './mails/email-changed.mail.js';
 import { PasswordChangedKind } from './mails/password-changed.mail.js';
 import { ResetPasswordKind } from './mails/reset-password.mail.js';
-import { RecoveryCodeUsedKind, TwoFactorDisabledKind, TwoFactorEnabledKind } from './mails/two-factor.mail.js';
+import {
+  ApiKeyCreatedKind,
+  RecoveryCodeUsedKind,
+  TwoFactorDisabledKind,
+  TwoFactorEnabledKind,
+} from './mails/account-notices.mail.js';
 import { VerifyEmailKind } from './mails/verify-email.mail.js';
 import { AccountLanguages } from './people/account-languages.js';
 import { LastAdmins } from './people/last-admins.js';
@@ -72,6 +77,7 @@ const mails = [
   TwoFactorEnabledKind,
   TwoFactorDisabledKind,
   RecoveryCodeUsedKind,
+  ApiKeyCreatedKind,
 ];
 
 /** Global for what others ask: whose session it is, and who the demo people are. */

@@ -23,6 +23,12 @@ export const accountsOutbox: OutboxWriter = outbox({
        FROM rows`,
     ),
     {
+      ApiKeyCreated: (data) => `
+       INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
+       SELECT event_id, 'api_key_created', ${data.userId}, '{}', recorded_at, recorded_at
+       FROM rows`,
+    },
+    {
       // Always false: inserts nothing. A function, since a DELETE here would not see a visit that is written meanwhile.
       SessionEnded: (data) => `
        INSERT INTO session_visits (session_id, seen_at)

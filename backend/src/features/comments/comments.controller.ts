@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
 import { CommentChange, Comments, Done, NewComment, NewWholeComment, OneComment, PageQuery } from '@shulayim/contracts';
+import { OpenToApiKeys } from '../../platform/auth/api-keys/open-to-api-keys.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
@@ -37,6 +38,7 @@ export class CommentsController {
   ) {}
 
   @Get('parts/:partId/comments')
+  @OpenToApiKeys('read')
   @Answers(Comments)
   async list(
     @Param('partId') partId: string,
@@ -98,6 +100,7 @@ export class CommentsController {
   }
 
   @Post('comments/:id/resolve')
+  @OpenToApiKeys('write')
   @RateLimit(callLimits.writeComments)
   @HttpCode(200)
   @Answers(OneComment)
@@ -106,6 +109,7 @@ export class CommentsController {
   }
 
   @Post('comments/:id/reopen')
+  @OpenToApiKeys('write')
   @RateLimit(callLimits.writeComments)
   @HttpCode(200)
   @Answers(OneComment)
@@ -114,6 +118,7 @@ export class CommentsController {
   }
 
   @Post('comments/:id/replies')
+  @OpenToApiKeys('write')
   @RateLimit(callLimits.writeComments)
   @Answers(OneComment)
   async reply(

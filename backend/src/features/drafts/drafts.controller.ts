@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { DraftChange, DraftPublication, DraftRevision, OneDraft, PublishedDraft } from '@shulayim/contracts';
+import { OpenToApiKeys } from '../../platform/auth/api-keys/open-to-api-keys.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { SkipIdempotency } from '../../platform/http/idempotency.interceptor.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
@@ -27,6 +28,7 @@ export class DraftsController {
   ) {}
 
   @Get()
+  @OpenToApiKeys('read_drafts')
   @Answers(OneDraft)
   async one(
     @Param('id') projectId: string,

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ExportQuery, type ExportFormat } from '@shulayim/contracts';
+import { OpenToApiKeys } from '../../platform/auth/api-keys/open-to-api-keys.js';
 import type { FastifyReply } from 'fastify';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { isUuid } from '../../platform/failures/parsed.js';
@@ -35,6 +36,7 @@ export class ExportsController {
 
   /** The author's alone: it holds what every reader wrote. The printable page opens, all else is saved. */
   @Get()
+  @OpenToApiKeys('read')
   @AuthorsOnly()
   @RateLimit(callLimits.exportProject)
   @AnswersFile(...Object.values(contentTypes))

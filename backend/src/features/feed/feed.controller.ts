@@ -9,6 +9,7 @@ import {
   Unread,
   WaitingNews,
 } from '@shulayim/contracts';
+import { OpenToApiKeys } from '../../platform/auth/api-keys/open-to-api-keys.js';
 import { EventStore, decodePosition } from '@shulayim/event-sourcing';
 import { AuthorsOnly } from '../../platform/auth/access.decorators.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
@@ -27,6 +28,7 @@ export class FeedController {
   ) {}
 
   @Get()
+  @OpenToApiKeys('read')
   @Answers(Feed)
   async list(@ParsedQuery(FeedQuery) query: FeedQuery, @CurrentRequest() context: RequestContext) {
     const [page, hasVisited] = await Promise.all([
@@ -37,6 +39,7 @@ export class FeedController {
   }
 
   @Get('choices')
+  @OpenToApiKeys('read')
   @Answers(FeedChoices)
   async choices(
     @ParsedQuery(FeedChoicesQuery) { project_id }: FeedChoicesQuery,
@@ -50,12 +53,14 @@ export class FeedController {
   }
 
   @Get('unread')
+  @OpenToApiKeys('read')
   @Answers(Unread)
   async unread(@CurrentRequest() context: RequestContext) {
     return { success: true, count: await this.queries.unread(context.me.id) };
   }
 
   @Get('waiting')
+  @OpenToApiKeys('read')
   @Answers(WaitingNews)
   async waiting(@CurrentRequest() { me }: RequestContext) {
     return { success: true, works: await this.queries.waiting(me.id) };

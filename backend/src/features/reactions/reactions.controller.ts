@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Param, Put, Res } from '@nestjs/common';
 import { OneReaction, PageQuery, PartReactions, PassageReactions, ReactionChange } from '@shulayim/contracts';
+import { OpenToApiKeys } from '../../platform/auth/api-keys/open-to-api-keys.js';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { Guests } from '../../platform/auth/guests/guests.js';
@@ -31,6 +32,7 @@ export class ReactionsController {
   ) {}
 
   @Get()
+  @OpenToApiKeys('read')
   @Answers(PartReactions)
   async list(@Param('partId') partId: string, @CurrentRequest() { visitor }: RequestContext) {
     const part = await this.open(partId, visitor);

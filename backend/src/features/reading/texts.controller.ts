@@ -1,5 +1,6 @@
 import { Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { Counted, OpenedText } from '@shulayim/contracts';
+import { OpenToApiKeys } from '../../platform/auth/api-keys/open-to-api-keys.js';
 import type { FastifyReply } from 'fastify';
 import { Answers } from '../../platform/http/openapi/answers.js';
 import { Open } from '../../platform/auth/access.decorators.js';
@@ -22,6 +23,7 @@ export class TextsController {
 
   /** `sample` always opens a sample text (decisions §5). */
   @Get()
+  @OpenToApiKeys('read')
   @Answers(OpenedText)
   async one(
     @Param('id') id: string,

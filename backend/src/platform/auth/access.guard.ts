@@ -7,6 +7,8 @@ import { RequestContext } from '../http/request-context.js';
 import { Clock } from '../config/clock.js';
 import { HashKey } from '../keys/hash-key.js';
 import { SiteSwitches } from '../config/site-switches.js';
+import { bearerOf, looksLikeApiKey } from './api-keys/api-key.js';
+import { ApiKeyAccess } from './api-keys/api-key-access.js';
 import { accessKey, startsSessionKey, type Access } from './access.decorators.js';
 import { answerIn } from '../files/catalogues/asked-language.js';
 import { Authenticator } from './authenticator.js';
@@ -16,6 +18,7 @@ import { readerOf, type Visitor } from './visitor.js';
 @Injectable()
 export class AccessGuard implements CanActivate {
   @Inject(SiteSwitches) private readonly site!: SiteSwitches;
+  @Inject(ApiKeyAccess) private readonly apiKeys!: ApiKeyAccess;
   @Inject(HashKey) private readonly hashKey!: HashKey;
 
   constructor(
@@ -32,18 +35,28 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    const visitor = await this.authenticator.identify({
-      cookies: request.cookies,
-      bearer: bearerOf(request.headers.authorization),
-      shareToken: header(request, 'x-share-token'),
-    });
+    const now = this.clock.now();
+    const visitor = await this.identify(request, now);
     answerIn(visitor.person?.language);
     const startsSession = this.reflector.get<boolean | undefined>(startsSessionKey, context.getHandler());
     const claimant = startsSession ? null : readerOf(visitor);
-    request.context = new RequestContext(request, visitor, claimant, this.clock.now(), this.hashKey.value);
+    request.context = new RequestContext(request, visitor, claimant, now, this.hashKey.value);
     if (!staysOpen(request)) await this.refuseUnderMaintenance(visitor);
     check(visitor, access ?? []);
+    this.apiKeys.check(visitor, context);
     return true;
+  }
+
+  private async identify(request: FastifyRequest, at: string): Promise<Visitor> {
+    const { authorization } = request.headers;
+    // Even an empty or an old colon-joined one (P §7) counts instead of the cookie: it is refused, not ignored.
+    const bearer = authorization === undefined ? undefined : bearerOf(authorization);
+    if (bearer !== undefined && looksLikeApiKey(bearer)) return this.apiKeys.identify(bearer, request.ip, at);
+    return this.authenticator.identify({
+      cookies: request.cookies,
+      bearer,
+      shareToken: header(request, 'x-share-token'),
+    });
   }
 
   private async refuseUnderMaintenance({ person }: Visitor): Promise<void> {
@@ -79,10 +92,6 @@ function check({ person }: Visitor, access: Access): void {
   if (person.lacksTwoFactor && access.length > 0 && access.every((role) => role === 'admin'))
     throw new TwoFactorRequired();
 }
-
-/** A bearer header, even an empty or an old colon-joined one (P §7), counts instead of the cookie: it is refused, not ignored. */
-const bearerOf = (authorization: string | undefined): string | undefined =>
-  authorization === undefined ? undefined : authorization.replace(/^Bearer\s+/i, '');
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];

@@ -1,4 +1,4 @@
-import type { Role } from '@shulayim/contracts';
+import type { ApiScope, Role } from '@shulayim/contracts';
 import type { Metadata } from '@shulayim/event-sourcing';
 import type { Language } from '../files/catalogues/asked-language.js';
 
@@ -9,6 +9,7 @@ export interface Person {
   readonly email: string;
   readonly role: Role;
   readonly isActive: boolean;
+  /** Of whoever calls with a key for programs: the key's id, which no session has. */
   readonly sessionId: string;
   /** An admin whom the panel keeps out until they turn on two-factor sign-in. */
   readonly lacksTwoFactor?: boolean;
@@ -22,6 +23,8 @@ export interface Visitor {
   readonly guestId: string | null;
   /** From `X-Share-Token` or the socket's `auth.share`: for programs without cookies. */
   readonly shareToken: string | null;
+  /** Of a program that calls in the person's name, and what of theirs is open to it. */
+  readonly apiKey?: { readonly id: string; readonly scopes: readonly ApiScope[] };
 }
 
 /** How a reader is named in events and rows: an account, or a guest's cookie. */

@@ -49,6 +49,26 @@ export class TwoFactorRequired extends KnownRefusal {
   }
 }
 
+/** Of a bearer that looks like a key for programs, and is no living one. */
+export class WrongApiKey extends KnownRefusal {
+  constructor() {
+    super('wrong_api_key', 401);
+  }
+}
+
+/** Keys reach what says that it is for them, and nothing else. */
+export class ApiKeyRefused extends KnownRefusal {
+  constructor() {
+    super('api_key_refused', 403);
+  }
+}
+
+export class ApiScopeMissing extends KnownRefusal {
+  constructor() {
+    super('api_scope_missing', 403);
+  }
+}
+
 export class AccountInactive extends KnownRefusal {
   constructor() {
     super('account_inactive', 403);

@@ -12,7 +12,8 @@ export type MailKindName =
   | 'email_changed'
   | 'two_factor_enabled'
   | 'two_factor_disabled'
-  | 'recovery_code_used';
+  | 'recovery_code_used'
+  | 'api_key_created';
 
 /** The mails of this world's folder. */
 export class Inbox {

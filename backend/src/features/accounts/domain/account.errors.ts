@@ -83,6 +83,13 @@ export class TwoFactorOfDemo extends Refusal {
   }
 }
 
+/** The same: whoever connected a program would have everybody act by it. */
+export class ProgramsOfDemo extends Refusal {
+  constructor() {
+    super('programs_demo', 403);
+  }
+}
+
 export class WrongCode extends Refusal {
   constructor() {
     super('wrong_code', 400);

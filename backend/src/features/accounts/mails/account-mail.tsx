@@ -5,7 +5,8 @@ import type { MailContent, MailLanguage } from '../../../platform/mail/mail-kind
 import { texts } from './accounts-mails.js';
 
 /** What happened to somebody's account. */
-export type AccountNoticeName = 'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'recoveryCodeUsed';
+export type AccountNoticeName =
+  'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'recoveryCodeUsed' | 'apiKeyCreated';
 type AccountMail =
   /** With a button, and where it leads. */
   | { readonly name: 'verify' | 'reset' | 'taken' | AccountNoticeName; readonly url: string }

@@ -1,19 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MailFrequency } from '@shulayim/contracts';
 import { EventStore, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Person } from '../../../platform/auth/visitor.js';
 import { AccountService, type Removal, type StartedDeletion } from '../ports/account-service.port.js';
 import { AccountQueries } from './accounts.queries.js';
+import { DemoPeople } from '../entering/demo-people.js';
 import { CheckPassword } from '../entering/check-password.js';
 import { account, type AccountCommand } from '../domain/account.decider.js';
 import type { AccountEvent } from '../../../events/people/account.events.js';
-import { AccountMissing, NotYourself } from '../domain/account.errors.js';
+import { AccountMissing, NotYourself, ProgramsOfDemo } from '../domain/account.errors.js';
 import { LastAdmins } from './last-admins.js';
 
 /** Accounts, for the features that look after a part of them: the picture, leaving for good. */
 @Injectable()
 export class StoredAccountService implements AccountService {
+  @Inject(DemoPeople) private readonly demo!: DemoPeople;
+
   constructor(
     private readonly store: EventStore,
     private readonly pool: Pool,
@@ -46,6 +49,12 @@ export class StoredAccountService implements AccountService {
       await right.stillHolds(tx);
       if (role === 'admin') await this.admins.refuseLast(tx);
     };
+  }
+
+  async allowPrograms({ id, email }: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {
+    const right = await this.password.execute(email, password, { knownAs: id });
+    if ((await this.demo.ids()).includes(id)) throw new ProgramsOfDemo();
+    return right.stillHolds;
   }
 
   async allowRemoval(userId: string, admin: Person | null): Promise<(tx: Queryable) => Promise<void>> {

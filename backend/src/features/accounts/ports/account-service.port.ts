@@ -30,6 +30,14 @@ export abstract class AccountService {
    */
   abstract allowDeletion(person: Person, password: string): Promise<(tx: Queryable) => Promise<void>>;
   /**
+   * Whether somebody may let programs act for them, or tell programs of theirs: they know the password of their account, and
+   * nobody else does.
+   *
+   * @returns asks once more, within the transaction that does it
+   * @throws WrongCredentials, TooManyRequests, ProgramsOfDemo
+   */
+  abstract allowPrograms(person: Person, password: string): Promise<(tx: Queryable) => Promise<void>>;
+  /**
    * Whether an admin, or an operator (null), may delete somebody's account: not their own here, and not the last admin's.
    *
    * @returns asks once more, within the transaction that does it

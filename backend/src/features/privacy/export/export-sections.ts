@@ -19,6 +19,11 @@ export const exportSections: readonly ExportSection[] = [
     `SELECT s.id AS key, s.id, s.created_at, s.expires_at, s.device, v.seen_at AS last_seen_at
      FROM sessions s LEFT JOIN session_visits v ON v.session_id = s.id WHERE s.user_id = $1`,
   ),
+  section(
+    'api_keys',
+    `SELECT id AS key, id, name, scopes, created_at, expires_at, to_char(last_used_on, 'YYYY-MM-DD') AS last_used_on
+     FROM api_keys WHERE user_id = $1`,
+  ),
   // Where a browser is reached and by which key is its secret: only whose service it is.
   section(
     'push_devices',

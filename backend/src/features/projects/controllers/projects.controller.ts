@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { NewProject, OneProject, PageQuery, ProjectChange, Projects } from '@shulayim/contracts';
+import { OpenToApiKeys } from '../../../platform/auth/api-keys/open-to-api-keys.js';
 import { EventStore } from '@shulayim/event-sourcing';
 import { AuthorsOnly, Open } from '../../../platform/auth/access.decorators.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
@@ -21,6 +22,7 @@ export class ProjectsController {
   ) {}
 
   @Get()
+  @OpenToApiKeys('read')
   @AuthorsOnly()
   @Answers(Projects)
   async list(@ParsedQuery(PageQuery) query: PageQuery, @CurrentRequest() context: RequestContext) {
@@ -44,6 +46,7 @@ export class ProjectsController {
   }
 
   @Get(':id')
+  @OpenToApiKeys('read')
   @Open()
   @Answers(OneProject)
   async one(@Param('id') projectId: string, @CurrentRequest() context: RequestContext) {

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ChangedPart, NewPart, OnePart, PageQuery, PartChange, PartOrder, Parts } from '@shulayim/contracts';
+import { OpenToApiKeys } from '../../../platform/auth/api-keys/open-to-api-keys.js';
 import { Open } from '../../../platform/auth/access.decorators.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
@@ -25,6 +26,7 @@ export class PartsController {
   ) {}
 
   @Get()
+  @OpenToApiKeys('read')
   @Open()
   @Answers(Parts)
   async list(
@@ -52,6 +54,7 @@ export class PartsController {
   }
 
   @Get(':partId')
+  @OpenToApiKeys('read')
   @Open()
   @Answers(OnePart)
   async one(

@@ -1,5 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ChangesQuery, TextChanges as Answer } from '@shulayim/contracts';
+import { OpenToApiKeys } from '../../../platform/auth/api-keys/open-to-api-keys.js';
 import { Open } from '../../../platform/auth/access.decorators.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
@@ -13,6 +14,7 @@ export class TextChangesController {
   constructor(private readonly changes: TextChanges) {}
 
   @Get()
+  @OpenToApiKeys('read')
   @Answers(Answer)
   async since(
     @Param('id') id: string,

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import * as swagger from '@nestjs/swagger';
+import { keyScopesExtension } from '../../auth/api-keys/open-to-api-keys.js';
 import { accessExtension, type Access } from '../../auth/access.decorators.js';
 import { keylessExtension } from '../idempotency.interceptor.js';
 import { limitExtension } from '../rate-limiting/rate-limit.guard.js';
@@ -23,7 +24,16 @@ export function describeApi(app: INestApplication, version: string): swagger.Ope
     .setVersion(version)
     .addServer('/', 'This site')
     .addCookieAuth('shulayim_session', { type: 'apiKey', in: 'cookie' }, 'cookie')
-    .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'bearer')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The token of a session' }, 'bearer')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'shulayim_…',
+        description: 'A key of an account, made in its profile. Any one of the scopes that a route names is enough.',
+      },
+      'api_key',
+    )
     .build();
   const document = swagger.SwaggerModule.createDocument(app, about, {
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}.${method}`,
@@ -57,6 +67,7 @@ function complete(operation: Operation, method: string, path: string): void {
     [answersExtension]: answers,
     [filesExtension]: files,
     [keylessExtension]: isKeyless,
+    [keyScopesExtension]: keyScopes,
     ...rest
   } = operation as Operation & { [filesExtension]?: string[] };
   for (const key of Object.keys(operation)) delete operation[key];
@@ -68,7 +79,12 @@ function complete(operation: Operation, method: string, path: string): void {
     description: inWords(access as Access | undefined),
     tags: [tagAt(path)],
     // Whoever is signed in is known on open routes as well.
-    security: [...(isOpen ? [{}] : []), { cookie: [] }, { bearer: [] }],
+    security: [
+      ...(isOpen ? [{}] : []),
+      { cookie: [] },
+      { bearer: [] },
+      ...((keyScopes as string[] | undefined) ?? []).map((scope) => ({ api_key: [scope] })),
+    ],
     parameters: takesKey ? [...(rest.parameters ?? []), idempotencyKey] : rest.parameters,
     responses: {
       [status]: success(answers as Json | undefined, files),

@@ -23,6 +23,7 @@ export const callLimits = {
   resetPassword: { times: 30, seconds: hour },
   changeEmail: { times: 20, seconds: hour },
   confirmEmail: { times: 60, seconds: hour },
+  changeApiKeys: { times: 30, seconds: hour },
   changeTwoFactor: { times: 30, seconds: hour },
   takeOwnData: { times: 10, seconds: 10 * minute },
   changeAvatar: { times: 30, seconds: 10 * minute },
@@ -70,6 +71,8 @@ export const attemptLimits = {
   wrongPasswords: { name: 'log-in', times: 20, seconds: 15 * minute },
   /** Wrong codes for one account with two-factor sign-in: at log-in, and where it is turned off. Known browsers as above. */
   wrongCodes: { name: 'second-factor', times: 10, seconds: hour },
+  /** Calls with one key for programs, whatever they ask and from wherever. */
+  apiKey: { name: 'api-key', times: 300, seconds: minute },
   /** For one address, whoever fills in the form. */
   forgotPassword: { name: 'forgot-password', times: 5, seconds: hour },
   /** Mails that one person may cause, and that one address may get because of it. */

@@ -6,6 +6,7 @@ import { describedLater } from '../openapi/described-later.js';
 import { KnownBrowsers } from '../../auth/known-browsers.js';
 import { Settings } from '../../config/settings.js';
 import { TooManyRequests } from '../../failures/refusals.js';
+import type { RequestContext } from '../request-context.js';
 import { SecurityLog } from './security-log.js';
 import type { Limit } from './limits.js';
 
@@ -37,9 +38,11 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 
   protected override async getTracker(request: Record<string, unknown>, context?: ExecutionContext): Promise<string> {
-    const { ip, cookies } = request as unknown as FastifyRequest;
+    const { ip, cookies, context: call } = request as unknown as FastifyRequest;
     const isApart = context && this.reflector.get<boolean | undefined>(apartKey, context.getHandler());
-    return (isApart && this.browsers.ownerOf(cookies)) || ip;
+    // A program's calls are counted by its key, apart from others behind the same address.
+    const { apiKey } = (call as RequestContext | undefined)?.visitor ?? {};
+    return apiKey?.id ?? ((isApart && this.browsers.ownerOf(cookies)) || ip);
   }
 
   protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {

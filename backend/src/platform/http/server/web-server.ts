@@ -8,6 +8,7 @@ import { toAnswer } from '../../failures/envelope.js';
 import { askedIn } from '../../files/catalogues/asked-language.js';
 import { CrossOrigin, MalformedJson, NotFound } from '../../failures/refusals.js';
 import { RequestMetrics } from '../metrics/request-metrics.js';
+import { bringsApiKey } from '../../auth/api-keys/api-key.js';
 import { isTooDeep } from './nesting.js';
 import { ConnectionsAtShutdown } from './connections-at-shutdown.js';
 import { Draining } from './draining.js';
@@ -61,7 +62,9 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
     const isByToken = tokenPath.test(path);
     if (isByToken) asPlainForm(request);
     if (hasNoBody(request)) delete request.headers['content-type'];
-    if (fromElsewhere && !safeMethods.has(request.method) && !isByToken) throw new CrossOrigin();
+    // No page can make a browser send a key: whoever has it, acts by it alone.
+    const isForeign = fromElsewhere && !isByToken && !bringsApiKey(request.headers.authorization);
+    if (isForeign && !safeMethods.has(request.method)) throw new CrossOrigin();
   });
   server.addHook('preValidation', async (request) => {
     if (isTooDeep(request.body)) throw new MalformedJson();

@@ -37,6 +37,7 @@ export const mailKinds: readonly string[] = [
   'two_factor_enabled',
   'two_factor_disabled',
   'recovery_code_used',
+  'api_key_created',
   'writer_moderated',
   'report_answered',
   'health_alert',

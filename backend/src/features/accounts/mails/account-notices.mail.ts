@@ -18,3 +18,9 @@ export class RecoveryCodeUsedKind extends AccountNotice {
   readonly kind = 'recovery_code_used';
   protected readonly name = 'recoveryCodeUsed';
 }
+
+@Injectable()
+export class ApiKeyCreatedKind extends AccountNotice {
+  readonly kind = 'api_key_created';
+  protected readonly name = 'apiKeyCreated';
+}
