@@ -26,7 +26,7 @@ export const accountRoutes: RouteObject[] = [
   { path: '/reset-password', ...screen(() => mailed().then((m) => m.ResetPassword), 'accounts') },
   { path: '/verify-email', ...screen(() => mailed().then((m) => m.VerifyEmail), 'accounts') },
   guarded([
-    { path: '/profile', ...screen(profile, 'profile') },
+    { path: '/profile', ...screen(profile, 'profile', 'programs') },
     { path: '/notifications', ...screen(notifications, 'notifications') },
   ]),
 ];

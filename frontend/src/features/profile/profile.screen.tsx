@@ -11,6 +11,7 @@ import { DetailsSection } from './details/details-section';
 import { DevicesSection } from './devices/devices-section';
 import { DangerSection } from './leaving/danger-section';
 import { DataSection } from './leaving/data-section';
+import { ApiKeysSection } from './devices/programs/api-keys-section';
 import { PushSection } from './devices/push/push-section';
 import styles from './profile.module.css';
 import { useFreshUser } from './profile.queries';
@@ -43,6 +44,7 @@ export function ProfileScreen() {
         <PushSection />
         <InstallSection />
         <DevicesSection />
+        <ApiKeysSection />
         <DataSection />
         <DangerSection user={user} />
       </div>
