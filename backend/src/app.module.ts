@@ -43,6 +43,7 @@ import { SiteModule } from './features/site/site.module.js';
 import { SuggestionsModule } from './features/suggestions/suggestions.module.js';
 import { SubscribersModule } from './features/subscribers/subscribers.module.js';
 import { SyndicationModule } from './features/syndication/syndication.module.js';
+import { WebhooksModule } from './features/webhooks/webhooks.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { migrations } from './migrations/all-migrations.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -91,6 +92,7 @@ const features = [
   ReadersModule,
   ExportsModule,
   FeedModule,
+  WebhooksModule,
   NotificationsModule,
   InboxModule,
   PushModule,

@@ -22,6 +22,8 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   second_factors: of('features/accounts', '', 'privacy'),
   recovery_codes: of('features/accounts', '', 'privacy'),
   api_keys: of('features/api-keys', 'privacy', 'privacy'),
+  webhooks: of('features/webhooks', 'privacy', 'privacy'),
+  webhook_deliveries: of('features/webhooks', 'privacy', 'privacy'),
   log_in_challenges: of('features/accounts', '', 'privacy'),
   session_visits: of('features/accounts', 'privacy', 'privacy'),
   counted_periods: of('features/analytics'),

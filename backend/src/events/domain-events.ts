@@ -8,6 +8,7 @@ import { feedEvents } from './notices/feed.events.js';
 import { inboxEvents } from './notices/inbox.events.js';
 import { accountEvents } from './people/account.events.js';
 import { apiKeyEvents } from './people/api-key.events.js';
+import { webhookEvents } from './people/webhook.events.js';
 import { sessionEvents } from './people/session.events.js';
 import { accessEvents } from './reading/access.events.js';
 import { commentEvents } from './reading/comment.events.js';
@@ -34,6 +35,7 @@ export const domainEvents = {
   ...accountEvents,
   ...sessionEvents,
   ...apiKeyEvents,
+  ...webhookEvents,
   ...projectEvents,
   ...partEvents,
   ...draftEvents,

@@ -20,6 +20,8 @@ export const englishFieldSentences: FieldSentences = {
   apiKeyNameTooLong: `The name is too long: ${letters(limit.maxApiKeyNameLength)}`,
   apiScopesEmpty: 'Choose at least one permission',
   apiKeyExpiryPast: 'The key has to expire in the future',
+  webhookUrlInvalid: 'Enter a full https address of a server on the open internet',
+  webhookKindsEmpty: 'Choose at least one thing to be told',
   passwordMissing: 'Please enter the password',
   passwordTooShort: `The password needs at least ${limit.minPasswordLength} characters`,
   passwordTooLong: `The password is too long: ${letters(limit.maxPasswordLength)}`,

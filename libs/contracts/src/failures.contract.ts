@@ -88,6 +88,7 @@ export const failureCodes = [
   'two_factor_off',
   'two_factor_demo',
   'api_keys_full',
+  'webhooks_full',
   'programs_demo',
   'mail_settled',
   'code_expired',

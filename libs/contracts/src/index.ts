@@ -59,4 +59,5 @@ export * from './syndication.contract.js';
 export * from './projects.contract.js';
 export * from './two-factor.contract.js';
 export * from './waiting.contract.js';
+export * from './webhooks.contract.js';
 export * from './push.contract.js';

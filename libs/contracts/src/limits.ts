@@ -105,6 +105,9 @@ export const recoveryCodeLength = 12;
 /** Keys for programs that are good at the same time, of one account; UTF-16 code units of what its owner calls one. */
 export const maxApiKeys = 10;
 export const maxApiKeyNameLength = 60;
+/** Webhooks of one author, and UTF-16 code units of their address. */
+export const maxWebhooks = 5;
+export const maxWebhookUrlLength = 1000;
 /** UTF-16 code units of what a person says about themselves. */
 export const maxBioLength = 2000;
 /** UTF-16 code units. */

@@ -21,6 +21,8 @@ export const sentences = {
   apiKeyNameTooLong: `השם ארוך מדי: ${letters(limit.maxApiKeyNameLength)}`,
   apiScopesEmpty: 'בחרו לפחות הרשאה אחת',
   apiKeyExpiryPast: 'מועד התפוגה צריך להיות בעתיד',
+  webhookUrlInvalid: 'כתבו כתובת https מלאה של שרת שפתוח לרשת',
+  webhookKindsEmpty: 'בחרו לפחות דבר אחד שיישלח',
   passwordMissing: 'אנא הזינו את הסיסמה',
   passwordTooShort: `הסיסמה חייבת להכיל לפחות ${limit.minPasswordLength} תווים`,
   passwordTooLong: `הסיסמה ארוכה מדי: ${letters(limit.maxPasswordLength)}`,

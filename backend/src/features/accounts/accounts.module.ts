@@ -28,6 +28,7 @@ import {
   RecoveryCodeUsedKind,
   TwoFactorDisabledKind,
   TwoFactorEnabledKind,
+  WebhookSwitchedOffKind,
 } from './mails/account-notices.mail.js';
 import { VerifyEmailKind } from './mails/verify-email.mail.js';
 import { AccountLanguages } from './people/account-languages.js';
@@ -78,6 +79,7 @@ const mails = [
   TwoFactorDisabledKind,
   RecoveryCodeUsedKind,
   ApiKeyCreatedKind,
+  WebhookSwitchedOffKind,
 ];
 
 /** Global for what others ask: whose session it is, and who the demo people are. */

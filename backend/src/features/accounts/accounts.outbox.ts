@@ -22,12 +22,14 @@ export const accountsOutbox: OutboxWriter = outbox({
               ${data.userId}, '{}', recorded_at, recorded_at
        FROM rows`,
     ),
-    {
-      ApiKeyCreated: (data) => `
+    each(
+      ['ApiKeyCreated', 'WebhookSwitchedOff'],
+      (data) => `
        INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
-       SELECT event_id, 'api_key_created', ${data.userId}, '{}', recorded_at, recorded_at
+       SELECT event_id, CASE type WHEN 'ApiKeyCreated' THEN 'api_key_created' ELSE 'webhook_switched_off' END,
+              ${data.userId}, '{}', recorded_at, recorded_at
        FROM rows`,
-    },
+    ),
     {
       // Always false: inserts nothing. A function, since a DELETE here would not see a visit that is written meanwhile.
       SessionEnded: (data) => `

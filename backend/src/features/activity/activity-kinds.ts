@@ -9,6 +9,7 @@ import { feedEvents } from '../../events/notices/feed.events.js';
 import { inboxEvents } from '../../events/notices/inbox.events.js';
 import { accountEvents } from '../../events/people/account.events.js';
 import { apiKeyEvents } from '../../events/people/api-key.events.js';
+import { webhookEvents } from '../../events/people/webhook.events.js';
 import { sessionEvents } from '../../events/people/session.events.js';
 import { accessEvents } from '../../events/reading/access.events.js';
 import { commentEvents } from '../../events/reading/comment.events.js';
@@ -34,7 +35,7 @@ type Kind = Exclude<ActivityKind, 'admin'>;
 
 /** The groups of events, each under the word by which the timeline filters. */
 const eventsOfKinds = {
-  account: { ...accountEvents, ...apiKeyEvents },
+  account: { ...accountEvents, ...apiKeyEvents, ...webhookEvents },
   session: sessionEvents,
   work: projectEvents,
   part: { ...partEvents, ...draftEvents },

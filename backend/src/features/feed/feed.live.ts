@@ -7,8 +7,8 @@ import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../platform/live-feed/live-source.js';
 import { FeedQueries } from './feed.queries.js';
-import { feedKinds, questionTypes, reactedTypes } from '../../read-models/feed/feed-entries.projection.js';
-import { isOf, typesWithValue, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
+import { entryIdOf, entryTypes } from '../../read-models/feed/entry-of-event.js';
+import { isOf, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const prefix = 'feed/';
 /**
@@ -25,7 +25,6 @@ const changedElsewhere = [
   'AnswerRemoved',
   'QuestionDeleted',
 ] as const;
-const entryTypes = [...typesWithValue(feedKinds), ...reactedTypes, ...questionTypes] as const;
 type Type = (typeof entryTypes)[number] | 'FeedSeen' | (typeof changedElsewhere)[number];
 const entriesOfAuthor = `(events.xid, events.position) IN (
   SELECT xid, position FROM feed_entries WHERE author_id = $5::uuid AND (xid, position) > ($1::xid8, $2::bigint))`;
@@ -88,11 +87,6 @@ export class FeedLive implements LiveSource<EventsOf<Type>>, LiveTopic {
   }
 }
 
-/** Of a passage, and of a question that is answered, there is one entry. */
-const entryIdOf = ({ id, data }: RecordedOf<Type>): string => {
-  if ('passageId' in data) return data.passageId;
-  return 'answerId' in data ? data.questionId : id;
-};
 const ownerOf = ({ data }: RecordedOf<Type>): string => ('authorId' in data ? data.authorId : data.userId);
 
 const toMessage = (authorId: string, entry: FeedEntry): LiveMessage => ({

@@ -3,6 +3,11 @@ import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { FeedController } from './feed.controller.js';
 import { FeedLive } from './feed.live.js';
 import { FeedQueries } from './feed.queries.js';
+import { FeedEntries } from './ports/feed-entries.port.js';
 
-@Module({ controllers: [FeedController], providers: [GuestNumbers, FeedQueries, FeedLive] })
+@Module({
+  controllers: [FeedController],
+  providers: [GuestNumbers, FeedQueries, FeedLive, { provide: FeedEntries, useExisting: FeedQueries }],
+  exports: [FeedEntries],
+})
 export class FeedModule {}

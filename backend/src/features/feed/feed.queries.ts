@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Comment, FeedEntry, FeedQuery, WaitingNews } from '@shulayim/contracts';
 import { comparePositions, encodePosition, type Position } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import type { Visitor } from '../../platform/auth/visitor.js';
+import { nobody, type Visitor } from '../../platform/auth/visitor.js';
 import { stableRows } from '../../platform/database/stable-rows.js';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
 import type { RecordedOf } from '../../events/domain-events.js';
 import type { FeedType } from '../../read-models/feed/feed-entries.projection.js';
+import type { FeedEntries } from './ports/feed-entries.port.js';
 import { feedFilter } from './feed-filter.js';
 import { lastGuestOf } from './feed-question.js';
 import { feedColumns, feedTables, isRead, isTold, stands, toEntry, type FeedRow } from './feed-rows.js';
@@ -24,7 +25,7 @@ const maxChoices = 500;
 
 /** Reads of an author's feed. */
 @Injectable()
-export class FeedQueries {
+export class FeedQueries implements FeedEntries {
   constructor(
     private readonly pool: Pool,
     private readonly comments: CommentLookup,
@@ -79,6 +80,15 @@ export class FeedQueries {
       this.guests.of(guests),
     ]);
     return toEntries(rows, comments, numberOf);
+  }
+
+  async byIds(authorId: string, ids: readonly string[]): Promise<FeedEntry[]> {
+    const { rows } = await this.pool.query<FeedRow>({
+      name: 'feed_by_ids',
+      text: `SELECT ${feedColumns} FROM ${feedTables} WHERE f.author_id = $1 AND f.id = ANY($2::uuid[]) AND ${stands}`,
+      values: [authorId, ids],
+    });
+    return this.entries(rows, nobody);
   }
 
   /** Whether the author has ever looked. */

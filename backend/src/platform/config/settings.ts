@@ -53,6 +53,13 @@ const Environment = z.object({
       'must be addresses with commas between them, such as https://push.example.org',
     )
     .optional(),
+  WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .refine(
+      (text) => text.split(',').every((one) => /^\s*[\w.:[\]-]*\s*$/.test(one)),
+      'must be names or addresses of hosts with commas between them, such as automation.lan',
+    )
+    .optional(),
   MAIL_FROM: z.string().default('שוליים <shulayim@localhost>'),
   DRAIN_SECONDS: whole(0, 300).default(0),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
@@ -124,6 +131,8 @@ export class Settings {
   readonly mailFrom: string;
   /** Origins of push services beside those of the known browsers. */
   readonly pushServices: readonly string[];
+  /** Hosts that webhooks reach by http as well, and wherever they are; every other one is on the open internet. */
+  readonly webhookPrivateHosts: readonly string[];
   /** `command`: neither serves nor works, but does one thing for an operator and ends. */
   readonly role: 'all' | 'web' | 'worker' | 'command';
   /** The first signs, all are believed: so one is replaced without signing anybody out. */
@@ -164,6 +173,9 @@ export class Settings {
     this.pushServices = (environment.PUSH_SERVICES ?? '')
       .split(',')
       .flatMap((one) => (one.trim() ? [new URL(one.trim()).origin] : []));
+    this.webhookPrivateHosts = (environment.WEBHOOK_PRIVATE_HOSTS ?? '')
+      .split(',')
+      .flatMap((one) => (one.trim() ? [one.trim().toLowerCase()] : []));
     this.role = isCommand ? 'command' : environment.ROLE;
     this.sessionSecrets = secrets.sessionSecret.split(',').map((secret) => secret.trim()) as [string, ...string[]];
     this.dataKey = secrets.dataKey;

@@ -12,6 +12,7 @@ import { DevicesSection } from './devices/devices-section';
 import { DangerSection } from './leaving/danger-section';
 import { DataSection } from './leaving/data-section';
 import { ApiKeysSection } from './devices/programs/api-keys-section';
+import { WebhooksSection } from './devices/webhooks/webhooks-section';
 import { PushSection } from './devices/push/push-section';
 import styles from './profile.module.css';
 import { useFreshUser } from './profile.queries';
@@ -45,6 +46,7 @@ export function ProfileScreen() {
         <InstallSection />
         <DevicesSection />
         <ApiKeysSection />
+        {user.role !== 'reader' && <WebhooksSection />}
         <DataSection />
         <DangerSection user={user} />
       </div>

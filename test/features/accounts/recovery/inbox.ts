@@ -13,7 +13,8 @@ export type MailKindName =
   | 'two_factor_enabled'
   | 'two_factor_disabled'
   | 'recovery_code_used'
-  | 'api_key_created';
+  | 'api_key_created'
+  | 'webhook_switched_off';
 
 /** The mails of this world's folder. */
 export class Inbox {

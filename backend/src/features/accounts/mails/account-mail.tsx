@@ -6,7 +6,12 @@ import { texts } from './accounts-mails.js';
 
 /** What happened to somebody's account. */
 export type AccountNoticeName =
-  'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'recoveryCodeUsed' | 'apiKeyCreated';
+  | 'passwordChanged'
+  | 'twoFactorEnabled'
+  | 'twoFactorDisabled'
+  | 'recoveryCodeUsed'
+  | 'apiKeyCreated'
+  | 'webhookSwitchedOff';
 type AccountMail =
   /** With a button, and where it leads. */
   | { readonly name: 'verify' | 'reset' | 'taken' | AccountNoticeName; readonly url: string }

@@ -24,3 +24,10 @@ export class ApiKeyCreatedKind extends AccountNotice {
   readonly kind = 'api_key_created';
   protected readonly name = 'apiKeyCreated';
 }
+
+@Injectable()
+export class WebhookSwitchedOffKind extends AccountNotice {
+  readonly kind = 'webhook_switched_off';
+  protected readonly name = 'webhookSwitchedOff';
+  protected override readonly path = '/profile';
+}

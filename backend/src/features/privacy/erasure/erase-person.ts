@@ -37,6 +37,8 @@ async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresse
   await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM log_in_challenges WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM api_keys WHERE user_id = $1', [userId]);
+  await tx.query('DELETE FROM webhooks WHERE user_id = $1', [userId]);
+  await tx.query('DELETE FROM webhook_deliveries WHERE user_id = $1', [userId]);
   // Somebody else may have asked for this very address.
   await tx.query('DELETE FROM account_requests WHERE user_id = $1 OR email = ANY($2)', [userId, addresses]);
   await tx.query('DELETE FROM failed_log_ins WHERE user_id = $1', [userId]);

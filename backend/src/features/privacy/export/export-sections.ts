@@ -24,6 +24,12 @@ export const exportSections: readonly ExportSection[] = [
     `SELECT id AS key, id, name, scopes, created_at, expires_at, to_char(last_used_on, 'YYYY-MM-DD') AS last_used_on
      FROM api_keys WHERE user_id = $1`,
   ),
+  section('webhooks', `SELECT id AS key, id, url, kinds, is_on, created_at FROM webhooks WHERE user_id = $1`),
+  section(
+    'webhook_deliveries',
+    `SELECT id AS key, webhook_id, kind, created_at, tried_at, attempts, delivered, status, ms, failure
+     FROM webhook_deliveries WHERE user_id = $1`,
+  ),
   // Where a browser is reached and by which key is its secret: only whose service it is.
   section(
     'push_devices',

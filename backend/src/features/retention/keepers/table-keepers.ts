@@ -32,6 +32,7 @@ export const sweptTables: readonly SweptTable[] = [
   },
   { table: 'session_visits', where: `t.seen_at < $1 AND ${hasNo('sessions', 'session_id')}`, keep: 'answers' },
   { table: 'api_keys', where: 't.expires_at < $1', keep: 'deleted' },
+  { table: 'webhook_deliveries', where: 't.created_at < $1', keep: 'answers' },
   { table: 'push_outbox', where: 't.created_at < $1', keep: 'answers' },
   { table: 'push_subscriptions', where: `t.created_at < $1 AND ${hasNo('sessions', 'session_id')}`, keep: 'answers' },
   {

@@ -24,6 +24,8 @@ export const callLimits = {
   changeEmail: { times: 20, seconds: hour },
   confirmEmail: { times: 60, seconds: hour },
   changeApiKeys: { times: 30, seconds: hour },
+  changeWebhooks: { times: 60, seconds: hour },
+  testWebhook: { times: 30, seconds: hour },
   changeTwoFactor: { times: 30, seconds: hour },
   takeOwnData: { times: 10, seconds: 10 * minute },
   changeAvatar: { times: 30, seconds: 10 * minute },

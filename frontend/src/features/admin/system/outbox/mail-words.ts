@@ -38,6 +38,7 @@ export const mailKinds: readonly string[] = [
   'two_factor_disabled',
   'recovery_code_used',
   'api_key_created',
+  'webhook_switched_off',
   'writer_moderated',
   'report_answered',
   'health_alert',

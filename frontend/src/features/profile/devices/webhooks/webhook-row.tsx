@@ -1,0 +1,110 @@
+import type { Webhook } from '@shulayim/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../../platform/i18n';
+import { Button } from '../../../../platform/ui/actions/button';
+import { Badge } from '../../../../platform/ui/content/badge';
+import { Dialog } from '../../../../platform/ui/overlays/dialog';
+import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
+import { useSentence } from '../../../../platform/ui/states/failure';
+import { SectionFailure } from '../../parts/section-failure';
+import styles from '../../parts/section.module.css';
+import list from '../devices.module.css';
+import own from '../programs/programs.module.css';
+import { DeliveryLog, DeliveryWords } from './delivery-log';
+import { useRemoveWebhook, useRenewSecret, useSwitchWebhook, useTestWebhook } from './webhooks.queries';
+
+type Question = 'renew' | 'remove';
+interface Asked {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly mutate: () => void;
+  readonly reset: () => void;
+}
+
+function Ask({ of, opened, change, onClose }: { of: Question; opened: boolean; change: Asked; onClose: () => void }) {
+  const { t } = useTranslation('programs');
+  const sentence = useSentence();
+  const close = () => {
+    change.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={t(`hooks.${of}Title`)}
+      size="small"
+      footer={
+        <>
+          <Button variant="primary" busy={change.isPending} onClick={() => change.mutate()}>
+            {t(`hooks.${of}`)}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {t('hooks.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`hooks.${of}Text`)}</p>
+      <DialogFailure>{change.error && sentence(change.error)}</DialogFailure>
+    </Dialog>
+  );
+}
+
+/** One address: what it is told, whether it answers, and what can be done with it. */
+export function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: string) => void }) {
+  const { t } = useTranslation('programs');
+  const sentence = useSentence();
+  const { id, url, kinds, is_on } = webhook;
+  const [asked, setAsked] = useState<Question | null>(null);
+  const close = () => setAsked(null);
+  const test = useTestWebhook(id);
+  const turn = useSwitchWebhook(id);
+  const renew = useRenewSecret(id, (secret) => {
+    close();
+    onSecret(secret);
+  });
+  const remove = useRemoveWebhook(id, () => {
+    close();
+    toast(t('hooks.removed'), 'success');
+  });
+  const named = (action: 'test' | 'turnOn' | 'turnOff' | Question) =>
+    t('hooks.named', { action: t(`hooks.${action}`), url });
+  const toggle = is_on ? 'turnOff' : 'turnOn';
+  const failed = test.error ?? turn.error;
+  return (
+    <li className={own.hook}>
+      <p className={list.name}>
+        <bdi dir="ltr">{url}</bdi>
+        <Badge tone={is_on ? 'leaf' : 'margin'}>{t(is_on ? 'hooks.on' : 'hooks.off')}</Badge>
+      </p>
+      <p className={list.times}>{kinds.map((kind) => t(`hooks.kind.${kind}`)).join(' · ')}</p>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          busy={test.isPending}
+          busyLabel={t('hooks.testing')}
+          aria-label={named('test')}
+          onClick={() => test.mutate()}
+        >
+          {t('hooks.test')}
+        </Button>
+        <Button size="small" busy={turn.isPending} aria-label={named(toggle)} onClick={() => turn.mutate(!is_on)}>
+          {t(`hooks.${toggle}`)}
+        </Button>
+        <Button size="small" aria-label={named('renew')} onClick={() => setAsked('renew')}>
+          {t('hooks.renew')}
+        </Button>
+        <Button size="small" tone="margin" aria-label={named('remove')} onClick={() => setAsked('remove')}>
+          {t('hooks.remove')}
+        </Button>
+      </div>
+      <p role="status">{test.data && <DeliveryWords delivery={test.data} />}</p>
+      <SectionFailure>{failed && sentence(failed)}</SectionFailure>
+      <DeliveryLog id={id} />
+      <Ask of="renew" opened={asked === 'renew'} change={renew} onClose={close} />
+      <Ask of="remove" opened={asked === 'remove'} change={remove} onClose={close} />
+    </li>
+  );
+}
