@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages, type Language } from './languages.js';
+import { Uuid } from './fields.js';
 import { maxTextUrlLength } from './limits.js';
 import { sentences } from './sentences.js';
 
@@ -7,8 +8,14 @@ import { sentences } from './sentences.js';
 export const atomFeedAddress = (language: Language): string =>
   language === 'he' ? '/feed.xml' : `/feed.xml?language=${language}`;
 export const atomFeedType = 'application/atom+xml';
-/** In which language the feed names itself; works keep theirs. */
-export const AtomFeedQuery = z.object({ language: z.enum(languages, { error: sentences.invalid }).default('he') });
+/** The same of one work: its new parts, and what its author tells readers of new versions. */
+export const workFeedAddress = (projectId: string, language: Language): string =>
+  `/feed.xml?project_id=${projectId}${language === 'he' ? '' : `&language=${language}`}`;
+/** In which language the feed names itself; works keep theirs. With `project_id`: of one work, which is 404 unless it is public. */
+export const AtomFeedQuery = z.object({
+  language: z.enum(languages, { error: sentences.invalid }).default('he'),
+  project_id: Uuid.optional(),
+});
 export type AtomFeedQuery = z.infer<typeof AtomFeedQuery>;
 
 /** GET `/api/oembed`: oEmbed 1.0 (oembed.com) of a public text's own address. Open to everybody. */

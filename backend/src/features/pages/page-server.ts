@@ -1,7 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { atomFeedAddress, atomFeedType, oembedAddress, oembedType, type Site } from '@shulayim/contracts';
+import {
+  atomFeedAddress,
+  atomFeedType,
+  oembedAddress,
+  oembedType,
+  workFeedAddress,
+  type Site,
+} from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator, sessionCookie } from '../../platform/auth/authenticator.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -63,14 +70,17 @@ export class PageServer {
 }
 
 /** Where other programs find what is new to read, and a public text's name and author. */
-function alternatesOf({ canonical, title = '', paragraphs }: PageContent, siteUrl: string): Alternate[] {
+function alternatesOf({ canonical, title = '', paragraphs, work }: PageContent, siteUrl: string): Alternate[] {
   const feed = {
     type: atomFeedType,
     title: names.asked('publicFeed'),
     href: siteUrl + atomFeedAddress(askedLanguage()),
   };
   if (!paragraphs) return [feed];
-  return [feed, { type: oembedType, title, href: siteUrl + oembedAddress(siteUrl + (canonical ?? '')) }];
+  const ofWork = work
+    ? [{ type: atomFeedType, title: work.title, href: siteUrl + workFeedAddress(work.id, askedLanguage()) }]
+    : [];
+  return [feed, ...ofWork, { type: oembedType, title, href: siteUrl + oembedAddress(siteUrl + (canonical ?? '')) }];
 }
 
 function plainPage(path: string): { status: number; content: PageContent } {

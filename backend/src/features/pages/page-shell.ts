@@ -27,6 +27,8 @@ export interface PageContent {
   /** The one address of what has several; absolute once it is rendered, and so is the picture's. */
   canonical?: string;
   image?: string;
+  /** Of a text: its work's, whose news other programs follow. */
+  work?: { id: string; title: string };
   /** For other programs. */
   alternates?: readonly Alternate[];
   heading?: Typed;

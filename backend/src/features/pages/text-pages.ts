@@ -59,6 +59,7 @@ export class TextPages {
       // Three presentations and a sample's name, one text.
       canonical: `/text/${answer.text.id}`,
       isIndexed: isPublic,
+      work: { id: answer.text.projectId, title: answer.text.projectTitle },
       data: [{ path: `/api/texts/${id}`, body: { success: true, ...answer } }],
     };
   }

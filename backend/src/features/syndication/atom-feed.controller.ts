@@ -10,7 +10,8 @@ import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../platform/http/rate-limiting/rate-limit.guard.js';
 import { PublicTexts } from '../projects/ports/public-texts.port.js';
-import { atomFeed } from './atom-feed.js';
+import { NotFound } from '../../platform/failures/refusals.js';
+import { atomFeed, workFeed } from './atom-feed.js';
 
 /** What is new among public works, for programs that follow feeds. Before the opening there is nothing. */
 @Controller()
@@ -26,18 +27,27 @@ export class AtomFeedController {
   @RateLimit(callLimits.readAtomFeed)
   @AnswersFile(atomFeedType)
   async feed(
-    @ParsedQuery(AtomFeedQuery) { language }: AtomFeedQuery,
+    @ParsedQuery(AtomFeedQuery) query: AtomFeedQuery,
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { coming_soon } = await this.switches.current();
-    const entries = coming_soon ? [] : await this.texts.newest(maxAtomEntries);
-    const xml = atomFeed(entries, this.settings.publicUrl, language);
+    const xml = await this.document(query, coming_soon);
     const tag = `W/"${createHash('sha256').update(xml).digest('base64url')}"`;
     // Whoever keeps it asks each time: what was taken back is not shown for a moment longer. It has no date of change, since a removal leaves none.
     void reply.header('etag', tag).header('cache-control', 'no-cache');
     if (matches(known, tag)) return void reply.status(304).send();
     void reply.type(`${atomFeedType}; charset=utf-8`).send(xml);
+  }
+
+  /** @throws NotFound of a work that is not public, which all are before the opening */
+  private async document({ language, project_id }: AtomFeedQuery, isClosed: boolean): Promise<string> {
+    const { publicUrl } = this.settings;
+    if (project_id === undefined)
+      return atomFeed(isClosed ? [] : await this.texts.newest(maxAtomEntries), publicUrl, language);
+    const work = isClosed ? null : await this.texts.ofProject(project_id, maxAtomEntries);
+    if (!work) throw new NotFound();
+    return workFeed(work, publicUrl, language);
   }
 }
 

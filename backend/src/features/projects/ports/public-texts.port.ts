@@ -4,7 +4,7 @@ export interface PublicText {
   readonly updatedAt: Date;
 }
 
-/** Something new for everybody: a work that became public, or a part that was added to a public one. */
+/** Something new for everybody: a work that became public, a part that was added to a public one, or a version that its readers are told of. */
 export interface PublicEntry {
   /** The work's or the part's. */
   readonly id: string;
@@ -18,8 +18,21 @@ export interface PublicEntry {
   readonly description: string | null;
   /** The first thousand letters of the text. */
   readonly beginning: string;
+  /** Of a new version of a part: its number, and what its author says of it. */
+  readonly version: number | null;
+  readonly note: string | null;
   readonly publishedAt: Date;
   readonly updatedAt: Date;
+}
+
+/** A public work, and what is new in it. */
+export interface PublicWork {
+  readonly id: string;
+  readonly title: string;
+  readonly authorName: string;
+  /** Where to begin reading; null while it has no part. */
+  readonly firstPartId: string | null;
+  readonly entries: readonly PublicEntry[];
 }
 
 /** What names a text. */
@@ -35,6 +48,8 @@ export abstract class PublicTexts {
   abstract latest(limit: number): Promise<PublicText[]>;
   /** Newest first. */
   abstract newest(limit: number): Promise<PublicEntry[]>;
+  /** Newest first. @returns null of one that is unknown, or not public */
+  abstract ofProject(projectId: string, limit: number): Promise<PublicWork | null>;
   /** @returns null of one that is unknown, or not public */
   abstract titleOf(partId: string): Promise<PublicTitle | null>;
 }
