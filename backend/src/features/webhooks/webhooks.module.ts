@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { FeedModule } from '../feed/feed.module.js';
 import { ChangeWebhooks } from './change-webhooks.js';
 import { QueueWebhooks } from './sending/queue-webhooks.reaction.js';
 import { WebhookLine } from './sending/webhook-line.js';
@@ -10,7 +9,6 @@ import { WebhookQueries } from './webhooks.queries.js';
 
 /** Tells programs of an author's own what the feed tells (ADR 138). */
 @Module({
-  imports: [FeedModule],
   controllers: [WebhooksController],
   providers: [WebhookQueries, ChangeWebhooks, SwitchOffWebhook, WebhookLine, WebhookSender, QueueWebhooks],
 })
