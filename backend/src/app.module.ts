@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { personalFields } from './events/domain-events.js';
+import { WorkOwners } from './events/work-owners.js';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { ActivityModule } from './features/activity/activity.module.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
@@ -13,6 +14,7 @@ import { DraftsModule } from './features/drafts/drafts.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
 import { FixesModule } from './features/fixes/fixes.module.js';
+import { HandoverModule } from './features/handover/handover.module.js';
 import { ImagesModule } from './features/images/images.module.js';
 import { ImportsModule } from './features/imports/imports.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
@@ -66,7 +68,11 @@ const platform = (settings: Settings) => [
   MetricsModule,
   KeysModule,
   DatabaseModule.with(migrations),
-  EventLogModule.with({ projections, personalFields }),
+  EventLogModule.with({
+    projections,
+    personalFields,
+    present: () => new WorkOwners(),
+  }),
   AuthModule,
   HttpModule,
   LiveFeedModule.with(settings),
@@ -88,6 +94,7 @@ const features = [
   SamplesModule,
   SharingModule,
   InvitationsModule,
+  HandoverModule,
   RoundsModule,
   ReadersModule,
   ExportsModule,

@@ -55,8 +55,8 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   checkpoints: of('libs/event-sourcing'),
   events: of(
     'libs/event-sourcing',
-    'accounts activity analytics notifications outbox privacy read-models server-status platform/backup platform/keys',
-    'privacy',
+    'accounts activity analytics handover notifications outbox privacy read-models server-status platform/backup platform/keys platform/event-log',
+    'handover privacy',
   ),
   idempotency_keys: of('libs/event-sourcing', '', 'privacy'),
   leases: of('libs/event-sourcing'),
@@ -70,7 +70,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   mail_outbox: of(
     'platform/mail',
     'analytics campaigns fixes notifications outbox privacy projects server-status sharing subscribers',
-    'accounts campaigns fixes invitations moderation notifications outbox privacy projects readers rounds server-status subscribers',
+    'accounts campaigns fixes handover invitations moderation notifications outbox privacy projects readers rounds server-status subscribers',
   ),
   mail_refusals: of('platform/mail', 'campaigns'),
   mail_stops: of('platform/mail', 'campaigns'),
@@ -108,10 +108,11 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   sessions: of('read-models/people', 'accounts notifications privacy retention security'),
   users: of(
     'read-models/people',
-    'accounts activity campaigns comments exports feed fixes invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers rounds',
+    'accounts activity campaigns comments exports feed fixes handover invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers rounds read-models/projects',
   ),
-  deleted_parts: of('read-models/projects', 'notes privacy projects retention'),
+  deleted_parts: of('read-models/projects', 'handover notes privacy projects retention'),
   deleted_projects: of('read-models/projects', 'notes privacy projects retention'),
+  project_offers: of('read-models/projects', 'handover privacy'),
   part_drafts: of('read-models/projects', 'drafts projects'),
   part_versions: of(
     'read-models/projects',
@@ -119,23 +120,23 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   parts: of(
     'read-models/projects',
-    'accounts comments exports feed fixes moderation notes notifications privacy projects questions reactions reading retention sharing site-figures readers suggestions rounds read-models/sharing',
+    'accounts comments exports feed fixes handover moderation notes notifications privacy projects questions reactions reading retention sharing site-figures readers suggestions rounds read-models/sharing',
   ),
   projects: of(
     'read-models/projects',
-    'accounts comments demo exports feed fixes invitations moderation notes notifications privacy projects reactions reading sharing site-figures readers rounds',
+    'accounts comments demo exports feed fixes handover invitations moderation notes notifications privacy projects reactions reading sharing site-figures readers rounds',
   ),
   reader_groups: of('read-models/sharing', 'privacy readers'),
   reader_group_members: of('read-models/sharing', 'privacy readers'),
   reader_reminders: of('read-models/sharing', 'privacy readers rounds'),
   invitations: of(
     'read-models/sharing',
-    'feed fixes invitations notifications outbox privacy reading retention readers',
+    'feed fixes handover invitations notifications outbox privacy reading retention readers',
   ),
   share_links: of('read-models/sharing', 'notifications privacy reading retention sharing'),
   rounds: of('read-models/sharing', 'privacy readers rounds'),
   round_parts: of('read-models/sharing', 'rounds'),
-  round_readers: of('read-models/sharing', 'privacy readers reading rounds'),
+  round_readers: of('read-models/sharing', 'handover privacy readers reading rounds'),
   site_settings: of('read-models/site', 'site'),
   text_accesses: of(
     'read-models/visits',

@@ -60,6 +60,7 @@ import { ActsOfOperators1760000002180 } from './1760000002180-acts-of-operators.
 import { FirstPublic1760000002190 } from './1760000002190-first-public.js';
 import { TwoFactor1760000002192 } from './1760000002192-two-factor.js';
 import { ReaderGroups1760000002194 } from './1760000002194-reader-groups.js';
+import { HandedOverWorks1760000002196 } from './1760000002196-handed-over-works.js';
 import { ApiKeys1760000002198 } from './1760000002198-api-keys.js';
 import { Webhooks1760000002199 } from './1760000002199-webhooks.js';
 import { SiteHealth1760000002201 } from './1760000002201-site-health.js';
@@ -128,6 +129,7 @@ export const migrations = [
   FirstPublic1760000002190,
   TwoFactor1760000002192,
   ReaderGroups1760000002194,
+  HandedOverWorks1760000002196,
   ApiKeys1760000002198,
   Webhooks1760000002199,
   SiteHealth1760000002201,

@@ -22,6 +22,7 @@ import { sessions } from './people/sessions.projection.js';
 import { users } from './people/users.projection.js';
 import { parts } from './projects/parts.projection.js';
 import { partDrafts } from './projects/part-drafts.projection.js';
+import { projectOffers } from './projects/project-offers.projection.js';
 import { projects } from './projects/projects.projection.js';
 import { questionAnswers } from './projects/questions/question-answers.projection.js';
 import { questions } from './projects/questions/questions.projection.js';
@@ -52,6 +53,7 @@ import { NotificationReaderEntity } from './notifications/notification-reader.en
 import { PartDraftEntity } from './projects/part-draft.entity.js';
 import { PartEntity } from './projects/part.entity.js';
 import { PartVersionEntity } from './projects/part-version.entity.js';
+import { ProjectOfferEntity } from './projects/project-offer.entity.js';
 import { ProjectEntity } from './projects/project.entity.js';
 import { QuestionAnswerEntity } from './projects/questions/question-answer.entity.js';
 import { QuestionEntity } from './projects/questions/question.entity.js';
@@ -81,6 +83,7 @@ export const projections = [
   projects,
   parts,
   partDrafts,
+  projectOffers,
   comments,
   versionPlaces,
   commentDecisions,
@@ -119,6 +122,7 @@ export const entities = [
   PartEntity,
   PartVersionEntity,
   PartDraftEntity,
+  ProjectOfferEntity,
   DeletedPartEntity,
   CommentEntity,
   ReplyEntity,

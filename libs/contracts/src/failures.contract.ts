@@ -55,6 +55,9 @@ export const failureCodes = [
   'not_shared',
   'work_hidden',
   'sample_private',
+  /** A work is handed over to somebody who has a role in it, and an author's account. */
+  'not_a_member',
+  'offer_lapsed',
   'already_resolved',
   'not_fixed',
   'suggestions_off',

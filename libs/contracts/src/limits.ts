@@ -158,6 +158,8 @@ export const maxPastReaders = 500;
 /** Of a round's report: comments, and passages, of one list. */
 export const maxReportComments = 100;
 export const maxReportPassages = 20;
+/** For how many days a work that was offered to somebody can be accepted. */
+export const offerDays = 14;
 /** How far ahead a round ends, in days. */
 export const maxRoundDays = 400;
 /** How fast a text is read, for what a round asks of its readers. */

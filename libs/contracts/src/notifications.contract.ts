@@ -4,6 +4,9 @@ import { FeedKind } from './feed.contract.js';
 import { Instant, PageQuery, PositionString, Uuid, ok } from './fields.js';
 import { sentences } from './sentences.js';
 
+/** Of whose a work is: told to whom it concerns, whether or not they may open it by then. */
+export const ownershipNews = ['work_offered', 'work_offer_declined', 'work_handed_over'] as const;
+
 /** What somebody is told of. Authors: the feed's kinds; readers: the four after them. Source: contracts, notifications. */
 export const NotificationKind = z.enum([
   // Nobody is told of each reaction and answer: they are counted in the feed.
@@ -20,6 +23,8 @@ export const NotificationKind = z.enum([
   'editor_published',
   // Somebody left a round of their readers; why stands on its page.
   'round_left',
+  // A work is offered to them; their offer was declined, or accepted.
+  ...ownershipNews,
   // What admins made of an author's work.
   'work_flagged',
   'work_hidden',

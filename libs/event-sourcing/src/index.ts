@@ -34,6 +34,7 @@ export { Subscription, type SubscriptionDefinition } from './log/following/subsc
 export { acrossStreams, handlersFor, row, type Statement } from './projections/handlers-for.js';
 export { typesOf, type Handler, type OutboxWriter, type Projection } from './projections/projection.js';
 export { ProjectionRunner, type ProjectionStatus } from './projections/projection-runner.js';
+export type { PresentFacts } from './store/event-codec.js';
 export { EventStore, type EventStoreConfig } from './store/event-store.js';
 export type { EventCondition } from './store/log-reader.js';
 export { findRequest, findRequests, storeAnswer, type RecordedRequest } from './store/idempotency.js';

@@ -172,6 +172,15 @@ export function routesOf({ people, project: { project, part }, token, roundId }:
         admin: spoken('invitations/members/members.lazy', 'notFound'),
       },
     },
+    {
+      path: `/project/${project.id}/handover`,
+      guard: 'active',
+      ...spoken('handover/handover.lazy', 'title'),
+      others: {
+        reader: spoken('handover/handover.lazy', 'notFound'),
+        admin: spoken('handover/handover.lazy', 'notFound'),
+      },
+    },
     aboutWork('rounds', 'rounds/words/rounds.lazy'),
     aboutWork(`rounds/${roundId}`, 'rounds/report/report.lazy'),
     aboutWork('rounds/compare', 'rounds/compare/compare.lazy'),

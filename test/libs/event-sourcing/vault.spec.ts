@@ -48,6 +48,26 @@ describe('personal fields', () => {
     expect(await vault.sealFor('dana', Buffer.from('סוד'), 'table.column')).toBeNull();
   });
 
+  it('are sealed anew under another person’s key, and go with that one from then on', async () => {
+    await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
+    const reseal = async (to: string) => {
+      const event = { type: 'BookAdded', data: (await stored('a')) as object };
+      const [fields = {}] = await vault.reseal([event], to);
+      await pool.query('UPDATE events SET data = data || $1', [JSON.stringify(fields)]);
+      return Object.keys(fields);
+    };
+    expect(await reseal('noa')).toEqual(['title']);
+    expect(await stored('a')).toMatchObject({ owner: 'dana', title: { person: 'noa' } });
+    expect(await reseal('noa')).toEqual([]);
+    await vault.destroy('dana');
+    expect(await readTitle(store, 'a')).toBe('סודי');
+    await vault.destroy('uri');
+    expect(await reseal('uri')).toEqual(['title']);
+    expect(await stored('a')).toMatchObject({ title: { $personal: null, person: 'uri' } });
+    // What cannot be opened stays as it is.
+    expect(await reseal('noa')).toEqual([]);
+  });
+
   it('are sealed in the log, and plain for its readers and read models', async () => {
     const appended = await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
     expect(await stored('a')).toEqual({

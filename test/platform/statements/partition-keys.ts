@@ -19,7 +19,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
   ...all(
     'author',
     'author_id',
-    'comments replies comment_decisions version_places projects parts part_drafts deleted_projects deleted_parts',
+    'comments replies comment_decisions version_places projects project_offers parts part_drafts deleted_projects deleted_parts',
   ),
   ...all(
     'author',

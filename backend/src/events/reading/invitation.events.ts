@@ -46,6 +46,8 @@ export const invitationEvents = defineEvents({
   InvitationRefused: place,
   InvitationRevoked: place,
   InvitedRoleChanged: { ...place, role },
+  /** Without an invitation: who owned the work until it was handed over. */
+  MemberAdded: { ...place, readerId: uuid, role },
   /** By themselves: who had a role by their account. */
   MemberLeft: place,
   /** Whose address it was left for good. With it goes the key of what was said to them. */

@@ -8,6 +8,7 @@ import {
   optional,
   encryptedBy,
   text,
+  timestamp,
   uuid,
   type DataOf,
   type EventOf,
@@ -50,6 +51,11 @@ export type ModerationStatus = 'flagged' | 'hidden' | 'draft';
 /** `reason`: an admin's words, which the author reads. */
 const moderated = { ...place, reason: ofAuthor(text) };
 
+/** Of whoever handed it over. */
+const formerRole = oneOf('editor', 'first_reader', 'none');
+export type FormerRole = ValueOf<typeof formerRole>;
+const handedOver = { ...place, formerAuthorId: uuid, partIds: list(uuid) };
+
 const created = {
   ...place,
   ...projectSettings,
@@ -76,6 +82,17 @@ export const projectEvents = defineEvents({
   ProjectUnpublished: moderated,
   /** Neither of these three any more: as visible as its author chose. */
   ProjectCleared: moderated,
+  /** Its owner wants to hand it over to one of its members; `formerRole`: what the owner is in it then. */
+  ProjectOffered: { ...place, recipientId: uuid, formerRole, at: timestamp },
+  ProjectOfferWithdrawn: { ...place, recipientId: uuid },
+  ProjectOfferDeclined: { ...place, recipientId: uuid },
+  /**
+   * `authorId`: whose it is from now on. `membershipId`: the invitation by which the former owner has their role. `partIds`: the
+   * parts that it had, deleted ones that can come back among them.
+   */
+  ProjectHandedOver: { ...handedOver, formerRole, membershipId: uuid },
+  /** The words of a work that was handed over stand under its owner's key, and what was still written for the former one is theirs. */
+  ProjectHandOverCompleted: handedOver,
   /** An admin asked to read its texts and comments, and said why. The author is not told. */
   WorkInspected: moderated,
 });

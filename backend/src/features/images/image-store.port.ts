@@ -24,7 +24,7 @@ export abstract class ImageStore {
    */
   abstract store(authorId: string, file: Buffer, projectId?: string): Promise<StoredImage>;
   /**
-   * What is to be done in the append of a text: its images are the author's own, and its work has room for them.
+   * What is to be done in the append of a text: its images are the author's own, or its work's, which has room for them.
    *
    * @returns undefined for a text without images; else it throws UnknownImage, ImagesFull
    */
@@ -33,6 +33,11 @@ export abstract class ImageStore {
     place: ImagePlace,
     formatting: Formatting | undefined,
   ): ((tx: Queryable) => Promise<void>) | undefined;
+  /**
+   * A work was handed over: its images are its new owner's, but those that another work of the former one has as well.
+   * Idempotent.
+   */
+  abstract handOver(tx: Queryable, projectId: string, authorId: string): Promise<void>;
   /** The files of a work's images, WebP, by their ids; what is not the work's is missing. */
   abstract filesOf(projectId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /** The file that a Word document has in place of an image: where it comes back, it is known. */

@@ -27,7 +27,7 @@ export class StoredImages implements ImageStore {
     const { bytes, width, height } = await drawImage(file);
     const { rows } = await this.pool.query<StoredImage>(
       `INSERT INTO images (id, author_id, digest, file_digest, width, height, bytes) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (author_id, digest) DO UPDATE SET uploaded_at = now() RETURNING id, width, height`,
+       ON CONFLICT (author_id, digest) WHERE NOT handed_over DO UPDATE SET uploaded_at = now() RETURNING id, width, height`,
       [timeOrderedId(), authorId, digest(bytes), digest(file), width, height, bytes],
     );
     const [stored] = rows;
@@ -38,6 +38,19 @@ export class StoredImages implements ImageStore {
   holding(authorId: string, place: ImagePlace, formatting: Formatting | undefined) {
     const named = namedImages(formatting);
     return named.length === 0 ? undefined : (tx: Queryable) => hold(tx, authorId, place, named);
+  }
+
+  async handOver(tx: Queryable, projectId: string, authorId: string): Promise<void> {
+    await tx.query('UPDATE image_uses SET author_id = $2 WHERE project_id = $1 AND author_id <> $2', [
+      projectId,
+      authorId,
+    ]);
+    await tx.query(
+      `UPDATE images SET author_id = $2, handed_over = true
+       WHERE author_id <> $2 AND id IN (SELECT image_id FROM image_uses WHERE project_id = $1)
+         AND NOT EXISTS (SELECT FROM image_uses u WHERE u.image_id = images.id AND u.author_id <> $2)`,
+      [projectId, authorId],
+    );
   }
 
   async filesOf(projectId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -112,8 +125,9 @@ async function hold(tx: Queryable, authorId: string, { partId, projectId }: Imag
   const { rows } = await tx.query<{ id: string; isHeld: boolean }>(
     `SELECT i.id, EXISTS (SELECT FROM image_uses u WHERE u.image_id = i.id AND u.part_id = $3) AS "isHeld"
      FROM json_to_recordset($2::json) AS asked (id uuid, width int, height int)
-     JOIN images i ON i.id = asked.id AND i.author_id = $1 AND i.width = asked.width AND i.height = asked.height`,
-    [authorId, JSON.stringify(named), partId],
+     JOIN images i ON i.id = asked.id AND i.width = asked.width AND i.height = asked.height
+       AND (i.author_id = $1 OR EXISTS (SELECT FROM image_uses u WHERE u.image_id = i.id AND u.project_id = $4))`,
+    [authorId, JSON.stringify(named), partId, projectId],
   );
   if (rows.length < named.length) throw new UnknownImage();
   const ids = rows.flatMap(({ id, isHeld }) => (isHeld ? [] : id));

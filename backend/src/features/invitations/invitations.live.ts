@@ -13,6 +13,7 @@ const types = [
   'InvitationRevoked',
   'InvitedPersonForgotten',
   'InvitedRoleChanged',
+  'MemberAdded',
   'MemberLeft',
 ] as const;
 type Type = (typeof types)[number];

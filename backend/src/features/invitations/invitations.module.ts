@@ -8,6 +8,8 @@ import { InvitationQueries } from './invitations.queries.js';
 import { InvitedController } from './accepting/invited.controller.js';
 import { MembershipController } from './members/membership.controller.js';
 import { MembersController } from './members/members.controller.js';
+import { AddMember } from './members/add-member.js';
+import { WorkMembers } from './members/work-members.port.js';
 import { MemberQueries } from './members/members.queries.js';
 import { InviteReaders } from './inviting/invite-readers.js';
 import { InvitingLimits } from './inviting/inviting-limits.js';
@@ -17,7 +19,7 @@ import { ClaimGuestInvitations } from './claim-guest-invitations.reaction.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { invitationsOutbox } from './invitations.outbox.js';
 
-/** Global for `InvitationEraser`, which the deletion of an account asks. */
+/** Global for `InvitationEraser`, which the deletion of an account asks, and `WorkMembers`, which the handing over of a work does. */
 @Global()
 @Module({
   imports: [EventLogModule.forFeature(invitationsOutbox)],
@@ -34,8 +36,9 @@ import { invitationsOutbox } from './invitations.outbox.js';
     InvitationKind,
     ClaimGuestInvitations,
     { provide: InvitationEraser, useExisting: ForgetInvited },
+    { provide: WorkMembers, useClass: AddMember },
   ],
-  exports: [InvitationEraser],
+  exports: [InvitationEraser, WorkMembers],
 })
 export class InvitationsModule {
   constructor(kinds: MailKinds, kind: InvitationKind) {

@@ -36,7 +36,7 @@ const paths = [
   'past-readers',
   'project/[\\w-]+',
   'home/works/[\\w-]+',
-  'project/[\\w-]+/(?:members|readers(?:/map)?|questions|rounds(?:/[\\w-]+)?|proofs)',
+  'project/[\\w-]+/(?:members|handover|readers(?:/map)?|questions|rounds(?:/[\\w-]+)?|proofs)',
   'project/[\\w-]+/part/[\\w-]+',
   'project/[\\w-]+/part/[\\w-]+/edit',
   'project/[\\w-]+/part/[\\w-]+/versions/\\d+',

@@ -5,6 +5,7 @@ import { PartRevision } from './ports/part-revision.port.js';
 import { PublicTexts } from './ports/public-texts.port.js';
 import { ProjectService } from './ports/project-service.port.js';
 import { WorkRights } from './ports/work-rights.port.js';
+import { ProjectOwnership } from './ports/project-ownership.port.js';
 import { ProjectLookup } from './ports/project-lookup.port.js';
 import { ProjectModeration } from './ports/project-moderation.port.js';
 import { BookAliasesController } from './controllers/book-aliases.controller.js';
@@ -30,6 +31,7 @@ import { VersionsController } from './parts/versions.controller.js';
 import { VersionQueries } from './parts/versions.queries.js';
 import { ProjectsController } from './controllers/projects.controller.js';
 import { CreateSample } from './commands/create-sample.js';
+import { HandOverProject } from './commands/hand-over-project.js';
 import { StoredWorkRights } from './commands/stored-work-rights.js';
 import { ShareProject } from './commands/share-project.js';
 import { ProjectsLive } from './projects.live.js';
@@ -77,6 +79,7 @@ import { announcementsOutbox } from './mails/announcements.outbox.js';
     ModerateProjects,
     ModeratedKind,
     { provide: WorkRights, useClass: StoredWorkRights },
+    { provide: ProjectOwnership, useClass: HandOverProject },
     { provide: SampleProjects, useExisting: CreateSample },
     { provide: PartRevision, useExisting: ReviseFromDraft },
     { provide: ProjectService, useExisting: ShareProject },
@@ -84,7 +87,16 @@ import { announcementsOutbox } from './mails/announcements.outbox.js';
     { provide: ProjectLookup, useExisting: ProjectQueries },
     { provide: PublicTexts, useClass: PublicTextQueries },
   ],
-  exports: [WorkRights, SampleProjects, PartRevision, ProjectService, ProjectLookup, ProjectModeration, PublicTexts],
+  exports: [
+    WorkRights,
+    ProjectOwnership,
+    SampleProjects,
+    PartRevision,
+    ProjectService,
+    ProjectLookup,
+    ProjectModeration,
+    PublicTexts,
+  ],
 })
 export class ProjectsModule {
   constructor(kinds: MailKinds, announcements: Announcements, moderated: ModeratedKind) {

@@ -10,6 +10,8 @@ import { RoundReaderEraser } from './taking-part/round-reader-eraser.port.js';
 import { RoundsLive } from './rounds.live.js';
 import { roundsOutbox } from './rounds.outbox.js';
 import { PastReadersController } from './past-readers/past-readers.controller.js';
+import { RoundConsents } from './past-readers/round-consents.port.js';
+import { WithdrawConsents } from './past-readers/withdraw-consents.js';
 import { PastReaderQueries } from './past-readers/past-readers.queries.js';
 import { BehindQueries } from './reminding/behind.queries.js';
 import { RemindRound } from './reminding/remind-round.js';
@@ -31,7 +33,7 @@ import { InvitedRoundsController } from './taking-part/invited-rounds.controller
 import { OpenedRoundQueries } from './taking-part/opened-round.queries.js';
 import { TakePart } from './taking-part/take-part.js';
 
-/** Global for `RoundReaderEraser`, which the deletion of an account asks. */
+/** Global for `RoundReaderEraser`, which the deletion of an account asks, and `RoundConsents`, which the handing over of a work does. */
 @Global()
 @Module({
   imports: [EventLogModule.forFeature(roundsOutbox)],
@@ -47,8 +49,9 @@ import { TakePart } from './taking-part/take-part.js';
     ...[RoundTraces, ClaimGuestRounds, ForgetRoundReaders, RoundsLive],
     ...[MailedRounds, RoundInvitationKind, RoundReminderKind, RoundThanksKind],
     { provide: RoundReaderEraser, useExisting: ForgetRoundReaders },
+    { provide: RoundConsents, useClass: WithdrawConsents },
   ],
-  exports: [RoundReaderEraser],
+  exports: [RoundReaderEraser, RoundConsents],
 })
 export class RoundsModule implements OnModuleInit {
   constructor(

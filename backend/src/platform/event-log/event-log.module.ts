@@ -14,6 +14,7 @@ import {
   Vault,
   type EventStoreConfig,
   type OutboxWriter,
+  type PresentFacts,
   type PersonalFields,
   type Unreadable,
 } from '@shulayim/event-sourcing';
@@ -27,6 +28,7 @@ import { Reactions } from './reactions.js';
 import { ReadCaches } from './read-caches.js';
 
 export interface EventLogParts extends Pick<EventStoreConfig, 'projections' | 'upcasters'> {
+  readonly present?: () => PresentFacts;
   /** Which fields of which events are encrypted under whose key. */
   personalFields: PersonalFields;
 }
@@ -53,7 +55,7 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
     return { module: FeatureOutboxesModule, providers: [{ provide: FEATURE_OUTBOXES, useValue: outboxes }] };
   }
 
-  static with({ personalFields, ...parts }: EventLogParts): DynamicModule {
+  static with({ personalFields, present, ...parts }: EventLogParts): DynamicModule {
     return {
       module: EventLogModule,
       imports: [DiscoveryModule],
@@ -79,7 +81,7 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
         },
         {
           provide: EventStore,
-          useFactory: (
+          useFactory: async (
             pool: Pool,
             signal: AppendNotifier,
             vault: Vault,
@@ -88,6 +90,7 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
           ) =>
             new EventStore(pool, {
               ...parts,
+              ...(present && { present: await filled(pool, present()) }),
               outboxes: outboxesOfFeatures(discovery, settings),
               signal,
               vault,
@@ -120,6 +123,16 @@ export class EventLogModule implements OnModuleInit, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     await this.signal.stop();
   }
+}
+
+/** As the log has it until now; what comes is heard as it is appended, or read. */
+async function filled(pool: Pool, facts: PresentFacts): Promise<PresentFacts> {
+  const { rows } = await pool.query<{ type: string; version: number; data: object }>(
+    'SELECT type, version, data FROM events WHERE type = ANY($1)',
+    [facts.types],
+  );
+  facts.hear(rows);
+  return facts;
 }
 
 function outboxesOfFeatures(discovery: DiscoveryService, settings: Settings): OutboxWriter[] {

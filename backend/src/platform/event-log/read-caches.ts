@@ -29,7 +29,8 @@ export class ReadCaches implements OnApplicationBootstrap, BeforeApplicationShut
 
   async onApplicationBootstrap(): Promise<void> {
     this.follower = new LogFollower(this.store, {
-      types: [...new Set(this.caches.flatMap(({ types }) => types))],
+      // What is present is heard by whoever reads it.
+      types: [...new Set([...this.caches.flatMap(({ types }) => types), ...(this.store.config.present?.types ?? [])])],
       handle: (events) => this.hear(events),
       onError: (error) => this.log.warn({ err: error }, 'what is kept of the read models waits for the database'),
       onRecovered: (waited) => this.log.warn(waited, 'what is kept of the read models is up to date again'),

@@ -1,5 +1,6 @@
 import { row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/domain-events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
 import { commentPlaces } from './comment-places.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
@@ -145,6 +146,8 @@ export const comments = projection({
     ),
     dropSweptTexts('replies', 'part_id'),
     dropSweptTexts('comments', 'part_id'),
+    handOverRowsOf('comments'),
+    handOverRowsOf('replies'),
     dropRowsOf('replies'),
     dropRowsOf('comments'),
     dropGuestName('comments', 'guest_name'),

@@ -3,6 +3,7 @@ import { projection } from '../../events/domain-events.js';
 import { anchor } from '../../events/reading/anchor.fields.js';
 import { commentPlacement } from '../../events/writing/part.events.js';
 import { insertInto } from '../../platform/database/columns.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 import { VersionPlaceEntity } from './version-place.entity.js';
@@ -63,6 +64,7 @@ export const versionPlaces = projection({
          AND version_places.comment_id = ${data.commentId}`),
     },
     dropSweptTexts('version_places', 'part_id'),
+    handOverRowsOf('version_places', 'part_id'),
     dropRowsOf('version_places'),
   ],
 });

@@ -4,6 +4,7 @@ import type { accessEvents } from '../../events/reading/access.events.js';
 import type { fixEvents } from '../../events/reading/fix.events.js';
 import type { commentEvents } from '../../events/reading/comment.events.js';
 import type { invitationEvents } from '../../events/reading/invitation.events.js';
+import { dropDoubledRowsOf, handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
 import { isThought } from '../comments/thought.js';
@@ -40,6 +41,7 @@ export const feedKinds = {
   InvitationRefused: null,
   InvitationRevoked: null,
   InvitedRoleChanged: null,
+  MemberAdded: null,
   MemberLeft: null,
   InvitedPersonForgotten: null,
 } as const satisfies Record<
@@ -132,6 +134,11 @@ export const feedEntries = projection({
          AND feed_entries.invitation_id = ${data.invitationId}
          AND feed_entries.actor_kind = 'guest' AND feed_entries.actor_id = ${data.guestId}`,
     },
+    dropDoubledRowsOf(
+      'feed_entries',
+      'other.passage_id = feed_entries.passage_id OR other.question_id = feed_entries.question_id AND other.kind = feed_entries.kind',
+    ),
+    handOverRowsOf('feed_entries'),
     dropRowsOf('feed_entries'),
     dropOldRows('feed_entries', 'visits', 'at', `kind = 'text_accessed'`),
     dropSweptTexts('feed_entries', 'part_id'),

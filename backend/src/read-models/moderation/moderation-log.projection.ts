@@ -1,5 +1,6 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { each, projection, typesIn } from '../../events/domain-events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 
 /** Event type → the line's kind. What a resolution brought about has its line already: it names the resolution as its cause. */
 const kinds = {
@@ -36,6 +37,7 @@ export const moderationLog = projection({
               coalesce(${data.writerId}, ${data.userId}, ${data.authorId})
        FROM rows WHERE ${row.causationId} IS NULL`,
     ),
+    handOverRowsOf('moderation_log'),
     {
       // The reason was sealed under the guest's key, and went with it.
       AccountDeleted: (data) => [

@@ -1,5 +1,6 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/domain-events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { insertInto } from '../../platform/database/columns.js';
 import { ReportEntity } from './report.entity.js';
@@ -65,6 +66,7 @@ export const reports = projection({
              UNION SELECT jsonb_array_elements_text(${data.guestIds})::uuid FROM rows) AS gone
        WHERE reports.writer_id = gone.id`),
     },
+    handOverRowsOf('reports'),
     dropRowsOf('reports'),
   ],
 });

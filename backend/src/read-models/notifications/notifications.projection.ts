@@ -1,5 +1,6 @@
 import { row } from '@shulayim/event-sourcing';
 import { each, projection, typesIn } from '../../events/domain-events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';
@@ -38,7 +39,7 @@ const kindOf = (kinds: object): string =>
  */
 export const notifications = projection({
   name: 'notifications',
-  version: 3,
+  version: 4,
   tables: ['notifications', 'notification_comments'],
   on: [
     each(
@@ -120,6 +121,22 @@ export const notifications = projection({
       RoundLeft: (data) =>
         insertInto(NotificationEntity, { ...lineOf(data, 'round_left'), recipientId: data.authorId }),
     },
+    // An offer is told as long as it stands.
+    {
+      ProjectOffered: (data) =>
+        insertInto(NotificationEntity, { ...lineOf(data, 'work_offered'), recipientId: data.recipientId }),
+      ProjectOfferDeclined: (data) =>
+        insertInto(NotificationEntity, { ...lineOf(data, 'work_offer_declined'), recipientId: data.authorId }),
+      ProjectHandedOver: (data) =>
+        insertInto(NotificationEntity, { ...lineOf(data, 'work_handed_over'), recipientId: data.formerAuthorId }),
+    },
+    each(
+      ['ProjectOfferWithdrawn', 'ProjectOfferDeclined', 'ProjectHandedOver'],
+      (data) => `
+       DELETE FROM notifications USING rows
+       WHERE notifications.project_id = ${data.projectId} AND notifications.kind = 'work_offered'
+         AND notifications.recipient_id = coalesce(${data.recipientId}, ${data.authorId})`,
+    ),
     // It has another time, or is no draft any more.
     each(
       ['DraftScheduled', 'DraftDiscarded', 'DraftPublished'],
@@ -166,6 +183,7 @@ export const notifications = projection({
       CommentAdded: (data) =>
         insertInto(NotificationCommentEntity, {
           commentId: data.commentId,
+          projectId: data.projectId,
           authorId: data.authorId,
           writerKind: data.readerKind,
           writerId: data.readerId,
@@ -193,6 +211,8 @@ export const notifications = projection({
     dropOldRows('notifications', 'notifications'),
     dropSweptTexts('notifications', 'part_id'),
     dropSweptTexts('notifications', 'project_id'),
+    handOverRowsOf('notifications'),
+    handOverRowsOf('notification_comments'),
     dropRowsOf('notifications', 'recipient_id'),
     dropRowsOf('notifications'),
     dropRowsOf('notification_comments', 'writer_id'),

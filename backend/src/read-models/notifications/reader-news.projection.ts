@@ -1,5 +1,6 @@
-import { row } from '@shulayim/event-sourcing';
+import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/domain-events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
 
@@ -53,6 +54,15 @@ export const readerNews = projection({
     dropSweptTexts('notification_news', 'part_id'),
     dropSweptTexts('notification_readers', 'place_id'),
     dropSweptTexts('notification_readers', 'project_id'),
+    {
+      // Their own announcements are no news to them.
+      ProjectHandedOver: (data) =>
+        acrossStreams(`
+       DELETE FROM notification_readers USING rows
+       WHERE notification_readers.project_id = ${data.projectId} AND notification_readers.reader_id = ${data.authorId}`),
+    },
+    handOverRowsOf('notification_readers'),
+    handOverRowsOf('notification_news'),
     dropRowsOf('notification_readers', 'reader_id'),
     dropRowsOf('notification_readers'),
     dropRowsOf('notification_news'),

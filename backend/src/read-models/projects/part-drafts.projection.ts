@@ -1,6 +1,7 @@
 import { row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/domain-events.js';
 import { insertInto } from '../../platform/database/columns.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 import { PartDraftEntity } from './part-draft.entity.js';
@@ -38,6 +39,7 @@ export const partDrafts = projection({
       (data) => `DELETE FROM part_drafts USING rows WHERE part_drafts.part_id = ${data.partId}`,
     ),
     dropSweptTexts('part_drafts', 'part_id'),
+    handOverRowsOf('part_drafts'),
     dropRowsOf('part_drafts'),
   ],
 });

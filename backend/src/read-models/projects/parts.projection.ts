@@ -1,5 +1,6 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/domain-events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf, leavingTypes } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';
@@ -114,6 +115,16 @@ export const parts = projection({
     dropSweptTexts('part_versions', 'part_id'),
     dropSweptTexts('parts', 'id'),
     dropSweptTexts('deleted_parts', 'id'),
+    {
+      // Who wrote a version stays as it was: its former owner did, in their own name.
+      ProjectHandedOver: (data) =>
+        acrossStreams(`
+       UPDATE part_versions SET editor_id = nullif(coalesce(editor_id, ${data.formerAuthorId}), ${data.authorId})
+       FROM (SELECT id, project_id FROM parts UNION ALL SELECT id, project_id FROM deleted_parts) AS owned, rows
+       WHERE part_versions.part_id = owned.id AND owned.project_id = ${data.projectId}`),
+    },
+    handOverRowsOf('parts'),
+    handOverRowsOf('deleted_parts'),
     dropRowsOf('parts'),
     dropRowsOf('deleted_parts'),
   ],

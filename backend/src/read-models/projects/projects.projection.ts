@@ -1,6 +1,7 @@
-import { jsonChanges, row } from '@shulayim/event-sourcing';
+import { acrossStreams, jsonChanges, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/domain-events.js';
 import { projectSettings } from '../../events/writing/project.events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';
@@ -109,6 +110,13 @@ export const projects = projection({
       ],
     },
     dropSweptTexts('deleted_projects', 'id'),
+    {
+      // How often the former owner wished to be mailed.
+      ProjectHandedOver: (data) =>
+        acrossStreams(`UPDATE projects SET mail_frequency = NULL FROM rows WHERE projects.id = ${data.projectId}`),
+    },
+    handOverRowsOf('projects', 'id'),
+    handOverRowsOf('deleted_projects', 'id'),
     dropRowsOf('projects'),
     dropRowsOf('deleted_projects'),
   ],

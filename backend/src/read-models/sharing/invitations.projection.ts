@@ -1,5 +1,6 @@
-import { row } from '@shulayim/event-sourcing';
+import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/domain-events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';
@@ -53,6 +54,32 @@ export const invitations = projection({
         `DELETE FROM invitations USING rows WHERE invitations.id = ${data.invitationId}`,
     },
     dropSweptTexts('invitations', 'project_id'),
+    {
+      // Whoever owns it needs no role in it.
+      ProjectHandedOver: (data) =>
+        acrossStreams(`
+       UPDATE invitations SET ended_at = ${row.at} FROM rows
+       WHERE invitations.project_id = ${data.projectId} AND invitations.reader_kind = 'user'
+         AND invitations.reader_id = ${data.authorId} AND invitations.ended_at IS NULL`),
+      MemberAdded: (data) =>
+        insertInto(
+          InvitationEntity,
+          {
+            id: data.invitationId,
+            projectId: data.projectId,
+            authorId: data.authorId,
+            recipientId: data.readerId,
+            createdAt: row.at,
+            sentAt: row.at,
+            joinedAt: row.at,
+            readerKind: `'user'`,
+            readerId: data.readerId,
+            role: data.role,
+          },
+          'ON CONFLICT DO NOTHING',
+        ),
+    },
+    handOverRowsOf('invitations'),
     dropRowsOf('invitations'),
     dropGuestName('invitations', 'reader_name'),
   ],

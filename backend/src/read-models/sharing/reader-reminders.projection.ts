@@ -1,6 +1,7 @@
 import { jsonFields, row } from '@shulayim/event-sourcing';
 import { projection } from '../../events/domain-events.js';
 import { remindedRoundReader } from '../../events/reading/reminder.events.js';
+import { dropDoubledRowsOf, handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 
@@ -31,6 +32,8 @@ export const readerReminders = projection({
         ),
     },
     dropSweptTexts('reader_reminders', 'project_id'),
+    dropDoubledRowsOf('reader_reminders', 'other.reader_id = reader_reminders.reader_id'),
+    handOverRowsOf('reader_reminders'),
     dropRowsOf('reader_reminders'),
     dropRowsOf('reader_reminders', 'reader_id'),
   ],

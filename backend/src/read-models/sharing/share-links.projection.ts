@@ -1,6 +1,7 @@
 import { jsonChanges, row } from '@shulayim/event-sourcing';
 import { projection } from '../../events/domain-events.js';
 import { linkSettings } from '../../events/reading/link.events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';
@@ -40,6 +41,7 @@ export const shareLinks = projection({
     },
     dropSweptTexts('share_links', 'part_id'),
     dropSweptTexts('share_links', 'project_id'),
+    handOverRowsOf('share_links'),
     dropRowsOf('share_links'),
   ],
 });

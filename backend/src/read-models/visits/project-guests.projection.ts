@@ -1,5 +1,6 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/domain-events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropRowsOf } from '../cleanup/leaving.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 
@@ -41,6 +42,7 @@ export const projectGuests = projection({
        WHERE work_guests.guest_id = guest.id`),
     },
     dropSweptTexts('work_guests', 'project_id'),
+    handOverRowsOf('work_guests'),
     dropRowsOf('work_guests'),
   ],
 });

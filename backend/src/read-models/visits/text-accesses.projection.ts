@@ -1,5 +1,6 @@
 import { row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/domain-events.js';
+import { handOverRowsOf } from '../cleanup/handing-over.js';
 import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
 import { dropOldRows, dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';
@@ -38,6 +39,7 @@ export const textAccesses = projection({
        FROM (SELECT ${data.accessId} AS id, min(${row.at}) AS at FROM rows GROUP BY 1) AS finished
        WHERE text_accesses.id = finished.id AND text_accesses.finished_at IS NULL`,
     ),
+    handOverRowsOf('text_accesses'),
     dropRowsOf('text_accesses'),
     dropOldRows('text_accesses', 'visits'),
     dropSweptTexts('text_accesses', 'part_id'),

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { VersionCommentsScreen } from '../../features/fixes/version-comments.screen';
+import { HandoverScreen } from '../../features/handover/handover.screen';
 import { InviteDialog } from '../../features/invitations/invite-dialog';
 import { MembersScreen } from '../../features/invitations/members/members.screen';
 import { ShareDialog } from '../../features/sharing/share-dialog';
@@ -46,6 +47,8 @@ export const projectPages = {
   Proofs: ProofsScreen,
   /** Who has which role in it. */
   Members: MembersScreen,
+  /** To whom it is offered. */
+  Handover: HandoverScreen,
   /** Who reads it. */
   Readers: ReadersScreen,
   /** Where they said something, stopped and disagree. */

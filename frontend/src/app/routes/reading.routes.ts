@@ -17,6 +17,7 @@ const sharedWords = ['reading', 'comments', 'reading-settings', 'shared-text'] a
 /** A part under its work's address, and who takes part in the work: for anybody who is signed in and active. */
 export const partRoutes: RouteObject[] = [
   { path: '/project/:projectId/members', ...screen(projectPage('Members'), 'invitations') },
+  { path: '/project/:projectId/handover', ...screen(projectPage('Handover')) },
   { path: '/project/:projectId/part/:partId', ...screen(part, ...readingWords) },
 ];
 

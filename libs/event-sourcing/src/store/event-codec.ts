@@ -28,11 +28,25 @@ export interface EncodedEvent {
   readonly plain: object;
 }
 
+/**
+ * What some fields of events say today, such as whose a thing is that has changed hands: deciders and reactions read all
+ * events so, and new ones are written so. A rebuild takes the log as it stands.
+ */
+export interface PresentFacts {
+  /** The types of events that it hears of; nothing in them is sealed. Every process has to follow them. */
+  readonly types: readonly string[];
+  /** Events as they were committed or read, in no certain order. `version`: in their stream. */
+  hear(events: readonly { readonly type: string; readonly version: number; readonly data: object }[]): void;
+  /** @returns the same object where nothing is otherwise by now */
+  of(type: string, data: object): object;
+}
+
 /** Between the events that deciders speak of and the rows that the log keeps: sealing and shapes. */
 export class EventCodec {
   constructor(
     private readonly upcasters: Upcasters = {},
     private readonly vault?: Vault,
+    private readonly present?: PresentFacts,
   ) {}
 
   /** True when the log may hold data of this type in a shape that its readers do not get. */
@@ -46,7 +60,11 @@ export class EventCodec {
   }
 
   /** Gives a promise only where keys must be fetched, so that the plain append loses no turn. */
-  encode(events: readonly Fact[]): EncodedEvent[] | Promise<EncodedEvent[]> {
+  encode(decided: readonly Fact[]): EncodedEvent[] | Promise<EncodedEvent[]> {
+    const { present } = this;
+    const events = present
+      ? decided.map(({ type, data }) => ({ type, data: present.of(type, data) as Fact['data'] }))
+      : decided;
     const vault = this.vault;
     if (!vault || !events.some((event) => vault.hasPersonalFields(event.type))) {
       return events.map((event) => this.encoded(event.type, event.data, event.data));
@@ -64,6 +82,8 @@ export class EventCodec {
 
   async decode<E extends Fact>(rows: readonly EventRow[]): Promise<RecordedEvent<E>[]> {
     const opened = await this.open(rows);
+    const { present } = this;
+    present?.hear(rows);
     const events = rows.map((row, i) => ({
       id: row.event_id,
       stream: row.stream_id,
@@ -71,7 +91,7 @@ export class EventCodec {
       position: { xid: row.xid, position: row.position },
       type: row.type,
       schemaVersion: currentSchemaVersion(this.upcasters, row.type),
-      data: opened[i] ?? row.data,
+      data: present ? present.of(row.type, opened[i] ?? row.data) : (opened[i] ?? row.data),
       metadata: row.metadata,
       recordedAt: row.recorded_at.toISOString(),
     }));

@@ -14,7 +14,7 @@ import { AppendListeners } from './appending/append-listeners.js';
 import { appendRequest } from './appending/append-request.js';
 import { AppendWriter } from './appending/append-writer.js';
 import { Appender } from './appending/appender.js';
-import { EventCodec } from './event-codec.js';
+import { EventCodec, type PresentFacts } from './event-codec.js';
 import { findDuplicate } from './idempotency.js';
 import { LogReader, type EventCondition } from './log-reader.js';
 import { isConnectionLoss, StoreUnavailable, StreamExists } from './store-errors.js';
@@ -28,6 +28,7 @@ export interface EventStoreConfig {
   outboxes?: readonly OutboxWriter[];
   upcasters?: Upcasters;
   vault?: Vault;
+  present?: PresentFacts;
   signal?: AppendNotifier;
   /** How long a command waits for others on its stream, and tries again, in ms; 20 s unless said. */
   patienceMs?: number;
@@ -59,7 +60,7 @@ export class EventStore {
     readonly pool: Pool,
     readonly config: EventStoreConfig,
   ) {
-    this.codec = new EventCodec(config.upcasters, config.vault);
+    this.codec = new EventCodec(config.upcasters, config.vault, config.present);
     const handlers = [...config.projections, ...(config.outboxes ?? [])].flatMap((writer) => writer.on);
     this.writer = new AppendWriter(pool, handlers, this.codec);
     this.appender = new Appender(this.writer, (appended) => this.listeners.tell(appended));
@@ -75,6 +76,8 @@ export class EventStore {
     );
     this.listeners = new AppendListeners(config.signal, (after, events) => this.tail.extend(after, events));
     this.turns = new StreamQueues(config.patienceMs ?? usualPatienceMs);
+    const { present } = config;
+    if (present) this.onAppended((events) => present.hear(events));
     // A connection that dies while nobody asks anything of it: the pool replaces it, and whoever has it in hand learns it
     // from the next statement. Unheard, its error would end the process.
     pool.on('error', () => undefined);

@@ -94,6 +94,38 @@ export class Vault {
   }
 
   /**
+   * The sealed fields of a stored event that stand under another key than this person's, sealed anew under theirs. What
+   * cannot be opened stays as it is; where this person's key was destroyed, what could be read until now cannot be any more.
+   *
+   * @returns per event the fields that change, as the log is to keep them; none where nothing is to be done
+   */
+  async reseal(
+    events: readonly { readonly type: string; readonly data: object }[],
+    person: string,
+  ): Promise<Record<string, object>[]> {
+    const others = (data: object) =>
+      Object.entries(data).filter(
+        (entry): entry is [string, Sealed] => isSealed(entry[1]) && entry[1].person !== person,
+      );
+    const foreign = events.map(({ data }) => others(data));
+    const people = [...new Set(foreign.flatMap((fields) => fields.map(([, { person: theirs }]) => theirs)))];
+    if (people.length === 0) return events.map(() => ({}));
+    const [keys, own] = await Promise.all([this.keys.load(people), this.keys.loadOrCreate([person])]);
+    const key = own.get(person) ?? null;
+    return events.map(({ type }, i) => {
+      const changed: Record<string, object> = {};
+      for (const [field, sealed] of foreign[i] ?? []) {
+        const context = `${type}.${field}`;
+        const value = this.openField(sealed, keys.get(sealed.person) ?? null, context);
+        if (value === null) continue;
+        const $personal = key && encrypt(key, Buffer.from(JSON.stringify(value)), context).toString('base64');
+        changed[field] = { $personal, person } satisfies Sealed;
+      }
+      return changed;
+    });
+  }
+
+  /**
    * Seals what a table keeps of a person beside the log: readable only while their key exists.
    *
    * @param context what the value belongs to: it opens under no other

@@ -76,6 +76,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/projects/{id}/invitations': { emails: ['mallory@example.org'], role: 'first_reader' },
   'PUT /api/projects/{id}/invitations/{invitationId}': { role: 'first_reader' },
   'PUT /api/projects/{id}/members/{memberId}': { role: 'first_reader' },
+  'POST /api/projects/{id}/handover': { recipient_id: nobodysId, former_role: 'none', password: 'לא זו' },
   'POST /api/projects/{id}/rounds': { name: 'שלי', opens_on: '2030-01-01', closes_on: '2030-01-09', pace: 'all' },
   'POST /api/projects/{id}/readers/reminders': { words: 'שלום' },
   'POST /api/projects/{id}/readers/groups': { name: 'שלי' },

@@ -41,12 +41,17 @@ export class StoredAccountService implements AccountService {
     await this.handle({ type: 'ChangeProfile', userId, changes: { marketingConsent } }, options);
   }
 
-  async allowDeletion({ id, email, role }: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {
-    // Whoever is signed in is known: guesses at their log-in from elsewhere do not keep them from leaving.
-    const right = await this.password.execute(email, password, { knownAs: id });
+  /** Whoever is signed in is known: guesses at their log-in from elsewhere do not keep them from it. */
+  async confirm({ id, email }: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {
+    return (await this.password.execute(email, password, { knownAs: id })).stillHolds;
+  }
+
+  async allowDeletion(person: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {
+    const { id, role } = person;
+    const stillHolds = await this.confirm(person, password);
     if (role === 'admin') await this.admins.refuseOnly(id);
     return async (tx) => {
-      await right.stillHolds(tx);
+      await stillHolds(tx);
       if (role === 'admin') await this.admins.refuseLast(tx);
     };
   }

@@ -38,6 +38,13 @@ export abstract class AccountService {
    */
   abstract allowPrograms(person: Person, password: string): Promise<(tx: Queryable) => Promise<void>>;
   /**
+   * That it is they who ask for what cannot be undone.
+   *
+   * @returns asks once more, within the transaction that does it
+   * @throws WrongCredentials, TooManyRequests
+   */
+  abstract confirm(person: Person, password: string): Promise<(tx: Queryable) => Promise<void>>;
+  /**
    * Whether an admin, or an operator (null), may delete somebody's account: not their own here, and not the last admin's.
    *
    * @returns asks once more, within the transaction that does it

@@ -104,6 +104,16 @@ describe('a role beyond reading', () => {
     given()
       .when({ type: 'InviteReader', place, ...words, role: 'first_reader' })
       .then(asFirstReader));
+  it('is kept by whoever owned the work, without an invitation, until they leave or are removed', () => {
+    const add = { type: 'AddMember', place, readerId: userId, role: 'editor' } as const;
+    const added: InvitationEvent = { type: 'MemberAdded', data: { ...place, readerId: userId, role: 'editor' } };
+    given().when(add).then(added);
+    given(added).when(add).thenNothing();
+    given(added, left).when(add).thenNothing();
+    given(added).when(leave).then(left);
+    given(added).when({ type: 'RevokeInvitation', by }).then(revoked);
+    given(added).when({ type: 'ResendInvitation', by, at: '2026-11-01T08:00:00.000Z' }).thenRefused('reminded_enough');
+  });
   it('is an account’s, and one account’s alone', () => {
     given(asFirstReader).when({ type: 'JoinByInvitation', reader }).thenRefused('account_needed');
     given(asFirstReader).when({ type: 'JoinByInvitation', reader: user }).then(accepted);

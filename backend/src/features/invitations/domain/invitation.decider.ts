@@ -38,6 +38,7 @@ type InvitationCommand =
       message: string | null;
       role: InvitedRole;
     }
+  | { type: 'AddMember'; place: Place; readerId: string; role: Exclude<InvitedRole, 'reader'> }
   | { type: 'ChangeInvitedRole'; by: string; role: InvitedRole }
   | { type: 'LeaveWork'; userId: string }
   | { type: 'ResendInvitation'; by: string; at: string }
@@ -57,6 +58,10 @@ export const invitation: Decider<Invitation, InvitationCommand, InvitationEvent>
       const beyond = role === 'reader' ? {} : { role };
       return [{ type: 'ReaderInvited', data: { ...place, recipientId, email, message, ...beyond } }];
     }
+    if (command.type === 'AddMember') {
+      const { place, readerId, role } = command;
+      return state.status === 'absent' ? [{ type: 'MemberAdded', data: { ...place, readerId, role } }] : [];
+    }
     if (state.status === 'absent') throw new InvitationMissing();
     if ('by' in command && command.by !== state.place.authorId) throw new InvitationMissing();
     if (command.type === 'ForgetInvited')
@@ -70,6 +75,14 @@ export const invitation: Decider<Invitation, InvitationCommand, InvitationEvent>
       const { recipientId, email: _, message: _message, role = 'reader', ...place } = event.data;
       const untouched = { isOpened: false, reminders: 0, remindedAt: null, reader: null };
       return { status: 'standing', place, recipientId, role, ...untouched };
+    }
+    if (event.type === 'MemberAdded') {
+      const { readerId, role, ...place } = event.data;
+      const reader = { readerKind: 'user', readerId } as const;
+      return {
+        ...({ status: 'standing', place, recipientId: readerId, role } as const),
+        ...{ isOpened: true, reminders: maxReminders, remindedAt: null, reader },
+      };
     }
     if (state.status === 'absent') return state;
     const { place } = state;
@@ -89,7 +102,7 @@ export const invitation: Decider<Invitation, InvitationCommand, InvitationEvent>
 const isAnEnd = ({ type }: InvitationCommand): boolean =>
   type === 'RevokeInvitation' || type === 'RefuseInvitation' || type === 'LeaveWork';
 
-type Later = Exclude<InvitationCommand, { type: 'InviteReader' | 'ForgetInvited' }>;
+type Later = Exclude<InvitationCommand, { type: 'InviteReader' | 'AddMember' | 'ForgetInvited' }>;
 
 function ofStanding(state: Standing, command: Later): InvitationEvent[] {
   const { place, reader } = state;

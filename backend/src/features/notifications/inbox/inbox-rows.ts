@@ -1,4 +1,4 @@
-import { feedNews, sittingGapMinutes, type Language, type NotificationKind } from '@shulayim/contracts';
+import { feedNews, ownershipNews, sittingGapMinutes, type Language, type NotificationKind } from '@shulayim/contracts';
 import { byIndex } from '../../../platform/database/by-index.js';
 
 /** One notification of one person, with what its sentence needs. */
@@ -9,6 +9,7 @@ export interface InboxRow {
   at: Date;
   xid: string;
   position: string;
+  /** Or it tells whose the work is: what it is called is theirs to know. */
   isOwnProject: boolean;
   isRead: boolean;
   /** Every write that began before this one has ended. */
@@ -44,6 +45,9 @@ interface Choice {
 }
 
 const ofFeed = `'{${feedNews.join(',')}}'`;
+
+const isOwn = (n: string): string =>
+  `(${n}.author_id = ${n}.recipient_id OR ${n}.kind = ANY('{${ownershipNews.join(',')}}'))`;
 
 /** Read here, or what it tells of: an author's feed as far as it was seen, a comment that they answered or resolved. */
 const isRead = (n: string): string => `(
@@ -117,7 +121,7 @@ const both = (choice: Choice): string => `(${personal(choice)}) UNION ALL (${ann
 /** `InboxRow`s, in the order of `tail`. */
 export const inboxRows = (choice: Choice): string => `
   SELECT n.recipient_id AS "recipientId", n.event_id AS id, n.kind, n.at, n.xid::text, n.position::text,
-         n.author_id = n.recipient_id AS "isOwnProject",
+         ${isOwn('n')} AS "isOwnProject",
          CASE WHEN n.kind = 'comment_added' THEN sitting.unread = 0 ELSE ${isRead('n')} END AS "isRead",
          CASE WHEN sitting.unread > 0 THEN sitting.unread ELSE coalesce(sitting.count, 1) END AS count,
          n.xid < log_horizon() AS "isSettled",
@@ -146,7 +150,7 @@ export const isBeyondMarks = `${beyondMark('notification_marks')}
 
 /** How many there are, by what the recipient has to be allowed to know: `partId`, `isOwnProject`, `count`. */
 export const unreadCounts = (choice: Choice): string => `
-  SELECT part_id AS "partId", author_id = recipient_id AS "isOwnProject", count(*)::int AS count
+  SELECT part_id AS "partId", ${isOwn('n')} AS "isOwnProject", count(*)::int AS count
   FROM (${both(choice)}) AS n LEFT JOIN LATERAL (${sitting}) AS sitting ON n.kind = 'comment_added'
   WHERE CASE WHEN n.kind = 'comment_added' THEN sitting.unread > 0 ELSE NOT ${isRead('n')} END GROUP BY 1, 2`;
 

@@ -29,6 +29,9 @@ const telling = [
   'FixAnswered',
   'DraftUnscheduled',
   'RoundLeft',
+  'ProjectOffered',
+  'ProjectOfferDeclined',
+  'ProjectHandedOver',
 ] as const;
 /** Told by the person's own tabs to each other. */
 const marking = ['NotificationsSeen', 'NotificationsRead', 'FeedSeen'] as const;
@@ -58,6 +61,7 @@ const types = [
   'ReplyHidden',
   'ReplyShown',
   'ProjectSettingsChanged',
+  'ProjectOfferWithdrawn',
   'CommentKept',
   'CommentPostponed',
   // What could not be published has another time, or is no draft any more.
@@ -128,6 +132,7 @@ export class InboxLive implements LiveSource<EventsOf<Type>> {
         'userId' in data ? data.userId : null,
         'authorId' in data ? data.authorId : null,
         'writerId' in data ? data.writerId : null,
+        'recipientId' in data ? data.recipientId : null,
       ];
       const others = isOf(event, handling) ? [] : [...named, ...(readers.get(projectId) ?? [])];
       const concerned = new Set([metadata.actor.id, ...others]);

@@ -52,6 +52,8 @@ const newsQuery = `
                     WHEN 'comment_resolved' THEN c.resolved_at IS NOT NULL AND NOT ${isAskedAbout}
                     WHEN 'fix_proposed' THEN ${isDecided('f.answer IS NULL')}
                     WHEN 'fix_answered' THEN ${isDecided('f.answer IS NOT NULL')} ELSE true END
+    AND (p.author_id = m.recipient_id
+      OR m.kind NOT IN ('new_comment', 'reader_joined', 'part_finished', 'editor_published', 'fix_answered'))
     AND (m.kind <> 'part_finished' OR w.shares_progress IS NOT FALSE)
     AND NOT EXISTS (
       SELECT 1 FROM mail_outbox later WHERE later.recipient_id = m.recipient_id AND later.kind = m.kind

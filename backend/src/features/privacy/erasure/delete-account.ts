@@ -3,6 +3,7 @@ import { Vault, type AppendOptions, type Queryable } from '@shulayim/event-sourc
 import type { Administrator } from '../../../platform/auth/administrator.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { AccountService } from '../../accounts/ports/account-service.port.js';
+import { HandoverCompletion } from '../../handover/completing/handover-completion.port.js';
 import { erasePerson } from './erase-person.js';
 import { ExternalPersonalData } from './external-personal-data.js';
 import { FindPersonalData } from './personal-data-index.js';
@@ -20,6 +21,7 @@ export class DeleteAccount {
     private readonly traces: FindPersonalData,
     private readonly vault: Vault,
     private readonly outside: ExternalPersonalData,
+    private readonly handovers: HandoverCompletion,
   ) {}
 
   /** One's own. @throws WrongCredentials, TooManyRequests, LastAdmin */
@@ -47,6 +49,8 @@ export class DeleteAccount {
   async finish(userId: string): Promise<void> {
     const started = await this.accounts.startedDeletion(userId);
     if (!started) return;
+    // What they gave away does not go with them.
+    await this.handovers.resealAllOf(userId);
     const traces = await this.traces.of(userId);
     const keys = [userId, ...traces.guestIds, ...(await this.outside.recipientsOf(traces.addresses))];
     const { metadata, removal } = started;

@@ -49,6 +49,12 @@ async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresse
   await tx.query('DELETE FROM reading_maps WHERE author_id = $1', [userId]);
   await tx.query('DELETE FROM avatars WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM image_uses WHERE author_id = $1', [userId]);
+  // A work that was theirs, and is another's by now, shows an image that a work of theirs had as well.
+  await tx.query(
+    `UPDATE images SET author_id = used.author_id, handed_over = true
+     FROM image_uses used WHERE used.image_id = images.id AND images.author_id = $1`,
+    [userId],
+  );
   await tx.query('DELETE FROM images WHERE author_id = $1', [userId]);
   await tx.query('DELETE FROM push_subscriptions WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM push_choices WHERE user_id = $1', [userId]);

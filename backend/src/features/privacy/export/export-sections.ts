@@ -179,6 +179,10 @@ export const exportSections: readonly ExportSection[] = [
      FROM invitation_grants g LEFT JOIN invitations i ON i.id = g.invitation_id WHERE g.reader_id = $1`,
   ),
   section(
+    'works_offered',
+    `SELECT project_id AS key, project_id, former_role, offered_at FROM project_offers WHERE $1::uuid IN (author_id, recipient_id)`,
+  ),
+  section(
     'rounds',
     `SELECT id AS key, id, project_id, name, note, opens_at, closes_at, opened_at, closed_at, pace, pace_days, places,
             reminder_words

@@ -1,5 +1,6 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import type { ProjectEvent, ProjectSettings } from '../../../events/writing/project.events.js';
+import { handOver, isHandOver, withHandOver, type HandOver } from './project.handover.js';
 import { moderate, visibilityOf, type CreatedProject, type ModerateProject } from './project.moderation.js';
 import { SampleIsPrivate, WorkHidden, ProjectMissing } from './projects.errors.js';
 
@@ -29,9 +30,15 @@ export const defaultSettings: Omit<ProjectSettings, 'title'> = {
   mailFrequency: null,
 };
 
-export const project: Decider<Project, CreateProject | ChangeProject | ModerateProject | Removal, ProjectEvent> = {
+type Command = CreateProject | ChangeProject | ModerateProject | Removal | HandOver;
+
+export const project: Decider<Project, Command, ProjectEvent> = {
   initial: { status: 'absent' },
   decide(state, command) {
+    if (isHandOver(command)) {
+      if (state.status === 'absent') throw new ProjectMissing();
+      return handOver(state, command);
+    }
     switch (command.type) {
       case 'CreateProject':
         return [{ type: 'ProjectCreated', data: create(command) }];
@@ -51,7 +58,7 @@ export const project: Decider<Project, CreateProject | ChangeProject | ModerateP
     if (event.type === 'ProjectCreated' || event.type === 'SampleProjectCreated') {
       const { projectId, authorId, ...settings } = event.data;
       const isSample = event.type === 'SampleProjectCreated';
-      return { status: 'existing', isSample, projectId, authorId, settings, moderation: null };
+      return { status: 'existing', isSample, projectId, authorId, settings, moderation: null, offer: null };
     }
     return state.status === 'absent' ? state : evolveCreated(state, event);
   },
@@ -61,6 +68,8 @@ function evolveCreated(
   state: CreatedProject,
   event: Exclude<ProjectEvent, { type: 'ProjectCreated' | 'SampleProjectCreated' }>,
 ): CreatedProject {
+  const handedOver = withHandOver(state, event);
+  if (handedOver) return handedOver;
   switch (event.type) {
     case 'ProjectSettingsChanged': {
       const settings = { ...state.settings, ...event.data.changes };
@@ -68,7 +77,7 @@ function evolveCreated(
       return { ...state, settings, moderation: isChosenAnew ? null : state.moderation };
     }
     case 'ProjectDeleted':
-      return { ...state, status: 'deleted' };
+      return { ...state, status: 'deleted', offer: null };
     case 'ProjectRestored':
       return { ...state, status: 'existing' };
     case 'ProjectFlagged':
@@ -79,7 +88,7 @@ function evolveCreated(
       return { ...state, moderation: 'draft' };
     case 'ProjectCleared':
       return { ...state, moderation: null };
-    case 'WorkInspected':
+    default:
       return state;
   }
 }

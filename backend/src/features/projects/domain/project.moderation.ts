@@ -1,3 +1,4 @@
+import type { ProjectOffer } from './project.handover.js';
 import type {
   ModerationStatus,
   ProjectEvent,
@@ -14,6 +15,8 @@ export interface CreatedProject {
   /** As the author chose them, the visibility too. */
   settings: ProjectSettings;
   moderation: ModerationStatus | null;
+  /** To whom its owner wants to hand it over. */
+  offer: ProjectOffer | null;
 }
 
 /** What admins can do about a work. `cleared`: as its author made it. `inspected`: they read it. */

@@ -29,6 +29,13 @@ export class SampleIsPrivate extends Refusal {
   }
 }
 
+/** Nobody answered it in time. */
+export class OfferLapsed extends Refusal {
+  constructor() {
+    super('offer_lapsed', 409);
+  }
+}
+
 /** Its author cannot show it to others as long as admins hide it. */
 export class WorkHidden extends Refusal {
   constructor() {

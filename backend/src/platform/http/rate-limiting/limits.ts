@@ -51,6 +51,7 @@ export const callLimits = {
   report: { times: 20, seconds: 10 * minute },
   mailLink: { times: 30, seconds: hour },
   invite: { times: 30, seconds: hour },
+  handOver: { times: 30, seconds: hour },
   changeRounds: { times: 120, seconds: hour },
   inviteAgain: { times: 60, seconds: hour },
   remindReaders: { times: 60, seconds: hour },

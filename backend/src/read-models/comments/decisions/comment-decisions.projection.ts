@@ -1,6 +1,7 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../../events/domain-events.js';
 import { insertInto } from '../../../platform/database/columns.js';
+import { handOverRowsOf } from '../../cleanup/handing-over.js';
 import { dropGuestName, dropRowsOf, leavingTypes } from '../../cleanup/leaving.js';
 import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { CommentDecisionEntity } from './comment-decision.entity.js';
@@ -51,6 +52,7 @@ export const commentDecisions = projection({
         ),
     },
     dropSweptTexts('comment_decisions', 'part_id'),
+    handOverRowsOf('comment_decisions'),
     dropRowsOf('comment_decisions'),
     each(leavingTypes, (data) =>
       acrossStreams(`

@@ -4,6 +4,7 @@ import { each, projection } from '../../../events/domain-events.js';
 import { anchor } from '../../../events/reading/anchor.fields.js';
 import { notePlacement } from '../../../events/reading/note.events.js';
 import { insertInto } from '../../../platform/database/columns.js';
+import { handOverRowsOf } from '../../cleanup/handing-over.js';
 import { dropRowsOf, leavingTypes } from '../../cleanup/leaving.js';
 import { NoteEntity } from './note.entity.js';
 
@@ -79,6 +80,7 @@ export const notes = projection({
         ];
       }),
     ),
+    handOverRowsOf('notes'),
     dropRowsOf('notes', 'reader_id'),
     each(leavingTypes, (data) => [
       acrossStreams(`

@@ -1,4 +1,5 @@
 import { projection } from '../../../events/domain-events.js';
+import { handOverRowsOf } from '../../cleanup/handing-over.js';
 import { dropRowsOf } from '../../cleanup/leaving.js';
 import { dropSweptTexts } from '../../cleanup/sweeping.js';
 
@@ -18,6 +19,7 @@ export const reactionSettings = projection({
          is_on = excluded.is_on, off_kinds = excluded.off_kinds, labels = excluded.labels`,
     },
     dropSweptTexts('reaction_settings', 'project_id'),
+    handOverRowsOf('reaction_settings'),
     dropRowsOf('reaction_settings'),
   ],
 });

@@ -3,6 +3,7 @@ import { each, projection } from '../../../events/domain-events.js';
 import { anchor } from '../../../events/reading/anchor.fields.js';
 import { passagePlacement } from '../../../events/reading/reaction.events.js';
 import { insertInto } from '../../../platform/database/columns.js';
+import { handOverRowsOf } from '../../cleanup/handing-over.js';
 import { dropRowsOf, leavingTypes } from '../../cleanup/leaving.js';
 import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { ReactionEntity } from './reaction.entity.js';
@@ -80,6 +81,8 @@ export const reactions = projection({
     },
     dropSweptTexts('reactions', 'part_id'),
     dropSweptTexts('reaction_passages', 'part_id'),
+    handOverRowsOf('reactions'),
+    handOverRowsOf('reaction_passages'),
     dropRowsOf('reactions'),
     dropRowsOf('reaction_passages'),
     dropRowsOf('reactions', 'reader_id'),

@@ -1,6 +1,7 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../../events/domain-events.js';
 import { insertInto } from '../../../platform/database/columns.js';
+import { handOverRowsOf } from '../../cleanup/handing-over.js';
 import { dropRowsOf, leavingTypes } from '../../cleanup/leaving.js';
 import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { QuestionAnswerEntity } from './question-answer.entity.js';
@@ -74,6 +75,7 @@ export const questionAnswers = projection({
         ),
     },
     dropSweptTexts('question_answers', 'part_id'),
+    handOverRowsOf('question_answers'),
     dropRowsOf('question_answers'),
     dropRowsOf('question_answers', 'reader_id'),
     each(leavingTypes, (data) =>

@@ -2,6 +2,7 @@ import { jsonFields, row } from '@shulayim/event-sourcing';
 import { projection } from '../../../events/domain-events.js';
 import { questionPlacement } from '../../../events/reading/question.events.js';
 import { insertInto } from '../../../platform/database/columns.js';
+import { handOverRowsOf } from '../../cleanup/handing-over.js';
 import { dropRowsOf } from '../../cleanup/leaving.js';
 import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { QuestionEntity } from './question.entity.js';
@@ -89,6 +90,8 @@ export const questions = projection({
     },
     dropSweptTexts('questions', 'part_id'),
     dropSweptTexts('question_wordings', 'part_id'),
+    handOverRowsOf('questions'),
+    handOverRowsOf('question_wordings', 'part_id'),
     dropRowsOf('questions'),
     dropRowsOf('question_wordings'),
   ],

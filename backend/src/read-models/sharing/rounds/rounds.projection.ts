@@ -3,6 +3,7 @@ import { each, projection } from '../../../events/domain-events.js';
 import { remindedRoundReader } from '../../../events/reading/reminder.events.js';
 import { roundPart } from '../../../events/reading/round.events.js';
 import { insertInto } from '../../../platform/database/columns.js';
+import { handOverRowsOf } from '../../cleanup/handing-over.js';
 import { dropGuestName, dropRowsOf } from '../../cleanup/leaving.js';
 import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { RoundEntity } from './round.entity.js';
@@ -122,6 +123,16 @@ export const rounds = projection({
     dropSweptTexts('rounds', 'project_id'),
     dropSweptTexts('round_readers', 'project_id'),
     dropSweptTexts('round_parts', 'part_id'),
+    {
+      // They agreed to be asked again by somebody else.
+      ProjectHandedOver: (data) =>
+        acrossStreams(`
+       UPDATE round_readers SET consented_at = NULL, consent_likes = NULL
+       FROM rows WHERE round_readers.project_id = ${data.projectId}`),
+    },
+    handOverRowsOf('rounds'),
+    handOverRowsOf('round_parts', 'part_id'),
+    handOverRowsOf('round_readers'),
     dropRowsOf('rounds'),
     dropRowsOf('round_parts'),
     dropRowsOf('round_readers'),

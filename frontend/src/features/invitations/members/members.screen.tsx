@@ -1,6 +1,6 @@
 import './members-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ApiFailure } from '../../../platform/api/api';
 import { useTranslation } from '../../../platform/i18n';
 import { useWatchedProject } from '../../../platform/live/live';
@@ -56,6 +56,11 @@ export function MembersScreen() {
       {isAlone && <p className={styles.told}>{t('alone')}</p>}
       {first && !isOwners && <p className={styles.told}>{t('told')}</p>}
       {isOwners && <InvitationList projectId={projectId} only="awaited" />}
+      {isOwners && (
+        <p className={styles.told}>
+          <Link to={`/project/${projectId}/handover`}>{t('handOver')}</Link>
+        </p>
+      )}
       {list.isError && <Problem compact={Boolean(data)} error={error} retry={list.refetch} />}
     </Page>
   );
