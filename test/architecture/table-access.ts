@@ -29,7 +29,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   counted_periods: of('features/analytics'),
   avatars: of('features/avatars', 'privacy', 'privacy'),
   images: of('features/images', 'privacy', 'privacy'),
-  image_uses: of('features/images', 'retention', 'privacy'),
+  image_uses: of('features/images', 'privacy retention', 'privacy'),
   campaign_progress: of('features/campaigns'),
   campaign_recipients: of('features/campaigns', 'privacy', 'privacy'),
   push_subscriptions: of('features/notifications', 'privacy', 'privacy'),

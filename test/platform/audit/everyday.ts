@@ -1,3 +1,4 @@
+import { ProjectOwnership } from '../../../backend/src/features/projects/ports/project-ownership.port.js';
 import { Feed, InvitationResults, Notifications, ReaderGroups, SentReminder } from '@shulayim/contracts';
 import { keepForLater } from '../../features/notes/note-helpers.js';
 import { addPart, comment, createLink, createProject, openLink } from '../../support/projects.js';
@@ -19,6 +20,9 @@ export async function everyday(world: World): Promise<void> {
   await dana.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' });
   await dana.post(`${project}/invitations`, { emails: [freshEmail()] }).then((made) => made.as(InvitationResults, 201));
   await noa.post(`/api/texts/${work.part.id}/access`, {});
+  const metadata = { actor: { kind: 'user', id: dana.user.id }, at: new Date().toISOString() } as const;
+  const wish = { by: dana.user.id, recipientId: noa.user.id, formerRole: 'none', at: metadata.at } as const;
+  await world.app.get(ProjectOwnership).offer(work.project.id, wish, { metadata });
   const reminder = { reader_id: noa.user.id, words: 'המקום שלכם נשמר' };
   await dana.post(`${project}/readers/reminders`, reminder).then((sent) => sent.as(SentReminder));
   const [group] = (await dana.post(`${project}/readers/groups`, { name: 'חברים' })).as(ReaderGroups, 201).groups;

@@ -41,6 +41,7 @@ describe('the program on a partitioned database', () => {
       'notification_comments: notification_comments_pkey also names author_id',
       'part_drafts: part_drafts_pkey also names author_id',
       'parts: parts_pkey also names author_id',
+      'project_offers: project_offers_pkey also names author_id',
       'projects: projects_pkey also names author_id',
       'question_answers: question_answers_pkey also names author_id',
       'question_wordings: question_wordings_pkey also names author_id',

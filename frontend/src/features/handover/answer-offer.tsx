@@ -2,7 +2,7 @@ import type { Handover } from '@shulayim/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n';
 import { Button } from '../../platform/ui/actions/button';
-import { Time } from '../../platform/ui/content/time';
+import { LongDate } from '../../platform/ui/content/time';
 import { toast } from '../../platform/ui/overlays/toasts/toast';
 import { useSentence } from '../../platform/ui/states/failure';
 import { HandoverSection, PersonLine } from './handover-section';
@@ -26,7 +26,7 @@ export function AnswerOffer({ projectId, handover: { owner, offer } }: { project
       <PersonLine person={owner} />
       {offer && (
         <p>
-          {t(`answer.role_${offer.former_role}`)} {t('offered.until')} <Time at={offer.lapses_at} />
+          {t(`answer.role_${offer.former_role}`)} {t('offered.until')} <LongDate at={offer.lapses_at} />
         </p>
       )}
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import type { HandoverOffer } from '@shulayim/contracts';
 import { useTranslation } from '../../platform/i18n';
 import { Button } from '../../platform/ui/actions/button';
-import { Time } from '../../platform/ui/content/time';
+import { LongDate } from '../../platform/ui/content/time';
 import { toast } from '../../platform/ui/overlays/toasts/toast';
 import { useSentence } from '../../platform/ui/states/failure';
 import { HandoverSection, PersonLine } from './handover-section';
@@ -19,7 +19,7 @@ export function StandingOffer({ projectId, offer }: { projectId: string; offer: 
       <PersonLine person={offer.recipient} />
       {offer.is_open && (
         <p>
-          {t('offered.until')} <Time at={offer.lapses_at} />
+          {t('offered.until')} <LongDate at={offer.lapses_at} />
         </p>
       )}
       <Button

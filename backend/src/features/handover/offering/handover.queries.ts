@@ -3,6 +3,7 @@ import type { FormerRole, Handover, HandoverPerson } from '@shulayim/contracts';
 import { offerDays } from '@shulayim/contracts/limits';
 import type { Queryable } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
+import { byIndex } from '../../../platform/database/by-index.js';
 import { isOpenOffer, mayOwn } from '../../../read-models/projects/open-offer.js';
 import { memberMay } from '../../../read-models/sharing/work-member.js';
 
@@ -100,7 +101,8 @@ export class HandoverQueries {
               o.former_role AS "formerRole", o.offered_at AS "offeredAt",
               coalesce(${isOpenOffer('o', 'p', '$3')}, false) AS "isOpen"
        FROM projects p JOIN users owner ON owner.id = p.author_id
-       LEFT JOIN (project_offers o JOIN users recipient ON recipient.id = o.recipient_id) ON o.project_id = p.id
+       LEFT JOIN LATERAL (SELECT * FROM project_offers WHERE project_id = p.id ${byIndex}) AS o ON true
+       LEFT JOIN users recipient ON recipient.id = o.recipient_id
        WHERE p.id = $1 AND $2 IN (p.author_id, o.recipient_id)`,
       [projectId, personId, at],
     );

@@ -6,10 +6,10 @@ const projectId = '0190a000-0000-7000-8000-000000000011';
 const [dana, ruth, noa] = [1, 2, 3].map((n) => `0190a000-0000-7000-8000-00000000000${n}`) as [string, string, string];
 const membershipId = '0190a000-0000-7000-8000-000000000021';
 const partIds = ['0190a000-0000-7000-8000-000000000031'];
-const [monday, lastMoment, tooLate] = [
+const [before, monday, later] = [
+  '2026-11-01T08:00:00.000Z',
   '2026-11-02T08:00:00.000Z',
-  '2026-11-16T07:59:59.999Z',
-  '2026-11-16T08:00:00.000Z',
+  '2026-11-03T08:00:00.000Z',
 ] as const;
 
 const ids = { projectId, authorId: dana };
@@ -30,8 +30,15 @@ const handedOver: ProjectEvent = {
   data: { projectId, authorId: ruth, formerAuthorId: dana, formerRole: 'editor', membershipId, partIds },
 };
 
-const offer = { type: 'OfferProject', by: dana, recipientId: ruth, formerRole: 'editor', at: monday } as const;
-const accept = { type: 'AcceptOffer', by: ruth, membershipId, partIds, at: lastMoment } as const;
+const offer = {
+  type: 'OfferProject',
+  by: dana,
+  recipientId: ruth,
+  formerRole: 'editor',
+  at: monday,
+  lapsed: before,
+} as const;
+const accept = { type: 'AcceptOffer', by: ruth, membershipId, partIds, lapsed: before } as const;
 const { given } = deciderSpec(project);
 
 describe('offering a work', () => {
@@ -50,12 +57,12 @@ describe('offering a work', () => {
     given(created, offered())
       .when({ ...offer, recipientId: noa })
       .then(withdrawn, offered(noa));
-    const anew = { ...offer, at: tooLate };
+    const anew = { ...offer, at: later, lapsed: monday };
     given(created, offered())
       .when(anew)
       .then(withdrawn, {
         type: 'ProjectOffered',
-        data: { ...ids, recipientId: ruth, formerRole: 'editor', at: tooLate },
+        data: { ...ids, recipientId: ruth, formerRole: 'editor', at: later },
       });
   });
   it('is not for a sample, a hidden work or a deleted one', () => {
@@ -66,10 +73,10 @@ describe('offering a work', () => {
 });
 
 describe('an offer', () => {
-  it('is accepted within 14 days by whom it was made to', () => {
+  it('is accepted by whom it was made to, until it lapses', () => {
     given(created, offered()).when(accept).then(handedOver);
     given(created, offered())
-      .when({ ...accept, at: tooLate })
+      .when({ ...accept, lapsed: monday })
       .thenRefused('offer_lapsed');
     given(created, offered())
       .when({ ...accept, by: noa })

@@ -1,4 +1,3 @@
-import { offerDays } from '@shulayim/contracts/limits';
 import type { FormerRole, ProjectEvent } from '../../../events/writing/project.events.js';
 import type { CreatedProject } from './project.moderation.js';
 import { OfferLapsed, ProjectMissing, SampleIsPrivate, WorkHidden } from './projects.errors.js';
@@ -11,12 +10,12 @@ export interface ProjectOffer {
   readonly at: string;
 }
 
-/** Handing a work over: offered by its owner, accepted by somebody else. `at`: ISO 8601 UTC. */
+/** Handing a work over: offered by its owner, accepted by somebody else. `lapsed`: what was offered until then has lapsed; times are ISO 8601 UTC. */
 export type HandOver =
-  | { type: 'OfferProject'; by: string; recipientId: string; formerRole: FormerRole; at: string }
+  | { type: 'OfferProject'; by: string; recipientId: string; formerRole: FormerRole; at: string; lapsed: string }
   | { type: 'WithdrawOffer'; by: string }
   | { type: 'DeclineOffer'; by: string }
-  | { type: 'AcceptOffer'; by: string; membershipId: string; partIds: string[]; at: string }
+  | { type: 'AcceptOffer'; by: string; membershipId: string; partIds: string[]; lapsed: string }
   | { type: 'CompleteHandOver'; formerAuthorId: string; partIds: string[] };
 
 const handOverTypes: readonly string[] = [
@@ -55,10 +54,10 @@ export function handOver(state: CreatedProject, command: HandOver): ProjectEvent
 
 function offerTo(state: CreatedProject, command: Extract<HandOver, { type: 'OfferProject' }>): ProjectEvent[] {
   const { projectId, authorId, offer } = state;
-  const { by, recipientId, formerRole, at } = command;
+  const { by, recipientId, formerRole, at, lapsed } = command;
   if (by !== authorId || recipientId === authorId) throw new ProjectMissing();
   refuseUnlessFree(state);
-  if (offer?.recipientId === recipientId && offer.formerRole === formerRole && !hasLapsed(offer, at)) return [];
+  if (offer?.recipientId === recipientId && offer.formerRole === formerRole && !hasLapsed(offer, lapsed)) return [];
   const before: ProjectEvent[] = offer
     ? [{ type: 'ProjectOfferWithdrawn', data: { projectId, authorId, recipientId: offer.recipientId } }]
     : [];
@@ -67,10 +66,10 @@ function offerTo(state: CreatedProject, command: Extract<HandOver, { type: 'Offe
 
 function accept(state: CreatedProject, command: Extract<HandOver, { type: 'AcceptOffer' }>): ProjectEvent[] {
   const { projectId, authorId, offer } = state;
-  const { by, membershipId, partIds, at } = command;
+  const { by, membershipId, partIds, lapsed } = command;
   if (by === authorId) return [];
   if (by !== offer?.recipientId) throw new ProjectMissing();
-  if (hasLapsed(offer, at)) throw new OfferLapsed();
+  if (hasLapsed(offer, lapsed)) throw new OfferLapsed();
   refuseUnlessFree(state);
   const { formerRole } = offer;
   const data = { projectId, authorId: by, formerAuthorId: authorId, formerRole, membershipId, partIds };
@@ -82,8 +81,7 @@ function refuseUnlessFree({ isSample, moderation }: CreatedProject): void {
   if (moderation === 'hidden') throw new WorkHidden();
 }
 
-const hasLapsed = ({ at }: ProjectOffer, now: string): boolean =>
-  Date.parse(now) >= Date.parse(at) + offerDays * 24 * 3600 * 1000;
+const hasLapsed = ({ at }: ProjectOffer, lapsed: string): boolean => Date.parse(at) <= Date.parse(lapsed);
 
 /** @returns null for an event that says nothing of it */
 export function withHandOver(state: CreatedProject, { type, data }: ProjectEvent): CreatedProject | null {
