@@ -6,6 +6,13 @@ import { leavingTypes, type LeavingType } from '../../../read-models/cleanup/lea
 import { MailFolder } from '../../../platform/mail/transports/mail-folder.js';
 import { fieldText, type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
 
+/** SQL: whose the work of the event `e` is, which may have been handed over since. */
+const owner = `coalesce(
+  (SELECT ${fieldText('ProjectHandedOver', 'authorId', 'h')} FROM events h
+   WHERE h.stream_id = 'project-' || (${fieldText('CommentAdded', 'projectId', 'e')}) AND h.type = 'ProjectHandedOver'
+   ORDER BY h.version DESC LIMIT 1),
+  ${fieldText('CommentAdded', 'authorId', 'e')})`;
+
 /** To them, about what they wrote or did, or about their links, invitations and texts; and the daily mails that gathered such. */
 const mailsAbout = `
   WITH told AS (
@@ -18,7 +25,7 @@ const mailsAbout = `
       OR EXISTS (SELECT 1 FROM events e
                  WHERE e.stream_id IN ('share-' || (m.ref->>'shareId'), 'invitation-' || (m.ref->>'invitationId'),
                                      'part-' || (m.ref->>'partId'), 'comment-' || (m.ref->>'commentId'))
-                   AND e.version = 1 AND ${fieldText('CommentAdded', 'authorId', 'e')} = $1::text))
+                   AND e.version = 1 AND ${owner} = $1::text))
   SELECT id FROM told UNION SELECT digest_id FROM told WHERE digest_id IS NOT NULL`;
 
 /**
