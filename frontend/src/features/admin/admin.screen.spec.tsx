@@ -63,6 +63,8 @@ it('leads an admin who lacks two-factor sign-in to the profile, without signing 
     .answer('GET /api/users/me/two-factor', { success: true, two_factor: off })
     .answer('GET /api/users/me/mail-stop', { success: true, stopped_at: null })
     .answer('GET /api/users/me/sessions', { success: true, sessions: [] })
+    .answer('GET /api/users/me/api-keys', { success: true, api_keys: [] })
+    .answer('GET /api/users/me/webhooks', { success: true, webhooks: [] })
     .answer('GET /api/users/me/push', {}, 500);
   await openPanel('/admin', server);
   await screen.findByRole('heading', { level: 1, name: words.twoFactor.title });

@@ -22,6 +22,8 @@ async function logIn({ server, user }: { server: FakeServer; user: UserEvent }, 
     'users/me/mail-stop',
     'users/me/push',
     'users/me/two-factor',
+    'users/me/api-keys',
+    'users/me/webhooks',
   ];
   for (const path of [...asked, 'feed/unread']) server.fail(`GET /api/${path}`, silence);
   server.fail('GET /api/notifications/unread', silence);
