@@ -118,7 +118,7 @@ describe.each(languages.filter((language) => language !== 'he'))('the catalogues
 describe.each(languages.filter((language) => language !== 'he'))('what is said in %s', (language) => {
   const hebrew = /[\u0590-\u05ff]/;
   /** Names: of languages, products and what a browser keeps; the law's word; Hebrew signs that the editor writes. */
-  const meant = /^(.*\(Language\)|.*שוליים.*|.*פרסומת.*|[^א-ת]*[־״]|Admin|CSV|WhatsApp|Markdown)$/;
+  const meant = /^(.*\(Language\)|.*שוליים.*|.*פרסומת.*|[^א-ת]*[־״]|עב|עברית|Admin|CSV|Webhooks|WhatsApp|Markdown)$/;
   type Texts = { [key: string]: string | Texts };
   const textsOf = (texts: Texts, prefix = ''): [string, string][] =>
     Object.entries(texts).flatMap(([key, text]): [string, string][] =>

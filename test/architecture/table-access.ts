@@ -108,7 +108,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   sessions: of('read-models/people', 'accounts notifications privacy retention security'),
   users: of(
     'read-models/people',
-    'accounts activity campaigns comments exports feed fixes handover invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers rounds read-models/projects',
+    'accounts activity campaigns comments exports feed fixes handover invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers rounds read-models/projects api-keys webhooks',
   ),
   deleted_parts: of('read-models/projects', 'handover notes privacy projects retention'),
   deleted_projects: of('read-models/projects', 'notes privacy projects retention'),

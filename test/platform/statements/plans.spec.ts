@@ -10,6 +10,8 @@ const wholeTables: readonly { table: string; in: string; why: string }[] = [
   ...[
     'campaigns',
     'event_counts',
+    'health_problems',
+    'last_backups',
     'migrations',
     'projection_rebuilds',
     'projections',

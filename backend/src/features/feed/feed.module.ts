@@ -3,7 +3,7 @@ import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { FeedController } from './feed.controller.js';
 import { FeedLive } from './feed.live.js';
 import { FeedQueries } from './feed.queries.js';
-import { FeedEntries } from './ports/feed-entries.port.js';
+import { FeedEntries } from './feed-entries.port.js';
 
 /** Global for `FeedEntries`, which webhooks tell. */
 @Global()

@@ -8,7 +8,7 @@ import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
 import type { RecordedOf } from '../../events/domain-events.js';
 import type { FeedType } from '../../read-models/feed/feed-entries.projection.js';
-import type { FeedEntries } from './ports/feed-entries.port.js';
+import type { FeedEntries } from './feed-entries.port.js';
 import { feedFilter } from './feed-filter.js';
 import { lastGuestOf } from './feed-question.js';
 import { feedColumns, feedTables, isRead, isTold, stands, toEntry, type FeedRow } from './feed-rows.js';

@@ -21,6 +21,8 @@ const url = (...protocols: string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+/** What stands between commas. */
+const listed = (text = ''): string[] => text.split(',').flatMap((one) => one.trim() || []);
 const whole = (min: number, max: number) =>
   z.coerce
     .number(`must be a number`)
@@ -170,12 +172,8 @@ export class Settings {
     this.redisUrl = environment.REDIS_URL ?? null;
     this.smtpUrl = environment.SMTP_URL ?? null;
     this.mailFrom = environment.MAIL_FROM;
-    this.pushServices = (environment.PUSH_SERVICES ?? '')
-      .split(',')
-      .flatMap((one) => (one.trim() ? [new URL(one.trim()).origin] : []));
-    this.webhookPrivateHosts = (environment.WEBHOOK_PRIVATE_HOSTS ?? '')
-      .split(',')
-      .flatMap((one) => (one.trim() ? [one.trim().toLowerCase()] : []));
+    this.pushServices = listed(environment.PUSH_SERVICES).map((one) => new URL(one).origin);
+    this.webhookPrivateHosts = listed(environment.WEBHOOK_PRIVATE_HOSTS).map((one) => one.toLowerCase());
     this.role = isCommand ? 'command' : environment.ROLE;
     this.sessionSecrets = secrets.sessionSecret.split(',').map((secret) => secret.trim()) as [string, ...string[]];
     this.dataKey = secrets.dataKey;

@@ -7,7 +7,7 @@ import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import { Heading, Paragraph, Subheading, Typed } from '../../../platform/mail/templates/mail-pieces.js';
 import { sampleId, sampleWords } from '../../../platform/mail/templates/sample-words.js';
-import { isOpenOffer } from '../../../read-models/projects/open-offer.js';
+import { isOpenOffer } from '../../../read-models/projects/offers/open-offer.js';
 import { texts } from './handover-mails.js';
 
 const formerRoles = ['editor', 'first_reader', 'none'] as const;

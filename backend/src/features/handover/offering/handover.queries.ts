@@ -4,7 +4,7 @@ import { offerDays } from '@shulayim/contracts/limits';
 import type { Queryable } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { byIndex } from '../../../platform/database/by-index.js';
-import { isOpenOffer, mayOwn } from '../../../read-models/projects/open-offer.js';
+import { isOpenOffer, mayOwn } from '../../../read-models/projects/offers/open-offer.js';
 import { memberMay } from '../../../read-models/sharing/work-member.js';
 
 interface Row {

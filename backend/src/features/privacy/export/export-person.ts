@@ -6,7 +6,8 @@ import type { Person } from '../../../platform/auth/visitor.js';
 import { UnsubscribedAddresses } from '../../../platform/mail/suppression/unsubscribed-addresses.js';
 import { AccountService } from '../../accounts/ports/account-service.port.js';
 import { DraftExport } from '../../drafts/ports/draft-export.port.js';
-import { exportSections, type ExportSection } from './export-sections.js';
+import type { ExportSection } from './export-section.js';
+import { exportSections } from './export-sections.js';
 
 const pageSize = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';

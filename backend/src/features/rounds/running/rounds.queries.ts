@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayInIsrael, type Round, type RoundPace, type RoundReader, type RoundState } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { byIndex } from '../../../platform/database/by-index.js';
 import type { RoundPlace } from '../../../events/reading/round.events.js';
 import { hasFinished } from '../../../read-models/sharing/rounds/open-round-part.js';
 
@@ -62,7 +63,8 @@ const readersOf = `
          CASE WHEN m.reminded_at > coalesce(rr.reminded_at, '-infinity') THEN m.reminded_at END AS work_reminded_at, coalesce(rr.left_at, rr.joined_at, rr.asked_at) AS at
   FROM round_readers rr
   LEFT JOIN users u ON u.id = CASE WHEN rr.reader_kind = 'user' THEN rr.reader_id WHEN rr.email IS NULL THEN rr.recipient_id END
-  LEFT JOIN reader_reminders m ON m.author_id = rr.author_id AND m.project_id = rr.project_id AND m.reader_id = u.id
+  LEFT JOIN LATERAL (SELECT told.reminded_at FROM reader_reminders told
+                     WHERE told.author_id = rr.author_id AND told.project_id = rr.project_id AND told.reader_id = u.id ${byIndex}) AS m ON true
   WHERE rr.round_id = ANY($1::uuid[]) ORDER BY rr.asked_at, rr.id`;
 
 /** Rounds as their author has them. Whose they are was asked before. */

@@ -1,6 +1,7 @@
 import { acrossStreams, row } from '@shulayim/event-sourcing';
 import { projection } from '../../../events/domain-events.js';
 import { insertInto } from '../../../platform/database/columns.js';
+import { dropDoubledRowsOf, handOverRowsOf } from '../../cleanup/handing-over.js';
 import { dropRowsOf } from '../../cleanup/leaving.js';
 import { dropSweptTexts } from '../../cleanup/sweeping.js';
 import { ReaderGroupEntity } from './reader-group.entity.js';
@@ -43,6 +44,12 @@ export const readerGroups = projection({
           `DELETE FROM reader_group_members USING rows WHERE reader_group_members.member_id = ${invitationId}`,
         ),
     },
+    handOverRowsOf('reader_groups'),
+    dropDoubledRowsOf(
+      'reader_group_members',
+      'other.group_id = reader_group_members.group_id AND other.member_id = reader_group_members.member_id',
+    ),
+    handOverRowsOf('reader_group_members'),
     dropSweptTexts('reader_groups', 'project_id'),
     dropSweptTexts('reader_group_members', 'project_id'),
     dropRowsOf('reader_groups'),

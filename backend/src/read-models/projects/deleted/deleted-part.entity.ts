@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { PartEntity } from './part.entity.js';
+import { PartEntity } from '../part.entity.js';
 
 /** A deleted part, for the days in which it can be restored. */
 @Entity('deleted_parts')

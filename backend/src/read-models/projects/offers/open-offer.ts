@@ -1,5 +1,5 @@
 import { offerDays } from '@shulayim/contracts/limits';
-import { isMember } from '../sharing/work-member.js';
+import { isMember } from '../../sharing/work-member.js';
 
 /** SQL: the account is one that works can belong to. @param user alias of `users` */
 export const mayOwn = (user: string): string => `${user}.is_active AND ${user}.role <> 'reader'`;

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { ProjectEntity } from './project.entity.js';
+import { ProjectEntity } from '../project.entity.js';
 
 /** A deleted work, for the days in which it can be restored. */
 @Entity('deleted_projects')

@@ -1,5 +1,5 @@
-import { each, projection } from '../../events/domain-events.js';
-import { dropRowsOf } from '../cleanup/leaving.js';
+import { each, projection } from '../../../events/domain-events.js';
+import { dropRowsOf } from '../../cleanup/leaving.js';
 
 /** One row for each work that its owner offers to somebody. It goes with the answer, and with the work. */
 export const projectOffers = projection({
