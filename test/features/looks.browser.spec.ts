@@ -6,7 +6,9 @@ import { accessProblems } from '../support/browser/accessible.js';
 import { phone } from '../support/browser/browser.js';
 import { sidewaysProblems } from '../support/browser/sideways.js';
 import { useStage } from '../support/browser/stage.js';
-import { words } from '../support/browser/words.js';
+import { textsOf, words } from '../support/browser/words.js';
+
+const ui = textsOf('platform/words/catalogues/ui');
 
 /**
  * Photographs the showcase. What must hold is checked on the page itself; the pictures are for eyes:
@@ -50,9 +52,21 @@ const overflowing = (page: Page): Promise<string[]> =>
 /** Both catalogues have the same keys, so the chapters are the same in number and order. */
 const chapter = (page: Page, index: number) => page.locator('main section').nth(index);
 
+async function toEnglish(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: ui('language') })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: ui('language') })
+    .getByRole('button', { name: 'English' })
+    .click();
+}
+
 it.each(looks)('$width px, $scheme, $direction: every chapter is whole', async ({ width, scheme, direction }) => {
   const { page, complaints } = await openShowcase(width, scheme);
-  if (direction === 'ltr') await page.getByRole('main').getByRole('button', { name: 'English' }).first().click();
+  if (direction === 'ltr') await toEnglish(page);
   await page.locator(`html[dir="${direction}"]`).waitFor();
   await becomes(() => page.locator('main section').count(), chapters.length);
   for (const [index, name] of chapters.entries()) {
@@ -95,7 +109,7 @@ describe.each([1280, 390] as const)('what floats, at %d px', (width) => {
 
 it('another page goes on in English, and so does the next visit', async () => {
   const { page } = await openShowcase(1280, 'light');
-  await page.getByRole('main').getByRole('button', { name: 'English' }).first().click();
+  await toEnglish(page);
   await page.locator('html[dir="ltr"]').waitFor();
   await page.getByRole('banner').getByRole('link').first().click();
   await page.getByRole('banner').getByRole('link', { name: 'About' }).waitFor();
