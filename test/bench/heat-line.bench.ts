@@ -1,10 +1,11 @@
-import { OneReaction, OneRound, OpenedRound, ReadingMap, RoundReport, dayInIsrael } from '@shulayim/contracts';
+import { OneRound, OpenedRound, ReadingMap, RoundReport, dayInIsrael } from '@shulayim/contracts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
+import { react } from '../features/reactions/reaction-helpers.js';
 import { Person } from '../support/person.js';
-import { addPart, comment, commentOn, createProject } from '../support/projects.js';
+import { addPart, comment, createProject } from '../support/projects.js';
 import { startProgram } from '../support/servers/program.js';
 import { until } from '../support/until.js';
 import { createBenchDatabase } from './support/bench-database.js';
@@ -107,14 +108,9 @@ async function reportOfRound({ person, projectId, part }: Work): Promise<string>
     (await guest.post(joining, { name: `קוראת ${n}` })).as(OpenedRound);
     await guest.post(`/api/texts/${part.id}/access`, {});
     await comment(guest, part, quote);
-    await react(guest, part);
+    await react(guest, part, 'slow');
   }
   return `/api/rounds/${round.id}/report`;
-}
-
-async function react(reader: Person, part: Work['part']): Promise<void> {
-  const { comment_text: _, ...selection } = commentOn(part, quote);
-  (await reader.put(`/api/parts/${part.id}/reactions`, { ...selection, kind: 'slow' })).as(OneReaction);
 }
 
 const newPerson = async (url: string, role: 'author' | 'reader', n: number): Promise<Person> => {
@@ -131,7 +127,7 @@ async function workWith(url: string, pool: Pool, size: number, n: number): Promi
   const whole = { ...part, body };
   await reader.post(`/api/texts/${part.id}/access`, {});
   const said = await comment(reader, whole, quote);
-  await react(reader, whole);
+  await react(reader, whole, 'slow');
   await pool.query(rows, [project.id, said.id, size / 2, size / 100, body.length, size / 10]);
   return { person, reader, projectId: project.id, part: whole };
 }

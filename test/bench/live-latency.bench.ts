@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { newComment } from '../support/remote-person.js';
-import { until } from '../support/until.js';
 import type { Figure } from './report/figure.js';
 import { startBare, startProduct } from './support/contestants.js';
 import { latencies, median, report } from './support/figures.js';
+import { listenTo, send } from './support/first-news.js';
 
 /**
  * From sending a comment until its author's socket has it ÷ the same with a bare server that inserts one row and emits.
@@ -109,20 +109,9 @@ function heard(socket: Socket, words: string): Promise<void> {
   });
 }
 
-function post({ address, cookies, agent }: Contestant, words: string): Promise<void> {
-  const cookie = cookies[Math.floor(Math.random() * cookies.length)] ?? '';
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie };
-  return new Promise((resolve, reject) => {
-    const sent = request(address, { method: 'POST', agent, headers }, (response) => {
-      if (response.statusCode !== 201) return reject(new Error(`answered ${response.statusCode}`));
-      response.resume().once('end', resolve);
-    });
-    sent.once('error', reject).end(JSON.stringify(newComment(words)));
-  });
-}
+const post = ({ address, cookies, agent }: Contestant, words: string): Promise<void> =>
+  send(agent, 'POST', address, cookies[Math.floor(Math.random() * cookies.length)] ?? '', newComment(words));
 
 async function contestant(address: string, cookies: string[], url: string, cookie: string): Promise<Contestant> {
-  const socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } });
-  await until(() => socket.connected);
-  return { address, cookies, socket, agent: new Agent({ keepAlive: true }) };
+  return { address, cookies, socket: await listenTo(url, cookie), agent: new Agent({ keepAlive: true }) };
 }

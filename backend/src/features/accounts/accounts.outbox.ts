@@ -1,34 +1,30 @@
 import { type OutboxWriter } from '@shulayim/event-sourcing';
-import { each, outbox } from '../../events/domain-events.js';
+import { each, outbox, typesWithValue } from '../../events/domain-events.js';
+
+/** Of what happened to their account people are told by mail: which kind of it. */
+const notices = {
+  PasswordChanged: 'password_changed',
+  EmailChanged: 'email_changed',
+  TwoFactorEnabled: 'two_factor_enabled',
+  TwoFactorDisabled: 'two_factor_disabled',
+  TwoFactorReset: 'two_factor_disabled',
+  RecoveryCodeUsed: 'recovery_code_used',
+  ApiKeyCreated: 'api_key_created',
+  WebhookSwitchedOff: 'webhook_switched_off',
+} as const;
+const kindOfType = Object.entries(notices)
+  .map(([type, kind]) => `WHEN '${type}' THEN '${kind}'`)
+  .join(' ');
 
 /** Notices that an account's keys changed; and the one trace of a session outside its read model goes with it. */
 export const accountsOutbox: OutboxWriter = outbox({
   name: 'accounts',
   on: [
     each(
-      ['PasswordChanged', 'EmailChanged'],
+      typesWithValue(notices),
       (data) => `
        INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
-       SELECT event_id, CASE type WHEN 'PasswordChanged' THEN 'password_changed' ELSE 'email_changed' END,
-              ${data.userId}, '{}', recorded_at, recorded_at
-       FROM rows`,
-    ),
-    each(
-      ['TwoFactorEnabled', 'TwoFactorDisabled', 'TwoFactorReset', 'RecoveryCodeUsed'],
-      (data) => `
-       INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
-       SELECT event_id, CASE type WHEN 'TwoFactorEnabled' THEN 'two_factor_enabled'
-                                  WHEN 'RecoveryCodeUsed' THEN 'recovery_code_used' ELSE 'two_factor_disabled' END,
-              ${data.userId}, '{}', recorded_at, recorded_at
-       FROM rows`,
-    ),
-    each(
-      ['ApiKeyCreated', 'WebhookSwitchedOff'],
-      (data) => `
-       INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
-       SELECT event_id, CASE type WHEN 'ApiKeyCreated' THEN 'api_key_created' ELSE 'webhook_switched_off' END,
-              ${data.userId}, '{}', recorded_at, recorded_at
-       FROM rows`,
+       SELECT event_id, CASE type ${kindOfType} END, ${data.userId}, '{}', recorded_at, recorded_at FROM rows`,
     ),
     {
       // Always false: inserts nothing. A function, since a DELETE here would not see a visit that is written meanwhile.

@@ -1,9 +1,9 @@
-import { statfsSync } from 'node:fs';
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Instance } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { Settings } from '../../platform/config/settings.js';
+import { freePartOfDisk } from './figures/free-disk.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 
 export type Figures = Pick<
@@ -50,7 +50,7 @@ export class OwnFigures {
       sockets: this.hub.connectionCount,
       connections: this.pool.totalCount,
       waiting: this.pool.waitingCount,
-      disk_free_ratio: freePartOf(this.settings.dataDir),
+      disk_free_ratio: freePartOfDisk(this.settings.dataDir),
     };
     this.delay.reset();
     return figures;
@@ -60,14 +60,5 @@ export class OwnFigures {
   private delayAt(percentile: number): number {
     if (this.delay.count === 0) return 0;
     return Math.max(0, Math.round((this.delay.percentile(percentile) / 1e6 - resolutionMs) * 10) / 10);
-  }
-}
-
-function freePartOf(folder: string): number | null {
-  try {
-    const { bavail, blocks } = statfsSync(folder);
-    return Math.round((bavail / blocks) * 1_000) / 1_000;
-  } catch {
-    return null;
   }
 }

@@ -5,7 +5,7 @@ import { handFiles } from '../../platform/files/handed-files';
 import { Problem } from '../../platform/ui/states/failure';
 import { LinkButton } from '../../platform/ui/actions/button';
 import { AppHeader } from '../../platform/ui/layout/header/app-header';
-import { DropLayer } from '../../platform/ui/overlays/drop-layer';
+import { DropLayer } from '../../platform/ui/overlays/drop-layer/drop-layer';
 import { Page, PageHead } from '../../platform/ui/layout/page/page';
 import { Skeleton } from '../../platform/ui/states/skeleton';
 import { useLiveProjects } from './dashboard.queries';

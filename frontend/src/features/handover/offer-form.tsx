@@ -1,7 +1,5 @@
 import { FormerRole, NewHandover, type HandoverPerson } from '@shulayim/contracts';
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiFailure } from '../../platform/api/api';
-import { focusFirstProblem, problemsOf, type Problems } from '../../platform/forms/form';
+import { checkedBy, useCheckedForm } from '../../platform/forms/use-checked-form';
 import { useTranslation } from '../../platform/i18n';
 import { Button } from '../../platform/ui/actions/button';
 import { ChoiceCards } from '../../platform/ui/forms/choice-cards';
@@ -34,83 +32,68 @@ interface Wish {
   password: string;
 }
 
+const empty: Wish = { recipient_id: '', former_role: 'editor', password: '' };
+
 function useOffer(projectId: string) {
   const { t } = useTranslation('handover.lazy');
   const { offer } = useHandover(projectId);
-  const form = useRef<HTMLFormElement>(null);
-  const [wish, setWish] = useState<Wish>({ recipient_id: '', former_role: 'editor', password: '' });
-  const [problems, setProblems] = useState<Problems>({});
-  const show = (found: Problems) => {
-    setProblems(found);
-    focusFirstProblem(form.current, found);
-  };
-  const refusal = (error: unknown): Problems => {
-    if (!(error instanceof ApiFailure)) return {};
-    return error.code === 'wrong_credentials' ? { password: t('form.wrongPassword') } : error.fields;
-  };
-  return {
-    ...{ form, wish, problems, offer },
-    change: (changes: Partial<Wish>) => {
-      setProblems({});
-      setWish((before) => ({ ...before, ...changes }));
+  const form = useCheckedForm({
+    empty,
+    check: (wish: Wish) => {
+      const checked = checkedBy(NewHandover.safeParse(wish));
+      if ('data' in checked || wish.recipient_id) return checked;
+      return { problems: { ...checked.problems, recipient_id: t('form.chooseMissing') } };
     },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      offer.reset();
-      const parsed = NewHandover.safeParse(wish);
-      const found = parsed.success ? {} : problemsOf(parsed.error);
-      show(wish.recipient_id ? found : { ...found, recipient_id: t('form.chooseMissing') });
-      if (!parsed.success) return;
-      const onSuccess = () => toast(t('form.sent'), 'success');
-      offer.mutate(parsed.data, { onSuccess, onError: (error) => show(refusal(error)) });
-    },
-  };
+    call: offer,
+    onSent: () => toast(t('form.sent'), 'success'),
+    ofCode: ({ code }) => (code === 'wrong_credentials' ? { password: t('form.wrongPassword') } : undefined),
+  });
+  return { ...form, isPending: offer.isPending };
 }
 
 function Fields({ projectId, candidates }: OfferFormProps) {
   const { t } = useTranslation('handover.lazy');
   const sentence = useSentence();
-  const { form, wish, problems, offer, change, submit } = useOffer(projectId);
-  const isTold = Object.keys(problems).length > 0;
+  const { form, typed, problems, failure, isPending, type, submit } = useOffer(projectId);
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Select
         name="recipient_id"
         label={t('form.recipient')}
-        value={wish.recipient_id}
+        value={typed.recipient_id}
         error={problems['recipient_id']}
         options={[
           { value: '', label: t('form.choose') },
           ...candidates.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(event) => change({ recipient_id: event.currentTarget.value })}
+        onChange={({ currentTarget }) => type({ recipient_id: currentTarget.value })}
       />
       <ChoiceCards
         name="former_role"
         label={t('form.role')}
-        value={wish.former_role}
+        value={typed.former_role}
         options={FormerRole.options.map((role) => ({
           value: role,
           title: t(`form.${role}`),
           text: t(`form.${role}Text`),
         }))}
-        onChange={(former_role) => change({ former_role })}
+        onChange={(former_role) => type({ former_role })}
       />
       <PasswordField
         name="password"
         label={t('form.password')}
         autoComplete="current-password"
-        value={wish.password}
+        value={typed.password}
         error={problems['password']}
-        onChange={(event) => change({ password: event.target.value })}
+        onChange={({ target }) => type({ password: target.value })}
       />
-      {offer.isError && !isTold && (
+      {failure && (
         <p role="alert" className={styles.failure}>
-          {t('form.failed', { why: sentence(offer.error) })}
+          {t('form.failed', { why: sentence(failure) })}
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={offer.isPending} busyLabel={t('form.sending')}>
+        <Button type="submit" variant="primary" busy={isPending} busyLabel={t('form.sending')}>
           {t('form.send')}
         </Button>
       </div>

@@ -56,10 +56,10 @@ export class StoredAccountService implements AccountService {
     };
   }
 
-  async allowPrograms({ id, email }: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {
-    const right = await this.password.execute(email, password, { knownAs: id });
-    if ((await this.demo.ids()).includes(id)) throw new ProgramsOfDemo();
-    return right.stillHolds;
+  async allowPrograms(person: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {
+    const stillHolds = await this.confirm(person, password);
+    if ((await this.demo.ids()).includes(person.id)) throw new ProgramsOfDemo();
+    return stillHolds;
   }
 
   async allowRemoval(userId: string, admin: Person | null): Promise<(tx: Queryable) => Promise<void>> {

@@ -48,13 +48,18 @@ export class HandoversInLog {
       name: 'handover_stragglers',
       text: `SELECT DISTINCT last.id AS "projectId", ${ofWork('authorId')} AS "formerAuthorId"
              FROM (SELECT DISTINCT ON (1) ${ofHandover('projectId')} AS id, ${ofHandover('authorId')} AS owner, h.xid, h.position
-                   FROM events h WHERE h.type = 'ProjectHandedOver' AND ${ofHandover('projectId')} = ANY($3)
+                   FROM events h WHERE h.stream_id = ANY($3) AND h.type = 'ProjectHandedOver'
                    ORDER BY 1, h.version DESC) AS last
              CROSS JOIN unnest($1::text[], $2::int[]) AS asked (stream, version)
              JOIN events e ON e.stream_id = asked.stream AND e.version = asked.version
              WHERE ${ofWork('projectId')} = last.id AND ${ofWork('authorId')} <> last.owner
                AND (e.xid, e.position) > (last.xid, last.position)`,
-      values: [events.map(({ stream }) => stream), events.map(({ version }) => version), projectIds],
+      values: [
+        events.map(({ stream }) => stream),
+        events.map(({ version }) => version),
+        // A work's own stream is short; its other events may be a million.
+        projectIds.map((id) => `project-${id}`),
+      ],
     });
     return rows;
   }

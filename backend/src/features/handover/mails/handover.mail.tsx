@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FormerRole } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { Clock } from '../../../platform/config/clock.js';
 import { Settings } from '../../../platform/config/settings.js';
@@ -9,9 +10,6 @@ import { Heading, Paragraph, Subheading, Typed } from '../../../platform/mail/te
 import { sampleId, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { isOpenOffer } from '../../../read-models/projects/offers/open-offer.js';
 import { texts } from './handover-mails.js';
-
-const formerRoles = ['editor', 'first_reader', 'none'] as const;
-type FormerRole = (typeof formerRoles)[number];
 
 interface HandoverContent {
   readonly what: 'offered' | 'declined' | 'given' | 'received';
@@ -153,7 +151,7 @@ export class WorkHandedOverKind extends HandoverMailKind {
   async prepare(row: MailRow): Promise<Preparation> {
     const { projectId, otherId, formerRole } = row.ref;
     const told = await this.told(row, String(projectId), otherId ?? null);
-    const role = formerRoles.find((one) => one === formerRole);
+    const role = FormerRole.safeParse(formerRole).data;
     // It may have gone on to somebody else by then.
     if (!told || told.isOwner === (role !== undefined)) return 'skip';
     const url = role === 'none' ? this.settings.publicUrl : this.urlOf(String(projectId));

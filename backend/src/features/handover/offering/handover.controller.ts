@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Done, NewHandover, OneHandover } from '@shulayim/contracts';
 import { AuthorsOnly } from '../../../platform/auth/access.decorators.js';
-import { isUuid } from '../../../platform/failures/parsed.js';
+import { idOf } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
@@ -35,7 +35,7 @@ export class HandoverController {
     @ParsedBody(NewHandover) input: NewHandover,
     @CurrentRequest() context: RequestContext,
   ) {
-    await this.handOver.offer(known(id), input, context);
+    await this.handOver.offer(idOf(id), input, context);
     return { success: true, handover: await this.read(id, context) };
   }
 
@@ -43,7 +43,7 @@ export class HandoverController {
   @Delete()
   @Answers(Done)
   async withdraw(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
-    await this.handOver.withdraw(known(id), context);
+    await this.handOver.withdraw(idOf(id), context);
     return { success: true };
   }
 
@@ -52,7 +52,7 @@ export class HandoverController {
   @RateLimit(callLimits.handOver)
   @Answers(Done)
   async accept(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
-    await this.handOver.accept(known(id), context);
+    await this.handOver.accept(idOf(id), context);
     return { success: true };
   }
 
@@ -61,18 +61,13 @@ export class HandoverController {
   @RateLimit(callLimits.handOver)
   @Answers(Done)
   async decline(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
-    await this.handOver.decline(known(id), context);
+    await this.handOver.decline(idOf(id), context);
     return { success: true };
   }
 
   private async read(id: string, { me, at }: RequestContext) {
-    const handover = await this.works.of(known(id), me.id, at);
+    const handover = await this.works.of(idOf(id), me.id, at);
     if (!handover) throw new NotFound();
     return handover;
   }
-}
-
-function known(id: string): string {
-  if (!isUuid(id)) throw new NotFound();
-  return id;
 }

@@ -1,6 +1,6 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import type { ProjectEvent, ProjectSettings } from '../../../events/writing/project.events.js';
-import { handOver, isHandOver, withHandOver, type HandOver } from './project.handover.js';
+import { handOver, isHandOver, isHandOverEvent, withHandOver, type HandOver } from './project.handover.js';
 import { moderate, visibilityOf, type CreatedProject, type ModerateProject } from './project.moderation.js';
 import { SampleIsPrivate, WorkHidden, ProjectMissing } from './projects.errors.js';
 
@@ -68,8 +68,7 @@ function evolveCreated(
   state: CreatedProject,
   event: Exclude<ProjectEvent, { type: 'ProjectCreated' | 'SampleProjectCreated' }>,
 ): CreatedProject {
-  const handedOver = withHandOver(state, event);
-  if (handedOver) return handedOver;
+  if (isHandOverEvent(event)) return withHandOver(state, event);
   switch (event.type) {
     case 'ProjectSettingsChanged': {
       const settings = { ...state.settings, ...event.data.changes };
@@ -88,7 +87,7 @@ function evolveCreated(
       return { ...state, moderation: 'draft' };
     case 'ProjectCleared':
       return { ...state, moderation: null };
-    default:
+    case 'WorkInspected':
       return state;
   }
 }

@@ -83,8 +83,18 @@ function refuseUnlessFree({ isSample, moderation }: CreatedProject): void {
 
 const hasLapsed = ({ at }: ProjectOffer, lapsed: string): boolean => Date.parse(at) <= Date.parse(lapsed);
 
-/** @returns null for an event that says nothing of it */
-export function withHandOver(state: CreatedProject, { type, data }: ProjectEvent): CreatedProject | null {
+const handOverEvents = [
+  'ProjectOffered',
+  'ProjectOfferWithdrawn',
+  'ProjectOfferDeclined',
+  'ProjectHandedOver',
+  'ProjectHandOverCompleted',
+] as const;
+type HandOverEvent = Extract<ProjectEvent, { type: (typeof handOverEvents)[number] }>;
+export const isHandOverEvent = <E extends { type: string }>(event: E | HandOverEvent): event is HandOverEvent =>
+  handOverEvents.some((type) => type === event.type);
+
+export function withHandOver(state: CreatedProject, { type, data }: HandOverEvent): CreatedProject {
   switch (type) {
     case 'ProjectOffered':
       return { ...state, offer: { recipientId: data.recipientId, formerRole: data.formerRole, at: data.at } };
@@ -99,7 +109,7 @@ export function withHandOver(state: CreatedProject, { type, data }: ProjectEvent
         settings: { ...state.settings, mailFrequency: null },
         offer: null,
       };
-    default:
-      return null;
+    case 'ProjectHandOverCompleted':
+      return state;
   }
 }

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { Vault } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
@@ -6,6 +5,7 @@ import { runningThreads } from '../../../platform/background/one-use-thread.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { LiveHub } from '../../../platform/live-feed/live-hub.js';
 import { Metrics } from '../../../platform/http/metrics/metrics.js';
+import { freePartOfDisk } from './free-disk.js';
 
 /** Of this process and its machine. */
 @Injectable()
@@ -21,9 +21,8 @@ export class ProgramFigures {
       'Times since the start that a personal value, or the key of a person, could not be opened and read as missing',
       () => vault.unreadable,
     );
-    metrics.gauge('shulayim_disk_free_ratio', 'Free part of the disk that DATA_DIR is on, 0 to 1', async () => {
-      const { bavail, blocks } = await statfs(settings.dataDir);
-      return bavail / blocks;
-    });
+    metrics.gauge('shulayim_disk_free_ratio', 'Free part of the disk that DATA_DIR is on, 0 to 1', () =>
+      freePartOfDisk(settings.dataDir),
+    );
   }
 }

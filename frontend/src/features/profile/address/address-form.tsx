@@ -1,8 +1,6 @@
 import { EmailChange, sentences } from '@shulayim/contracts';
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiFailure } from '../../../platform/api/api';
 import { useSentence } from '../../../platform/ui/states/failure';
-import { focusFirstProblem, problemsOf, type Problems } from '../../../platform/forms/form';
+import { checkedBy, useCheckedForm } from '../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { TextField } from '../../../platform/ui/forms/text-field';
@@ -16,38 +14,23 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** An address that somebody else has, or that takes no mail, is the field's matter. */
-function problemsOfFailure(error: unknown): Problems {
-  if (!(error instanceof ApiFailure)) return {};
-  const isOfField = error.code === 'email_taken' || error.code === 'refused_mail';
-  return isOfField ? { email: error.message } : error.fields;
-}
-
 /** First step: where to. */
 export function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
   const { t } = useTranslation('profile');
   const sentence = useSentence();
   const ask = useAskForCode();
-  const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
-  const show = (found: Problems) => {
-    setProblems(found);
-    focusFirstProblem(form.current, found);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ask.isPending) return;
-    ask.reset();
-    const parsed = EmailChange.safeParse({ email });
-    if (!parsed.success) return show(problemsOf(parsed.error));
-    if (parsed.data.email === current) return show({ email: sentences.emailSame });
-    show({});
-    ask.mutate(parsed.data, {
-      onSuccess: () => onSent(parsed.data.email),
-      onError: (error) => show(problemsOfFailure(error)),
-    });
-  };
+  const { form, typed, problems, failure, type, submit } = useCheckedForm({
+    empty: { email: '' },
+    check: (wish) => {
+      const parsed = EmailChange.safeParse(wish);
+      const isSame = parsed.success && parsed.data.email === current;
+      return isSame ? { problems: { email: sentences.emailSame } } : checkedBy(parsed);
+    },
+    call: ask,
+    onSent: ({ email }) => onSent(email),
+    // An address that somebody else has, or that takes no mail, is the field's matter.
+    ofCode: ({ code, message }) => (code === 'email_taken' || code === 'refused_mail' ? { email: message } : undefined),
+  });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t('address.change')}>
       <TextField
@@ -58,14 +41,11 @@ export function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
         autoComplete="email"
         inputMode="email"
         autoFocus
-        value={email}
+        value={typed.email}
         error={problems['email']}
-        onChange={(event) => {
-          setProblems({});
-          setEmail(event.target.value);
-        }}
+        onChange={({ target }) => type({ email: target.value })}
       />
-      <SectionFailure>{ask.error && !problems['email'] && sentence(ask.error)}</SectionFailure>
+      <SectionFailure>{failure && sentence(failure)}</SectionFailure>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={ask.isPending} busyLabel={t('address.sending')}>
           {t('address.send')}

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Problem, useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
-import { Dialog } from '../../../platform/ui/overlays/dialog';
-import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
+import { ConfirmDialog } from '../../../platform/ui/overlays/confirm-dialog';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { useFarewell } from '../leaving/use-farewell';
@@ -31,25 +30,18 @@ function EndAll() {
           {t('devices.endAll')}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         opened={isAsked}
         onClose={close}
         title={t('devices.endAllTitle')}
-        size="small"
-        footer={
-          <>
-            <Button variant="primary" busy={endAll.isPending} onClick={() => endAll.mutate()}>
-              {t('devices.endAllYes')}
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              {t('cancel')}
-            </Button>
-          </>
-        }
+        confirm={t('devices.endAllYes')}
+        isBusy={endAll.isPending}
+        cancel={t('cancel')}
+        failure={endAll.error && sentence(endAll.error)}
+        onConfirm={() => endAll.mutate()}
       >
         <p>{t('devices.endAllText')}</p>
-        <DialogFailure>{endAll.error && sentence(endAll.error)}</DialogFailure>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Project, VisibilityStatus } from '@shulayim/contracts';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { BackLink } from '../../../platform/ui/layout/back-link';
-import { DropLayer } from '../../../platform/ui/overlays/drop-layer';
+import { DropLayer } from '../../../platform/ui/overlays/drop-layer/drop-layer';
 import { ImportManuscript } from '../import/import-manuscript';
 import { DeletedParts } from '../deleted/deleted-parts';
 import { AddPartDialog } from '../parts/adding/add-part-dialog';

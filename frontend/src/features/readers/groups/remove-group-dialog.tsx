@@ -1,9 +1,7 @@
 import type { ReaderGroup } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
-import { Button } from '../../../platform/ui/actions/button';
 import { UserName } from '../../../platform/ui/content/user-text';
-import { Dialog } from '../../../platform/ui/overlays/dialog';
-import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
+import { ConfirmDialog } from '../../../platform/ui/overlays/confirm-dialog';
 import { FailureWords } from '../../../platform/ui/states/failure';
 import { useRemoveGroup } from './groups.queries';
 
@@ -19,7 +17,7 @@ export function RemoveGroupDialog({ projectId, group, onRemoved, onClose }: Remo
   const { t } = useTranslation('readers.lazy');
   const { mutate, isPending, error } = useRemoveGroup(projectId);
   return (
-    <Dialog
+    <ConfirmDialog
       opened
       onClose={onClose}
       title={
@@ -27,25 +25,14 @@ export function RemoveGroupDialog({ projectId, group, onRemoved, onClose }: Remo
           {t('groups.remove')}: <UserName>{group.name}</UserName>
         </>
       }
-      size="small"
-      footer={
-        <>
-          <Button
-            variant="primary"
-            busy={isPending}
-            busyLabel={t('groups.removing')}
-            onClick={() => mutate(group.id, { onSuccess: onRemoved })}
-          >
-            {t('groups.remove')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('groups.cancel')}
-          </Button>
-        </>
-      }
+      confirm={t('groups.remove')}
+      busyLabel={t('groups.removing')}
+      isBusy={isPending}
+      cancel={t('groups.cancel')}
+      failure={error && <FailureWords error={error} />}
+      onConfirm={() => mutate(group.id, { onSuccess: onRemoved })}
     >
       <p>{t('groups.removeText')}</p>
-      <DialogFailure>{error && <FailureWords error={error} />}</DialogFailure>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

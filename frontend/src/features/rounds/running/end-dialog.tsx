@@ -1,8 +1,6 @@
 import type { Round } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
-import { Button } from '../../../platform/ui/actions/button';
-import { Dialog } from '../../../platform/ui/overlays/dialog';
-import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
+import { ConfirmDialog } from '../../../platform/ui/overlays/confirm-dialog';
 import { FailureWords } from '../../../platform/ui/states/failure';
 import { useEndRound } from '../rounds.queries';
 
@@ -18,29 +16,18 @@ export function EndDialog({ projectId, round, how, onClose }: EndDialogProps) {
   const { t } = useTranslation('rounds.lazy');
   const { mutate, isPending, error } = useEndRound(projectId);
   return (
-    <Dialog
+    <ConfirmDialog
       opened
       onClose={onClose}
       title={t(how)}
-      size="small"
-      footer={
-        <>
-          <Button
-            variant="primary"
-            busy={isPending}
-            busyLabel={t(how === 'close' ? 'closing' : 'deleting')}
-            onClick={() => mutate({ id: round.id, how }, { onSuccess: onClose })}
-          >
-            {t(how)}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      confirm={t(how)}
+      busyLabel={t(how === 'close' ? 'closing' : 'deleting')}
+      isBusy={isPending}
+      cancel={t('cancel')}
+      failure={error && <FailureWords error={error} />}
+      onConfirm={() => mutate({ id: round.id, how }, { onSuccess: onClose })}
     >
       <p>{t(`${how}Text`)}</p>
-      <DialogFailure>{error && <FailureWords error={error} />}</DialogFailure>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
-import { Dialog } from '../../../../platform/ui/overlays/dialog';
-import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
+import { ConfirmDialog } from '../../../../platform/ui/overlays/confirm-dialog';
 import { useSentence } from '../../../../platform/ui/states/failure';
 import { type PartAddress, discardDraft } from '../../keeping/draft-server';
 import { useDesk } from '../../writing/use-writing';
@@ -37,24 +35,18 @@ export function DiscardDialog({ address, opened, onClose, onDiscarded }: Discard
     }
   };
   return (
-    <Dialog
+    <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={t('discard.heading')}
-      size="small"
-      footer={
-        <>
-          <Button variant="primary" busy={isBusy} busyLabel={t('discard.busy')} onClick={() => void discard()}>
-            {t('discard.submit')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('discard.cancel')}
-          </Button>
-        </>
-      }
+      confirm={t('discard.submit')}
+      busyLabel={t('discard.busy')}
+      isBusy={isBusy}
+      cancel={t('discard.cancel')}
+      failure={problem}
+      onConfirm={() => void discard()}
     >
       <p>{t('discard.lead')}</p>
-      <DialogFailure>{problem}</DialogFailure>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

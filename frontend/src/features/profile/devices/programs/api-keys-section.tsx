@@ -2,8 +2,7 @@ import type { ApiKey } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
-import { Dialog } from '../../../../platform/ui/overlays/dialog';
-import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
+import { ConfirmDialog } from '../../../../platform/ui/overlays/confirm-dialog';
 import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { Problem, useSentence } from '../../../../platform/ui/states/failure';
 import { Skeleton } from '../../../../platform/ui/states/skeleton';
@@ -27,21 +26,15 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: () 
     onClose();
   });
   return (
-    <Dialog
+    <ConfirmDialog
       opened={apiKey !== null}
       onClose={close}
       title={t('keys.revokeTitle')}
-      size="small"
-      footer={
-        <>
-          <Button variant="primary" busy={revoke.isPending} onClick={() => apiKey && revoke.mutate(apiKey.id)}>
-            {t('keys.revoke')}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {t('keys.keep')}
-          </Button>
-        </>
-      }
+      confirm={t('keys.revoke')}
+      isBusy={revoke.isPending}
+      cancel={t('keys.keep')}
+      failure={revoke.error && sentence(revoke.error)}
+      onConfirm={() => apiKey && revoke.mutate(apiKey.id)}
     >
       <p>
         <b>
@@ -49,8 +42,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: () 
         </b>
       </p>
       <p>{t('keys.revokeText')}</p>
-      <DialogFailure>{revoke.error && sentence(revoke.error)}</DialogFailure>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type FeedKind, NewWebhook, webhookKinds } from '@shulayim/contracts';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiFailure } from '../../../../platform/api/api';
-import { focusFirstProblem, problemsOf, type Problems } from '../../../../platform/forms/form';
+import { useId } from 'react';
+import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { PasswordField, TextField } from '../../../../platform/ui/forms/text-field';
@@ -18,44 +17,20 @@ interface Typed {
 }
 const empty: Typed = { url: '', kinds: ['comment_added', 'comment_replied'], password: '' };
 
-function useForm(add: ReturnType<typeof useAddWebhook>) {
-  const { t } = useTranslation('programs');
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(empty);
-  const [problems, setProblems] = useState<Problems>({});
-  const show = (found: Problems) => {
-    setProblems(found);
-    focusFirstProblem(form.current, found);
-  };
-  const refusal = (error: unknown): Problems => {
-    if (!(error instanceof ApiFailure)) return {};
-    return error.code === 'wrong_credentials' ? { password: t('hooks.wrongPassword') } : error.fields;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (add.isPending) return;
-    add.reset();
-    const parsed = NewWebhook.safeParse(typed);
-    show(parsed.success ? {} : problemsOf(parsed.error));
-    if (parsed.success) add.mutate(parsed.data, { onError: (error) => show(refusal(error)) });
-  };
-  const type = (part: Partial<Typed>) => {
-    setProblems({});
-    setTyped({ ...typed, ...part });
-  };
-  return { form, typed, problems, type, submit };
-}
-
 /** Where to tell what, and the password: whoever is told reads what readers wrote. */
 export function AddWebhook({ onAdded, onCancel }: { onAdded: (secret: string) => void; onCancel: () => void }) {
   const { t } = useTranslation('programs');
   const sentence = useSentence();
   const [headingId, problemId] = [useId(), useId()];
   const add = useAddWebhook(onAdded);
-  const { form, typed, problems, type, submit } = useForm(add);
+  const { form, typed, problems, failure, type, submit } = useCheckedForm({
+    empty,
+    check: (wish: Typed) => checkedBy(NewWebhook.safeParse(wish)),
+    call: add,
+    ofCode: ({ code }) => (code === 'wrong_credentials' ? { password: t('hooks.wrongPassword') } : undefined),
+  });
   const choose = (kind: FeedKind, isChosen: boolean) =>
     type({ kinds: [...typed.kinds.filter((one) => one !== kind), ...(isChosen ? [kind] : [])] });
-  const failure = Object.keys(problems).length > 0 ? null : add.error;
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
       <h3 id={headingId}>{t('hooks.addTitle')}</h3>

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
-import { Dialog } from '../../../../platform/ui/overlays/dialog';
-import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
+import { ConfirmDialog } from '../../../../platform/ui/overlays/confirm-dialog';
 import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { useSentence } from '../../../../platform/ui/states/failure';
 import { SectionFailure } from '../../parts/section-failure';
@@ -30,25 +29,18 @@ function Ask({ of, opened, change, onClose }: { of: Question; opened: boolean; c
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       opened={opened}
       onClose={close}
       title={t(`hooks.${of}Title`)}
-      size="small"
-      footer={
-        <>
-          <Button variant="primary" busy={change.isPending} onClick={() => change.mutate()}>
-            {t(`hooks.${of}`)}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {t('hooks.keep')}
-          </Button>
-        </>
-      }
+      confirm={t(`hooks.${of}`)}
+      isBusy={change.isPending}
+      cancel={t('hooks.keep')}
+      failure={change.error && sentence(change.error)}
+      onConfirm={() => change.mutate()}
     >
       <p>{t(`hooks.${of}Text`)}</p>
-      <DialogFailure>{change.error && sentence(change.error)}</DialogFailure>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

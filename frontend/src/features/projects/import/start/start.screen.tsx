@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { useSession } from '../../../../platform/session/session';
 import { takeHandedFiles } from '../../../../platform/files/handed-files';
 import { Page } from '../../../../platform/ui/layout/page/page';
-import { DropLayer } from '../../../../platform/ui/overlays/drop-layer';
+import { DropLayer } from '../../../../platform/ui/overlays/drop-layer/drop-layer';
 import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { PasteZone } from './paste-zone';
 import styles from './start.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../brand/icon';
+import { Icon } from '../../brand/icon';
 import styles from './drop-layer.module.css';
 
 interface DropLayerProps {
