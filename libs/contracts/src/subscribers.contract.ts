@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Instant, PageQuery, Uuid, ok, optionalLine, optionalText } from './fields.js';
+import { languages } from './languages.js';
 import { maxNameLength, maxReasonLength, maxSearchLength } from './limits.js';
 import { sentences } from './sentences.js';
 
@@ -21,6 +22,8 @@ export const Subscriber = z.object({
   name: z.string().nullable(),
   email: z.string(),
   source: SubscriberSource,
+  /** Of the page they joined on. */
+  language: z.enum(languages),
   subscribedAt: Instant,
   /** The same, under the name that earlier versions gave it. */
   created_at: Instant,

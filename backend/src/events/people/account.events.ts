@@ -17,7 +17,7 @@ import {
 const role = oneOf('author', 'reader', 'admin');
 export type AccountRole = ValueOf<typeof role>;
 /** Of the interface: those of its list, or the account's command does not compile. None goes: events keep what was chosen. */
-const language = oneOf('he', 'en', 'ar');
+export const language = oneOf('he', 'en', 'ar');
 export type AccountLanguage = ValueOf<typeof language>;
 
 /** Fields of the person are encrypted under their own key. */

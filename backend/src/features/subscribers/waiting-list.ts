@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewSubscriber, Subscriber } from '@shulayim/contracts';
 import { EventStore, brokenConstraint, type AppendOptions, type Metadata } from '@shulayim/event-sourcing';
 import { NotFound } from '../../platform/failures/refusals.js';
+import { askedLanguage } from '../../platform/files/catalogues/asked-language.js';
 import type { SubscriberEraser } from './subscriber-eraser.port.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { subscriber } from './domain/subscriber.decider.js';
@@ -21,7 +22,7 @@ export class WaitingList implements SubscriberEraser {
   /** @throws AlreadySubscribed */
   async join({ name, email, source }: NewSubscriber, context: RequestContext): Promise<Subscriber> {
     const subscriberId = context.newId();
-    const details = { subscriberId, name: name || null, email, source };
+    const details = { subscriberId, name: name || null, email, source, language: askedLanguage() };
     try {
       const options = { ...context.appendOptions(), expected: 'new' } as const;
       await this.store.handle(subscriber, streamOf(subscriberId), { type: 'JoinList', ...details }, options);
@@ -36,6 +37,7 @@ export class WaitingList implements SubscriberEraser {
         name: details.name,
         email,
         source,
+        language: details.language,
         subscribedAt: context.at,
         created_at: context.at,
       }

@@ -16,6 +16,7 @@ export const subscribers = projection({
           name: data.name,
           email: data.email,
           source: data.source,
+          language: `coalesce(${data.language}, 'he')`,
           createdAt: row.at,
         }),
     },

@@ -1,4 +1,4 @@
-import { CreatedLink } from '@shulayim/contracts';
+import { CreatedLink, OneSubscriber } from '@shulayim/contracts';
 import { texts } from '../../../../backend/src/features/accounts/mails/accounts-mails.js';
 import { Settings } from '../../../../backend/src/platform/config/settings.js';
 import type { Person } from '../../../support/person.js';
@@ -50,6 +50,32 @@ it('mails in Arabic read from right to left', async () => {
   expect(languageOf(reset)).toEqual(['ar', '<html dir="rtl" lang="ar">']);
   expect(reset.headers.get('subject')).toBe('رابط لاختيار كلمة مرور جديدة');
   expect(reset.text).toContain(texts.ar('reset.text'));
+});
+
+describe('the waiting list', () => {
+  const join = async (email: string, language: string) => {
+    const headers = { 'accept-language': language };
+    return (await world.person().post('/api/subscribers', { email }, headers)).as(OneSubscriber, 201);
+  };
+
+  it.each([
+    ['en', /^You are/, english],
+    ['ar', /^أنت/, ['ar', '<html dir="rtl" lang="ar">']],
+    ['he', /^נרשמתם/, hebrew],
+  ])('welcomes whoever joined on a page in %s in that language', async (language, answer, written) => {
+    const email = freshEmail();
+    expect(await join(email, language)).toMatchObject({
+      message: expect.stringMatching(answer),
+      subscriber: { language },
+    });
+    expect(languageOf(await mail('subscriber-welcome', email))).toEqual(written);
+  });
+
+  it('welcomes whoever has an account in the language of that', async () => {
+    const reader = await englishSpeaking('reader', 'Daniel');
+    await join(reader.user.email, 'he');
+    expect(languageOf(await mail('subscriber-welcome', reader.user.email))).toEqual(english);
+  });
 });
 
 describe('an invitation', () => {

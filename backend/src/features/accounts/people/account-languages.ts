@@ -3,17 +3,17 @@ import { Pool } from 'pg';
 import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
 import type { MailLanguages } from '../ports/mail-languages.port.js';
 
-/** The language that people chose in their profile. Hebrew for whoever has none, and was written to by nobody. */
+/** The language that people chose in their profile. */
 @Injectable()
 export class AccountLanguages implements MailLanguages {
   constructor(private readonly pool: Pool) {}
 
-  async of(address: string, senderId: string | null = null): Promise<MailLanguage> {
+  async of(address: string, senderId: string | null = null, otherwise: MailLanguage = 'he'): Promise<MailLanguage> {
     const { rows } = await this.pool.query<{ language: MailLanguage }>(
       `SELECT language FROM users WHERE email = lower($1) OR id = $2::uuid
        ORDER BY coalesce(email = lower($1), false) DESC LIMIT 1`,
       [address, senderId],
     );
-    return rows[0]?.language ?? 'he';
+    return rows[0]?.language ?? otherwise;
   }
 }

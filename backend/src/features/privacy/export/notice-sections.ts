@@ -13,7 +13,7 @@ export const noticeSections: readonly ExportSection[] = [
   ),
   section(
     'subscriptions',
-    `SELECT id AS key, name, email, source, created_at FROM subscribers WHERE email = $1`,
+    `SELECT id AS key, name, email, source, language, created_at FROM subscribers WHERE email = $1`,
     'email',
   ),
   section(

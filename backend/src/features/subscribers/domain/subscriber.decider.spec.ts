@@ -3,7 +3,7 @@ import { subscriber } from './subscriber.decider.js';
 import type { SubscriberEvent } from '../../../events/audience/subscriber.events.js';
 
 const subscriberId = '0190a000-0000-7000-8000-000000000071';
-const details = { subscriberId, name: 'נועה', email: 'noa@example.org', source: 'homepage' } as const;
+const details = { subscriberId, name: 'נועה', email: 'noa@example.org', source: 'homepage', language: 'en' } as const;
 const joined: SubscriberEvent = { type: 'SubscriberJoined', data: { ...details, wording: 'waiting_list_1' } };
 const left: SubscriberEvent = { type: 'SubscriberUnsubscribed', data: { subscriberId } };
 const leave = { type: 'LeaveList', subscriberId } as const;

@@ -5,6 +5,7 @@ const row = (email: string) => ({
   name: 'נועה',
   email,
   source: 'social' as const,
+  language: 'he' as const,
   subscribedAt: '2026-11-21T10:00:00.000Z',
   created_at: '2026-11-21T10:00:00.000Z',
 });

@@ -12,7 +12,7 @@ const toSubscriber = ({ created_at, ...row }: SubscriberRow): Subscriber => ({
   created_at: created_at.toISOString(),
 });
 
-const fields = 'id, name, email, source, created_at';
+const fields = 'id, name, email, source, language, created_at';
 const keys = {
   name: { sql: `coalesce(name, '')`, type: 'text' },
   email: { sql: 'email', type: 'text' },

@@ -86,7 +86,7 @@ export class WelcomeKind implements MailKind {
     const name = greeted(subscriber.name);
     return {
       to: { name, address: subscriber.email },
-      ...welcomeMail(this.content(name, token), await this.languages.of(subscriber.email)),
+      ...welcomeMail(this.content(name, token), await this.languages.of(subscriber.email, null, subscriber.language)),
       unsubscribeUrl: `${this.settings.publicUrl}/api/subscribers/unsubscribe?token=${token}`,
     };
   }
