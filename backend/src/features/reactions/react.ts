@@ -11,7 +11,7 @@ import type { AccessiblePart } from '../reading/ports/text-access-policy.port.js
 import { reaction, type ReactionCommand } from './domain/reaction.decider.js';
 import { PlacePassages } from './following/place-passages.js';
 import { toOwn } from './reaction-rows.js';
-import { ReactionQueries } from './reactions.queries.js';
+import { ReactionQueries, type Standing } from './reactions.queries.js';
 
 /** Any fixed UUID: the name space of passages and reactions, whose ids follow from what they are. */
 const namespace = '0d3a9c1e-6c59-4c46-8a0e-5f5f1b0f7c2d';
@@ -44,12 +44,8 @@ export class React {
     const { kind, author_name } = input;
     const reader = this.readerOf(part, kind, context);
     const anchor = await this.passages.anchorOf(part, input);
-    // Each a way to the database and back: asked together, since an author waits for the tap.
-    const [target, isOffered, isFull] = await Promise.all([
-      this.target(part, anchor, reader, context),
-      kind !== null && this.isOffered(part.projectId, kind),
-      kind !== null && this.isFull(part.partId, context),
-    ]);
+    const known = await this.standing(part, anchor, context);
+    const target = targetOf(part, anchor, reader, known);
     const stream = `reaction-${target.reactionId}`;
     if (kind === null) {
       await this.store.handle(reaction, stream, { type: 'TakeBack' }, context.appendOptions());
@@ -64,8 +60,8 @@ export class React {
       guestName: reader.kind === 'guest' && author_name && !isBlank(author_name) ? author_name : null,
       kind,
       anchor,
-      isOffered,
-      isFull: !isStanding && isFull,
+      isOffered: known.enabled && !known.off.includes(kind),
+      isFull: !isStanding && known.own >= maxReactionsPerPart,
     } as const;
     if (!isStanding && (await this.isFirst(stream, command, context))) return freshOf(anchor, target, kind, context);
     await this.store.handle(reaction, stream, command, context.appendOptions());
@@ -92,34 +88,24 @@ export class React {
     return reader;
   }
 
-  private async target(
-    part: AccessiblePart,
-    { start, end }: TextAnchor,
-    reader: ReaderKey,
-    context: RequestContext,
-  ): Promise<Target> {
-    const look = () => this.reactions.passageAt(part, { start, end }, readerIdsOf(context.visitor));
-    const [hasMoved, atOnce] = await Promise.all([this.places.catchUp(part, context.appendOptions().metadata), look()]);
-    // What was reacted to before the text was revised must be known at its new place, or it would be said twice.
-    const known = hasMoved ? await look() : atOnce;
-    const passageId = known?.passageId ?? derivedId(`${part.partId} ${part.textVersion} ${start} ${end}`, namespace);
-    const standing = known?.reactionId ?? null;
-    return {
-      passageId,
-      reactionId: standing ?? derivedId(`${passageId} ${reader.id}`, namespace),
-      isStanding: standing !== null,
-      state: known?.state ?? 'placed',
-    };
+  /** What was reacted to before the text was revised must be known at its new place, or it would be said twice. */
+  private async standing(part: AccessiblePart, { start, end }: TextAnchor, context: RequestContext) {
+    const look = () => this.reactions.standing(part, { start, end }, readerIdsOf(context.visitor));
+    const known = await look();
+    if (!known.isLeftBehind) return known;
+    await this.places.catchUp(part, context.appendOptions().metadata);
+    return look();
   }
+}
 
-  private async isOffered(projectId: string, kind: ReactionKind): Promise<boolean> {
-    const { enabled, off } = await this.reactions.settings(projectId);
-    return enabled && !off.includes(kind);
-  }
-
-  private async isFull(partId: string, { visitor }: RequestContext): Promise<boolean> {
-    return (await this.reactions.countOwn(partId, readerIdsOf(visitor))) >= maxReactionsPerPart;
-  }
+function targetOf(part: AccessiblePart, { start, end }: TextAnchor, reader: ReaderKey, known: Standing): Target {
+  const passageId = known.passageId ?? derivedId(`${part.partId} ${part.textVersion} ${start} ${end}`, namespace);
+  return {
+    passageId,
+    reactionId: known.reactionId ?? derivedId(`${passageId} ${reader.id}`, namespace),
+    isStanding: known.reactionId !== null,
+    state: known.state ?? 'placed',
+  };
 }
 
 /** What the append has just written, without reading it again. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { maxReactionPassages, type PageQuery, type ReactionSettings } from '@shulayim/contracts';
+import { maxReactionPassages, type PageQuery, type ReactionKind, type ReactionSettings } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
@@ -20,8 +20,19 @@ interface PartVersion {
   readonly textVersion: number;
 }
 
-interface PassageAt extends Pick<PassageRow, 'passageId' | 'state'> {
+/** What is known of a passage and of one reader on its part. */
+export interface Standing {
+  /** The passage at exactly this place of the current text; null: nobody reacted to it yet. */
+  readonly passageId: string | null;
+  readonly state: PassageRow['state'] | null;
+  /** The reader's on it. */
   readonly reactionId: string | null;
+  /** How many the reader gave on the part. */
+  readonly own: number;
+  readonly enabled: boolean;
+  readonly off: readonly ReactionKind[];
+  /** Some of the part's passages stand in an older version of its text. */
+  readonly isLeftBehind: boolean;
 }
 
 const unchanged: ReactionSettings = { enabled: true, off: [], labels: {} };
@@ -123,35 +134,32 @@ export class ReactionQueries implements OwnReactions {
     };
   }
 
-  /**
-   * The passage that is known at exactly this place of the current text, and the reaction that these readers gave it; null:
-   * nobody reacted to it yet.
-   */
-  async passageAt(
-    { partId, textVersion }: PartVersion,
+  /** All that a reaction is decided by, in one question: an author waits for the tap. */
+  async standing(
+    { partId, projectId, textVersion }: PartVersion & { readonly projectId: string },
     { start, end }: { readonly start: number; readonly end: number },
     readerIds: readonly string[],
-  ): Promise<PassageAt | null> {
-    const { rows } = await this.pool.query<PassageAt>({
-      name: 'reactions_passage_at',
-      text: `SELECT p.id AS "passageId", p.anchor_state AS state, (
-               SELECT r.id FROM reactions r WHERE r.passage_id = p.id AND r.reader_id = ANY($5::uuid[])
-               ORDER BY r.given_at LIMIT 1) AS "reactionId"
-             FROM reaction_passages p
-             WHERE p.part_id = $1 AND p.text_version = $2 AND p.selection_start = $3 AND p.selection_end = $4
-             ORDER BY p.id LIMIT 1`,
-      values: [partId, textVersion, start, end, readerIds],
+  ): Promise<Standing> {
+    const { rows } = await this.pool.query<Standing>({
+      name: 'reactions_standing',
+      text: `SELECT passage.id AS "passageId", passage.anchor_state AS state, (
+               SELECT r.id FROM reactions r WHERE r.passage_id = passage.id AND r.reader_id = ANY($5::uuid[])
+               ORDER BY r.given_at LIMIT 1) AS "reactionId",
+               (SELECT count(*)::int FROM reactions WHERE reader_id = ANY($5::uuid[]) AND part_id = $1) AS own,
+               coalesce(s.is_on, ${unchanged.enabled}) AS enabled, coalesce(s.off_kinds, '[]') AS off,
+               EXISTS (SELECT 1 FROM reaction_passages p WHERE p.part_id = $1 AND p.text_version < $2
+                 AND EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = p.id)) AS "isLeftBehind"
+             FROM (VALUES ($6::uuid)) AS project (id)
+             LEFT JOIN reaction_settings s ON s.project_id = project.id
+             LEFT JOIN LATERAL (
+               SELECT p.id, p.anchor_state FROM reaction_passages p
+               WHERE p.part_id = $1 AND p.text_version = $2 AND p.selection_start = $3 AND p.selection_end = $4
+               ORDER BY p.id LIMIT 1) AS passage ON true`,
+      values: [partId, textVersion, start, end, readerIds, projectId],
     });
-    return rows[0] ?? null;
-  }
-
-  async countOwn(partId: string, readerIds: readonly string[]): Promise<number> {
-    const { rows } = await this.pool.query<{ count: number }>({
-      name: 'reactions_count_own',
-      text: `SELECT count(*)::int AS count FROM reactions WHERE reader_id = ANY($1::uuid[]) AND part_id = $2`,
-      values: [readerIds, partId],
-    });
-    return rows[0]?.count ?? 0;
+    const [row] = rows;
+    if (!row) throw new Error('a statement without conditions gives its row');
+    return row;
   }
 
   async idsOfGuest(guestId: string): Promise<string[]> {

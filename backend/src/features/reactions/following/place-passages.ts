@@ -25,17 +25,13 @@ export class PlacePassages {
     private readonly pool: Pool,
   ) {}
 
-  /**
-   * Twice changes nothing: what was placed is behind no longer.
-   *
-   * @returns whether any passage was behind
-   */
-  async catchUp({ textVersion: version, ...part }: RevisedPart, metadata: Metadata): Promise<boolean> {
-    for (let hasMoved = false; ; hasMoved = true) {
+  /** Twice changes nothing: what was placed is behind no longer. */
+  async catchUp({ textVersion: version, ...part }: RevisedPart, metadata: Metadata): Promise<void> {
+    for (;;) {
       const behind = await this.behind(part.partId, version);
-      if (behind.length === 0) return hasMoved;
+      if (behind.length === 0) return;
       const body = await this.texts.body(part.partId, version);
-      if (body === null) return hasMoved;
+      if (body === null) return;
       const carried = await this.carrier.carry(part.partId, behind, { n: version, body });
       const placements = carried.map(({ id, ...place }) => ({ passageId: id, ...place }));
       const command = { type: 'PlacePassages', ...part, version, placements } as const;
