@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { languages } from '@shulayim/contracts/languages';
 import { codeOf, phone } from '../../support/browser/browser.js';
 import { useStage } from '../../support/browser/stage.js';
 import { patienceMs, until } from '../../support/until.js';
@@ -211,4 +212,33 @@ describe('the way on after signing in', () => {
     expect(strays).toEqual([]);
     expect(page.url()).toBe(`${stage.url}/terms`);
   });
+});
+
+it('the header of a phone stands on one line in every language, however much is new', async () => {
+  const author = await stage.register('author');
+  for (const language of languages) {
+    await author.put('/api/users/me', { language });
+    const page = await stage.open(author, '/icon.svg', phone);
+    await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
+    await page.route('**/api/feed/unread', (route) => route.fulfill({ json: { success: true, count: 1234 } }));
+    await page.goto(`${stage.url}/projects`);
+    const count = page.getByRole('banner').getByRole('navigation').getByText('99+');
+    await count.waitFor();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const broken = await page
+        .getByRole('banner')
+        .evaluate((banner) =>
+          [...banner.querySelectorAll('a, button, bdi')]
+            .map((piece) => ({ name: piece.textContent, ...piece.getBoundingClientRect().toJSON() }))
+            .filter(
+              ({ left, right, height, width: wide }) =>
+                height > 0 && (left < 0 || right > innerWidth || height > 64 || wide < 20),
+            ),
+        );
+      expect([language, width, broken]).toEqual([language, width, []]);
+      expect((await count.boundingBox())?.height).toBeLessThan(30);
+    }
+    await page.context().close();
+  }
 });
