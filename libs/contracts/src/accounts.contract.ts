@@ -146,6 +146,8 @@ export type PublicUser = z.infer<typeof PublicUser>;
 export const AdminUser = User.extend({
   suspended_reason: z.string().nullable(),
   suspended_at: Instant.nullable(),
+  /** Whether signing in takes a code as well. */
+  two_factor: z.boolean(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 /** GET `/api/users/{id}`: self or admin in full, others the public fields. */

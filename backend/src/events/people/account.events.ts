@@ -63,8 +63,8 @@ export const accountEvents = defineEvents({
   /** Signing in takes a code of an authenticator app from now on. Its key, and recovery codes, are never in an event. */
   TwoFactorEnabled: { userId: uuid },
   TwoFactorDisabled: { userId: uuid },
-  /** An operator turned it off for somebody who has neither app nor recovery codes. */
-  TwoFactorReset: { userId: uuid },
+  /** An admin, or an operator, turned it off for somebody who has neither app nor recovery codes. */
+  TwoFactorReset: { userId: uuid, reason: optional(ofPerson(text)) },
   /** One of them let its owner in, and does so no more. */
   RecoveryCodeUsed: { userId: uuid },
   RecoveryCodesRenewed: { userId: uuid },

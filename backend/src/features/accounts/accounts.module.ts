@@ -26,6 +26,7 @@ import { ResetPasswordKind } from './mails/reset-password.mail.js';
 import {
   ApiKeyCreatedKind,
   RecoveryCodeUsedKind,
+  RecoveryCodesRenewedKind,
   TwoFactorDisabledKind,
   TwoFactorEnabledKind,
   WebhookSwitchedOffKind,
@@ -78,6 +79,7 @@ const mails = [
   TwoFactorEnabledKind,
   TwoFactorDisabledKind,
   RecoveryCodeUsedKind,
+  RecoveryCodesRenewedKind,
   ApiKeyCreatedKind,
   WebhookSwitchedOffKind,
 ];

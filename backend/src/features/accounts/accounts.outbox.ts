@@ -9,6 +9,7 @@ const notices = {
   TwoFactorDisabled: 'two_factor_disabled',
   TwoFactorReset: 'two_factor_disabled',
   RecoveryCodeUsed: 'recovery_code_used',
+  RecoveryCodesRenewed: 'recovery_codes_renewed',
   ApiKeyCreated: 'api_key_created',
   WebhookSwitchedOff: 'webhook_switched_off',
 } as const;

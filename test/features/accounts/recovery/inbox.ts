@@ -13,6 +13,7 @@ export type MailKindName =
   | 'two_factor_enabled'
   | 'two_factor_disabled'
   | 'recovery_code_used'
+  | 'recovery_codes_renewed'
   | 'api_key_created'
   | 'webhook_switched_off';
 

@@ -5,9 +5,9 @@ import { password, type World } from '../../../support/world.js';
 
 const periodMs = 30_000;
 
-/** What an authenticator app shows `steps` periods from now. */
-export const codeOf = (key: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * periodMs });
+/** What an authenticator app shows `steps` periods after a moment: this one, unless another is said. */
+export const codeOf = (key: string, steps = 0, at = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: at + steps * periodMs });
 
 /** A code that is none of those that count at this moment. */
 export function wrongCode(key: string): string {
@@ -19,10 +19,11 @@ export const setUp = async (person: Person): Promise<string> =>
   (await person.post('/api/users/me/two-factor/setup')).as(TwoFactorSetup).key;
 
 /** Turns it on, with the code of this very moment. */
-export async function turnOn(person: Person): Promise<{ key: string; codes: string[] }> {
+export async function turnOn(person: Person): Promise<{ key: string; codes: string[]; at: number }> {
   const key = await setUp(person);
-  const answer = await person.post('/api/users/me/two-factor', { password, code: codeOf(key) });
-  return { key, codes: answer.as(RecoveryCodes).recovery_codes };
+  const at = Date.now();
+  const answer = await person.post('/api/users/me/two-factor', { password, code: codeOf(key, 0, at) });
+  return { key, codes: answer.as(RecoveryCodes).recovery_codes, at };
 }
 
 /** After the password. */
@@ -54,6 +55,5 @@ export const turnOff = (person: Person, code: string, secret = password) =>
 /** Somebody with two-factor sign-in. */
 export async function guardedIn(world: World) {
   const dana = await world.register('author');
-  const { key, codes } = await turnOn(dana);
-  return { dana, email: dana.user.email, key, codes };
+  return { dana, email: dana.user.email, ...(await turnOn(dana)) };
 }

@@ -45,6 +45,7 @@ describe('a recovery code', () => {
     (await renew(password, wrongCode(key))).refused(400, 'wrong_code');
     const renewed = (await renew(password, String(codes[0]))).as(RecoveryCodes).recovery_codes;
     expect(renewed).toHaveLength(10);
+    await inbox.last('recovery_codes_renewed', email);
     expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
     const challenge = await challengeOf(world.person(), email);
     (await giveCode(world.person(), challenge, String(codes[1]))).refused(400, 'wrong_code');

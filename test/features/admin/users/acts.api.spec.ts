@@ -1,5 +1,6 @@
-import { Done, OneAdminUser, OnePerson, Sessions } from '@shulayim/contracts';
+import { Done, OneAdminUser, OnePerson, PersonHistory, Sessions } from '@shulayim/contracts';
 import { Inbox } from '../../accounts/recovery/inbox.js';
+import { logInWith, turnOn } from '../../accounts/two-factor/authenticator.js';
 import { Listener } from '../../../support/listener.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
@@ -64,6 +65,41 @@ describe('a link to a new password', () => {
       [ron.user.id],
     );
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('two-factor sign-in', () => {
+  const reset = (id: string, by = admin, body: object = { reason: 'איבד את הטלפון' }) =>
+    act(id, 'reset-two-factor', body, by);
+
+  it('is reset by an admin for whoever lost app and codes, for a reason, and they are told', async () => {
+    const inbox = new Inbox(world);
+    const ron = await world.register('reader', 'רון');
+    await turnOn(ron);
+    expect(await seen(ron.user.id)).toMatchObject({ two_factor: true });
+    (await reset(ron.user.id, admin, {})).refused(400, 'invalid_input');
+    expect((await reset(ron.user.id)).as(OneAdminUser).user.two_factor).toBe(false);
+    const event = await lastOf(`account-${ron.user.id}`);
+    expect(event).toMatchObject({ type: 'TwoFactorReset', metadata: byAdmin() });
+    expect(JSON.stringify(event?.data)).not.toContain('איבד');
+    const { events } = (await admin.get(path(ron.user.id, 'history'))).as(PersonHistory);
+    expect(events[0]).toMatchObject({ type: 'TwoFactorReset', reason: 'איבד את הטלפון' });
+    await world.person().logIn(ron.user.email, password);
+    await inbox.last('two_factor_disabled', ron.user.email);
+    (await reset(ron.user.id)).refused(409, 'two_factor_off');
+  });
+
+  it('is reset by nobody else, and of admins by none in the panel: a stolen session would be enough', async () => {
+    const dana = await world.register('author', 'דנה');
+    const { codes } = await turnOn(dana);
+    (await reset(dana.user.id, dana)).refused(403, 'wrong_role');
+    (await reset(dana.user.id, await world.register('author'))).refused(403, 'wrong_role');
+    (await reset(nobodysId)).refused(404, 'not_found');
+    (await act(dana.user.id, 'role', toAdmin)).as(OneAdminUser);
+    await logInWith(dana, dana.user.email, String(codes[0]));
+    for (const by of [admin, dana]) (await reset(dana.user.id, by)).refused(403, 'two_factor_of_admin');
+    expect(await seen(dana.user.id)).toMatchObject({ two_factor: true });
+    (await act(dana.user.id, 'role', { role: 'author', reason: 'די' })).as(OneAdminUser);
   });
 });
 

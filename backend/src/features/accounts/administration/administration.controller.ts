@@ -1,5 +1,5 @@
 import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import { AdminAct, Done, OneAdminUser, RoleChange } from '@shulayim/contracts';
+import { AdminAct, Done, OneAdminUser, ReasonedAct, RoleChange } from '@shulayim/contracts';
 import { Roles } from '../../../platform/auth/access.decorators.js';
 import { idOf } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
@@ -7,6 +7,7 @@ import { CurrentRequest, type RequestContext } from '../../../platform/http/requ
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { PeopleQueries } from '../people/people.queries.js';
 import { SuspendAccount } from '../people/suspend-account.js';
+import { ChangeTwoFactor } from '../two-factor/change-two-factor.js';
 import { AdministerAccounts } from './administer-accounts.js';
 import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
 
@@ -18,6 +19,7 @@ export class AdministrationController {
     private readonly people: PeopleQueries,
     private readonly suspension: SuspendAccount,
     private readonly accounts: AdministerAccounts,
+    private readonly twoFactor: ChangeTwoFactor,
   ) {}
 
   @Post('suspend')
@@ -66,6 +68,18 @@ export class AdministrationController {
   ) {
     await this.accounts.offerReset(idOf(id), reason || null, context);
     return { success: true };
+  }
+
+  @Post('reset-two-factor')
+  @HttpCode(200)
+  @Answers(OneAdminUser)
+  async resetTwoFactor(
+    @Param('id') id: string,
+    @ParsedBody(ReasonedAct) { reason }: ReasonedAct,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    await this.twoFactor.reset(idOf(id), context, reason);
+    return this.after(id);
   }
 
   @Post('role')

@@ -129,6 +129,15 @@ describe('an account', () => {
     given(registered, on).when({ type, userId }).then(off);
     given(registered, on, off).when({ type: 'EnableTwoFactor', userId }).then(on);
   });
+  it('keeps why an admin reset it', () =>
+    given(registered, on)
+      .when({ type: 'ResetTwoFactor', userId, reason: 'איבד את הטלפון' })
+      .then({ type: 'TwoFactorReset', data: { userId, reason: 'איבד את הטלפון' } }));
+  it('is reset of an admin by an operator, who gives no reason, and by no other admin', () => {
+    const admin: AccountEvent = { type: 'AccountRegistered', data: { ...details, role: 'admin' } };
+    given(admin, on).when({ type: 'ResetTwoFactor', userId, reason: 'x' }).thenRefused('two_factor_of_admin');
+    given(admin, on).when({ type: 'ResetTwoFactor', userId }).then({ type: 'TwoFactorReset', data: { userId } });
+  });
   it.each([
     ['UseRecoveryCode', 'RecoveryCodeUsed'],
     ['RenewRecoveryCodes', 'RecoveryCodesRenewed'],

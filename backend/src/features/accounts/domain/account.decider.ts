@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import { AccountMissing, EmailTaken, TwoFactorOff, TwoFactorOn } from './account.errors.js';
+import { AccountMissing, EmailTaken, TwoFactorOfAdmin, TwoFactorOff, TwoFactorOn } from './account.errors.js';
 import type {
   AccountEvent,
   AccountLanguage,
@@ -49,6 +49,8 @@ type ChangeAccount =
 interface ChangeTwoFactor {
   type: 'EnableTwoFactor' | 'DisableTwoFactor' | 'ResetTwoFactor' | 'UseRecoveryCode' | 'RenewRecoveryCodes';
   userId: string;
+  /** An admin's, who resets it. */
+  reason?: string;
 }
 interface EraseLeftovers {
   type: 'EraseLeftovers';
@@ -194,10 +196,12 @@ const twoFactorEvents = {
   RenewRecoveryCodes: 'RecoveryCodesRenewed',
 } as const;
 
-function changeTwoFactor({ hasTwoFactor }: Registered, { type, userId }: ChangeTwoFactor): AccountEvent[] {
+function changeTwoFactor({ hasTwoFactor, role }: Registered, { type, ...data }: ChangeTwoFactor): AccountEvent[] {
   if (type === 'EnableTwoFactor' && hasTwoFactor) throw new TwoFactorOn();
   if (type !== 'EnableTwoFactor' && !hasTwoFactor) throw new TwoFactorOff();
-  return [{ type: twoFactorEvents[type], data: { userId } }];
+  // Of an admin by operators alone: with a password that was found out, the stolen session of another admin would be enough.
+  if (data.reason !== undefined && role === 'admin') throw new TwoFactorOfAdmin();
+  return [{ type: twoFactorEvents[type], data }];
 }
 
 function administer(state: Registered, command: AdministerAccount): AccountEvent[] {

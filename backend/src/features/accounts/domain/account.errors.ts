@@ -76,6 +76,12 @@ export class TwoFactorOff extends Refusal {
   }
 }
 
+export class TwoFactorOfAdmin extends Refusal {
+  constructor() {
+    super('two_factor_of_admin', 403);
+  }
+}
+
 /** Everybody signs in as the demo people. */
 export class TwoFactorOfDemo extends Refusal {
   constructor() {

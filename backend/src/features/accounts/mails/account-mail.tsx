@@ -10,6 +10,7 @@ export type AccountNoticeName =
   | 'twoFactorEnabled'
   | 'twoFactorDisabled'
   | 'recoveryCodeUsed'
+  | 'recoveryCodesRenewed'
   | 'apiKeyCreated'
   | 'webhookSwitchedOff';
 type AccountMail =

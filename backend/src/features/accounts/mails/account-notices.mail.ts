@@ -20,6 +20,12 @@ export class RecoveryCodeUsedKind extends AccountNotice {
 }
 
 @Injectable()
+export class RecoveryCodesRenewedKind extends AccountNotice {
+  readonly kind = 'recovery_codes_renewed';
+  protected readonly name = 'recoveryCodesRenewed';
+}
+
+@Injectable()
 export class ApiKeyCreatedKind extends AccountNotice {
   readonly kind = 'api_key_created';
   protected readonly name = 'apiKeyCreated';

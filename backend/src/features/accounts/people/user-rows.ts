@@ -3,7 +3,7 @@ import type { AdminUser, PublicUser, User } from '@shulayim/contracts';
 /** A row of the table `users`. */
 export interface UserRow extends Omit<
   AdminUser,
-  'isFirstTime' | 'created_at' | 'updated_at' | 'last_login' | 'suspended_at'
+  'isFirstTime' | 'created_at' | 'updated_at' | 'last_login' | 'suspended_at' | 'two_factor'
 > {
   is_first_time: boolean;
   created_at: Date;
@@ -11,6 +11,9 @@ export interface UserRow extends Omit<
   last_login: Date | null;
   suspended_at: Date | null;
 }
+
+/** With what the panel tells besides. */
+export type AdminUserRow = UserRow & Pick<AdminUser, 'two_factor'>;
 
 /** As the person themselves sees it: field by field, so that no column goes out by itself. */
 export const toUser = (row: UserRow): User => ({
@@ -33,10 +36,11 @@ export const toUser = (row: UserRow): User => ({
   isFirstTime: row.is_first_time,
 });
 
-export const toAdminUser = (row: UserRow): AdminUser => ({
+export const toAdminUser = (row: AdminUserRow): AdminUser => ({
   ...toUser(row),
   suspended_reason: row.suspended_reason,
   suspended_at: row.suspended_at?.toISOString() ?? null,
+  two_factor: row.two_factor,
 });
 
 export const toPublicUser = ({ id, name, avatar_url, bio, role }: UserRow): PublicUser => ({

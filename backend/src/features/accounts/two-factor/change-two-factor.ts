@@ -5,7 +5,7 @@ import type { Administrator } from '../../../platform/auth/administrator.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { account } from '../domain/account.decider.js';
-import { TwoFactorOff, TwoFactorOfDemo, TwoFactorOn } from '../domain/account.errors.js';
+import { TwoFactorOfDemo, TwoFactorOff, TwoFactorOn } from '../domain/account.errors.js';
 import { CheckPassword } from '../entering/check-password.js';
 import { DemoPeople } from '../entering/demo-people.js';
 import { AccountQueries } from '../people/accounts.queries.js';
@@ -86,9 +86,14 @@ export class ChangeTwoFactor {
     });
   }
 
-  /** For somebody who has lost app and codes: the password alone lets them in again. @throws TwoFactorOff, AccountMissing */
-  async reset(userId: string, by: Administrator): Promise<void> {
-    const command = { type: 'ResetTwoFactor', userId } as const;
+  /**
+   * For somebody who has lost app and codes: the password alone lets them in again.
+   *
+   * @param reason an admin's; an operator, who is at the machine itself, gives none
+   * @throws TwoFactorOff, AccountMissing; TwoFactorOfAdmin where an admin asks for another one's, or their own
+   */
+  async reset(userId: string, by: Administrator, reason?: string): Promise<void> {
+    const command = { type: 'ResetTwoFactor', userId, ...(reason && { reason }) } as const;
     const alongside: Alongside = (tx) => this.factors.remove(userId, tx);
     await this.store.handle(account, `account-${userId}`, command, { ...by.appendOptions(), alongside });
   }

@@ -19,6 +19,7 @@ export const exampleReader = (n: number, change: Partial<AdminUser> = {}): Admin
   }),
   suspended_reason: null,
   suspended_at: null,
+  two_factor: false,
   ...change,
 });
 

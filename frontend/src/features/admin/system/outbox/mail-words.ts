@@ -40,6 +40,7 @@ export const mailKinds: readonly string[] = [
   'two_factor_enabled',
   'two_factor_disabled',
   'recovery_code_used',
+  'recovery_codes_renewed',
   'api_key_created',
   'webhook_switched_off',
   'writer_moderated',

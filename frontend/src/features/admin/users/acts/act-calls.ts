@@ -2,7 +2,7 @@ import { Done, OneAdminUser, type Role } from '@shulayim/contracts';
 import { api } from '../../../../platform/api/api';
 
 /** What an admin does to one account. */
-export type Act = 'suspend' | 'activate' | 'verify' | 'reset' | 'role' | 'delete';
+export type Act = 'suspend' | 'activate' | 'verify' | 'reset' | 'resetTwoFactor' | 'role' | 'delete';
 
 export interface ActRequest {
   readonly act: Act;
@@ -23,6 +23,8 @@ export function perform({ act, id, reason, role }: ActRequest): Promise<unknown>
       return api.del(path, Done, said(reason));
     case 'role':
       return api.post(`${path}/role`, OneAdminUser, { role, reason });
+    case 'resetTwoFactor':
+      return api.post(`${path}/reset-two-factor`, OneAdminUser, { reason });
     case 'reset':
       return api.post(`${path}/reset-password`, Done, said(reason));
     default:

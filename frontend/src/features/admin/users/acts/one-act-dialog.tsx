@@ -13,7 +13,7 @@ interface OneActDialogProps {
   readonly onDone?: ((act: Act) => void) | undefined;
 }
 
-const needReason: readonly Act[] = ['role', 'delete'];
+const needReason: readonly Act[] = ['resetTwoFactor', 'role', 'delete'];
 
 /** What an admin does to one person. */
 export function OneActDialog({ asked, onClose, onDone }: OneActDialogProps) {

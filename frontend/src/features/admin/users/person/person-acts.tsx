@@ -12,7 +12,9 @@ import own from '../users.module.css';
 /** What can be done now; to oneself, only what harms nobody. */
 function actsOn(user: AdminUser, isMe: boolean): Act[] {
   const help: Act[] = [...(user.email_verified ? [] : (['verify'] as const)), 'reset'];
-  return isMe ? help : [user.is_active ? 'suspend' : 'activate', ...help, 'role', 'delete'];
+  // Of admins by operators alone.
+  const factor: Act[] = user.two_factor && user.role !== 'admin' ? ['resetTwoFactor'] : [];
+  return isMe ? help : [user.is_active ? 'suspend' : 'activate', ...help, ...factor, 'role', 'delete'];
 }
 
 export function PersonActs({ user }: { user: AdminUser }) {

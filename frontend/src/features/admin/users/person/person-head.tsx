@@ -70,6 +70,7 @@ function Details({ user, figures }: PersonHeadProps) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['joined', <Day key="joined" at={user.created_at} />],
     ['lastLogin', user.last_login ? <LongDate key="login" at={user.last_login} /> : '—'],
+    ['twoFactor', yes(user.two_factor)],
     ['language', languageName(user.language)],
     ['country', user.country ? <bdi key="country">{user.country}</bdi> : '—'],
     ['mails', t(`person.frequencies.${user.mail_frequency}`)],

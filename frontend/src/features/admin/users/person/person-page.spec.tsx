@@ -65,6 +65,21 @@ it('a role is changed for a reason; without one the form says so and nothing is 
   ]);
 });
 
+it('two-factor sign-in is reset for a reason, where it is on', async () => {
+  const { server, user } = await openPerson({ ...ron, two_factor: true });
+  server.answer(`POST ${path(ron)}/reset-two-factor`, { success: true, user: ron });
+  await user.click(await button(acts.resetTwoFactor.do));
+  await dialog();
+  await user.type(field('reason'), 'איבד את הטלפון');
+  person200(server, ron);
+  await user.click(await press(acts.resetTwoFactor.do));
+  await screen.findByText(acts.resetTwoFactor.done);
+  await waitFor(() => expect(screen.queryByRole('button', { name: acts.resetTwoFactor.do })).toBeNull());
+  expect(server.callsOf(`POST ${path(ron)}/reset-two-factor`).map(({ body }) => body)).toEqual([
+    { reason: 'איבד את הטלפון' },
+  ]);
+});
+
 it('is deleted only for a reason and their address, typed; then the list is shown', async () => {
   const { server, user } = await openPerson(ron);
   server.answer('GET /api/admin/users', usersAnswer([])).answer(`DELETE ${path(ron)}`, { success: true });
