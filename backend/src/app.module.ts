@@ -19,6 +19,7 @@ import { ImagesModule } from './features/images/images.module.js';
 import { ImportsModule } from './features/imports/imports.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
 import { MailSamplesModule } from './features/mail-samples/mail-samples.module.js';
+import { MailReportsModule } from './features/mail-reports/mail-reports.module.js';
 import { MailStopsModule } from './features/mail-stops/mail-stops.module.js';
 import { ModerationModule } from './features/moderation/moderation.module.js';
 import { NotesModule } from './features/notes/notes.module.js';
@@ -116,6 +117,7 @@ const features = [
   ReportsModule,
   ModerationModule,
   MailStopsModule,
+  MailReportsModule,
   MailSamplesModule,
   OutboxModule,
   ProjectAdministrationModule,

@@ -60,6 +60,11 @@ const openToEverybody = `
   POST /api/mail-actions/{token}/reply
   POST /api/mail-actions/{token}/resolve
   POST /api/mail-actions/{token}/unsubscribe
+  POST /api/mail-reports/mailgun
+  POST /api/mail-reports/message
+  POST /api/mail-reports/postmark
+  POST /api/mail-reports/sendgrid
+  POST /api/mail-reports/ses
   POST /api/mail-stops/{token}
   POST /api/parts/{partId}/comments
   POST /api/parts/{partId}/comments/whole

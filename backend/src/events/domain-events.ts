@@ -25,6 +25,7 @@ import { mailEvents } from './site/mail.events.js';
 import { parkedEventEvents } from './site/parked-event.events.js';
 import { readModelEvents } from './site/read-model.events.js';
 import { retentionEvents } from './site/retention.events.js';
+import { suppressionEvents } from './site/suppression.events.js';
 import { siteEvents } from './site/site.events.js';
 import { draftEvents } from './writing/draft.events.js';
 import { partEvents } from './writing/part.events.js';
@@ -65,6 +66,7 @@ export const domainEvents = {
   ...campaignTestEvents,
   ...siteEvents,
   ...mailEvents,
+  ...suppressionEvents,
   ...readModelEvents,
   ...retentionEvents,
   ...parkedEventEvents,

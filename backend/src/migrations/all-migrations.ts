@@ -64,6 +64,7 @@ import { HandedOverWorks1760000002196 } from './1760000002196-handed-over-works.
 import { ApiKeys1760000002198 } from './1760000002198-api-keys.js';
 import { Webhooks1760000002199 } from './1760000002199-webhooks.js';
 import { SiteHealth1760000002201 } from './1760000002201-site-health.js';
+import { DeliveryReports1760000002203 } from './1760000002203-delivery-reports.js';
 import { LanguagesOfSubscribers1760000002208 } from './1760000002208-languages-of-subscribers.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
@@ -134,5 +135,6 @@ export const migrations = [
   ApiKeys1760000002198,
   Webhooks1760000002199,
   SiteHealth1760000002201,
+  DeliveryReports1760000002203,
   LanguagesOfSubscribers1760000002208,
 ];

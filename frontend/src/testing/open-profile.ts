@@ -20,7 +20,7 @@ export async function openProfile(change: Partial<User> = {}, server = new FakeS
   };
   const answers = {
     'GET /api/users/me/sessions': { success: true, sessions: [] },
-    'GET /api/users/me/mail-stop': { success: true, stopped_at: null },
+    'GET /api/users/me/mail-stop': { success: true, stopped_at: null, bounced_at: null },
     'GET /api/users/me/two-factor': {
       success: true,
       two_factor: { since: null, recovery_codes_left: 0, is_required: false },

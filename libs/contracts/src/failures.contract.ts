@@ -77,6 +77,10 @@ export const failureCodes = [
   'round_places_taken',
   'round_without_address',
   'refused_mail',
+  /** Its owner called our mails spam: not theirs to take back by a press. */
+  'mail_complaint',
+  /** Of what became of mails: not signed as it should be, or too old. */
+  'report_refused',
   'reminded_today',
   /** A role beyond reading is an account's. */
   'account_needed',

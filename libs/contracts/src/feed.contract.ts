@@ -15,6 +15,8 @@ export const FeedKind = z.enum([
   'text_accessed',
   'reader_invited',
   'reader_joined',
+  // By the program: a mail of an invitation came back.
+  'invitation_not_delivered',
   'part_finished',
   // A comment's writer says whether its fix works.
   'fix_answered',
@@ -31,6 +33,7 @@ export const feedNews = [
   'comment_replied',
   'text_accessed',
   'reader_joined',
+  'invitation_not_delivered',
   'part_finished',
   'fix_answered',
 ] as const satisfies readonly FeedKind[];

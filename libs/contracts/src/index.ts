@@ -14,6 +14,7 @@ export * from './failures.contract.js';
 export * from './feed.contract.js';
 export * from './fields.js';
 export * from './fixes.contract.js';
+export * from './suppressed-addresses.contract.js';
 export * from './suggestions.contract.js';
 export * from './formatting.contract.js';
 export * from './images.contract.js';

@@ -35,6 +35,8 @@ export const Invitation = z.object({
   sent_at: Instant,
   opened_at: Instant.nullable(),
   joined_at: Instant.nullable(),
+  /** Since when its last mail is known not to have arrived; null: nobody said so, or they came all the same. */
+  undelivered_at: Instant.nullable(),
   /** In the author's list: nothing can be mailed there any more. */
   refused_mail: z.boolean().optional(),
 });

@@ -1,5 +1,6 @@
-import { OneCampaign, OneReport, OneSubscriber, OutboxMails, Sessions } from '@shulayim/contracts';
+import { OneCampaign, OneReport, OneSubscriber, OutboxMails, Sessions, SuppressedAddresses } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
+import { refuseMails } from '../mail/support/refuse-mails.js';
 import { comment, createProject } from '../../support/projects.js';
 import { freshEmail, type World } from '../../support/world.js';
 
@@ -68,6 +69,14 @@ async function mail(stage: Stage): Promise<string> {
   return mails[0]?.id ?? '';
 }
 
+async function suppression({ world, admin }: Stage): Promise<string> {
+  const email = freshEmail();
+  await refuseMails(world, email);
+  const query = new URLSearchParams({ email }).toString();
+  const { addresses } = (await admin.get(`/api/admin/suppressed-addresses?${query}`)).as(SuppressedAddresses);
+  return addresses[0]?.id ?? '';
+}
+
 /** How each changing call of administration is rightly made, on something new. */
 export const acts: Readonly<Record<string, (stage: Stage) => Promise<Act>>> = {
   'POST /api/admin/users/{id}/suspend': ofPerson('/suspend'),
@@ -127,6 +136,9 @@ export const acts: Readonly<Record<string, (stage: Stage) => Promise<Act>>> = {
   'POST /api/admin/campaigns/{id}/pause': ofCampaign('/pause', 'send'),
   'POST /api/admin/campaigns/{id}/resume': ofCampaign('/resume', 'send', 'pause'),
   'POST /api/admin/campaigns/{id}/stop': ofCampaign('/stop', 'send'),
+  'POST /api/admin/suppressed-addresses/{id}/lift': async (stage) => ({
+    path: `/api/admin/suppressed-addresses/${await suppression(stage)}/lift`,
+  }),
   'POST /api/admin/outbox/{id}/discard': async (stage) => ({ path: `/api/admin/outbox/${await mail(stage)}/discard` }),
   'POST /api/admin/outbox/{id}/retry': async (stage) => {
     const path = `/api/admin/outbox/${await mail(stage)}`;

@@ -61,7 +61,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
   ...all('person', null, 'session_visits', 'a column `user_id`: it is found by its session'),
   ...all('site', null, 'campaigns campaign_progress campaign_recipients subscribers subscriber_days'),
   ...all('site', null, 'reports moderation_log event_counts event_counts_until counted_periods'),
-  ...all('site', null, 'mail_domains mail_refusals mail_stops rate_limits failed_log_ins limited_callers'),
+  ...all('site', null, 'mail_domains mail_refusals mail_reports mail_stops rate_limits failed_log_ins limited_callers'),
   ...all('site', null, 'checkpoints leases log_epochs parked_events projections projection_rebuilds sweeps'),
   ...all('site', null, 'health_problems last_backups'),
   ...all('site', null, 'sealed_secrets server_instances site_secrets site_settings migrations'),

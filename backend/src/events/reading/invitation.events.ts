@@ -31,6 +31,8 @@ export const invitationEvents = defineEvents({
   },
   /** The earliest ones do not say when. */
   InvitationResent: { ...place, recipientId: uuid, at: optional(timestamp) },
+  /** A mail of it came back, or was given up. */
+  InvitationNotDelivered: place,
   /** Looked at, for the first time. */
   InvitationOpened: place,
   /** Accepted, for the first time: `readerName` is what a guest calls themselves. */

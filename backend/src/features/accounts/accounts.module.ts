@@ -39,6 +39,7 @@ import { PeopleQueries } from './people/people.queries.js';
 import { SuspendAccount } from './people/suspend-account.js';
 import { AccountRequests } from './recovery/account-requests.js';
 import { ChangeEmail } from './recovery/change-email.js';
+import { ArrivedMail } from './recovery/arrived-mail.js';
 import { ConfirmRequest } from './recovery/confirm-request.js';
 import { EmailController } from './recovery/email.controller.js';
 import { VerificationMailThrottle } from './recovery/verification-mail-throttle.js';
@@ -66,7 +67,15 @@ import { UsersController } from './people/users.controller.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { accountsOutbox } from './accounts.outbox.js';
 
-const recovery = [AccountRequests, RequestTokens, ConfirmRequest, ChangeEmail, VerificationMailThrottle, SweepRequests];
+const recovery = [
+  AccountRequests,
+  RequestTokens,
+  ConfirmRequest,
+  ArrivedMail,
+  ChangeEmail,
+  VerificationMailThrottle,
+  SweepRequests,
+];
 const sessions = [SessionsQueries, AllSessionsQueries, SessionVisits, EndSessions, EndSessionsOfOldPassword];
 const people = [PeopleQueries, LastAdmins, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
 const twoFactor = [SecondFactors, RecoveryCodes, LogInChallenges, GuardedCodes, FinishLogIn, ChangeTwoFactor];

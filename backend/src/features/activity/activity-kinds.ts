@@ -26,6 +26,7 @@ import { mailEvents } from '../../events/site/mail.events.js';
 import { parkedEventEvents } from '../../events/site/parked-event.events.js';
 import { readModelEvents } from '../../events/site/read-model.events.js';
 import { retentionEvents } from '../../events/site/retention.events.js';
+import { suppressionEvents } from '../../events/site/suppression.events.js';
 import { siteEvents } from '../../events/site/site.events.js';
 import { draftEvents } from '../../events/writing/draft.events.js';
 import { partEvents } from '../../events/writing/part.events.js';
@@ -64,7 +65,7 @@ const eventsOfKinds = {
   moderation: { ...moderationEvents, ...warningEvents },
   subscriber: subscriberEvents,
   campaign: { ...campaignEvents, ...campaignTestEvents },
-  mail: mailEvents,
+  mail: { ...mailEvents, ...suppressionEvents },
   site: siteEvents,
   system: { ...retentionEvents, ...readModelEvents, ...parkedEventEvents },
 } as const satisfies Record<Kind, Partial<typeof domainEvents>>;

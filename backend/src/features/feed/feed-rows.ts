@@ -30,7 +30,7 @@ export interface FeedRow {
   reactions: FeedReactions | null;
   /** Null of what is no question. */
   question: QuestionRow | null;
-  /** Null of what is no invitation, and once the address is forgotten. */
+  /** Null of what is no mail of an invitation, and once the address is forgotten. */
   invited: string | null;
 }
 
@@ -64,7 +64,7 @@ export const feedColumns = `
   f.part_id AS "partId", pt.title AS "partTitle", f.comment_id AS "commentId", f.actor_kind AS "actorKind",
   f.actor_id AS "actorId", coalesce(u.name, a.reader_name, inv.reader_name) AS "actorName", c.guest_name AS "guestName",
   ${textAround} AS around, ${isRead} AS "isRead",
-  CASE f.kind WHEN 'reader_invited' THEN inv.email END AS invited, ${reactions} AS reactions,
+  CASE WHEN f.kind IN ('reader_invited', 'invitation_not_delivered') THEN inv.email END AS invited, ${reactions} AS reactions,
   ${question} AS question`;
 export const feedTables = `feed_entries f JOIN projects pj ON pj.id = f.project_id
   LEFT JOIN parts pt ON pt.id = f.part_id LEFT JOIN users u ON u.id = f.actor_id

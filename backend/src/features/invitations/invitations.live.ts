@@ -7,6 +7,7 @@ import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
 const types = [
   'ReaderInvited',
+  'InvitationNotDelivered',
   'InvitationOpened',
   'ReaderJoined',
   'InvitationRefused',

@@ -6,10 +6,11 @@ import { canonicalAddress } from '../../platform/mail/suppression/address-key.js
 import { memberMay } from '../../read-models/sharing/work-member.js';
 import { SuppressionList } from '../../platform/mail/suppression/suppression-list.js';
 
-type Row = Omit<Invitation, 'sent_at' | 'opened_at' | 'joined_at'> & {
+type Row = Omit<Invitation, 'sent_at' | 'opened_at' | 'joined_at' | 'undelivered_at'> & {
   sent_at: Date;
   opened_at: Date | null;
   joined_at: Date | null;
+  undelivered_at: Date | null;
 };
 export interface HeldInvitation {
   readonly invitation: Invitation;
@@ -32,7 +33,7 @@ const hasCommented = `EXISTS (
   SELECT 1 FROM comments c WHERE c.project_id = i.project_id AND c.deleted_at IS NULL
     AND (c.reader_id IN (SELECT g.reader_id FROM invitation_grants g WHERE g.invitation_id = i.id)
          OR c.reader_id = (SELECT u.id FROM users u WHERE u.email = i.email AND u.email_verified)))`;
-const fields = `i.id, i.email, i.role, i.sent_at, i.opened_at, i.joined_at,
+const fields = `i.id, i.email, i.role, i.sent_at, i.opened_at, i.joined_at, i.undelivered_at,
   CASE WHEN i.ended_at IS NOT NULL THEN 'revoked' WHEN ${hasCommented} THEN 'commented'
        WHEN i.joined_at IS NOT NULL THEN 'joined' WHEN i.opened_at IS NOT NULL THEN 'opened' ELSE 'sent' END AS state,
   CASE WHEN i.reader_kind = 'user' THEN (SELECT j.name FROM users j WHERE j.id = i.reader_id) END AS joined_by`;
@@ -43,15 +44,16 @@ const heldFields = `${fields}, i.project_id AS "projectId", i.author_id AS "auth
 const heldTables = `invitations i JOIN invitation_tokens t ON t.invitation_id = i.id
   LEFT JOIN projects p ON p.id = i.project_id LEFT JOIN users u ON u.id = i.author_id`;
 
-const toInvitation = ({ id, email, state, role, joined_by, sent_at, opened_at, joined_at }: Row): Invitation => ({
+const toInvitation = ({ id, email, state, role, joined_by, ...at }: Row): Invitation => ({
   id,
   email,
   state,
   role,
   joined_by,
-  sent_at: sent_at.toISOString(),
-  opened_at: opened_at?.toISOString() ?? null,
-  joined_at: joined_at?.toISOString() ?? null,
+  sent_at: at.sent_at.toISOString(),
+  opened_at: at.opened_at?.toISOString() ?? null,
+  joined_at: at.joined_at?.toISOString() ?? null,
+  undelivered_at: at.undelivered_at?.toISOString() ?? null,
 });
 const isAwaited = `AND i.role <> 'reader' AND i.joined_at IS NULL AND i.ended_at IS NULL`;
 const tokenShape = /^[\w-]{16,64}$/;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Vault } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
+import { veiled } from '../../platform/mail/suppression/veiled-address.js';
 import type { MailEntry } from './outbox.queries.js';
 
 /** A mail to an address that stands in its event alone, sealed: the row's id is the event's. */
@@ -44,9 +45,3 @@ export class Recipients {
     );
   }
 }
-
-/** Enough to answer somebody who asks where their mail is, too little to write to them: `d***@gmail.com`. */
-export const veiled = (address: string): string => {
-  const [first = ''] = address;
-  return `${first}***${address.slice(address.lastIndexOf('@'))}`;
-};

@@ -1,34 +1,7 @@
 import { z } from 'zod';
+import { MailVariables, mailSettingsOf, type MailSettings } from './mail-settings.js';
+import { flag, hexKey, hexKeys, listed, url, whole } from './setting-fields.js';
 import { trustedProxiesIn } from './trusted-proxies.js';
-
-const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
-/** Several, with commas between them: what the first one does, the others still undo. */
-const hexKeys = z
-  .string()
-  .regex(
-    /^\s*[0-9a-f]{64}\s*(,\s*[0-9a-f]{64}\s*)*$/i,
-    'must be 64 hexadecimal digits, or several of these with commas between them',
-  );
-const url = (...protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      try {
-        return protocols.includes(new URL(value).protocol);
-      } catch {
-        return false;
-      }
-    },
-    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  );
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-/** What stands between commas. */
-const listed = (text = ''): string[] => text.split(',').flatMap((one) => one.trim() || []);
-const whole = (min: number, max: number) =>
-  z.coerce
-    .number(`must be a number`)
-    .int('must be a whole number')
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`);
 
 /** One line per environment variable of decisions §8. An empty value counts as unset. */
 const Environment = z.object({
@@ -63,6 +36,7 @@ const Environment = z.object({
     )
     .optional(),
   MAIL_FROM: z.string().default('שוליים <shulayim@localhost>'),
+  ...MailVariables,
   DRAIN_SECONDS: whole(0, 300).default(0),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   NODE_ENV: z.string().optional(),
@@ -131,6 +105,7 @@ export class Settings {
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  readonly mail: MailSettings;
   /** Origins of push services beside those of the known browsers. */
   readonly pushServices: readonly string[];
   /** Hosts that webhooks reach by http as well, and wherever they are; every other one is on the open internet. */
@@ -172,6 +147,7 @@ export class Settings {
     this.redisUrl = environment.REDIS_URL ?? null;
     this.smtpUrl = environment.SMTP_URL ?? null;
     this.mailFrom = environment.MAIL_FROM;
+    this.mail = mailSettingsOf(environment);
     this.pushServices = listed(environment.PUSH_SERVICES).map((one) => new URL(one).origin);
     this.webhookPrivateHosts = listed(environment.WEBHOOK_PRIVATE_HOSTS).map((one) => one.toLowerCase());
     this.role = isCommand ? 'command' : environment.ROLE;

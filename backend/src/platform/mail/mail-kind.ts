@@ -55,6 +55,11 @@ export interface MailKind {
   /** The person's own account cannot do without it: it goes even to who asked never to be mailed again. */
   readonly isOfAccount?: boolean;
   prepare(row: MailRow): Promise<Preparation>;
+  /**
+   * One of its mails was given up, by us or by the recipient's server: whoever it was sent for learns of it. It may be told
+   * more than once: idempotent.
+   */
+  notDelivered?(row: MailRow): Promise<void>;
   /** Mails of this kind with invented content, by name, from the same template: what operators look at. */
   samples?(language: MailLanguage): Readonly<Record<string, MailContent>>;
   /**

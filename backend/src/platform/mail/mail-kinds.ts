@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailKind } from './mail-kind.js';
+import type { MailKind, MailRow } from './mail-kind.js';
 
 /** The kinds of mail that this program knows. Features add theirs when their module starts. */
 @Injectable()
@@ -15,6 +15,10 @@ export class MailKinds {
     const found = this.kinds.get(kind);
     if (!found) throw new Error(`no such kind of mail: ${kind}`);
     return found;
+  }
+
+  async notDelivered(row: MailRow): Promise<void> {
+    await this.kinds.get(row.kind)?.notDelivered?.(row);
   }
 
   all(): readonly MailKind[] {

@@ -16,7 +16,9 @@ import { MailedPeople } from './mailed-people.js';
 import { MAIL_TIMINGS, mailTimings, type MailTimings } from './dispatch/mail-timings.js';
 import { MailDomains } from './outbox/mail-domains.js';
 import { Outbox } from './outbox/outbox.queries.js';
-import { BouncedAddresses } from './suppression/bounced-addresses.js';
+import { DeliveryReports } from './suppression/delivery-reports.js';
+import { RefusedAddresses } from './suppression/refused-addresses.js';
+import { ReturnPaths } from './suppression/return-paths.js';
 import { StopLinks } from './suppression/stop-links.js';
 import { StopTokens } from './suppression/stop-tokens.js';
 import { UnsubscribedAddresses } from './suppression/unsubscribed-addresses.js';
@@ -34,7 +36,9 @@ const MAIL_QUEUE = Symbol('MailQueue');
     MailKinds,
     Outbox,
     MailDomains,
-    BouncedAddresses,
+    RefusedAddresses,
+    ReturnPaths,
+    DeliveryReports,
     UnsubscribedAddresses,
     SuppressionList,
     StopTokens,
@@ -91,7 +95,9 @@ const MAIL_QUEUE = Symbol('MailQueue');
     MailedPeople,
     MailTokens,
     MailActionLinks,
-    BouncedAddresses,
+    RefusedAddresses,
+    ReturnPaths,
+    DeliveryReports,
     UnsubscribedAddresses,
     SuppressionList,
     StopTokens,

@@ -22,6 +22,7 @@ export const feedKinds = {
   TextFinished: 'part_finished',
   ReaderInvited: 'reader_invited',
   ReaderJoined: 'reader_joined',
+  InvitationNotDelivered: 'invitation_not_delivered',
   FixAnswered: 'fix_answered',
   CommentFixed: null,
   CommentKept: null,

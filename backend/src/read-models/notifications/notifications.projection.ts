@@ -17,6 +17,7 @@ const authorsKinds = {
   TextAccessed: 'text_accessed',
   TextFinished: 'part_finished',
   ReaderJoined: 'reader_joined',
+  InvitationNotDelivered: 'invitation_not_delivered',
   ProjectFlagged: 'work_flagged',
   ProjectHidden: 'work_hidden',
   ProjectUnpublished: 'work_unpublished',

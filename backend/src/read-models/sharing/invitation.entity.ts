@@ -18,4 +18,5 @@ export class InvitationEntity {
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt!: Date | null;
   @Column('int', { name: 'mails_sent' }) mailsSent!: number;
   @Column('text') role!: string;
+  @Column('timestamptz', { name: 'undelivered_at', nullable: true }) undeliveredAt!: Date | null;
 }

@@ -45,6 +45,17 @@ export const invitations = projection({
              ORDER BY id, xid DESC, position DESC) AS changed
        WHERE invitations.id = changed.id`,
     },
+    // What was said last holds: whoever opened it has got it, and another mail may arrive.
+    each(
+      ['InvitationNotDelivered', 'InvitationResent', 'InvitationOpened', 'ReaderJoined'],
+      (data) => `
+       UPDATE invitations SET undelivered_at = told.at
+       FROM (SELECT DISTINCT ON (id) id, at
+             FROM (SELECT ${data.invitationId} AS id, CASE type WHEN 'InvitationNotDelivered' THEN ${row.at} END AS at,
+                          xid, position FROM rows) AS said
+             ORDER BY id, xid DESC, position DESC) AS told
+       WHERE invitations.id = told.id AND invitations.undelivered_at IS DISTINCT FROM told.at`,
+    ),
     each(
       ['InvitationRefused', 'InvitationRevoked', 'MemberLeft'],
       (data) => `UPDATE invitations SET ended_at = ${row.at} ${ofEvent(data)}`,

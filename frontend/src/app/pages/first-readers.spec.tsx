@@ -17,6 +17,7 @@ const invited = (n: number, change: Partial<Invitation>): Invitation => ({
   sent_at: project.created_at,
   opened_at: project.created_at,
   joined_at: project.created_at,
+  undelivered_at: null,
   ...change,
 });
 
@@ -67,4 +68,14 @@ it('an author sees who accepted, and makes a first reader of who has an account,
   await user.click(await screen.findByRole('menuitemradio', { name: invitations.role.first_reader }));
   await waitFor(() => expect(server.callsOf(change).map(({ body }) => body)).toEqual([{ role: 'first_reader' }]));
   await screen.findByText(invitations.role.saved);
+});
+
+it('an author sees whom the mail did not reach, and may send it again where the address takes mail', async () => {
+  const lost = { state: 'sent', opened_at: null, joined_at: null, undelivered_at: project.created_at } as const;
+  await openDialog(invited(1, { ...lost, refused_mail: true }), invited(2, { ...lost, refused_mail: false }));
+  const row = async (n: number) =>
+    within((await screen.findByText(`reader${n}@example.org`)).closest('li') as HTMLElement);
+  for (const n of [1, 2]) (await row(n)).getByText(invitations.list.undelivered);
+  expect((await row(1)).queryByRole('button', { name: invitations.list.resend })).toBeNull();
+  (await row(2)).getByRole('button', { name: invitations.list.resend });
 });

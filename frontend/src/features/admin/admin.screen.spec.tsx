@@ -61,7 +61,7 @@ it('leads an admin who lacks two-factor sign-in to the profile, without signing 
   const off = { since: null, recovery_codes_left: 0, is_required: true };
   server
     .answer('GET /api/users/me/two-factor', { success: true, two_factor: off })
-    .answer('GET /api/users/me/mail-stop', { success: true, stopped_at: null })
+    .answer('GET /api/users/me/mail-stop', { success: true, stopped_at: null, bounced_at: null })
     .answer('GET /api/users/me/sessions', { success: true, sessions: [] })
     .answer('GET /api/users/me/api-keys', { success: true, api_keys: [] })
     .answer('GET /api/users/me/webhooks', { success: true, webhooks: [] })

@@ -35,6 +35,7 @@ const contents: Readonly<Record<Section, ComponentType>> = {
   server: part(() => system().then((m) => m.ServerStatus)),
   database: part(() => system().then((m) => m.Database)),
   outbox: part(() => system().then((m) => m.OutboxSection)),
+  delivery: part(() => system().then((m) => m.DeliverySection)),
   security: part(() => system().then((m) => m.Security)),
 };
 

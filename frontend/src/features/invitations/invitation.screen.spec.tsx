@@ -15,6 +15,7 @@ const invitation = {
   sent_at: project.created_at,
   opened_at: project.created_at,
   joined_at: null,
+  undelivered_at: null,
   role: 'reader',
   joined_by: null,
 };

@@ -1,6 +1,6 @@
 import { Done, Me, sentences } from '@shulayim/contracts';
 import { texts } from '../../../../backend/src/features/accounts/mails/accounts-mails.js';
-import { BouncedAddresses } from '../../../../backend/src/platform/mail/suppression/bounced-addresses.js';
+import { refuseMails } from '../../../platform/mail/support/refuse-mails.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import { freshEmail, password, useWorld } from '../../../support/world.js';
@@ -87,7 +87,7 @@ describe('a new address', () => {
   it('must take mail', async () => {
     const dana = await world.register('author');
     const email = freshEmail();
-    await world.app.get(BouncedAddresses).add(email, '550 no such mailbox');
+    await refuseMails(world, email);
     (await ask(dana, email)).refused(409, 'refused_mail');
   });
 });

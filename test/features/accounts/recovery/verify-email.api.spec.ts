@@ -1,6 +1,6 @@
 import { Done, Me } from '@shulayim/contracts';
 import { texts } from '../../../../backend/src/features/accounts/mails/accounts-mails.js';
-import { BouncedAddresses } from '../../../../backend/src/platform/mail/suppression/bounced-addresses.js';
+import { refuseMails } from '../../../platform/mail/support/refuse-mails.js';
 import type { Person } from '../../../support/person.js';
 import { itRebuildsAlike } from '../../../support/rebuilt.js';
 import { tampered } from '../../../support/tampered.js';
@@ -109,7 +109,7 @@ describe('the link, once more', () => {
   it('is for whoever is signed in, and goes to no address that refuses mail', async () => {
     (await resend(world.person())).refused(401, 'not_signed_in');
     const dana = await world.register('author');
-    await world.app.get(BouncedAddresses).add(dana.user.email, '550 no such mailbox');
+    await refuseMails(world, dana.user.email);
     (await resend(dana)).refused(409, 'refused_mail');
   });
 });

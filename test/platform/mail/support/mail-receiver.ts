@@ -2,6 +2,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export interface ReceivedMail {
+  /** Where it comes back to. */
+  readonly from: string;
   readonly to: string[];
   readonly raw: string;
 }
@@ -51,7 +53,9 @@ export async function startMailReceiver(offersTls = false): Promise<MailReceiver
         const error = failure(receiver.answerToMail());
         if (next === 'silence') return;
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        if (!error) receiver.received.push({ to, raw: Buffer.concat(chunks).toString() });
+        const { mailFrom } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        if (!error) receiver.received.push({ from, to, raw: Buffer.concat(chunks).toString() });
         if (next === 'cut') cut(server, session);
         else done(error);
       });

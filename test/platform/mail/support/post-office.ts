@@ -46,6 +46,7 @@ export async function openPostOffice(env: Record<string, string> = {}, pace?: Ma
 const letters = {
   add: () => undefined,
   gather: () => Promise.resolve(),
+  notDelivered: () => Promise.resolve(),
   get: (kind: string) => ({
     kind,
     isUrgent: kind === 'code',

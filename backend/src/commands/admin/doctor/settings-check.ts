@@ -5,7 +5,7 @@ import { note, ok, problem, type Finding } from './finding.js';
 /** Read by other commands. */
 const otherNames = ['DATA_KEY_NEW'];
 /** Names that begin so are meant for us. */
-const ours = /^(SHULAYIM|SMTP|MAIL|REDIS|DATABASE|KEEP|DRAIN|DIGEST|METRICS|ADMIN|PUSH|TRUSTED)_/;
+const ours = /^(SHULAYIM|SMTP|MAIL|REDIS|DATABASE|KEEP|DRAIN|DIGEST|BOUNCE|METRICS|ADMIN|PUSH|TRUSTED)_/;
 const mostTypos = 2;
 
 /**

@@ -3,6 +3,7 @@ import { sentences, type User } from '@shulayim/contracts';
 import { brokenConstraint, EventStore } from '@shulayim/event-sourcing';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
+import { RefusedAddresses } from '../../../platform/mail/suppression/refused-addresses.js';
 import { account } from '../domain/account.decider.js';
 import { CodeExpired, EmailTaken, LinkExpired, WrongCode } from '../domain/account.errors.js';
 import { AccountRequests } from './account-requests.js';
@@ -17,12 +18,13 @@ export class ChangeEmail {
     private readonly requests: AccountRequests,
     private readonly tokens: RequestTokens,
     private readonly mails: VerificationMailThrottle,
+    private readonly refused: RefusedAddresses,
   ) {}
 
-  /** The link to verify, once more. Nothing happens when there is nothing left to verify. */
+  /** The link to verify, once more; also where mails to a verified address came back. Else nothing is left to verify. */
   async verifyAgain(context: RequestContext): Promise<void> {
     const user = await this.mails.person(context);
-    if (user.email_verified) return;
+    if (user.email_verified && !(await this.refused.includes(user.email))) return;
     await this.mails.allow(user.email, context);
     await this.requests.open({ id: context.newId(), userId: user.id, kind: 'verify_email', email: user.email });
   }
@@ -51,7 +53,11 @@ export class ChangeEmail {
     try {
       await this.store.handle(account, `account-${userId}`, command, {
         ...context.appendOptions({ status: 200, body: { success: true, user: after } }),
-        alongside: (tx) => this.requests.use(request.id, tx),
+        alongside: async (tx) => {
+          await this.requests.use(request.id, tx);
+          // The code came by mail.
+          await this.refused.confirm(request.email, tx);
+        },
       });
     } catch (error) {
       if (error instanceof LinkExpired) throw new CodeExpired();

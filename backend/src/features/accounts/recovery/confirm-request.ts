@@ -5,6 +5,7 @@ import { account } from '../domain/account.decider.js';
 import { hashPassword, refuseCommonPassword } from '../entering/passwords.js';
 import { LogInChallenges } from '../two-factor/log-in-challenges.js';
 import { EndSessions } from '../sessions/end-sessions.js';
+import { ArrivedMail } from './arrived-mail.js';
 import { AccountRequests } from './account-requests.js';
 
 const done = { status: 200, body: { success: true } };
@@ -17,6 +18,7 @@ export class ConfirmRequest {
     private readonly requests: AccountRequests,
     private readonly sessions: EndSessions,
     private readonly challenges: LogInChallenges,
+    private readonly arrived: ArrivedMail,
   ) {}
 
   /** @throws NotFound, LinkExpired, InvalidInput (the link stays good) */
@@ -32,6 +34,7 @@ export class ConfirmRequest {
         await this.requests.use(id, tx);
         await tx.query('UPDATE credentials SET password_hash = $2 WHERE user_id = $1', [userId, passwordHash]);
         await this.challenges.drop(userId, tx);
+        await this.arrived.confirm(userId, tx);
       },
     };
     await this.store.handle(account, `account-${userId}`, { type: 'ResetPassword', userId, keptSessionId }, options);
@@ -45,10 +48,18 @@ export class ConfirmRequest {
       account,
       `account-${userId}`,
       { type: 'VerifyEmail', userId },
-      { ...this.byOwner(userId, context), alongside: (tx) => this.requests.use(id, tx) },
+      {
+        ...this.byOwner(userId, context),
+        alongside: async (tx) => {
+          await this.requests.use(id, tx);
+          await this.arrived.confirm(userId, tx);
+        },
+      },
     );
-    // Verified in another way meanwhile: nothing happened, yet the link has had its use.
-    if (events.length === 0 && !duplicate) await this.requests.use(id);
+    if (events.length > 0 || duplicate) return;
+    // Verified already: nothing happened, yet the link has had its use, and shows that the address takes mail.
+    await this.requests.use(id);
+    await this.arrived.confirm(userId);
   }
 
   /** Whoever holds the link is the person, signed in or not. */

@@ -4,7 +4,7 @@ import { NotFound } from '../../../platform/failures/refusals.js';
 import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-limiter.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { attemptLimits } from '../../../platform/http/rate-limiting/limits.js';
-import { BouncedAddresses } from '../../../platform/mail/suppression/bounced-addresses.js';
+import { RefusedAddresses } from '../../../platform/mail/suppression/refused-addresses.js';
 import { AccountQueries } from '../people/accounts.queries.js';
 import { MailRefusedByAddress } from '../domain/account.errors.js';
 
@@ -13,7 +13,7 @@ import { MailRefusedByAddress } from '../domain/account.errors.js';
 export class VerificationMailThrottle {
   constructor(
     private readonly accounts: AccountQueries,
-    private readonly bounced: BouncedAddresses,
+    private readonly refused: RefusedAddresses,
     private readonly limiter: AttemptLimiter,
   ) {}
 
@@ -32,6 +32,7 @@ export class VerificationMailThrottle {
   /** By whomever it was caused. @throws TooManyRequests, MailRefusedByAddress */
   async allowTo(email: string): Promise<void> {
     await this.limiter.take(attemptLimits.emailMailsTo, email);
-    if (await this.bounced.includes(email)) throw new MailRefusedByAddress();
+    // Later it may be there again, and this mail is how its owner shows it.
+    if (await this.refused.bouncedToday(email)) throw new MailRefusedByAddress();
   }
 }

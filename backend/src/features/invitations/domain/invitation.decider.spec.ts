@@ -64,6 +64,22 @@ describe('an invitation', () => {
   });
 });
 
+describe('a mail that did not arrive', () => {
+  const lost: InvitationEvent = { type: 'InvitationNotDelivered', data: place };
+  const again: InvitationEvent = { type: 'InvitationResent', data: { ...place, recipientId } };
+  const record = { type: 'RecordNotDelivered' } as const;
+
+  it('is told once, and of the next mail again', () => {
+    given(invited).when(record).then(lost);
+    given(invited, lost).when(record).thenNothing();
+    given(invited, lost, again).when(record).then(lost);
+  });
+  it('says nothing of who came all the same, or is invited no more', () => {
+    for (const event of [opened, joined, revoked, refused, forgotten]) given(invited, event).when(record).thenNothing();
+    given(invited, lost, opened).when(record).thenNothing();
+  });
+});
+
 describe('the end of an invitation', () => {
   it('is its author’s to make, once', () => {
     given(invited, joined).when({ type: 'RevokeInvitation', by }).then(revoked);

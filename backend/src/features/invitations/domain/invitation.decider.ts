@@ -22,6 +22,8 @@ interface Standing {
   recipientId: string;
   role: InvitedRole;
   isOpened: boolean;
+  /** What was mailed last is known not to have arrived. */
+  isUndelivered: boolean;
   reminders: number;
   /** ISO 8601 UTC; null: never, or it was not recorded. */
   remindedAt: string | null;
@@ -43,6 +45,7 @@ type InvitationCommand =
   | { type: 'LeaveWork'; userId: string }
   | { type: 'ResendInvitation'; by: string; at: string }
   | { type: 'RevokeInvitation'; by: string }
+  | { type: 'RecordNotDelivered' }
   | { type: 'OpenInvitation' }
   | { type: 'JoinByInvitation'; reader: Reader }
   | { type: 'ClaimInvitation'; guestId: string; userId: string }
@@ -73,7 +76,7 @@ export const invitation: Decider<Invitation, InvitationCommand, InvitationEvent>
   evolve(state, event) {
     if (event.type === 'ReaderInvited') {
       const { recipientId, email: _, message: _message, role = 'reader', ...place } = event.data;
-      const untouched = { isOpened: false, reminders: 0, remindedAt: null, reader: null };
+      const untouched = { isOpened: false, isUndelivered: false, reminders: 0, remindedAt: null, reader: null };
       return { status: 'standing', place, recipientId, role, ...untouched };
     }
     if (event.type === 'MemberAdded') {
@@ -81,7 +84,7 @@ export const invitation: Decider<Invitation, InvitationCommand, InvitationEvent>
       const reader = { readerKind: 'user', readerId } as const;
       return {
         ...({ status: 'standing', place, recipientId: readerId, role } as const),
-        ...{ isOpened: true, reminders: maxReminders, remindedAt: null, reader },
+        ...{ isOpened: true, isUndelivered: false, reminders: maxReminders, remindedAt: null, reader },
       };
     }
     if (state.status === 'absent') return state;
@@ -100,7 +103,7 @@ export const invitation: Decider<Invitation, InvitationCommand, InvitationEvent>
 };
 
 const isAnEnd = ({ type }: InvitationCommand): boolean =>
-  type === 'RevokeInvitation' || type === 'RefuseInvitation' || type === 'LeaveWork';
+  type === 'RevokeInvitation' || type === 'RefuseInvitation' || type === 'LeaveWork' || type === 'RecordNotDelivered';
 
 type Later = Exclude<InvitationCommand, { type: 'InviteReader' | 'AddMember' | 'ForgetInvited' }>;
 
@@ -111,6 +114,9 @@ function ofStanding(state: Standing, command: Later): InvitationEvent[] {
       return remind(state, command.at);
     case 'RevokeInvitation':
       return [{ type: 'InvitationRevoked', data: place }];
+    case 'RecordNotDelivered':
+      // Whoever has come has got it, by whichever way.
+      return reader || state.isOpened || state.isUndelivered ? [] : [{ type: 'InvitationNotDelivered', data: place }];
     case 'OpenInvitation':
       return state.isOpened ? [] : [{ type: 'InvitationOpened', data: place }];
     case 'JoinByInvitation':
@@ -156,8 +162,10 @@ function remind({ place, recipientId, reminders, remindedAt }: Standing, at: str
 }
 
 function steps(event: InvitationEvent, { reminders }: Standing): Partial<Standing> {
-  if (event.type === 'InvitationResent') return { reminders: reminders + 1, remindedAt: event.data.at ?? null };
-  if (event.type === 'InvitationOpened') return { isOpened: true };
+  if (event.type === 'InvitationResent')
+    return { reminders: reminders + 1, remindedAt: event.data.at ?? null, isUndelivered: false };
+  if (event.type === 'InvitationNotDelivered') return { isUndelivered: true };
+  if (event.type === 'InvitationOpened') return { isOpened: true, isUndelivered: false };
   if (event.type === 'InvitedRoleChanged') return { role: event.data.role };
   if (event.type === 'ReaderJoined') {
     const { readerKind, readerId } = event.data;

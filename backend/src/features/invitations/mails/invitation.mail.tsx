@@ -7,12 +7,14 @@ import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { AuthorMailPage } from '../../../platform/mail/templates/author-mail-page.js';
 import { Quiet, Words } from '../../../platform/mail/templates/mail-pieces.js';
 import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { Clock } from '../../../platform/config/clock.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
+import { invitation } from '../domain/invitation.decider.js';
 import { InvitationQueries } from '../invitations.queries.js';
 import { texts } from './invitations-mails.js';
 
@@ -84,6 +86,7 @@ export class InvitationKind implements MailKind {
     private readonly languages: MailLanguages,
     private readonly stops: StopLinks,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   async prepare({ ref }: MailRow): Promise<Preparation> {
@@ -107,6 +110,12 @@ export class InvitationKind implements MailKind {
       // A mail program's button ends mails. Whether to read is asked on the invitation's own page.
       unsubscribeUrl: this.stops.of(held.email).unsubscribeUrl,
     };
+  }
+
+  /** By whichever of its mails: whoever invited learns of it once. */
+  async notDelivered({ ref }: MailRow): Promise<void> {
+    const metadata = { actor: { kind: 'system', id: null }, at: this.clock.now() } as const;
+    await this.store.handle(invitation, `invitation-${ref.invitationId}`, { type: 'RecordNotDelivered' }, { metadata });
   }
 
   samples(language: MailLanguage): Record<string, MailContent> {

@@ -25,6 +25,7 @@ export interface InboxRow {
   note: string | null;
   isGuest: boolean;
   actorId: string | null;
+  /** Of an invitation that did not arrive: the address. */
   actorName: string | null;
   /** Of comments: how many of the sitting are told, the unread ones while there are any; else 1. */
   count: number;
@@ -128,7 +129,8 @@ export const inboxRows = (choice: Choice): string => `
          n.project_id AS "projectId", n.project_title AS "projectTitle", n.part_id AS "partId",
          n.part_title AS "partTitle", coalesce(sitting.comment_id, n.comment_id) AS "commentId", n.version,
          n.actor_kind = 'guest' AS "isGuest", n.actor_id AS "actorId",
-         CASE WHEN n.actor_kind = 'guest' THEN coalesce(c.guest_name, a.reader_name, i.reader_name) ELSE u.name END AS "actorName",
+         CASE WHEN n.kind = 'invitation_not_delivered' THEN i.email
+              WHEN n.actor_kind = 'guest' THEN coalesce(c.guest_name, a.reader_name, i.reader_name) ELSE u.name END AS "actorName",
          me.language,
          CASE n.kind WHEN 'new_version' THEN (
            SELECT v.note FROM parts pt JOIN part_versions v ON v.part_id = pt.id AND v.n = pt.text_version

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Metadata } from '@shulayim/event-sourcing';
 import { MailedPeople } from '../../../platform/mail/mailed-people.js';
+import { RefusedAddresses } from '../../../platform/mail/suppression/refused-addresses.js';
 import { MailFolder } from '../../../platform/mail/transports/mail-folder.js';
 import { InvitationEraser } from '../../invitations/invitation-eraser.port.js';
 import { ReportEraser } from '../../reports/report-eraser.port.js';
@@ -18,6 +19,7 @@ export class ExternalPersonalData {
     private readonly invitations: InvitationEraser,
     private readonly rounds: RoundReaderEraser,
     private readonly reports: ReportEraser,
+    private readonly refused: RefusedAddresses,
   ) {}
 
   /** Under whose keys stands what others mailed to these addresses. */
@@ -32,6 +34,7 @@ export class ExternalPersonalData {
       await this.waitingList.forget(address, metadata);
       await this.invitations.forget(address, metadata);
       await this.rounds.forget(address, metadata);
+      await this.refused.forgetShown(address);
     }
     await this.invitations.forgetJoined([userId, ...guestIds], metadata);
     await this.rounds.forgetReaders([userId, ...guestIds], metadata);

@@ -25,6 +25,7 @@ export const sweptTables: readonly SweptTable[] = [
     where: `${isSettled} AND t.created_at < $1 AND coalesce(t.sent_at, $1 - interval '1 s') < $1`,
     keep: 'sentMails',
   },
+  { table: 'mail_reports', where: 't.taken_at < $1', keep: 'sentMails' },
   {
     table: 'campaign_recipients',
     where: 'EXISTS (SELECT FROM campaigns o WHERE o.id = t.campaign_id AND o.ended_at < $1)',

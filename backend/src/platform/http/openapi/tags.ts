@@ -18,6 +18,7 @@ const groups = [
   ['notifications', 'The bell'],
   ['syndication', 'Public works, for other programs', 'feed.xml', 'oembed'],
   ['mail-actions', 'What the buttons of a mail lead to'],
+  ['mail-reports', 'What became of mails, told by whoever carries them'],
   ['subscribers', 'The waiting list', 'add-subscriber'],
   ['site', 'The site and its health', 'ready', 'health', 'test-connection', 'metrics'],
   ['admin', 'What admins see and do'],

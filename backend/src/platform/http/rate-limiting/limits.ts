@@ -60,6 +60,7 @@ export const callLimits = {
   answerInvitation: { times: 60, seconds: 5 * minute },
   openMailAction: { times: 120, seconds: 5 * minute },
   useMailAction: { times: 60, seconds: 5 * minute },
+  reportMails: { times: 3000, seconds: minute },
   stopMails: { times: 60, seconds: 5 * minute },
   subscribe: { times: 30, seconds: hour },
   unsubscribe: { times: 60, seconds: 5 * minute },

@@ -41,6 +41,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Who may do it is said by a token in the address, by no cookie: mail programs on the web send it from their own pages. */
 const tokenPath =
   /^\/api\/(?:subscribers\/unsubscribe|mail-stops\/[^/]+|invitations\/[^/]+\/refuse|mail-actions\/[^/]+\/unsubscribe)$/;
+/** What is signed here are the bytes of a body, whatever it says that it is. */
+const signedPath = /^\/api\/mail-reports\/[^/]+$/;
+const rawType = 'message/rfc822';
 /** What a worker answers on its own port (decisions §8). */
 const workerPaths = new Set(['/api/ready', '/api/health', '/metrics']);
 
@@ -52,6 +55,7 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
   app.get(RequestMetrics).watch(server);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
+  server.addContentTypeParser(rawType, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   await setHeaders(server, settings.publicUrl.startsWith('https:'));
   server.addHook('onRequest', (request, _, next) => askedIn(languageOf(request), next));
   server.addHook('onRequest', async (request, reply) => {
@@ -61,6 +65,7 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
     const fromElsewhere = !isSameOrigin(request.headers.origin, request.headers.host, settings.publicUrl);
     const isByToken = tokenPath.test(path);
     if (isByToken) asPlainForm(request);
+    if (signedPath.test(path)) request.headers['content-type'] = rawType;
     if (hasNoBody(request)) delete request.headers['content-type'];
     // No page can make a browser send a key: whoever has it, acts by it alone.
     const isForeign = fromElsewhere && !isByToken && !bringsApiKey(request.headers.authorization);

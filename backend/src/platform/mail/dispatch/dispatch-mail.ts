@@ -10,7 +10,10 @@ import { Turns } from './turns.js';
 import { OutageLog } from '../queue/outage-log.js';
 import { MailDomains } from '../outbox/mail-domains.js';
 import { Outbox } from '../outbox/outbox.queries.js';
+import { RefusedAddresses } from '../suppression/refused-addresses.js';
+import { ReturnPaths } from '../suppression/return-paths.js';
 import { SuppressionList } from '../suppression/suppression-list.js';
+import { veiled } from '../suppression/veiled-address.js';
 import { MAIL_TRANSPORT, MailRefused, type MailTransport } from '../transports/mail-transport.js';
 
 /** What became of one try. `held`: its domain has had enough for now, or it waits for more · `later`: in `afterMs` again. */
@@ -39,6 +42,8 @@ export class MailDispatcher {
     private readonly domains: MailDomains,
     private readonly kinds: MailKinds,
     private readonly suppressed: SuppressionList,
+    private readonly refused: RefusedAddresses,
+    private readonly returnPaths: ReturnPaths,
     private readonly acknowledged: SentJournal,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     @Inject(MAIL_TIMINGS) private readonly pace: MailTimings,
@@ -79,20 +84,22 @@ export class MailDispatcher {
     return (await this.handOver(row, prepared, kind.isUrgent ?? false)) ? 'sent' : 'held';
   }
 
-  /** Our own address would answer itself; and some people asked for no mail at all. */
+  /** Our own address would answer itself; and some addresses take none, or asked for none. */
   private async isUnwelcome({ to: { address } }: PreparedMail, { isOfAccount = false }: MailKind): Promise<boolean> {
     const { from } = await this.site.sender();
-    return isOurOwn(address, from) || this.suppressed.wantsNone(address, isOfAccount);
+    return isOurOwn(address, from) || this.suppressed.keepsOff(address, isOfAccount);
   }
 
   /** @returns whether it went: its recipient's domain may have had enough for now, or the row is another worker's by now */
   private async handOver(row: MailRow, prepared: PreparedMail, isUrgent: boolean): Promise<boolean> {
     const { address } = prepared.to;
     const { from } = await this.site.sender();
-    const mail = composeMail(row, prepared, from);
+    const returnPath = this.returnPaths.of(row.id);
+    const mail = { ...composeMail(row, prepared, from), ...(returnPath ? { returnPath } : {}) };
     const slot = row.slotAt ? null : this.domains.slotFor(address);
-    if (!(await this.outbox.markSending(row, mail.messageId, slot, isUrgent))) return false;
-    await this.transport.send(mail).catch((error: unknown) => this.recordRefusal(error, address));
+    const sending = { messageId: mail.messageId, addressKey: this.refused.keyOf(address), slot, isUrgent };
+    if (!(await this.outbox.markSending(row, sending))) return false;
+    await this.transport.send(mail).catch((error: unknown) => this.recordRefusal(error, row, address));
     this.server.answered();
     this.acknowledged.add(row.id);
     return true;
@@ -102,12 +109,16 @@ export class MailDispatcher {
     return row.attempts > 1 && this.acknowledged.has(row.id);
   }
 
-  private async recordRefusal(error: unknown, address: string): Promise<never> {
+  private async recordRefusal(error: unknown, row: MailRow, address: string): Promise<never> {
     // Whoever refuses one mail for good has read it.
     if (error instanceof MailRefused) this.server.answered();
     else this.server.failed(error as Error);
-    if (error instanceof MailRefused && error.concernsAddress)
-      await this.suppressed.recordRefusal(address, error.message);
+    if (error instanceof MailRefused && error.concernsAddress) {
+      // First: of an address that takes no mail, no other try would come as far as this one.
+      await this.kinds.notDelivered(row);
+      const refusal = { kind: 'bounce', source: 'smtp', reason: error.message } as const;
+      await this.refused.add({ ...refusal, key: this.refused.keyOf(address), shown: veiled(address) });
+    }
     throw error;
   }
 
@@ -116,6 +127,7 @@ export class MailDispatcher {
     const afterMs = this.pauseFor(row, error);
     if (afterMs !== null) return { outcome: 'later', afterMs, error: text };
     this.logger.warn(`The mail ${row.id} (${row.kind}) was given up after ${row.attempts} tries: ${text}`);
+    await this.kinds.notDelivered(row);
     await this.outbox.markDead(row, text);
     return { outcome: 'dead', error: text };
   }

@@ -16,6 +16,22 @@ export interface QueuedMail {
   readonly job: string;
 }
 
+/** Whose recipient's address is known by its keyed hash; null of one that an earlier version sent. */
+interface SentMail extends MailRow {
+  readonly addressKey: Buffer | null;
+}
+
+/** A mail that is about to go. */
+interface Sending {
+  readonly messageId: string;
+  /** The keyed hash of its recipient's address. */
+  readonly addressKey: Buffer;
+  /** `null` when it has its turn. */
+  readonly slot: DomainSlot | null;
+  /** Somebody sits before a screen and waits for it: it counts, but does not wait. */
+  readonly isUrgent: boolean;
+}
+
 /** The statements over `mail_outbox`. Each is one short transaction, right for any number of workers at once. */
 @Injectable()
 export class Outbox {
@@ -65,12 +81,10 @@ export class Outbox {
   /**
    * Takes the next place in the line of the recipient's domain; a mail that has waited for its turn needs none.
    *
-   * @param slot `null` when it has its turn
-   * @param isUrgent somebody sits before a screen and waits for it: it counts, but does not wait
    * @returns whether it may go now; otherwise the row waits for its turn, and this try did not count, or another try has it
    */
-  async markSending(row: MailRow, messageId: string, slot: DomainSlot | null, isUrgent: boolean): Promise<boolean> {
-    if (!slot) return this.finish(row, `message_id = $3`, [messageId]);
+  async markSending(row: MailRow, { messageId, addressKey, slot, isUrgent }: Sending): Promise<boolean> {
+    if (!slot) return this.finish(row, `message_id = $3, address_key = $4`, [messageId, addressKey]);
     const { rows } = await this.pool.query<{ state: string }>({
       name: 'mail_sending',
       text: `WITH booking AS (
@@ -78,14 +92,14 @@ export class Outbox {
          ON CONFLICT (domain_hash) DO UPDATE
            SET booked_until = greatest(line.booked_until, now()) + $5 * interval '1 ms'
          RETURNING booked_until - $6 * interval '1 ms' AS turn, booked_until - $6 * interval '1 ms' > now() AND NOT $7 AS waits)
-       UPDATE mail_outbox SET message_id = $3,
+       UPDATE mail_outbox SET message_id = $3, address_key = $8,
          state = CASE WHEN waits THEN 'waiting' ELSE state END,
          attempts = CASE WHEN waits THEN attempts - 1 ELSE attempts END,
          next_try_at = CASE WHEN waits THEN turn ELSE next_try_at END,
          slot_at = CASE WHEN waits THEN turn END
        FROM booking WHERE id = $1 AND state = 'sending' AND attempts = $2
        RETURNING state`,
-      values: [row.id, row.attempts, messageId, slot.domain, slot.costMs, slot.burstMs, isUrgent],
+      values: [row.id, row.attempts, messageId, slot.domain, slot.costMs, slot.burstMs, isUrgent, addressKey],
     });
     return rows[0]?.state === 'sending';
   }
@@ -154,6 +168,47 @@ export class Outbox {
   /** The queue may have lost what it was given. */
   async takeAllBack(): Promise<void> {
     await this.pool.query(`UPDATE mail_outbox SET state = 'waiting', next_try_at = now() WHERE state = 'queued'`);
+  }
+
+  /** A mail that has left, as long as it is kept. */
+  async sent(id: string): Promise<SentMail | null> {
+    const { rows } = await this.sentMails('id = $1', [id]);
+    return rows[0] ?? null;
+  }
+
+  async lastSentTo(addressKey: Buffer): Promise<SentMail | null> {
+    const { rows } = await this.sentMails('address_key = $1 ORDER BY created_at DESC LIMIT 1', [addressKey]);
+    return rows[0] ?? null;
+  }
+
+  async allSentTo(addressKey: Buffer): Promise<SentMail[]> {
+    return (await this.sentMails('address_key = $1 ORDER BY created_at', [addressKey])).rows;
+  }
+
+  /** It was sent, and came back. */
+  async markNotDelivered(id: string, error: string): Promise<void> {
+    await this.pool.query(
+      'UPDATE mail_outbox SET undelivered_at = now(), error = $2 WHERE id = $1 AND undelivered_at IS NULL',
+      [id, error.slice(0, maxErrorLength)],
+    );
+  }
+
+  /** Whether the last so many mails to an address all came back. */
+  async givenUpInARow(addressKey: Buffer, mails: number): Promise<boolean> {
+    const { rows } = await this.pool.query<{ n: number }>(
+      `SELECT count(undelivered_at)::int AS n FROM (
+         SELECT undelivered_at FROM mail_outbox WHERE address_key = $1 AND state = 'sent'
+         ORDER BY created_at DESC LIMIT $2) AS latest`,
+      [addressKey, mails],
+    );
+    return rows[0]?.n === mails;
+  }
+
+  private sentMails(where: string, values: readonly unknown[]) {
+    return this.pool.query<SentMail>(
+      `SELECT ${rowColumns}, address_key AS "addressKey" FROM mail_outbox WHERE state = 'sent' AND ${where}`,
+      [...values],
+    );
   }
 
   /** Only while this try still holds the row: a worker that slept through its lease must not undo another one's work. */

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly messageId: string;
   readonly references?: string;
+  /** Where it comes back to when it cannot be delivered; without one, to `from`. */
+  readonly returnPath?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -11,14 +11,16 @@ export class SmtpTransport implements MailTransport {
 
   constructor(url: string, { connectMs, greetMs, silenceMs }: MailTimings['smtp']) {
     const pace = { connectionTimeout: connectMs, greetingTimeout: greetMs, socketTimeout: silenceMs };
-    this.transporter = createTransport({ url, pool: true, maxConnections: connections, maxMessages: 100, ...pace });
+    const pool = { pool: true, maxConnections: connections, maxMessages: 100 } as const;
+    this.transporter = createTransport({ url, ...pool, ...pace });
   }
 
   async send(mail: OutgoingMail): Promise<void> {
-    const { from, to, subject, html, text, messageId, references, headers } = mail;
+    const { from, to, subject, html, text, messageId, references, returnPath, headers } = mail;
     try {
       const threading = references ? { references, inReplyTo: references } : {};
-      await this.transporter.sendMail({ from, to, subject, html, text, messageId, headers, ...threading });
+      const envelope = returnPath ? { envelope: { from: returnPath, to: to.address } } : {};
+      await this.transporter.sendMail({ from, to, subject, html, text, messageId, headers, ...threading, ...envelope });
     } catch (error) {
       throw withoutAddress(error as SmtpError, to.address);
     }

@@ -5,7 +5,7 @@ export const groups = [
   { name: 'content', sections: ['content', 'published', 'flagged'] },
   { name: 'moderation', sections: ['reports', 'pending', 'log'] },
   { name: 'marketing', sections: ['subscribers', 'campaigns', 'marketing'] },
-  { name: 'system', sections: ['settings', 'server', 'database', 'outbox', 'security'] },
+  { name: 'system', sections: ['settings', 'server', 'database', 'outbox', 'delivery', 'security'] },
 ] as const;
 
 export type Section = (typeof groups)[number]['sections'][number];

@@ -17,12 +17,18 @@ interface EntryHeadProps {
   children?: React.ReactNode;
 }
 
+/** Of an invitation's mail, once its address is forgotten. */
+const nameless: Partial<Record<FeedEntry['kind'], string>> = {
+  reader_invited: 'did.somebody_invited',
+  invitation_not_delivered: 'did.somebody_not_reached',
+};
+
 /** Who did what, where and when. */
 export function EntryHead({ entry, sentence, count, children }: EntryHeadProps) {
   const { t } = useTranslation('feed');
-  // Only authors invite: what is told of an invitation is whom they invited.
-  const isInvitation = entry.kind === 'reader_invited';
-  const name = isInvitation ? (entry.invited ?? '') : nameOf(entry.actor, t('anonymousReader'));
+  // Only authors invite: what is told of an invitation's mail is whom they invited.
+  const withoutName = nameless[entry.kind];
+  const name = withoutName ? (entry.invited ?? '') : nameOf(entry.actor, t('anonymousReader'));
   // What concerns no part in particular concerns its work.
   const projects = useQuery({ ...ownProjectsQuery(), enabled: entry.part_id === null });
   const project = projects.data?.find(({ id }) => id === entry.project_id);
@@ -31,7 +37,7 @@ export function EntryHead({ entry, sentence, count, children }: EntryHeadProps) 
     <header className={styles.head}>
       <p className={styles.sentence}>
         <Sentence
-          text={t(isInvitation && !name ? 'did.somebody_invited' : sentence, {
+          text={t(withoutName && !name ? withoutName : sentence, {
             count,
             name: '{{name}}',
             title: '{{title}}',

@@ -23,7 +23,7 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
   const sentence = useSentence();
   const [isAsking, setAsking] = useState(false);
   const { resend, revoke, changeRole } = useInvitationActions(projectId, invitation.id);
-  const { email, state, role, joined_by, sent_at, opened_at, joined_at, refused_mail } = invitation;
+  const { email, state, role, joined_by, sent_at, opened_at, joined_at, undelivered_at, refused_mail } = invitation;
   const sendAgain = () =>
     resend.mutate(undefined, {
       onSuccess: () => toast(t('list.resent'), 'success'),
@@ -39,7 +39,9 @@ export function InvitationRow({ projectId, invitation }: InvitationRowProps) {
           <Badge tone={tones[state] ?? 'plain'}>{t(`state.${state}`)}</Badge>
           <Time at={joined_at ?? opened_at ?? sent_at} />
         </small>
-        {refused_mail && <small className={styles.noMail}>{t('list.refusedMail')}</small>}
+        {(undelivered_at || refused_mail) && (
+          <small className={styles.noMail}>{t(undelivered_at ? 'list.undelivered' : 'list.refusedMail')}</small>
+        )}
       </div>
       {state !== 'revoked' && (
         <div className={styles.actions} role="group" aria-label={t('list.actions', { email })}>

@@ -12,6 +12,7 @@ export const kindLooks: Readonly<Record<NotificationKind, { icon: IconName; tone
   text_accessed: { icon: 'eye' },
   reader_invited: { icon: 'mail' },
   reader_joined: { icon: 'user' },
+  invitation_not_delivered: { icon: 'mail' },
   part_finished: { icon: 'check' },
   answered: { icon: 'reply' },
   resolved: { icon: 'check', tone: 'leaf' },

@@ -9,7 +9,7 @@ import styles from '../parts/section.module.css';
 import { AddressForm } from './address-form';
 import { CodeForm } from './code-form';
 import { PasswordReset } from './password-reset';
-import { Unverified } from './unverified';
+import { ConfirmAddress } from './confirm-address';
 import facts from './address.module.css';
 
 type Step = { name: 'shown' } | { name: 'form' } | { name: 'code'; email: string };
@@ -44,7 +44,9 @@ export function AddressSection({ user }: { user: User }) {
   return (
     <Section title={t('address.title')} text={t('address.text')}>
       <Facts user={user} />
-      {!user.email_verified && step.name === 'shown' && <Unverified />}
+      {!user.email_verified && step.name === 'shown' && (
+        <ConfirmAddress text={t('address.unverifiedText')} action={t('address.resend')} />
+      )}
       {step.name === 'shown' && (
         <div className={styles.actions}>
           <Button onClick={() => setStep({ name: 'form' })}>{t('address.change')}</Button>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
-import { noNetwork } from '../../../testing/fake-server';
-import { field, openProfile, saidAs } from '../../../testing/open-profile';
+import { FakeServer, noNetwork } from '../../../testing/fake-server';
+import { field, openProfile, press, saidAs } from '../../../testing/open-profile';
 import words from '../profile.he.json';
 
 const { choices: t } = words;
@@ -32,4 +32,16 @@ it('go back to what they were when they could not be saved', async () => {
   await user.selectOptions(field(t.mail), 'none');
   await saidAs('alert', 'אין חיבור לשרת. בדקו את החיבור לאינטרנט ונסו שוב.');
   expect(field(t.mail).value).toBe('daily');
+});
+
+it('tells whose mails came back, and sends a link to confirm the address again', async () => {
+  const at = '2026-03-01T12:00:00.000Z';
+  const server = new FakeServer().answer('GET /api/users/me/mail-stop', {
+    ...{ success: true, stopped_at: null, bounced_at: at },
+  });
+  const { user } = await openProfile({ email_verified: true }, server);
+  await screen.findByText(t.bounced);
+  server.answer('POST /api/auth/verify-email/resend', { success: true });
+  await user.click(press(t.confirmAgain));
+  await saidAs('status', words.address.resent);
 });

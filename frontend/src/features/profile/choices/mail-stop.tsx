@@ -7,6 +7,7 @@ import { useSending } from '../../../platform/queries/use-sending';
 import { Switch } from '../../../platform/ui/forms/switch';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { SectionFailure } from '../parts/section-failure';
+import { ConfirmAddress } from '../address/confirm-address';
 
 const path = '/api/users/me/mail-stop';
 const queryKey = ['profile', 'mail-stop'];
@@ -37,6 +38,9 @@ export function MailStop({ isVerified }: { isVerified: boolean }) {
         onChange={(stopped) => change.mutate(stopped)}
       />
       <SectionFailure>{change.error && sentence(change.error)}</SectionFailure>
+      {data.bounced_at && isVerified && (
+        <ConfirmAddress text={t('choices.bounced')} action={t('choices.confirmAgain')} />
+      )}
     </>
   );
 }

@@ -7,14 +7,20 @@ import { SectionFailure } from '../parts/section-failure';
 import { useResendVerification } from '../profile.queries';
 import facts from './address.module.css';
 
+interface ConfirmAddressProps {
+  /** Why. */
+  readonly text: string;
+  readonly action: string;
+}
+
 /** The mail that verifies the address, once more. */
-export function Unverified() {
+export function ConfirmAddress({ text, action }: ConfirmAddressProps) {
   const { t } = useTranslation('profile');
   const sentence = useSentence();
   const resend = useResendVerification();
   return (
     <div className={facts.unverified}>
-      <p>{t('address.unverifiedText')}</p>
+      <p>{text}</p>
       <div className={styles.actions}>
         <Button
           size="small"
@@ -22,7 +28,7 @@ export function Unverified() {
           busy={resend.isPending}
           onClick={() => resend.mutate(undefined, { onSuccess: () => toast(t('address.resent'), 'success') })}
         >
-          {t('address.resend')}
+          {action}
         </Button>
       </div>
       <SectionFailure>{resend.error && sentence(resend.error)}</SectionFailure>
