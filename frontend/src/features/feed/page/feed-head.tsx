@@ -29,12 +29,13 @@ export function FeedHead({ user, since }: FeedHeadProps) {
 function Since({ entries, isFirstVisit }: { entries: readonly FeedEntry[]; isFirstVisit: boolean }) {
   const { t } = useTranslation('feed');
   const hasNews = useFeedUi((ui) => ui.newIds.size > 0);
-  const { comments, replies, answers, openings } = sinceLastVisit(entries);
+  const { comments, replies, answers, openings, lost } = sinceLastVisit(entries);
   const parts = [
     comments > 0 && t('since.comments', { count: comments }),
     replies > 0 && t('since.replies', { count: replies }),
     answers > 0 && t('since.answers', { count: answers }),
     openings > 0 && t('since.openings', { count: openings }),
+    lost > 0 && t('since.lost', { count: lost }),
   ].filter(Boolean);
   if (parts.length > 0) return t(isFirstVisit ? 'since.first' : 'since.sentence', { what: parts.join(', ') });
   return hasNews || isFirstVisit ? null : t('since.nothing');
