@@ -40,6 +40,7 @@ import { RetentionModule } from './features/retention/retention.module.js';
 import { SamplesModule } from './features/samples/samples.module.js';
 import { SecurityModule } from './features/security/security.module.js';
 import { ServerStatusModule } from './features/server-status/server-status.module.js';
+import { SenderDomainModule } from './features/sender-domain/sender-domain.module.js';
 import { SharingModule } from './features/sharing/sharing.module.js';
 import { SiteFiguresModule } from './features/site-figures/site-figures.module.js';
 import { SiteModule } from './features/site/site.module.js';
@@ -119,6 +120,7 @@ const features = [
   MailStopsModule,
   MailReportsModule,
   MailSamplesModule,
+  SenderDomainModule,
   OutboxModule,
   ProjectAdministrationModule,
   SecurityModule,

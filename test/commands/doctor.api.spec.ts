@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { runAdmin } from '../../backend/src/commands/admin/admin-program.js';
 import { diagnose } from '../../backend/src/commands/admin/doctor/diagnose.js';
 import { freePort } from '../support/servers/program.js';
+import { type NameServer, startNameServer } from '../support/servers/name-server.js';
 import { PrivateRedis } from '../support/servers/private-redis.js';
 import { useWorld } from '../support/world.js';
 
@@ -16,10 +17,13 @@ const folder = mkdtempSync(join(tmpdir(), 'shulayim-doctor-'));
 let redis: PrivateRedis;
 let mailServer: SMTPServer;
 let other: Server;
+let names: NameServer;
 const mails: string[] = [];
 
 beforeAll(async () => {
   redis = await PrivateRedis.create();
+  names = await startNameServer();
+  names.records = { 'shulayim.org': ['v=spf1 mx -all'], '_dmarc.shulayim.org': ['v=DMARC1; p=reject'] };
   mailServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -34,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await redis.remove();
+  await names.close();
   await new Promise<void>((done) => mailServer.close(() => done()));
   other.closeAllConnections();
   await new Promise((done) => other.close(done));
@@ -53,6 +58,7 @@ async function good(): Promise<Record<string, string>> {
     REDIS_URL: redis.url,
     SMTP_URL: `smtp://127.0.0.1:${portOf(mailServer.server)}`,
     MAIL_FROM: 'שוליים <mail@shulayim.org>',
+    DNS_SERVERS: names.address,
     DATABASE_POOL_SIZE: '4',
   };
 }

@@ -52,6 +52,7 @@ export * from './samples.contract.js';
 export * from './security.contract.js';
 export * from './sentences.js';
 export * from './server.contract.js';
+export * from './sender-domain.contract.js';
 export * from './sharing.contract.js';
 export * from './site-figures.contract.js';
 export * from './site.contract.js';

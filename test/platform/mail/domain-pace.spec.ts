@@ -23,9 +23,9 @@ describe.each(carriers)('mails to one domain, through the %s carrier', (carrier)
     );
   const inLine = async () => (await office.outbox()).filter(({ slot_at }) => slot_at !== null);
 
-  async function begin(pace: typeof testPace) {
+  async function begin(pace: typeof testPace | null, env: Record<string, string> = {}) {
     receiver = await startMailReceiver();
-    office = await openPostOffice({ SMTP_URL: receiver.url, ...(await carriedBy(carrier)) }, pace);
+    office = await openPostOffice({ SMTP_URL: receiver.url, ...env, ...(await carriedBy(carrier)) }, pace);
   }
   afterEach(async () => {
     await office.close();
@@ -43,6 +43,20 @@ describe.each(carriers)('mails to one domain, through the %s carrier', (carrier)
     const waiting = await inLine();
     expect(waiting.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(Array(5).fill('waiting 0'));
     expect(new Set(waiting.map(({ slot_at }) => Math.round(Number(slot_at) / 60_000))).size).toBe(5);
+  });
+
+  it('are as many a minute as the operator says', async () => {
+    await begin(null, { MAILS_PER_DOMAIN: '2' });
+    const begun = Date.now();
+    await office.write(people('busy.example', 4));
+    await Promise.all([office.startWorker(), office.startWorker()]);
+    await sent(2);
+    await until(async () => (await inLine()).length === 2);
+    const seconds = (await inLine()).map(({ slot_at }) => Math.round((Number(slot_at) - begun) / 1000));
+    const [first = 0, second = 0] = seconds.sort((a, b) => a - b);
+    expect(second - first).toBeGreaterThanOrEqual(29);
+    expect(second - first).toBeLessThanOrEqual(31);
+    expect(receiver.tries).toBe(2);
   });
 
   it('go when their turn has come, each once', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MailVariables, mailSettingsOf, type MailSettings } from './mail-settings.js';
+import { MailVariables, mailSettingsOf, wrongMailVariables, type MailSettings } from './mail-settings.js';
 import { flag, hexKey, hexKeys, listed, url, whole } from './setting-fields.js';
 import { trustedProxiesIn } from './trusted-proxies.js';
 
@@ -208,7 +208,7 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-  if (parsed.success) problems.push(...missingInProduction(parsed.data));
+  if (parsed.success) problems.push(...missingInProduction(parsed.data), ...wrongMailVariables(parsed.data));
   if (problems.length > 0 || !parsed.success) throw new WrongSettings(problems);
   return parsed.data;
 }

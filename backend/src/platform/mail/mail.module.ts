@@ -47,7 +47,14 @@ const MAIL_QUEUE = Symbol('MailQueue');
     MailTokens,
     MailActionLinks,
     MailDispatcher,
-    { provide: MAIL_TIMINGS, useValue: mailTimings },
+    {
+      provide: MAIL_TIMINGS,
+      useFactory: ({ mail }: Settings): MailTimings => ({
+        ...mailTimings,
+        perDomain: { ...mailTimings.perDomain, mails: mail.perDomain },
+      }),
+      inject: [Settings],
+    },
     {
       provide: SentJournal,
       useFactory: ({ dataDir }: Settings, log: WarnLog = console) =>
@@ -56,10 +63,10 @@ const MAIL_QUEUE = Symbol('MailQueue');
     },
     {
       provide: MAIL_TRANSPORT,
-      useFactory: async ({ smtpUrl, dataDir }: Settings, pace: MailTimings, log: WarnLog = console) => {
+      useFactory: async ({ smtpUrl, dataDir, mail }: Settings, pace: MailTimings, log: WarnLog = console) => {
         if (!smtpUrl) return new FolderTransport(join(dataDir, 'mail'), new DiskTrouble(log, 'The folder of mails'));
         const { SmtpTransport } = await import('./transports/smtp.transport.js');
-        return new SmtpTransport(smtpUrl, pace.smtp);
+        return new SmtpTransport(smtpUrl, pace.smtp, mail.dkim);
       },
       inject: [Settings, MAIL_TIMINGS, { token: LOGGER, optional: true }],
     },

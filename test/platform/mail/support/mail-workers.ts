@@ -40,7 +40,8 @@ export interface OutboxRow {
 
 interface Options {
   readonly env: Record<string, string>;
-  readonly pace?: MailTimings;
+  /** Null: the program's own. */
+  readonly pace?: MailTimings | null;
   readonly outboxes?: (settings: Settings) => readonly OutboxWriter[];
   /** Beside the mails' own module. */
   readonly modules?: NonNullable<ModuleMetadata['imports']>;
@@ -84,7 +85,7 @@ export async function openMailWorkers({
       const builder = Test.createTestingModule({
         imports: [ConfigModule.with(settings), KeysModule, globalModule(provided), MailModule, ...modules],
       });
-      builder.overrideProvider(MAIL_TIMINGS).useValue(pace);
+      if (pace) builder.overrideProvider(MAIL_TIMINGS).useValue(pace);
       prepare?.(builder);
       const worker = await builder.setLogger(silent).compile();
       workers.push(worker);

@@ -9,10 +9,10 @@ export { testPace } from './mail-workers.js';
 export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;
 
 /** An outbox and any number of mail workers, without a feature: their mails say no more than that they came. */
-export async function openPostOffice(env: Record<string, string> = {}, pace?: MailTimings) {
+export async function openPostOffice(env: Record<string, string> = {}, pace?: MailTimings | null) {
   const workers = await openMailWorkers({
     env,
-    ...(pace && { pace }),
+    ...(pace !== undefined && { pace }),
     prepare: (builder) => void builder.overrideProvider(MailKinds).useValue(letters),
   });
   const { pool } = workers;

@@ -5,7 +5,7 @@ import { note, ok, problem, type Finding } from './finding.js';
 /** Read by other commands. */
 const otherNames = ['DATA_KEY_NEW'];
 /** Names that begin so are meant for us. */
-const ours = /^(SHULAYIM|SMTP|MAIL|REDIS|DATABASE|KEEP|DRAIN|DIGEST|BOUNCE|METRICS|ADMIN|PUSH|TRUSTED)_/;
+const ours = /^(SHULAYIM|SMTP|MAIL|REDIS|DATABASE|KEEP|DRAIN|DIGEST|DKIM|DNS|BOUNCE|METRICS|ADMIN|PUSH|TRUSTED)_/;
 const mostTypos = 2;
 
 /**
@@ -26,9 +26,18 @@ export function checkSettings(env: NodeJS.ProcessEnv): { findings: Finding[]; en
   const unknown = Object.keys(env).flatMap(unknownSetting);
   const given = settingNames.filter((name) => env[name]);
   const summary = wrong.length === 0 ? [ok('settings', `${given.length} are set, and make sense.`)] : [];
-  const left = Object.fromEntries(Object.entries(env).filter(([name]) => !named.some((one) => one.name === name)));
   // What is required in production and is missing has been told.
-  return { findings: [...summary, ...findings, ...unknown], environment: parseEnvironment({ ...left, NODE_ENV: '' }) };
+  return {
+    findings: [...summary, ...findings, ...unknown],
+    environment: parseEnvironment({ ...withoutWrong(env), NODE_ENV: '' }),
+  };
+}
+
+/** One that makes no sense may leave another without it. */
+function withoutWrong(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const names = wrongIn({ ...env, NODE_ENV: '' }).map((sentence) => sentence.split(' ', 1).join(''));
+  if (names.length === 0) return env;
+  return withoutWrong(Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name))));
 }
 
 function wrongIn(env: NodeJS.ProcessEnv): readonly string[] {

@@ -1,3 +1,5 @@
+import { defaultMailsPerDomain } from '../../config/mail-settings.js';
+
 /** The times of the mail's machinery, in milliseconds. Tests shorten them. */
 export interface MailTimings {
   /** Between looks at the outbox when nothing is heard. */
@@ -31,7 +33,7 @@ export const mailTimings: MailTimings = {
   pausesMs: [10 * second, minute, 5 * minute, 20 * minute, hour, 3 * hour, 8 * hour, 12 * hour, 24 * hour],
   queueTimeoutMs: 3 * second,
   requeueMs: 5 * minute,
-  perDomain: { mails: 120, perMs: minute },
+  perDomain: { mails: defaultMailsPerDomain, perMs: minute },
   // A server may look at a mail for long before it acknowledges it (RFC 5321 §4.5.3.2.6 allows ten minutes): whoever
   // hangs up early sends it twice.
   smtp: { connectMs: 10 * second, greetMs: 30 * second, silenceMs: 3 * minute },

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailTimings } from '../dispatch/mail-timings.js';
+import type { DkimSettings } from '../../config/mail-settings.js';
 import { refusalIn, type SmtpError } from './smtp-refusals.js';
 import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.js';
 
@@ -9,10 +10,11 @@ const connections = 3;
 export class SmtpTransport implements MailTransport {
   private readonly transporter: Transporter;
 
-  constructor(url: string, { connectMs, greetMs, silenceMs }: MailTimings['smtp']) {
+  /** @param dkim by which each mail is signed */
+  constructor(url: string, { connectMs, greetMs, silenceMs }: MailTimings['smtp'], dkim: DkimSettings | null) {
     const pace = { connectionTimeout: connectMs, greetingTimeout: greetMs, socketTimeout: silenceMs };
     const pool = { pool: true, maxConnections: connections, maxMessages: 100 } as const;
-    this.transporter = createTransport({ url, ...pool, ...pace });
+    this.transporter = createTransport({ url, ...pool, ...pace, ...signedBy(dkim) });
   }
 
   async send(mail: OutgoingMail): Promise<void> {
@@ -30,6 +32,10 @@ export class SmtpTransport implements MailTransport {
     this.transporter.close();
   }
 }
+
+/** Signed by nodemailer itself, with RSA and SHA-256. */
+export const signedBy = (dkim: DkimSettings | null) =>
+  dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } };
 
 /** The answer often repeats the address, which has no place in tables and logs. */
 function withoutAddress(error: SmtpError, address: string): Error {

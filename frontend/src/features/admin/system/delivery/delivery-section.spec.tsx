@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { SuppressedAddress } from '@shulayim/contracts';
+import type { DomainCheck, SuppressedAddress } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Call } from '../../../../testing/fake-server';
 import { openPage } from '../../../../testing/open-page';
@@ -22,8 +22,15 @@ const complained: SuppressedAddress = {
   ...{ id: '00000000-0000-4000-8000-0000000000e2', address: null, kind: 'complaint', source: 'ses', reason: '' },
 };
 
+const spf: DomainCheck = {
+  ...{ name: 'spf', state: 'problem', reason: 'spf_missing' },
+  ...{ message: 'לא רשום מי שולח', advice: 'הוסיפו רשומה', found: [] },
+  publish: { name: 'shulayim.example', value: 'v=spf1 mx ~all' },
+};
+const domain = { success: true, domain: 'shulayim.example', checks: [spf] };
+
 async function openDelivery(first: readonly SuppressedAddress[]) {
-  const server = panelServer();
+  const server = panelServer().answer('GET /api/admin/sender-domain', domain);
   let addresses = first;
   server.answer(list, ({ path }: Call) => {
     const email = new URLSearchParams(path.replace(/^.*\?/, '')).get('email');
@@ -67,4 +74,25 @@ it('looks for a whole address only, and says when there is none', async () => {
 it('says that nothing is suppressed', async () => {
   await openDelivery([]);
   await screen.findByText(delivery.none);
+});
+
+it('says what DNS has of the sender’s domain, what to publish, and looks again', async () => {
+  const { server, user } = await openDelivery([]);
+  await screen.findByText(spf.message);
+  screen.getByText(spf.advice ?? '');
+  screen.getByText(/^shulayim\.example TXT "v=spf1 mx ~all"$/);
+  const record = 'v=spf1 a:mail.shulayim.example -all';
+  const mended = { ...spf, state: 'good', reason: 'spf_good', message: 'רשום מי שולח', advice: null, publish: null };
+  server.answer('GET /api/admin/sender-domain', { ...domain, checks: [{ ...mended, found: [record] }] });
+  await user.click(screen.getByRole('button', { name: delivery.domain.again }));
+  await screen.findByText(mended.message);
+  screen.getByText(record);
+  expect(screen.queryByText(spf.advice ?? '')).toBeNull();
+});
+
+it('says that the domain could not be looked at', async () => {
+  const server = panelServer().answer(list, { success: true, addresses: [], next_cursor: null });
+  server.refuse('GET /api/admin/sender-domain', 503, { code: 'unavailable', error: 'לא עכשיו' });
+  await openPage('/admin/delivery', { as: exampleAdmin, server });
+  await screen.findByText(words.failed.domain);
 });

@@ -1,8 +1,16 @@
-import { Done, Email, type SuppressedAddress, SuppressedAddresses } from '@shulayim/contracts';
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { Done, Email, type SuppressedAddress, SuppressedAddresses, SenderDomain } from '@shulayim/contracts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../platform/api/api';
 import { useSending } from '../../../../platform/queries/use-sending';
 import { pageSize, queryOf } from '../../page/lists/query-of';
+
+/** Asked when somebody looks: names are changed elsewhere. */
+export const senderDomainQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'sender-domain'],
+    queryFn: ({ signal }) => api.get('/api/admin/sender-domain', SenderDomain, { signal }),
+    staleTime: 0,
+  });
 
 const list = ['admin', 'suppressed-addresses'];
 

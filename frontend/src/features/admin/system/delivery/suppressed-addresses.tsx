@@ -11,6 +11,7 @@ import { ColumnsHead } from '../../page/lists/columns-head';
 import { ListFrame } from '../../page/lists/list-frame';
 import { SearchTools } from '../../page/lists/search-tools';
 import { useSearch } from '../../page/lists/use-search';
+import own from './delivery.module.css';
 import { suppressedQuery, useLift } from './delivery.queries';
 
 const columns = ['address', 'kind', 'reason', 'at'] as const;
@@ -64,12 +65,16 @@ function Table({ addresses }: { addresses: readonly SuppressedAddress[] }) {
       <tbody>
         {addresses.map((one) => (
           <tr key={one.id}>
-            <th scope="row">{one.address ? <bdi dir="ltr">{one.address}</bdi> : t('delivery.unknown')}</th>
+            <th scope="row" className={own.address}>
+              {one.address ? <bdi dir="ltr">{one.address}</bdi> : t('delivery.unknown')}
+            </th>
             <td data-label={column('kind')}>
               <Badge tone="margin">{t(`delivery.kinds.${one.kind}`)}</Badge>
               <small>{services[one.source] ?? t(`delivery.sources.${one.source}`)}</small>
             </td>
-            <td data-label={column('reason')}>{one.reason ? <bdi dir="auto">{one.reason}</bdi> : '—'}</td>
+            <td className={own.reason} data-label={column('reason')}>
+              {one.reason ? <bdi dir="auto">{one.reason}</bdi> : '—'}
+            </td>
             <td data-label={column('at')}>
               <LongDate at={one.at} />
             </td>
