@@ -1,10 +1,13 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
 import { startProgram } from '../support/servers/program.js';
 import { RemotePerson } from '../support/remote-person.js';
 import { runCommand } from '../support/servers/run-command.js';
+import { until } from '../support/until.js';
 import { makeFolder } from './support/folder.js';
 
 const credentials = { email: 'dana@example.org', password: 'secret1x' };
@@ -52,6 +55,40 @@ describe('a backup of a site with a database of its own', () => {
     const { status, body } = await new RemotePerson(program.url).post('auth/login', credentials);
     await program.stop();
     expect({ status, body }).toMatchObject({ status: 200, body: { user: { name: 'דנה אלון' } } });
+  });
+
+  it('is made into a folder whenever the newest there is old enough, and the older ones go', async () => {
+    const into = join(folder.path, 'backups');
+    mkdirSync(into);
+    const old = ['shulayim-20200101T000000Z.tar.gz', 'shulayim-20200102T000000Z.tar.gz'];
+    for (const name of old) writeFileSync(join(into, name), '');
+    const program = resolve('backend/dist/commands/backup.js');
+    const child = spawn(process.execPath, [program, '--into', into, '--every', '24', '--keep', '2'], {
+      env: { ...process.env, DATA_DIR: other },
+      stdio: 'ignore',
+    });
+    await until(
+      () => readdirSync(into).length === 2 && !readdirSync(into).includes(old[0] ?? ''),
+      60_000,
+      () => `the folder has ${readdirSync(into).join()}`,
+    );
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(readdirSync(into)).toContain(old[1]);
+    const made = readdirSync(into).find((name) => !old.includes(name)) ?? '';
+    expect(await restore(join(into, made), join(folder.path, 'fourth'))).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    [['--into', '/nowhere/at/all'], 'There is no folder'],
+    [['--into', '.', '--keep', '0'], '--keep must be'],
+    [['--every', '3'], 'go with --into'],
+    [['--into', '.', 'site.tar.gz'], 'names the file itself'],
+  ])('says what is wrong with %j', async (args, sentence) => {
+    expect(await runCommand('backup', args, { DATA_DIR: other })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(sentence),
+    });
   });
 
   it('takes the place of data only when told so', async () => {

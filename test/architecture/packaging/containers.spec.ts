@@ -1,24 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
-import { parseEnvironment } from '../../../backend/src/platform/config/settings.js';
+import { parseEnvironment, settingNames } from '../../../backend/src/platform/config/settings.js';
 
 interface Service {
   readonly image?: string;
   readonly ports?: string[];
   readonly environment?: Record<string, string>;
-  readonly healthcheck?: { readonly test: string[] };
+  readonly healthcheck?: { readonly test?: string[] };
   readonly volumes?: string[];
   readonly container_name?: string;
   readonly stop_grace_period?: string;
   readonly logging?: { readonly options: Record<string, string> };
+  readonly command?: string[];
+  readonly profiles?: string[];
+  readonly read_only?: boolean;
+  readonly tmpfs?: string[];
+  readonly cap_drop?: string[];
 }
 
 const source = readFileSync('docker-compose.yml', 'utf8');
 const { services } = parse(source, { merge: true }) as { services: Record<string, Service> };
 
 describe('docker-compose.yml', () => {
-  it('has database, queue, mail catcher, both roles and the proxy', () => {
-    expect(Object.keys(services).sort()).toEqual(['mailpit', 'postgres', 'proxy', 'redis', 'web-1', 'web-2', 'worker']);
+  it('has database, queue, mail catcher, both roles, backups and the proxy', () => {
+    expect(Object.keys(services).sort()).toEqual([
+      'backup',
+      'mailpit',
+      'postgres',
+      'proxy',
+      'redis',
+      'restore',
+      'web-1',
+      'web-2',
+      'worker',
+    ]);
     expect(services['web-1']?.environment?.ROLE).toBe('web');
     expect(services.worker?.environment?.ROLE).toBe('worker');
   });
@@ -30,10 +45,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('takes each secret from the environment, and describes each in the example', () => {
-    const wanted = [...source.matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1]);
-    const example = readFileSync('deploy/env.example', 'utf8');
-    const optional = new Set(['MAIL_PORT']);
-    expect(wanted.filter((name) => name && !optional.has(name) && !example.includes(`${name}=`))).toEqual([]);
+    const wanted = [...source.matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? '');
+    const example = [...readFileSync('deploy/env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect([...new Set(wanted)].sort()).toEqual([...example].sort());
     for (const secret of ['POSTGRES_PASSWORD', 'SESSION_SECRET', 'DATA_KEY']) {
       expect(source).toContain(`\${${secret}:?`);
     }
@@ -47,14 +61,15 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('passes every setting that the README lists', () => {
-    const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([^|]+)` \|/gm)]
-      .flatMap(([, names = '']) => names.split('`, `'))
-      // Fixed by the image, or by what the composition itself is.
-      .filter((name) => !['PORT', 'HOST', 'DATA_DIR', 'DATABASE_DIRECT_URL'].includes(name));
-    expect(listed).toContain('METRICS_TOKEN');
+  it('passes every setting that there is, and the README lists each', () => {
+    const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([^|]+)` \|/gm)].flatMap(([, names = '']) =>
+      names.split('`, `'),
+    );
+    // Node's own, and what is fixed by the image, or by what the composition itself is.
+    const fixed = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_DIRECT_URL'];
+    expect(settingNames.filter((name) => name !== 'NODE_ENV' && !listed.includes(name))).toEqual([]);
     const passed = Object.keys(services.worker?.environment ?? {});
-    expect(listed.filter((name) => !passed.includes(name))).toEqual([]);
+    expect([...passed].sort()).toEqual(settingNames.filter((name) => !fixed.includes(name)).sort());
   });
 
   it('has the program’s own defaults, as the README and the example', () => {
@@ -106,8 +121,31 @@ describe('docker-compose.yml', () => {
     for (const name of ['web-1', 'worker']) expect(services[name]?.volumes?.join()).toMatch(/:\/data$/);
   });
 
+  it('lets the program write to its volumes only', () => {
+    for (const name of ['web-1', 'web-2', 'worker', 'backup', 'restore'])
+      expect(services[name]).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] });
+  });
+
+  it('backs up what the worker has, with its keys, into a folder of the machine', () => {
+    const { command, volumes, environment } = services.backup ?? {};
+    expect(command?.join(' ')).toMatch(/commands\/backup\.js --into \/backups --every \S+ --keep \S+$/);
+    expect(volumes).toEqual(['worker-data:/data:ro', '${BACKUP_FOLDER:-backups}:/backups']);
+    expect(environment).toEqual(services.worker?.environment);
+    // Asked for by name only, and put back to where the worker finds it.
+    expect(services.restore).toMatchObject({ profiles: ['restore'], environment: services.worker?.environment });
+    expect(services.restore?.volumes).toEqual(['worker-data:/data', '${BACKUP_FOLDER:-backups}:/backups:ro']);
+  });
+
+  it('gives the database as many connections as the programs take', () => {
+    const valueOf = (name: string) => Number(new RegExp(`\\{${name}:-(\\d+)\\}`).exec(source)?.[1]);
+    const programs = Object.values(services).filter(
+      ({ environment, command, profiles }) => environment?.ROLE && !command && !profiles,
+    ).length;
+    expect(valueOf('POSTGRES_CONNECTIONS')).toBeGreaterThan(programs * (valueOf('DATABASE_POOL_SIZE') + 1));
+  });
+
   it('asks every service for its health', () => {
-    const asked = Object.entries(services).filter(([, { healthcheck }]) => healthcheck !== undefined);
+    const asked = Object.entries(services).filter(([, { healthcheck }]) => healthcheck?.test !== undefined);
     const image = readFileSync('Dockerfile', 'utf8');
     expect(asked.map(([name]) => name).sort()).toEqual(['mailpit', 'postgres', 'proxy', 'redis']);
     expect(image).toContain('HEALTHCHECK'); // web and worker: in the image
@@ -116,6 +154,33 @@ describe('docker-compose.yml', () => {
   it('mounts only what is there', () => {
     expect(services.proxy?.volumes).toContain('./deploy/Caddyfile:/etc/caddy/Caddyfile:ro');
     expect(existsSync('deploy/Caddyfile')).toBe(true);
+  });
+
+  it('makes an image of the program’s version, which runs as nobody in particular', () => {
+    const image = readFileSync('Dockerfile', 'utf8');
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(image).toContain(`\nARG VERSION=${version}\n`);
+    for (const label of ['version="$VERSION"', 'revision="$REVISION"', 'created="$CREATED"'])
+      expect(image).toContain(`org.opencontainers.image.${label}`);
+    const last = image.slice(image.lastIndexOf('\nFROM '));
+    expect(last).toContain('\nUSER 1000:1000\n');
+    // Nothing of the other machine is run while its image is made.
+    expect(last).not.toContain('\nRUN ');
+    expect([...image.matchAll(/^FROM --platform=\$BUILDPLATFORM /gm)]).toHaveLength(1);
+  });
+
+  it('takes along what the program reads by its file’s name', () => {
+    const files = readdirSync('backend/src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.tsx?$/.test(name),
+    );
+    const named = files.flatMap((file) =>
+      [...readFileSync(`backend/src/${file}`, 'utf8').matchAll(/\.resolve\('((?:@[^/']+\/)?[^/']+)\//g)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(named).toContain('@expo-google-fonts/david-libre');
+    const script = readFileSync('deploy/image/needed-files.mjs', 'utf8');
+    expect(named.filter((name) => !script.includes(`'node_modules/${name}'`))).toEqual([]);
   });
 
   it('tells npm of every workspace, as "npm ci" wants it', () => {
