@@ -26,7 +26,7 @@ RUN node backend/bin/build.mjs
 FROM build AS image
 COPY --from=packages /app/node_modules /shipped/node_modules
 RUN cp --recursive --parents package.json backend/dist frontend/dist libs/*/package.json libs/*/dist /shipped \
-  && node deploy/image/needed-files.mjs /shipped /image/app && mkdir /image/data /image/backups
+  && node backend/bin/needed-files.mjs /shipped /image/app && mkdir /image/data /image/backups
 
 # Debian with Node and nothing that installs packages.
 FROM debian:bookworm-slim

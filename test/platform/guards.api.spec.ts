@@ -33,6 +33,7 @@ const openToEverybody = `
   GET /api/reading/works/{projectId}/written
   GET /api/reading/works/{projectId}/written/file
   GET /api/reading/written
+  GET /api/alive
   GET /api/ready
   GET /api/round-invitations/{token}
   GET /api/sharing/{token}

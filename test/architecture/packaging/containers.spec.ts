@@ -179,7 +179,7 @@ describe('docker-compose.yml', () => {
       ),
     );
     expect(named).toContain('@expo-google-fonts/david-libre');
-    const script = readFileSync('deploy/image/needed-files.mjs', 'utf8');
+    const script = readFileSync('backend/bin/needed-files.mjs', 'utf8');
     expect(named.filter((name) => !script.includes(`'node_modules/${name}'`))).toEqual([]);
   });
 

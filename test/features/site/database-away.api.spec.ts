@@ -43,6 +43,7 @@ describe('while the database is away', () => {
 
   it('nobody is told that it is ready, and no answer names the database', async () => {
     (await world.person().get('/api/ready')).refused(503, 'unavailable');
+    (await world.person().get('/api/alive')).as(Done);
     const { port } = new URL(line.url);
     for (const path of ['/api/health', '/api/test-connection', '/api/ready', '/api/library', '/api/site']) {
       const { status, text } = await world.person().get(path);

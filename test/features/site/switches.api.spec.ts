@@ -92,7 +92,7 @@ describe('maintenance', () => {
   });
 
   it('leaves probes, the switches, and the way in open', async () => {
-    for (const path of ['/api/ready', '/api/health', '/metrics', '/api/site'])
+    for (const path of ['/api/alive', '/api/ready', '/api/health', '/metrics', '/api/site'])
       expect((await world.person().get(path)).status).toBe(200);
     const again = world.person();
     await again.logIn(dana.user.email, password);

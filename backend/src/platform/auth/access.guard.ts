@@ -67,6 +67,7 @@ export class AccessGuard implements CanActivate {
 
 /** What maintenance leaves open to everybody: probes, the switches themselves, and an admin's way in. Source: contracts, small rules; decisions §10. */
 const alwaysOpen = new Set([
+  'GET /api/alive',
   'GET /api/ready',
   'GET /api/health',
   'GET /api/test-connection',

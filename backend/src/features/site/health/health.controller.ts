@@ -30,6 +30,13 @@ export class HealthController {
     private readonly draining: Draining,
   ) {}
 
+  /** 200 for as long as this process answers at all: whoever starts it anew goes by it, and no outage of a server needs that. */
+  @Get('alive')
+  @Answers(Done)
+  alive() {
+    return { success: true };
+  }
+
   /** 200 from the moment when requests are served; 503 while the database is away, and once this process is to end. */
   @Get('ready')
   @Answers(Done)

@@ -20,7 +20,7 @@ const groups = [
   ['mail-actions', 'What the buttons of a mail lead to'],
   ['mail-reports', 'What became of mails, told by whoever carries them'],
   ['subscribers', 'The waiting list', 'add-subscriber'],
-  ['site', 'The site and its health', 'ready', 'health', 'test-connection', 'metrics'],
+  ['site', 'The site and its health', 'alive', 'ready', 'health', 'test-connection', 'metrics'],
   ['admin', 'What admins see and do'],
 ] as const;
 

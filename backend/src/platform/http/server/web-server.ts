@@ -45,7 +45,7 @@ const tokenPath =
 const signedPath = /^\/api\/mail-reports\/[^/]+$/;
 const rawType = 'message/rfc822';
 /** What a worker answers on its own port (decisions §8). */
-const workerPaths = new Set(['/api/ready', '/api/health', '/metrics']);
+const workerPaths = new Set(['/api/alive', '/api/ready', '/api/health', '/metrics']);
 
 /** Everything of the HTTP server that is no route: cookies, uploads, headers, the origin check. */
 export async function prepareWebServer(app: NestFastifyApplication): Promise<void> {

@@ -1,4 +1,4 @@
-// node deploy/image/needed-files.mjs FROM TO: copies the built program with what it needs of its packages.
+// node backend/bin/needed-files.mjs FROM TO: copies the built program with what it needs of its packages.
 // FROM is laid out as the checkout: backend/dist, frontend/dist, libs, node_modules.
 import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
