@@ -151,7 +151,7 @@ describe('deploy/kubernetes', () => {
 });
 
 describe('deploy/systemd', () => {
-  const units = ['shulayim.service', 'shulayim-backup.service'].map((name) =>
+  const units = ['shulayim.service', 'shulayim-backup.service', 'shulayim-restore@.service'].map((name) =>
     readFileSync(`deploy/systemd/${name}`, 'utf8'),
   );
 
