@@ -54,6 +54,10 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(1).optional(),
   ALERT_EMAIL: z.email('must be an e-mail address').optional(),
   ALERT_WEBHOOK: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  // OpenTelemetry's own packages read these, and all others of its variables.
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
   KEEP_ANSWERS_DAYS: whole(1, 3650).default(7),
   KEEP_SENT_MAILS_DAYS: whole(1, 3650).default(90),
   KEEP_MAIL_FILES_DAYS: whole(1, 3650).default(30),
@@ -129,6 +133,8 @@ export class Settings {
   readonly metricsToken: string | null;
   /** Who is told that something of the site is out of order: an address, and where a POST goes. */
   readonly alerts: { readonly email: string | null; readonly webhook: string | null };
+  /** Requests are told to a collector of OpenTelemetry's. */
+  readonly isTraced: boolean;
   readonly logLevel: string;
   /** How long what grows is kept, in days. */
   readonly keepDays: KeepDays;
@@ -168,6 +174,7 @@ export class Settings {
     this.digestHour = environment.DIGEST_HOUR;
     this.metricsToken = environment.METRICS_TOKEN ?? null;
     this.alerts = { email: environment.ALERT_EMAIL ?? null, webhook: environment.ALERT_WEBHOOK ?? null };
+    this.isTraced = environment.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
     this.logLevel = environment.LOG_LEVEL;
     this.keepDays = {
       answers: environment.KEEP_ANSWERS_DAYS,

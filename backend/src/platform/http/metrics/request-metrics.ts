@@ -9,7 +9,7 @@ import { Metrics } from './metrics.js';
 /** Seconds: a read from memory, a write, an import, and what nobody should wait for. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** What programs ask all day long is counted, and told at level `debug` alone. */
-const probes = new Set(['/api/alive', '/api/ready', '/api/health', '/metrics']);
+export const probes: ReadonlySet<string> = new Set(['/api/alive', '/api/ready', '/api/health', '/metrics']);
 
 /**
  * One log line and one figure for each request that was answered. A route is told by its pattern: an address may hold what is
@@ -61,7 +61,7 @@ export class RequestMetrics {
 }
 
 /** Addresses of pages and of nothing are one. */
-const routeOf = ({ routeOptions }: FastifyRequest): string => {
+export const routeOf = ({ routeOptions }: FastifyRequest): string => {
   const { url } = routeOptions;
   return url && url !== '*' && url !== '/*' ? url : 'page';
 };

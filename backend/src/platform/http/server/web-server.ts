@@ -8,6 +8,7 @@ import { toAnswer } from '../../failures/envelope.js';
 import { askedIn } from '../../files/catalogues/asked-language.js';
 import { CrossOrigin, MalformedJson, NotFound } from '../../failures/refusals.js';
 import { RequestMetrics } from '../metrics/request-metrics.js';
+import { Tracing } from '../metrics/tracing.js';
 import { bringsApiKey } from '../../auth/api-keys/api-key.js';
 import { isTooDeep } from './nesting.js';
 import { ConnectionsAtShutdown } from './connections-at-shutdown.js';
@@ -53,6 +54,7 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   app.get(ConnectionsAtShutdown).watch(server.server);
   app.get(RequestMetrics).watch(server);
+  await app.get(Tracing).watch(server);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   server.addContentTypeParser(rawType, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
