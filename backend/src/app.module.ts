@@ -60,6 +60,7 @@ import { LiveFeedModule } from './platform/live-feed/live-feed.module.js';
 import { LoggingModule } from './platform/config/logging.module.js';
 import { MetricsModule } from './platform/http/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { PasskeysModule } from './features/passkeys/passkeys.module.js';
 import { PagesModule } from './features/pages/pages.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { projections } from './read-models/read-models.js';
@@ -83,6 +84,7 @@ const platform = (settings: Settings) => [
 
 const features = [
   AccountsModule,
+  PasskeysModule,
   ApiKeysModule,
   ProjectsModule,
   ReadingModule,

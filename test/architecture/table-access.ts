@@ -21,6 +21,8 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   credentials: of('features/accounts', '', 'privacy'),
   second_factors: of('features/accounts', '', 'privacy'),
   recovery_codes: of('features/accounts', '', 'privacy'),
+  passkeys: of('features/passkeys', 'privacy', 'privacy'),
+  passkey_challenges: of('features/passkeys', '', 'privacy'),
   api_keys: of('features/api-keys', 'privacy', 'privacy'),
   webhooks: of('features/webhooks', 'privacy', 'privacy'),
   webhook_deliveries: of('features/webhooks', 'privacy', 'privacy'),
@@ -109,7 +111,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   sessions: of('read-models/people', 'accounts notifications privacy retention security'),
   users: of(
     'read-models/people',
-    'accounts activity campaigns comments exports feed fixes handover invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers rounds read-models/projects api-keys webhooks',
+    'accounts activity campaigns comments exports feed fixes handover invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers rounds read-models/projects api-keys passkeys webhooks',
   ),
   deleted_parts: of('read-models/projects', 'handover notes privacy projects retention'),
   deleted_projects: of('read-models/projects', 'notes privacy projects retention'),

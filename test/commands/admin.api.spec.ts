@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { runAdmin } from '../../backend/src/commands/admin/admin-program.js';
 import { turnOn } from '../features/accounts/two-factor/authenticator.js';
+import { addPasskey, signInWith } from '../features/passkeys/authenticator.js';
 import type { Person } from '../support/person.js';
 import { runCommand } from '../support/servers/run-command.js';
 import { freshEmail, password, useWorld } from '../support/world.js';
@@ -88,6 +89,20 @@ it('two-factor sign-in is turned off for somebody who has lost app and codes, wh
     `SELECT FROM mail_outbox WHERE kind = 'two_factor_disabled' AND recipient_id = $1`,
     [id],
   );
+  expect(rowCount).toBe(1);
+});
+
+it('all passkeys of somebody are removed, with the sessions that began by one; on record, and told by mail', async () => {
+  const operator = await panel();
+  expect((await admin('reset-passkeys', owner.ADMIN_EMAIL)).code).not.toBe(0);
+  const { device } = await addPasskey(world, operator);
+  const phone = world.person();
+  expect((await signInWith(phone, device)).status).toBe(200);
+  expect((await admin('reset-passkeys', owner.ADMIN_EMAIL)).code).toBe(0);
+  expect((await signInWith(world.person(), device)).status).toBe(401);
+  const timeline = (await operator.get('/api/admin/events?kind=admin')).as(Timeline);
+  expect(timeline.events.map(({ type }) => type)).toContain('PasskeysReset');
+  const { rowCount } = await world.pool.query(`SELECT FROM mail_outbox WHERE kind = 'passkey_removed'`);
   expect(rowCount).toBe(1);
 });
 

@@ -47,6 +47,8 @@ const openToEverybody = `
   POST /api/auth/forgot-password
   POST /api/auth/login
   POST /api/auth/login/second-factor
+  POST /api/auth/passkey
+  POST /api/auth/passkey/options
   POST /api/auth/register
   POST /api/auth/reset-password
   POST /api/auth/verify-email
@@ -94,7 +96,12 @@ const openToEverybody = `
 /** What a suspended person may still do. */
 const evenInactive = ['POST /api/auth/logout'];
 /** Whoever is suspended may sign in, and be told so (decisions §3). */
-const signsIn = ['POST /api/auth/login', 'POST /api/auth/login/second-factor'];
+const signsIn = [
+  'POST /api/auth/login',
+  'POST /api/auth/login/second-factor',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/options',
+];
 
 /** By its token in the address, from a mail program's own page (RFC 8058). */
 const openToOtherSites = [

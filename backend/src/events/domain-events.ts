@@ -9,6 +9,7 @@ import { inboxEvents } from './notices/inbox.events.js';
 import { accountEvents } from './people/account.events.js';
 import { apiKeyEvents } from './people/api-key.events.js';
 import { webhookEvents } from './people/webhook.events.js';
+import { passkeyEvents } from './people/passkey.events.js';
 import { sessionEvents } from './people/session.events.js';
 import { accessEvents } from './reading/access.events.js';
 import { commentEvents } from './reading/comment.events.js';
@@ -35,6 +36,7 @@ import { projectEvents } from './writing/project.events.js';
 export const domainEvents = {
   ...accountEvents,
   ...sessionEvents,
+  ...passkeyEvents,
   ...apiKeyEvents,
   ...webhookEvents,
   ...projectEvents,

@@ -61,6 +61,7 @@ import { FirstPublic1760000002190 } from './1760000002190-first-public.js';
 import { TwoFactor1760000002192 } from './1760000002192-two-factor.js';
 import { ReaderGroups1760000002194 } from './1760000002194-reader-groups.js';
 import { HandedOverWorks1760000002196 } from './1760000002196-handed-over-works.js';
+import { Passkeys1760000002197 } from './1760000002197-passkeys.js';
 import { ApiKeys1760000002198 } from './1760000002198-api-keys.js';
 import { Webhooks1760000002199 } from './1760000002199-webhooks.js';
 import { SiteHealth1760000002201 } from './1760000002201-site-health.js';
@@ -132,6 +133,7 @@ export const migrations = [
   TwoFactor1760000002192,
   ReaderGroups1760000002194,
   HandedOverWorks1760000002196,
+  Passkeys1760000002197,
   ApiKeys1760000002198,
   Webhooks1760000002199,
   SiteHealth1760000002201,

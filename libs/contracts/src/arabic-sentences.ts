@@ -65,6 +65,8 @@ export const arabicFieldSentences: FieldSentences = {
   postalAddressTooLong: `العنوان أطول مما يُسمح: ${letters(limit.maxPostalAddressLength)}`,
   versionNameTooLong: `الاسم أطول مما يُسمح: ${letters(limit.maxVersionNameLength)}`,
   versionNoteTooLong: `الرسالة أطول مما يُسمح: ${letters(limit.maxVersionNoteLength)}`,
+  passkeyNameEmpty: 'أعطِ مفتاح المرور اسمًا لتعرفه لاحقًا',
+  passkeyNameTooLong: `الاسم أطول مما يُسمح: ${letters(limit.maxPasskeyNameLength)}`,
   apiKeyNameEmpty: 'أعطِ المفتاح اسمًا لتعرفه لاحقًا',
   apiKeyNameTooLong: `الاسم أطول مما يُسمح: ${letters(limit.maxApiKeyNameLength)}`,
   apiScopesEmpty: 'اختر إذنًا واحدًا على الأقل',

@@ -16,6 +16,8 @@ export const englishFieldSentences: FieldSentences = {
   bioTooLong: `The text is too long: ${letters(limit.maxBioLength)}`,
   codeInvalid: `The code has ${limit.codeDigits} digits`,
   secondFactorInvalid: `Enter the ${limit.codeDigits} digits that the authenticator app shows, or a recovery code`,
+  passkeyNameEmpty: 'Give the passkey a name, so that you know it again',
+  passkeyNameTooLong: `The name is too long: ${letters(limit.maxPasskeyNameLength)}`,
   apiKeyNameEmpty: 'Give the key a name, so that you know it again',
   apiKeyNameTooLong: `The name is too long: ${letters(limit.maxApiKeyNameLength)}`,
   apiScopesEmpty: 'Choose at least one permission',

@@ -21,11 +21,15 @@ export const failureCodes = [
   'unreadable_file',
   'unknown_image',
   'wrong_code',
+  /** What the browser made is no passkey for this account and site. */
+  'passkey_invalid',
   'not_signed_in',
   'wrong_credentials',
   'wrong_gate_password',
   /** A key that is none: revoked, expired or mistyped. */
   'wrong_api_key',
+  /** A passkey that opens nothing here: removed, blocked, or not answered as it should be. */
+  'passkey_refused',
   'two_factor_required',
   /** The route is not one for keys. */
   'api_key_refused',
@@ -94,6 +98,10 @@ export const failureCodes = [
   'two_factor_on',
   'two_factor_off',
   'two_factor_demo',
+  'passkeys_full',
+  'passkeys_demo',
+  /** The site’s address is not one that browsers give passkeys to. */
+  'passkeys_unavailable',
   'api_keys_full',
   'webhooks_full',
   'programs_demo',
@@ -102,6 +110,7 @@ export const failureCodes = [
   'link_expired',
   'log_in_expired',
   'setup_expired',
+  'passkey_expired',
   'too_large',
   'wrong_file_type',
   /** Of an answer, where the program asked for one that there is not. */

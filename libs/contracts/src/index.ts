@@ -34,6 +34,7 @@ export * from './marketing.contract.js';
 export * from './moderation.contract.js';
 export * from './notifications.contract.js';
 export * from './outbox.contract.js';
+export * from './passkeys.contract.js';
 export * from './pasted-addresses.js';
 export * from './people.contract.js';
 export * from './questions.contract.js';

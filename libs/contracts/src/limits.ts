@@ -108,6 +108,9 @@ export const maxApiKeyNameLength = 60;
 /** Webhooks of one author, and UTF-16 code units of their address. */
 export const maxWebhooks = 5;
 export const maxWebhookUrlLength = 1000;
+/** Passkeys of one account; UTF-16 code units of what its owner calls one. */
+export const maxPasskeys = 20;
+export const maxPasskeyNameLength = 60;
 /** UTF-16 code units of what a person says about themselves. */
 export const maxBioLength = 2000;
 /** UTF-16 code units. */

@@ -17,6 +17,8 @@ export const sentences = {
   bioTooLong: `הטקסט ארוך מדי: ${letters(limit.maxBioLength)}`,
   codeInvalid: `הקוד הוא בן ${limit.codeDigits} ספרות`,
   secondFactorInvalid: `כתבו את ${limit.codeDigits} הספרות שמציגה אפליקציית האימות, או קוד שחזור`,
+  passkeyNameEmpty: 'תנו למפתח הגישה שם, כדי שתזהו אותו אחר כך',
+  passkeyNameTooLong: `השם ארוך מדי: ${letters(limit.maxPasskeyNameLength)}`,
   apiKeyNameEmpty: 'תנו למפתח שם, כדי שתזהו אותו אחר כך',
   apiKeyNameTooLong: `השם ארוך מדי: ${letters(limit.maxApiKeyNameLength)}`,
   apiScopesEmpty: 'בחרו לפחות הרשאה אחת',

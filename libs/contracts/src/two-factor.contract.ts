@@ -28,11 +28,12 @@ const typedCode = (error: string) => z.string({ error }).max(maxTypedCode, { err
 /** The digits that an authenticator app shows at the moment. Source: RFC 6238. */
 const OneTimeCode = typedCode(sentences.codeInvalid).refine(isOneTimeCode, { error: sentences.codeInvalid });
 /** These, or one of the recovery codes. */
-const SecondFactorCode = typedCode(sentences.secondFactorInvalid).refine(
+export const SecondFactorCode = typedCode(sentences.secondFactorInvalid).refine(
   (code) => isOneTimeCode(code) || recovery.test(code),
   { error: sentences.secondFactorInvalid },
 );
-const Password = z
+/** As it is asked for where somebody has one: what a new one needs is said elsewhere. */
+export const Password = z
   .string({ error: sentences.passwordMissing })
   .min(1, { error: sentences.passwordMissing })
   .max(1024, { error: sentences.invalid });

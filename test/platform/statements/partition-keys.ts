@@ -45,6 +45,12 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
   ...all('person', 'user_id', 'avatars credentials feed_marks notification_marks notification_reads work_mail_choices'),
   ...all('person', 'user_id', 'sessions account_requests push_choices push_outbox'),
   ...all('person', 'user_id', 'second_factors recovery_codes webhooks webhook_deliveries'),
+  ...all(
+    'person',
+    'user_id',
+    'passkeys passkey_challenges',
+    'a table for the whole site that leads from a credential or challenge to its person',
+  ),
   ...all('person', 'user_id', 'api_keys', 'a table for the whole site that leads from a key to its person'),
   ...all('person', 'user_id', 'log_in_challenges', 'a table for the whole site that leads from a token to its person'),
   ...all(

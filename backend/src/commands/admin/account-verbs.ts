@@ -8,6 +8,7 @@ import { PeopleQueries } from '../../features/accounts/people/people.queries.js'
 import { AccountQueries } from '../../features/accounts/people/accounts.queries.js';
 import { SuspendAccount } from '../../features/accounts/people/suspend-account.js';
 import { ChangeTwoFactor } from '../../features/accounts/two-factor/change-two-factor.js';
+import { ChangePasskeys } from '../../features/passkeys/change-passkeys.js';
 import { Settings } from '../../platform/config/settings.js';
 import { parse } from '../../platform/failures/parsed.js';
 import { askedIn, type Language } from '../../platform/files/catalogues/asked-language.js';
@@ -65,6 +66,17 @@ export function addAccountVerbs(program: Command, act: Act): void {
       act(async ({ parts, operator }) => {
         await parts.get(ChangeTwoFactor).reset(await personWith(parts, email), operator);
         return `${email} signs in with the password alone again, and is told so by mail.`;
+      }),
+    );
+
+  program
+    .command('reset-passkeys')
+    .description('removes all passkeys of somebody whose devices are lost or in wrong hands; the password stays')
+    .addArgument(person())
+    .action((email: string) =>
+      act(async ({ parts, operator }) => {
+        await parts.get(ChangePasskeys).reset(await personWith(parts, email), operator);
+        return `${email} has no passkeys any more, and is told so by mail; sessions that began by one end.`;
       }),
     );
 

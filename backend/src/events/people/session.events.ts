@@ -12,12 +12,13 @@ import {
 
 /** Everything that can have happened to one session. Stream: `session-<sessionId>`. Tokens are never in events. */
 export const sessionEvents = defineEvents({
-  /** `device`: the browser's own words about itself. */
+  /** `device`: the browser's own words about itself. `passkeyId`: which one it began by; it counts as both steps. */
   SessionStarted: {
     sessionId: uuid,
     userId: uuid,
     expiresAt: timestamp,
     device: encrypted('userId', nullable(text)),
+    passkeyId: optional(uuid),
   },
   /** `reason`: an admin's, who ended somebody else's. */
   SessionEnded: {

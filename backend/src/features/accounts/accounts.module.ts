@@ -6,6 +6,7 @@ import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { DemoUsers } from './ports/demo-users.port.js';
 import { AccountService } from './ports/account-service.port.js';
+import { Entering } from './ports/entering.port.js';
 import { MailLanguages } from './ports/mail-languages.port.js';
 import { AdministerAccounts } from './administration/administer-accounts.js';
 import { AdministrationController } from './administration/administration.controller.js';
@@ -25,6 +26,9 @@ import { PasswordChangedKind } from './mails/password-changed.mail.js';
 import { ResetPasswordKind } from './mails/reset-password.mail.js';
 import {
   ApiKeyCreatedKind,
+  PasskeyAddedKind,
+  PasskeyBlockedKind,
+  PasskeyRemovedKind,
   RecoveryCodeUsedKind,
   RecoveryCodesRenewedKind,
   TwoFactorDisabledKind,
@@ -51,11 +55,13 @@ import { RegisterAccount } from './entering/register-account.js';
 import { AllSessionsController } from './sessions/all-sessions.controller.js';
 import { AllSessionsQueries } from './sessions/all-sessions.queries.js';
 import { EndSessions } from './sessions/end-sessions.js';
+import { EndPasskeySessions } from './sessions/end-passkey-sessions.reaction.js';
 import { EndSessionsOfOldPassword } from './sessions/end-sessions.reaction.js';
 import { SessionVisits } from './sessions/session-visits.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsQueries } from './sessions/sessions.queries.js';
 import { SignIn } from './entering/sign-in.js';
+import { StoredEntering } from './entering/stored-entering.js';
 import { ChangeTwoFactor } from './two-factor/change-two-factor.js';
 import { FinishLogIn } from './two-factor/finish-log-in.js';
 import { GuardedCodes } from './two-factor/guarded-codes.js';
@@ -76,7 +82,14 @@ const recovery = [
   VerificationMailThrottle,
   SweepRequests,
 ];
-const sessions = [SessionsQueries, AllSessionsQueries, SessionVisits, EndSessions, EndSessionsOfOldPassword];
+const sessions = [
+  SessionsQueries,
+  AllSessionsQueries,
+  SessionVisits,
+  EndSessions,
+  EndSessionsOfOldPassword,
+  EndPasskeySessions,
+];
 const people = [PeopleQueries, LastAdmins, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
 const twoFactor = [SecondFactors, RecoveryCodes, LogInChallenges, GuardedCodes, FinishLogIn, ChangeTwoFactor];
 const mails = [
@@ -89,6 +102,9 @@ const mails = [
   TwoFactorDisabledKind,
   RecoveryCodeUsedKind,
   RecoveryCodesRenewedKind,
+  PasskeyAddedKind,
+  PasskeyRemovedKind,
+  PasskeyBlockedKind,
   ApiKeyCreatedKind,
   WebhookSwitchedOffKind,
 ];
@@ -123,6 +139,7 @@ const mails = [
     BootstrapUsers,
     { provide: DemoUsers, useExisting: BootstrapUsers },
     { provide: AccountService, useClass: StoredAccountService },
+    { provide: Entering, useClass: StoredEntering },
     { provide: MailLanguages, useClass: AccountLanguages },
     ...recovery,
     ...sessions,
@@ -130,7 +147,7 @@ const mails = [
     ...twoFactor,
     ...mails,
   ],
-  exports: [AccountService, MailLanguages, SessionDirectory, DemoUsers],
+  exports: [AccountService, Entering, MailLanguages, SessionDirectory, DemoUsers],
 })
 export class AccountsModule implements OnModuleInit {
   constructor(

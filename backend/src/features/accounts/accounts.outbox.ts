@@ -10,6 +10,10 @@ const notices = {
   TwoFactorReset: 'two_factor_disabled',
   RecoveryCodeUsed: 'recovery_code_used',
   RecoveryCodesRenewed: 'recovery_codes_renewed',
+  PasskeyAdded: 'passkey_added',
+  PasskeyRemoved: 'passkey_removed',
+  PasskeysReset: 'passkey_removed',
+  PasskeyBlocked: 'passkey_blocked',
   ApiKeyCreated: 'api_key_created',
   WebhookSwitchedOff: 'webhook_switched_off',
 } as const;

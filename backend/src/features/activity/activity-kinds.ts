@@ -10,6 +10,7 @@ import { inboxEvents } from '../../events/notices/inbox.events.js';
 import { accountEvents } from '../../events/people/account.events.js';
 import { apiKeyEvents } from '../../events/people/api-key.events.js';
 import { webhookEvents } from '../../events/people/webhook.events.js';
+import { passkeyEvents } from '../../events/people/passkey.events.js';
 import { sessionEvents } from '../../events/people/session.events.js';
 import { accessEvents } from '../../events/reading/access.events.js';
 import { commentEvents } from '../../events/reading/comment.events.js';
@@ -36,7 +37,7 @@ type Kind = Exclude<ActivityKind, 'admin'>;
 
 /** The groups of events, each under the word by which the timeline filters. */
 const eventsOfKinds = {
-  account: { ...accountEvents, ...apiKeyEvents, ...webhookEvents },
+  account: { ...accountEvents, ...passkeyEvents, ...apiKeyEvents, ...webhookEvents },
   session: sessionEvents,
   work: projectEvents,
   part: { ...partEvents, ...draftEvents },
@@ -79,6 +80,7 @@ const adminTypes: readonly DomainEventType[] = [
   'RoleChanged',
   'PasswordResetOffered',
   'TwoFactorReset',
+  'PasskeysReset',
   'CommentsInspected',
   'ProjectFlagged',
   'ProjectHidden',

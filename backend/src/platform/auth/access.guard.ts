@@ -75,6 +75,8 @@ const alwaysOpen = new Set([
   'GET /api/site',
   'POST /api/auth/login',
   'POST /api/auth/login/second-factor',
+  'POST /api/auth/passkey/options',
+  'POST /api/auth/passkey',
   'POST /api/auth/logout',
   'POST /api/auth/demo',
   'POST /api/auth/admin-gate',

@@ -8,4 +8,6 @@ export class SessionEntity {
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt!: Date;
   @Column('text', { nullable: true }) device!: string | null;
+  /** Of one that began by a passkey that is still good. */
+  @Column('uuid', { name: 'passkey_id', nullable: true }) passkeyId!: string | null;
 }

@@ -19,8 +19,13 @@ export const sessions = projection({
           createdAt: row.at,
           expiresAt: data.expiresAt,
           device: data.device,
+          passkeyId: data.passkeyId,
         }),
       SessionEnded: (data) => `DELETE FROM sessions USING rows WHERE sessions.id = ${data.sessionId}`,
+      // The others end: who removed it goes on with what a password opens.
+      PasskeyRemoved: (data) => `
+        UPDATE sessions SET passkey_id = NULL FROM rows
+        WHERE sessions.id = ${data.keptSessionId} AND sessions.passkey_id = ${data.passkeyId}`,
     },
     dropRowsOf('sessions', 'user_id'),
     dropOldRows('sessions', 'sessions', 'expires_at'),

@@ -4,6 +4,7 @@ import {
   type ForgotPassword,
   LoggedIn,
   Me,
+  PasskeyRequest,
   type Registration,
   type ResetPassword,
   type Role,
@@ -54,6 +55,19 @@ export const useFinishLogIn = () =>
   useSending({
     mutationFn: (given: SecondFactor) =>
       api.post('/api/auth/login/second-factor', SignedIn, given, { timeoutMs: logInTimeoutMs }),
+    onSuccess: begin,
+  });
+
+/** The browser asks which, and for a finger, a face or a PIN: how long that takes is up to the person. */
+export const useLogInByPasskey = () =>
+  useSending({
+    mutationFn: async () => {
+      await settleLeaving();
+      const { options } = await api.post('/api/auth/passkey/options', PasskeyRequest);
+      const { askForPasskey } = await import('../../platform/passkeys/ask-passkey');
+      const response = await askForPasskey(options);
+      return api.post('/api/auth/passkey', SignedIn, { response }, { timeoutMs: logInTimeoutMs });
+    },
     onSuccess: begin,
   });
 

@@ -63,6 +63,7 @@ it('leads an admin who lacks two-factor sign-in to the profile, without signing 
     .answer('GET /api/users/me/two-factor', { success: true, two_factor: off })
     .answer('GET /api/users/me/mail-stop', { success: true, stopped_at: null, bounced_at: null })
     .answer('GET /api/users/me/sessions', { success: true, sessions: [] })
+    .answer('GET /api/users/me/passkeys', { success: true, passkeys: [] })
     .answer('GET /api/users/me/api-keys', { success: true, api_keys: [] })
     .answer('GET /api/users/me/webhooks', { success: true, webhooks: [] })
     .answer('GET /api/users/me/push', {}, 500);
@@ -70,7 +71,7 @@ it('leads an admin who lacks two-factor sign-in to the profile, without signing 
   await screen.findByRole('heading', { level: 1, name: words.twoFactor.title });
   expect(screen.queryByRole('navigation', { name: words.panel })).toBeNull();
   await follow(screen.getByRole('link', { name: words.twoFactor.toProfile }));
-  expect(await screen.findByText('בלי כניסה בשני שלבים פאנל הניהול סגור.')).not.toBeNull();
+  expect(await screen.findByText('בלי כניסה בשני שלבים פאנל הניהול סגור, אלא אם נכנסתם עם מפתח גישה.')).not.toBeNull();
   expect(server.callsOf(logOut)).toEqual([]);
 });
 

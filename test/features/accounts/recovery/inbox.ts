@@ -14,6 +14,9 @@ export type MailKindName =
   | 'two_factor_disabled'
   | 'recovery_code_used'
   | 'recovery_codes_renewed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_blocked'
   | 'api_key_created'
   | 'webhook_switched_off';
 

@@ -3,7 +3,14 @@ import type { SessionEvent } from '../../../events/people/session.events.js';
 
 type Session = { status: 'absent' | 'living' | 'ended' };
 type SessionCommand =
-  | { type: 'StartSession'; sessionId: string; userId: string; expiresAt: string; device: string | null }
+  | {
+      type: 'StartSession';
+      sessionId: string;
+      userId: string;
+      expiresAt: string;
+      device: string | null;
+      passkeyId?: string;
+    }
   | { type: 'EndSession'; sessionId: string; userId: string; why: 'signed_out' | 'revoked'; reason?: string };
 
 export const session: Decider<Session, SessionCommand, SessionEvent> = {

@@ -24,6 +24,8 @@ interface Proof {
   readonly stillHolds?: AppendOptions['alongside'];
   /** The code came as well: without it, nobody gets into an account that asks for one. */
   readonly hasSecondFactor?: boolean;
+  /** Which passkey they came in by. */
+  readonly passkeyId?: string;
 }
 
 /** Starts and ends sessions, and keeps the browser's cookies in step. */
@@ -43,7 +45,7 @@ export class SignIn {
     context: RequestContext,
     reply: FastifyReply,
     device: string | null,
-    { stillHolds, hasSecondFactor = false }: Proof = {},
+    { stillHolds, hasSecondFactor = false, passkeyId }: Proof = {},
   ): Promise<{ user: User; token: string }> {
     const sessionId = timeOrderedId();
     const metadata = { actor: { kind: 'user', id: userId }, requestId: context.requestId, at: context.at } as const;
@@ -51,7 +53,7 @@ export class SignIn {
     await this.store.handle(
       session,
       `session-${sessionId}`,
-      { type: 'StartSession', sessionId, userId, expiresAt, device },
+      { type: 'StartSession', sessionId, userId, expiresAt, device, ...(passkeyId && { passkeyId }) },
       {
         metadata,
         expected: 'new',

@@ -11,6 +11,9 @@ export type AccountNoticeName =
   | 'twoFactorDisabled'
   | 'recoveryCodeUsed'
   | 'recoveryCodesRenewed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyBlocked'
   | 'apiKeyCreated'
   | 'webhookSwitchedOff';
 type AccountMail =

@@ -26,6 +26,25 @@ export class RecoveryCodesRenewedKind extends AccountNotice {
 }
 
 @Injectable()
+export class PasskeyAddedKind extends AccountNotice {
+  readonly kind = 'passkey_added';
+  protected readonly name = 'passkeyAdded';
+}
+
+@Injectable()
+export class PasskeyRemovedKind extends AccountNotice {
+  readonly kind = 'passkey_removed';
+  protected readonly name = 'passkeyRemoved';
+}
+
+@Injectable()
+export class PasskeyBlockedKind extends AccountNotice {
+  readonly kind = 'passkey_blocked';
+  protected readonly name = 'passkeyBlocked';
+  protected override readonly path = '/profile';
+}
+
+@Injectable()
 export class ApiKeyCreatedKind extends AccountNotice {
   readonly kind = 'api_key_created';
   protected readonly name = 'apiKeyCreated';

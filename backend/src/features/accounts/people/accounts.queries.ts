@@ -59,7 +59,7 @@ export class AccountQueries implements SessionDirectory {
     const { rows } = await this.pool.query<Person & { expiresAt: Date; hasTwoFactor: boolean }>({
       name: 'session_people',
       text: `SELECT u.id, u.name, u.email, u.role, u.is_active AS "isActive", u.language, s.id AS "sessionId",
-                    s.expires_at AS "expiresAt", u.two_factor_since IS NOT NULL AS "hasTwoFactor"
+                    s.expires_at AS "expiresAt", (u.two_factor_since IS NOT NULL OR s.passkey_id IS NOT NULL) AS "hasTwoFactor"
              FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now()
                AND u.leaving_at IS NULL`,
       values: [sessionIds],

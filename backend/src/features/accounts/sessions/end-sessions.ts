@@ -28,6 +28,12 @@ export class EndSessions {
     }
   }
 
+  /** Those that began by a passkey. @param passkeyId null: by whichever */
+  async byPasskey(userId: string, passkeyId: string | null, { metadata, before }: Ending): Promise<void> {
+    for (const id of await this.sessions.livingByPasskey(userId, passkeyId, before))
+      await this.one(id, userId, metadata);
+  }
+
   /** @param reason an admin's, who ends somebody else's */
   async one(sessionId: string, userId: string, metadata: Metadata, reason?: string): Promise<void> {
     const command = { type: 'EndSession', sessionId, userId, why: 'revoked', ...(reason && { reason }) } as const;

@@ -38,6 +38,16 @@ export class SessionsQueries {
     return rows.map(({ id }) => id);
   }
 
+  /** @param passkeyId by which they began; null: by whichever @param before as above */
+  async livingByPasskey(userId: string, passkeyId: string | null, before?: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT id FROM sessions WHERE user_id = $1 AND passkey_id IS NOT NULL AND passkey_id = coalesce($2::uuid, passkey_id)
+         AND ($3::timestamptz IS NULL OR created_at < $3)`,
+      [userId, passkeyId, before ?? null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async isOf(userId: string, sessionId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query('SELECT FROM sessions WHERE id = $1 AND user_id = $2', [
       sessionId,

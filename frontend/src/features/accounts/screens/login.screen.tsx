@@ -16,6 +16,7 @@ import { ArrivalNote } from '../parts/arrival-note';
 import { DemoRow } from '../parts/demo-row';
 import styles from '../parts/form.module.css';
 import { FormFailure } from '../parts/form-failure';
+import { PasskeyLogIn } from '../passkey/passkey-log-in';
 
 /** Few accounts ask for it. */
 const SecondStep = lazy(() => import('../entering/second-step').then((step) => ({ default: step.SecondStep })));
@@ -127,6 +128,13 @@ export function LoginScreen() {
               {t('logIn.submit')}
             </Button>
           </form>
+          <PasskeyLogIn
+            onAsk={() => {
+              setMissing(null);
+              logIn.reset();
+              demo.reset();
+            }}
+          />
           {site.data?.demo && (
             <DemoRow
               busyRole={demo.isPending ? demo.variables : null}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@shulayim/event-sourcing';
+import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
+import type { Person } from '../../../platform/auth/visitor.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { WrongCode } from '../domain/account.errors.js';
+import type { BrowserCall, Entering, Proof } from '../ports/entering.port.js';
+import { GuardedCodes } from '../two-factor/guarded-codes.js';
+import { SecondFactors } from '../two-factor/second-factors.js';
+import { CheckPassword } from './check-password.js';
+import { DemoPeople } from './demo-people.js';
+import { deviceOf, SignIn } from './sign-in.js';
+
+type Holds = (tx: Queryable) => Promise<void>;
+
+/** Letting people in, for the features that do it in another way than by their password. */
+@Injectable()
+export class StoredEntering implements Entering {
+  constructor(
+    private readonly password: CheckPassword,
+    private readonly factors: SecondFactors,
+    private readonly codes: GuardedCodes,
+    private readonly demo: DemoPeople,
+    private readonly signIn: SignIn,
+    private readonly browsers: KnownBrowsers,
+  ) {}
+
+  async isOfDemo(userId: string): Promise<boolean> {
+    return (await this.demo.ids()).includes(userId);
+  }
+
+  /** Whoever is signed in is known: guesses at their log-in from elsewhere do not keep them from it. */
+  async proven<Result>(
+    { id, email }: Person,
+    { password, code }: Proof,
+    at: string,
+    act: (holds: Holds) => Promise<Result>,
+  ): Promise<Result> {
+    const { stillHolds } = await this.password.execute(email, password, { knownAs: id });
+    if (!(await this.factors.isOn(id))) return act(stillHolds);
+    if (code === undefined) throw new WrongCode();
+    return this.codes.counted(id, true, async () => {
+      const useUp = await this.factors.check(id, code, at);
+      return act(async (tx) => {
+        await stillHolds(tx);
+        await useUp(tx);
+      });
+    });
+  }
+
+  async start(
+    userId: string,
+    context: RequestContext,
+    { request, reply }: BrowserCall,
+    { stillHolds, passkeyId }: { stillHolds: Holds; passkeyId: string },
+  ) {
+    const device = deviceOf(request.headers['user-agent']);
+    const proof = { stillHolds, passkeyId, hasSecondFactor: true };
+    const answer = await this.signIn.start(userId, context, reply, device, proof);
+    this.browsers.remember(userId, reply);
+    return answer;
+  }
+}

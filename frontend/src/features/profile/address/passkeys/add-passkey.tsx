@@ -1,0 +1,61 @@
+import { NewPasskey, PasskeyProof } from '@shulayim/contracts';
+import { useId } from 'react';
+import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
+import { useTranslation } from '../../../../platform/i18n';
+import { PasskeyTrouble } from '../../../../platform/passkeys/passkeys';
+import { Button } from '../../../../platform/ui/actions/button';
+import { TextField } from '../../../../platform/ui/forms/text-field';
+import { useSentence } from '../../../../platform/ui/states/failure';
+import { SectionFailure } from '../../parts/section-failure';
+import styles from '../../parts/section.module.css';
+import { type PasskeyWish, useAddPasskey } from './passkeys.queries';
+import { ProofFields, noProof, useProofOf } from './proof';
+
+const Wish = PasskeyProof.extend({ name: NewPasskey.shape.name });
+
+interface AddPasskeyProps {
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What it is called, and that it is they; after which the browser asks where to keep it. */
+export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
+  const { t } = useTranslation('profile');
+  const sentence = useSentence();
+  const headingId = useId();
+  const add = useAddPasskey(onAdded);
+  const { asksCode, proofOf, ofCode } = useProofOf();
+  const { form, typed, problems, failure, type, submit } = useCheckedForm({
+    empty: { name: '', ...noProof },
+    check: ({ name, ...proof }) => checkedBy<PasskeyWish>(Wish.safeParse({ name, ...proofOf(proof) })),
+    call: add,
+    ofCode,
+  });
+  const told =
+    failure instanceof PasskeyTrouble ? t(`passkeys.trouble.${failure.reason}`) : failure && sentence(failure);
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
+      <h3 id={headingId}>{t('passkeys.addTitle')}</h3>
+      <TextField
+        name="name"
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        autoComplete="off"
+        autoFocus
+        value={typed.name}
+        error={problems['name']}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <ProofFields typed={typed} problems={problems} asksCode={asksCode} type={type} />
+      <SectionFailure>{told}</SectionFailure>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={add.isPending} busyLabel={t('passkeys.adding')}>
+          {t('passkeys.add')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('passkeys.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

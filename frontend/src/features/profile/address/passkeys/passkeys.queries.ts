@@ -1,0 +1,54 @@
+import { Done, type NewPasskey, OnePasskey, PasskeyCreation, type PasskeyProof, Passkeys } from '@shulayim/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { actionKeys, api } from '../../../../platform/api/api';
+import { useSending } from '../../../../platform/queries/use-sending';
+
+const path = '/api/users/me/passkeys';
+const listKey = ['profile', 'passkeys'];
+
+export const usePasskeys = () =>
+  useQuery({ queryKey: listKey, queryFn: async () => (await api.get(path, Passkeys)).passkeys });
+
+function useAskAgain(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: listKey });
+}
+
+export type PasskeyWish = PasskeyProof & Pick<NewPasskey, 'name'>;
+
+/** First whether they may, then the browser's own question, then the passkey that came of it. */
+export function useAddPasskey(onAdded: () => void) {
+  const askAgain = useAskAgain();
+  return useSending({
+    mutationFn: async ({ name, ...proof }: PasskeyWish) => {
+      const { options } = await api.post(`${path}/options`, PasskeyCreation, proof);
+      const { makePasskey } = await import('../../../../platform/passkeys/ask-passkey');
+      const response = await makePasskey(options);
+      return api.post(path, OnePasskey, { name, response });
+    },
+    onSuccess: onAdded,
+    onSettled: askAgain,
+  });
+}
+
+interface Removal {
+  readonly id: string;
+  readonly proof: PasskeyProof;
+}
+
+/** A retry after a lost answer is the same call: a code is good once. */
+export function useRemovePasskey(onRemoved: () => void) {
+  const askAgain = useAskAgain();
+  const [keys] = useState(() => actionKeys());
+  return useSending({
+    mutationFn: ({ id, proof }: Removal) =>
+      api.del(`${path}/${id}`, Done, proof, { idempotencyKey: keys.for({ id, proof }) }),
+    onSuccess: () => {
+      keys.done();
+      onRemoved();
+    },
+    // Also of one that is not there any more.
+    onSettled: askAgain,
+  });
+}
