@@ -45,6 +45,9 @@ const openToEverybody = `
   POST /api/auth/admin-gate
   POST /api/auth/demo
   POST /api/auth/forgot-password
+  POST /api/auth/log-in-link
+  POST /api/auth/log-in-link/look
+  POST /api/auth/log-in-link/open
   POST /api/auth/login
   POST /api/auth/login/second-factor
   POST /api/auth/passkey
@@ -99,6 +102,9 @@ const evenInactive = ['POST /api/auth/logout'];
 const signsIn = [
   'POST /api/auth/login',
   'POST /api/auth/login/second-factor',
+  'POST /api/auth/log-in-link',
+  'POST /api/auth/log-in-link/look',
+  'POST /api/auth/log-in-link/open',
   'POST /api/auth/passkey',
   'POST /api/auth/passkey/options',
 ];

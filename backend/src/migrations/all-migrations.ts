@@ -64,6 +64,7 @@ import { HandedOverWorks1760000002196 } from './1760000002196-handed-over-works.
 import { Passkeys1760000002197 } from './1760000002197-passkeys.js';
 import { ApiKeys1760000002198 } from './1760000002198-api-keys.js';
 import { Webhooks1760000002199 } from './1760000002199-webhooks.js';
+import { LogInLinks1760000002200 } from './1760000002200-log-in-links.js';
 import { SiteHealth1760000002201 } from './1760000002201-site-health.js';
 import { DeliveryReports1760000002203 } from './1760000002203-delivery-reports.js';
 import { LanguagesOfSubscribers1760000002208 } from './1760000002208-languages-of-subscribers.js';
@@ -136,6 +137,7 @@ export const migrations = [
   Passkeys1760000002197,
   ApiKeys1760000002198,
   Webhooks1760000002199,
+  LogInLinks1760000002200,
   SiteHealth1760000002201,
   DeliveryReports1760000002203,
   LanguagesOfSubscribers1760000002208,

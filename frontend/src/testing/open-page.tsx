@@ -45,6 +45,7 @@ export const exampleSite: Site = {
   demo: false,
   registration_open: true,
   guests_allowed: true,
+  log_in_links: true,
   version: '0.6.0',
 };
 

@@ -24,6 +24,7 @@ export * from './languages.js';
 export * from './library.contract.js';
 export * from './limits.js';
 export * from './live.contract.js';
+export * from './log-in-links.contract.js';
 export * from './mail-actions.contract.js';
 export * from './mail-samples.contract.js';
 export * from './mail-stops.contract.js';

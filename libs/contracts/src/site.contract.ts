@@ -9,6 +9,8 @@ export const Site = z.object({
   demo: z.boolean(),
   registration_open: z.boolean(),
   guests_allowed: z.boolean(),
+  /** Whether links to sign in by are mailed. */
+  log_in_links: z.boolean(),
   version: z.string(),
 });
 export type Site = z.infer<typeof Site>;

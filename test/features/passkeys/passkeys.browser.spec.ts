@@ -20,7 +20,7 @@ it('a passkey: added in the profile, it signs in on the log-in page, and is remo
   await page.locator('[name="email"]').fill(author.user.email);
   await page.locator('[name="password"]').fill(password);
   await page.getByRole('button', { name: accounts('logIn.submit'), exact: true }).click();
-  await page.waitForURL('**/profile');
+  await page.waitForURL(`${site}/profile`);
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
   await devices.send('WebAuthn.addVirtualAuthenticator', {

@@ -21,6 +21,7 @@ it('the site tells every browser its switches', async () => {
     demo: false,
     registration_open: true,
     guests_allowed: true,
+    log_in_links: true,
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
   });
 });

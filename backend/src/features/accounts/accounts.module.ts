@@ -23,6 +23,7 @@ import { BootstrapUsers } from './entering/bootstrap-users.js';
 import { ChangeEmailKind } from './mails/change-email.mail.js';
 import { EmailChangedKind } from './mails/email-changed.mail.js';
 import { PasswordChangedKind } from './mails/password-changed.mail.js';
+import { LogInLinkKind } from './mails/log-in-link.mail.js';
 import { ResetPasswordKind } from './mails/reset-password.mail.js';
 import {
   ApiKeyCreatedKind,
@@ -47,6 +48,8 @@ import { ArrivedMail } from './recovery/arrived-mail.js';
 import { ConfirmRequest } from './recovery/confirm-request.js';
 import { EmailController } from './recovery/email.controller.js';
 import { VerificationMailThrottle } from './recovery/verification-mail-throttle.js';
+import { LogInByLink } from './recovery/log-in-by-link.js';
+import { LogInLinkController } from './recovery/log-in-link.controller.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RequestTokens } from './recovery/request-tokens.js';
 import { SweepRequests } from './recovery/sweep-requests.js';
@@ -81,6 +84,7 @@ const recovery = [
   ChangeEmail,
   VerificationMailThrottle,
   SweepRequests,
+  LogInByLink,
 ];
 const sessions = [
   SessionsQueries,
@@ -95,6 +99,7 @@ const twoFactor = [SecondFactors, RecoveryCodes, LogInChallenges, GuardedCodes, 
 const mails = [
   VerifyEmailKind,
   ResetPasswordKind,
+  LogInLinkKind,
   ChangeEmailKind,
   PasswordChangedKind,
   EmailChangedKind,
@@ -119,6 +124,7 @@ const mails = [
     TwoFactorController,
     UsersController,
     RecoveryController,
+    LogInLinkController,
     EmailController,
     SessionsController,
     AllSessionsController,

@@ -83,6 +83,7 @@ export class StoredSwitches implements SiteSwitches {
       demo: flags.demo && this.settings.isDemo,
       registration_open: flags.registrationOpen,
       guests_allowed: flags.guestsAllowed,
+      log_in_links: this.settings.mailsLogInLinks,
       version: programVersion,
     };
   }

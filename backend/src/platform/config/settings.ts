@@ -46,6 +46,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   ADMIN_GATE_PASSWORD: z.string().min(1).optional(),
   ADMIN_TWO_FACTOR: flag.optional(),
+  LOG_IN_LINKS: flag.optional(),
   DEMO: flag.optional(),
   COMING_SOON: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
@@ -125,6 +126,8 @@ export class Settings {
   readonly admin: { email: string; password: string } | null;
   /** Admins are let into the panel only with two-factor sign-in. */
   readonly adminsNeedTwoFactor: boolean;
+  /** Whether people may have a link mailed to them by which they sign in. */
+  readonly mailsLogInLinks: boolean;
   readonly isDemo: boolean;
   readonly comingSoon: boolean | null;
   readonly rateLimitScale: number;
@@ -167,6 +170,7 @@ export class Settings {
         ? { email: environment.ADMIN_EMAIL.toLowerCase(), password: environment.ADMIN_PASSWORD }
         : null;
     this.adminsNeedTwoFactor = environment.ADMIN_TWO_FACTOR ?? false;
+    this.mailsLogInLinks = environment.LOG_IN_LINKS ?? true;
     this.isDemo = environment.DEMO ?? !environment.DATABASE_URL;
     this.comingSoon = environment.COMING_SOON ? environment.COMING_SOON === 'on' : null;
     this.rateLimitScale = environment.RATE_LIMIT_SCALE;

@@ -37,7 +37,8 @@ const signIn = async <Answer>(path: string, schema: z.ZodType<Answer>, body: Cre
   await settleLeaving();
   return api.post(path, schema, body, { timeoutMs: logInTimeoutMs });
 };
-const begin = (answer: { user: User }) => {
+/** From now on somebody is signed in here. */
+export const beginSession = (answer: { user: User }) => {
   forgetLeaving();
   enterSession(answer);
 };
@@ -47,7 +48,7 @@ export const useLogIn = () =>
   useSending({
     mutationFn: (credentials: Credentials) => signIn('/api/auth/login', LoggedIn, credentials),
     onSuccess: (answer) => {
-      if ('user' in answer) begin(answer);
+      if ('user' in answer) beginSession(answer);
     },
   });
 
@@ -55,7 +56,7 @@ export const useFinishLogIn = () =>
   useSending({
     mutationFn: (given: SecondFactor) =>
       api.post('/api/auth/login/second-factor', SignedIn, given, { timeoutMs: logInTimeoutMs }),
-    onSuccess: begin,
+    onSuccess: beginSession,
   });
 
 /** The browser asks which, and for a finger, a face or a PIN: how long that takes is up to the person. */
@@ -64,15 +65,15 @@ export const useLogInByPasskey = () =>
     mutationFn: async () => {
       await settleLeaving();
       const { options } = await api.post('/api/auth/passkey/options', PasskeyRequest);
-      const { askForPasskey } = await import('../../platform/passkeys/ask-passkey');
+      const { askForPasskey } = await import('../../platform/passkeys/passkeys');
       const response = await askForPasskey(options);
       return api.post('/api/auth/passkey', SignedIn, { response }, { timeoutMs: logInTimeoutMs });
     },
-    onSuccess: begin,
+    onSuccess: beginSession,
   });
 
 export const useDemoSignIn = () =>
-  useSending({ mutationFn: (role: Role) => signIn('/api/auth/demo', SignedIn, { role }), onSuccess: begin });
+  useSending({ mutationFn: (role: Role) => signIn('/api/auth/demo', SignedIn, { role }), onSuccess: beginSession });
 
 /**
  * Trying again after a lost answer registers once: the same content keeps its key. The page goes as soon as somebody is

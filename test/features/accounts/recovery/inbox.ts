@@ -14,6 +14,7 @@ export type MailKindName =
   | 'two_factor_disabled'
   | 'recovery_code_used'
   | 'recovery_codes_renewed'
+  | 'log_in_link'
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkey_blocked'

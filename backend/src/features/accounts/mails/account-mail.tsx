@@ -18,7 +18,10 @@ export type AccountNoticeName =
   | 'webhookSwitchedOff';
 type AccountMail =
   /** With a button, and where it leads. */
-  | { readonly name: 'verify' | 'reset' | 'taken' | AccountNoticeName; readonly url: string }
+  | {
+      readonly name: 'verify' | 'reset' | 'logInLink' | 'logInUnverified' | 'taken' | AccountNoticeName;
+      readonly url: string;
+    }
   /** Six digits to be typed elsewhere. */
   | { readonly name: 'code'; readonly code: string }
   | { readonly name: 'emailChanged' };

@@ -6,7 +6,14 @@ import { CodeExpired, LinkExpired } from '../domain/account.errors.js';
 import { RequestTokens, type RequestKind, type SignedRequest } from './request-tokens.js';
 
 /** How long what was mailed holds, in minutes. Source: decisions §3. */
-const minutes: Record<RequestKind, number> = { verify_email: 7 * 24 * 60, reset_password: 60, change_email: 15 };
+const minutes: Record<RequestKind, number> = {
+  verify_email: 7 * 24 * 60,
+  reset_password: 60,
+  change_email: 15,
+  log_in: 15,
+};
+/** Where it is not called as the request is. */
+const mailKinds: Partial<Record<RequestKind, string>> = { log_in: 'log_in_link' };
 const mostTries = 5;
 
 export interface NewRequest extends SignedRequest {
@@ -30,7 +37,7 @@ const insertRequest = (user: string): string => `
 const openRequest = (user: string): string => `
   WITH made AS (${insertRequest(user)} RETURNING id, user_id, kind, created_at)
   INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
-  SELECT id, kind, user_id, jsonb_build_object('requestId', id), created_at, created_at FROM made`;
+  SELECT id, coalesce($6, kind), user_id, jsonb_build_object('requestId', id), created_at, created_at FROM made`;
 
 const newer = `SELECT FROM account_requests n
   WHERE n.user_id = r.user_id AND n.kind = r.kind AND (n.created_at, n.id) > (r.created_at, r.id)`;
@@ -54,7 +61,7 @@ export class AccountRequests {
 
   /** Asks by mail; with `db`, in a transaction that is under way. */
   async open({ id, userId, kind, email }: NewRequest, db: Queryable = this.pool): Promise<void> {
-    await db.query(openRequest('$2::uuid'), [id, userId, kind, email, minutes[kind]]);
+    await db.query(openRequest('$2::uuid'), [id, userId, kind, email, minutes[kind], mailKinds[kind] ?? null]);
   }
 
   /** The same where the link is handed over in another way. */
@@ -70,7 +77,7 @@ export class AccountRequests {
    */
   async openFor(email: string, kind: RequestKind, id: string, nobody: string): Promise<void> {
     const user = 'coalesce((SELECT u.id FROM users u WHERE u.email = $4), $2::uuid)';
-    await this.pool.query(openRequest(user), [id, nobody, kind, email, minutes[kind]]);
+    await this.pool.query(openRequest(user), [id, nobody, kind, email, minutes[kind], mailKinds[kind] ?? null]);
   }
 
   /**
@@ -118,6 +125,14 @@ export class AccountRequests {
     if (rowCount !== 1) throw new LinkExpired();
   }
 
+  /** A new password shuts out whoever may have a link that was mailed before it. */
+  async useUpLogIns(userId: string, tx: Queryable): Promise<void> {
+    await tx.query(
+      `UPDATE account_requests SET used_at = now() WHERE user_id = $1 AND kind = 'log_in' AND used_at IS NULL`,
+      [userId],
+    );
+  }
+
   async drop(id: string): Promise<void> {
     await this.pool.query('DELETE FROM account_requests WHERE id = $1', [id]);
   }
@@ -126,7 +141,7 @@ export class AccountRequests {
   async sweep(): Promise<void> {
     await this.pool.query(
       `DELETE FROM account_requests
-       WHERE expires_at < now() - CASE kind WHEN 'change_email' THEN interval '1 day' ELSE interval '30 days' END`,
+       WHERE expires_at < now() - CASE WHEN kind IN ('change_email', 'log_in') THEN interval '1 day' ELSE interval '30 days' END`,
     );
   }
 }

@@ -33,6 +33,7 @@ export class ConfirmRequest {
       alongside: async (tx) => {
         await this.requests.use(id, tx);
         await tx.query('UPDATE credentials SET password_hash = $2 WHERE user_id = $1', [userId, passwordHash]);
+        await this.requests.useUpLogIns(userId, tx);
         await this.challenges.drop(userId, tx);
         await this.arrived.confirm(userId, tx);
       },

@@ -4,7 +4,7 @@ import { isSameSecret } from '../../../platform/auth/same-secret.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 
-export type RequestKind = 'verify_email' | 'reset_password' | 'change_email';
+export type RequestKind = 'verify_email' | 'reset_password' | 'change_email' | 'log_in';
 
 /** What a token or code stands for; it holds for no other address. */
 export interface SignedRequest {

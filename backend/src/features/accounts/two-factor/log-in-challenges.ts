@@ -10,7 +10,7 @@ const mostTries = 5;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** People whose password was right, on the way in: the table `log_in_challenges`. A token stands for one of them, for a while and for one session. */
+/** People whose password or mailed link was right, on the way in: the table `log_in_challenges`. A token stands for one of them, for a while and for one session. */
 @Injectable()
 export class LogInChallenges {
   constructor(private readonly pool: Pool) {}
@@ -30,6 +30,18 @@ export class LogInChallenges {
     );
     if (!rows[0]) throw new WrongCredentials();
     return { challenge, expires_at: rows[0].expires_at.toISOString() };
+  }
+
+  /** The same of somebody who has shown in another way that it is they, in the transaction that uses it up. */
+  async openProven(userId: string, tx: Queryable): Promise<{ challenge: string; expires_at: string }> {
+    const challenge = newToken();
+    const { rows } = await tx.query<{ expires_at: Date }>(
+      `INSERT INTO log_in_challenges (token_hash, user_id, expires_at)
+       VALUES ($1, $2, now() + interval '${validMinutes} minutes') RETURNING expires_at`,
+      [hashOf(challenge), userId],
+    );
+    const [row] = rows as [{ expires_at: Date }];
+    return { challenge, expires_at: row.expires_at.toISOString() };
   }
 
   /**

@@ -21,6 +21,8 @@ export const callLimits = {
   logInByPasskey: { times: 30, seconds: 5 * minute },
   logInAsDemo: { times: 60, seconds: 5 * minute },
   openGate: { times: 10, seconds: 10 * minute },
+  askForLogInLink: { times: 20, seconds: hour },
+  openLogInLink: { times: 60, seconds: 5 * minute },
   forgotPassword: { times: 20, seconds: hour },
   resetPassword: { times: 30, seconds: hour },
   changeEmail: { times: 20, seconds: hour },
@@ -82,6 +84,8 @@ export const attemptLimits = {
   apiKey: { name: 'api-key', times: 300, seconds: minute },
   /** For one address, whoever fills in the form. */
   forgotPassword: { name: 'forgot-password', times: 5, seconds: hour },
+  /** The same of links to sign in by. */
+  logInLink: { name: 'log-in-link', times: 5, seconds: hour },
   /** Mails that one person may cause, and that one address may get because of it. */
   emailMailsBy: { name: 'email mails by', times: 6, seconds: hour },
   emailMailsTo: { name: 'email mails to', times: 6, seconds: hour },

@@ -1,15 +1,19 @@
 import { useTranslation } from '../../../platform/i18n';
-import { PasskeyTrouble, knowsPasskeys } from '../../../platform/passkeys/passkeys';
+import type { PasskeyTrouble } from '../../../platform/passkeys/passkeys';
 import { Button } from '../../../platform/ui/actions/button';
 import { useLogInByPasskey } from '../accounts.queries';
 import { logInSentence } from '../entering/log-in-sentence';
 import { FormFailure } from '../parts/form-failure';
 import styles from '../parts/form.module.css';
 
+// A module of its own for these two lines would weigh more than they do.
+const isTrouble = (error: Error): error is PasskeyTrouble => 'reason' in error;
+const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
 function useFailure(error: Error | null): string | null {
   const { t } = useTranslation('accounts');
   if (!error) return null;
-  if (error instanceof PasskeyTrouble) return t(error.reason === 'cancelled' ? 'passkey.cancelled' : 'passkey.failed');
+  if (isTrouble(error)) return t(error.reason === 'cancelled' ? 'passkey.cancelled' : 'passkey.failed');
   const sentence = logInSentence(error);
   return 'text' in sentence ? sentence.text : t(`logIn.failures.${sentence.key}`);
 }

@@ -21,6 +21,12 @@ import { PasskeyLogIn } from '../passkey/passkey-log-in';
 /** Few accounts ask for it. */
 const SecondStep = lazy(() => import('../entering/second-step').then((step) => ({ default: step.SecondStep })));
 
+const AskForLink = lazy(() => import('../link/ask-for-link').then((link) => ({ default: link.AskForLink })));
+const OpenLink = lazy(() => import('../link/open-link').then((link) => ({ default: link.OpenLink })));
+
+/** What a mailed link carries behind its `#`, which no server sees. */
+const linkToken = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('token');
+
 /** `?role=` signs a demo person in by itself, where demo mode is on; an unknown role does nothing. */
 function useWantedRole(): Role | null {
   const [params] = useSearchParams();
@@ -44,7 +50,10 @@ export function LoginScreen() {
   const logIn = useLogIn();
   const demo = useDemoSignIn();
   const wanted = useWantedRole();
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
+  const [token, setToken] = useState(() => linkToken(hash));
+  const [asksForLink, setAsksForLink] = useState(false);
+  const [proven, setProven] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState(() => arrivalOf(state).email);
   const [password, setPassword] = useState('');
@@ -65,9 +74,12 @@ export function LoginScreen() {
   const error = logIn.error ?? demo.error;
   const refused = error instanceof ApiFailure ? error.fields : {};
   const sentence = error && logInSentence(error);
-  const challenge = logIn.data && 'challenge' in logIn.data ? logIn.data.challenge : null;
+  const challenge = proven ?? (logIn.data && 'challenge' in logIn.data ? logIn.data.challenge : null);
   const toPassword = (why: string | null) => {
     logIn.reset();
+    setProven(null);
+    setToken(null);
+    setAsksForLink(false);
     setPassword('');
     setMissing(why);
   };
@@ -76,7 +88,7 @@ export function LoginScreen() {
   return (
     <AccountPage
       title={t('logIn.title')}
-      text={t(challenge ? 'secondFactor.text' : 'logIn.text')}
+      text={t(challenge ? 'secondFactor.text' : asksForLink ? 'link.text' : 'logIn.text')}
       quote={t('logIn.quote')}
       note={t('logIn.note')}
       below={
@@ -88,6 +100,21 @@ export function LoginScreen() {
       {challenge ? (
         <Suspense>
           <SecondStep challenge={challenge} onBack={toPassword} />
+        </Suspense>
+      ) : token !== null ? (
+        <Suspense>
+          <OpenLink
+            token={token}
+            onChallenge={setProven}
+            onAskAgain={() => {
+              setToken(null);
+              setAsksForLink(true);
+            }}
+          />
+        </Suspense>
+      ) : asksForLink ? (
+        <Suspense>
+          <AskForLink email={email} onEmail={setEmail} onBack={() => toPassword(null)} />
         </Suspense>
       ) : (
         <>
@@ -128,6 +155,13 @@ export function LoginScreen() {
               {t('logIn.submit')}
             </Button>
           </form>
+          {site.data?.log_in_links && (
+            <div className={styles.other}>
+              <Button wide onClick={() => setAsksForLink(true)}>
+                {t('link.ask')}
+              </Button>
+            </div>
+          )}
           <PasskeyLogIn
             onAsk={() => {
               setMissing(null);

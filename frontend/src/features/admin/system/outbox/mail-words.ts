@@ -41,6 +41,7 @@ export const mailKinds: readonly string[] = [
   'two_factor_disabled',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'log_in_link',
   'passkey_added',
   'passkey_removed',
   'passkey_blocked',

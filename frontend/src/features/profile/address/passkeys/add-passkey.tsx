@@ -2,7 +2,7 @@ import { NewPasskey, PasskeyProof } from '@shulayim/contracts';
 import { useId } from 'react';
 import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
-import { PasskeyTrouble } from '../../../../platform/passkeys/passkeys';
+import type { PasskeyTrouble } from '../../../../platform/passkeys/passkeys';
 import { Button } from '../../../../platform/ui/actions/button';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { useSentence } from '../../../../platform/ui/states/failure';
@@ -12,6 +12,8 @@ import { type PasskeyWish, useAddPasskey } from './passkeys.queries';
 import { ProofFields, noProof, useProofOf } from './proof';
 
 const Wish = PasskeyProof.extend({ name: NewPasskey.shape.name });
+
+const isTrouble = (error: Error): error is PasskeyTrouble => 'reason' in error;
 
 interface AddPasskeyProps {
   readonly onAdded: () => void;
@@ -31,8 +33,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
     call: add,
     ofCode,
   });
-  const told =
-    failure instanceof PasskeyTrouble ? t(`passkeys.trouble.${failure.reason}`) : failure && sentence(failure);
+  const told = failure && isTrouble(failure) ? t(`passkeys.trouble.${failure.reason}`) : failure && sentence(failure);
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
       <h3 id={headingId}>{t('passkeys.addTitle')}</h3>

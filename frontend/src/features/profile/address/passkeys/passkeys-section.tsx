@@ -1,7 +1,6 @@
 import type { Passkey } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
-import { knowsPasskeys } from '../../../../platform/passkeys/passkeys';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Day } from '../../../../platform/ui/content/time';
@@ -71,7 +70,7 @@ function List({ passkeys }: { passkeys: readonly Passkey[] }) {
 function Adding() {
   const { t } = useTranslation('profile');
   const [isOpen, setOpen] = useState(false);
-  if (!knowsPasskeys()) return <p className={styles.quiet}>{t('passkeys.unknown')}</p>;
+  if (typeof PublicKeyCredential !== 'function') return <p className={styles.quiet}>{t('passkeys.unknown')}</p>;
   const added = () => {
     setOpen(false);
     toast(t('passkeys.added'), 'success');
