@@ -18,6 +18,7 @@ import { HandoverModule } from './features/handover/handover.module.js';
 import { ImagesModule } from './features/images/images.module.js';
 import { ImportsModule } from './features/imports/imports.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
+import { McpModule } from './features/mcp/mcp.module.js';
 import { MailSamplesModule } from './features/mail-samples/mail-samples.module.js';
 import { MailReportsModule } from './features/mail-reports/mail-reports.module.js';
 import { MailStopsModule } from './features/mail-stops/mail-stops.module.js';
@@ -132,6 +133,7 @@ const features = [
   RetentionModule,
   DemoModule,
   SyndicationModule,
+  McpModule,
   PagesModule,
 ];
 

@@ -15,6 +15,7 @@ const openToEverybody = `
   GET /metrics
   GET /api/avatars/{id}
   GET /api/books/{id}
+  GET /api/comments/{id}
   GET /api/health
   GET /api/images/{id}
   GET /api/invitations/{token}

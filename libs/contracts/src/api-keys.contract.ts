@@ -5,9 +5,9 @@ import { sentences } from './sentences.js';
 
 /**
  * What a key opens: `read` works, texts, comments and the feed; `read_drafts` what is being written; `write` replies, and
- * resolving and reopening comments.
+ * resolving and reopening comments; `write_drafts` reading and writing what is being written, and not publishing it.
  */
-export const apiScopes = ['read', 'read_drafts', 'write'] as const;
+export const apiScopes = ['read', 'read_drafts', 'write', 'write_drafts'] as const;
 export const ApiScope = z.enum(apiScopes, { error: sentences.invalid });
 export type ApiScope = z.infer<typeof ApiScope>;
 

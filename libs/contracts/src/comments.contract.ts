@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommentText, CommentWords, Instant, SuggestedText, Uuid, ok, optionalLine } from './fields.js';
+import { CommentText, CommentWords, Instant, PageQuery, SuggestedText, Uuid, ok, optionalLine } from './fields.js';
 import { maxNameLength } from './limits.js';
 import { sentences } from './sentences.js';
 
@@ -143,6 +143,13 @@ export const Comment = z.object({
   had_read: HadRead.optional(),
 });
 export type Comment = z.infer<typeof Comment>;
+
+/** `since`: written then or later. */
+export const CommentsQuery = PageQuery.extend({
+  state: z.enum(['open', 'resolved'], { error: sentences.invalid }).optional(),
+  since: Instant.optional(),
+});
+export type CommentsQuery = z.infer<typeof CommentsQuery>;
 
 export const OneComment = ok({ comment: Comment });
 export const Comments = ok({ comments: z.array(Comment), next_cursor: z.string().nullable() });

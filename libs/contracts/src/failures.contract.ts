@@ -48,6 +48,7 @@ export const failureCodes = [
   'comments_off',
   'private',
   'not_found',
+  'method_not_allowed',
   'email_taken',
   'already_subscribed',
   'text_changed',

@@ -30,6 +30,7 @@ export * from './mail-samples.contract.js';
 export * from './mail-stops.contract.js';
 export * from './manuscript-types.js';
 export * from './handover.contract.js';
+export * from './mcp.contract.js';
 export * from './members.contract.js';
 export * from './marketing.contract.js';
 export * from './moderation.contract.js';

@@ -13,6 +13,7 @@ const Description = z.object({
 
 /** Whoever opens a route to keys says so here. */
 const openToKeys = `
+  GET /api/comments/{id}: read
   GET /api/feed: read
   GET /api/feed/choices: read
   GET /api/feed/unread: read
@@ -22,15 +23,18 @@ const openToKeys = `
   GET /api/parts/{partId}/reactions: read
   GET /api/projects: read
   GET /api/projects/{id}: read
+  GET /api/projects/{id}/comments: read
   GET /api/projects/{id}/export: read
   GET /api/projects/{id}/parts: read
   GET /api/projects/{id}/parts/{partId}: read
-  GET /api/projects/{id}/parts/{partId}/draft: read_drafts
+  GET /api/projects/{id}/parts/{partId}/draft: read_drafts, write_drafts
   GET /api/texts/{id}: read
   GET /api/texts/{id}/changes: read
   POST /api/comments/{id}/reopen: write
   POST /api/comments/{id}/replies: write
-  POST /api/comments/{id}/resolve: write`
+  POST /api/comments/{id}/resolve: write
+  POST /api/mcp: read, read_drafts, write, write_drafts
+  PUT /api/projects/{id}/parts/{partId}/draft: write_drafts`
   .trim()
   .split(/\s*\n\s*/);
 
@@ -51,7 +55,7 @@ beforeAll(async () => {
   );
   const owner = world.person();
   await owner.logIn(admin.ADMIN_EMAIL, password);
-  const all = ['read', 'read_drafts', 'write'];
+  const all = ['read', 'read_drafts', 'write', 'write_drafts'];
   programs = [await programOf(world, owner, ...all), await programOf(world, await world.register('author'), ...all)];
 });
 

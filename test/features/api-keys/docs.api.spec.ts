@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Comments, OneComment, Projects } from '@shulayim/contracts';
+import { z } from 'zod';
 import { comment, createProject } from '../../support/projects.js';
 import { useWorld } from '../../support/world.js';
 import { makeKey } from './keys.js';
@@ -28,8 +29,18 @@ it('what docs/api.md tells programs to call works as it stands there', async () 
     const { stdout } = await promisify(execFile)('sh', ['-c', call], { env });
     answers.push(JSON.parse(stdout));
   }
-  const [works, comments, reply] = answers;
+  const [works, comments, reply, tools] = answers;
   expect(Projects.parse(works).projects.map(({ id }) => id)).toEqual([project.id]);
   expect(Comments.parse(comments).comments.map(({ id }) => id)).toEqual([said.id]);
   expect(OneComment.parse(reply).comment.replies.map(({ comment_text }) => comment_text)).toEqual(['Thank you!']);
+  const Tools = z.object({ result: z.object({ tools: z.array(z.object({ name: z.string() })) }) });
+  const scopes = [...page.matchAll(/^\| ((?:`\w+` ?)+) \| (.*) \|$/gm)].filter(([, , opens]) =>
+    /^`(?:read|write)`$/.test(opens ?? ''),
+  );
+  const told = scopes.flatMap(([, names = '']) => [...names.matchAll(/\w+/g)].map(([name]) => name));
+  expect(
+    Tools.parse(tools)
+      .result.tools.map(({ name }) => name)
+      .sort(),
+  ).toEqual(told.sort());
 });

@@ -11,7 +11,7 @@ import {
   type ValueOf,
 } from '@shulayim/event-sourcing';
 
-const scope = oneOf('read', 'read_drafts', 'write');
+const scope = oneOf('read', 'read_drafts', 'write', 'write_drafts');
 export type KeyScope = ValueOf<typeof scope>;
 
 /** The keys for programs of one account. Stream: `api-keys-<userId>`. Nothing of a key itself is in an event. */

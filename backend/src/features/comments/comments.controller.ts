@@ -1,5 +1,13 @@
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
-import { CommentChange, Comments, Done, NewComment, NewWholeComment, OneComment, PageQuery } from '@shulayim/contracts';
+import {
+  CommentChange,
+  Comments,
+  CommentsQuery,
+  Done,
+  NewComment,
+  NewWholeComment,
+  OneComment,
+} from '@shulayim/contracts';
 import { OpenToApiKeys } from '../../platform/auth/api-keys/open-to-api-keys.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
 import type { FastifyReply } from 'fastify';
@@ -42,7 +50,7 @@ export class CommentsController {
   @Answers(Comments)
   async list(
     @Param('partId') partId: string,
-    @ParsedQuery(PageQuery) query: PageQuery,
+    @ParsedQuery(CommentsQuery) query: CommentsQuery,
     @CurrentRequest() { visitor }: RequestContext,
   ) {
     if (!isUuid(partId)) throw new NotFound();
@@ -77,6 +85,15 @@ export class CommentsController {
   ) {
     const { part, readSoFar } = await this.openForCommenting(partId, context, reply);
     return this.addWholeComment.execute(part, input, readSoFar, context);
+  }
+
+  @Get('comments/:id')
+  @OpenToApiKeys('read')
+  @Answers(OneComment)
+  async one(@Param('id') id: string, @CurrentRequest() { visitor }: RequestContext) {
+    const comment = await this.changeComment.see(id, visitor);
+    if (!comment) throw new NotFound();
+    return { success: true, comment };
   }
 
   @Put('comments/:id')

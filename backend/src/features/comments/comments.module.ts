@@ -23,6 +23,7 @@ import { PlaceComment } from './anchors/place-comment.js';
 import { ChangeComment } from './change-comment.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentQueries } from './comments.queries.js';
+import { ProjectCommentsController } from './project-comments.controller.js';
 import { CommentsLive } from './comments.live.js';
 import { ClaimGuestComments } from './reactions/claim-guest-comments.reaction.js';
 import { OwnCommentsController } from './own/own-comments.controller.js';
@@ -32,7 +33,13 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
 /** Global for what others ask: comments as visitors see them, what may be done to one, and `CommentReanchorer` for revisions. */
 @Global()
 @Module({
-  controllers: [CommentsController, AnchorController, ImportCommentsController, OwnCommentsController],
+  controllers: [
+    CommentsController,
+    ProjectCommentsController,
+    AnchorController,
+    ImportCommentsController,
+    OwnCommentsController,
+  ],
   providers: [
     GuestNumbers,
     AddComment,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Comment, PageQuery } from '@shulayim/contracts';
+import type { Comment, CommentsQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../platform/auth/visitor.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
@@ -9,6 +9,16 @@ import { seesAllComments, type AccessiblePart } from '../reading/ports/text-acce
 import { commentColumns, commentColumnsForAuthor, commentTables, toComment, type CommentRow } from './comment-rows.js';
 
 const columnsFor = ({ isAuthor }: AccessiblePart): string => (isAuthor ? commentColumnsForAuthor : commentColumns);
+
+/** Of a part or a work, $1: what a query asks for, in its page. One more than it shows. */
+const inPage = `($2::text IS NULL OR (c.resolved_at IS NULL) = ($2 = 'open'))
+  AND ($3::timestamptz IS NULL OR c.created_at >= $3)
+  AND ($4::timestamptz IS NULL OR (c.created_at, c.id) > ($4::timestamptz, $5::uuid))
+  ORDER BY c.created_at, c.id LIMIT $6`;
+function inPageOf(id: string, { state, since, cursor, limit }: CommentsQuery): unknown[] {
+  const after = decodeCursor(cursor, ['instant', 'id']);
+  return [id, state ?? null, since ?? null, after?.[0] ?? null, after?.[1] ?? null, limit + 1];
+}
 
 /** Reads of comments. */
 @Injectable()
@@ -30,15 +40,26 @@ export class CommentQueries implements CommentLookup {
   }
 
   /** Oldest first, in pages. */
-  async page(part: AccessiblePart, visitor: Visitor, { limit, cursor }: PageQuery) {
-    const after = decodeCursor(cursor, ['instant', 'id']);
+  async page(part: AccessiblePart, visitor: Visitor, query: CommentsQuery) {
     const { rows } = await this.pool.query<CommentRow>(
       `SELECT ${columnsFor(part)} FROM ${commentTables}
-       WHERE c.part_id = $1 AND c.deleted_at IS NULL AND ($2 OR c.reader_id = ANY($3::uuid[]))
-         AND ($4::timestamptz IS NULL OR (c.created_at, c.id) > ($4::timestamptz, $5::uuid))
-       ORDER BY c.created_at, c.id LIMIT $6`,
-      [part.partId, seesAllComments(part), readerIdsOf(visitor), after?.[0] ?? null, after?.[1] ?? null, limit + 1],
+       WHERE c.part_id = $1 AND c.deleted_at IS NULL AND ($7 OR c.reader_id = ANY($8::uuid[])) AND ${inPage}`,
+      [...inPageOf(part.partId, query), seesAllComments(part), readerIdsOf(visitor)],
     );
+    return this.paged(rows, query.limit, visitor);
+  }
+
+  /** The same of all living parts of a work, for whoever writes it, who sees every comment. */
+  async pageOfWork(projectId: string, visitor: Visitor, query: CommentsQuery) {
+    const { rows } = await this.pool.query<CommentRow>(
+      `SELECT ${commentColumnsForAuthor} FROM ${commentTables}
+       WHERE c.project_id = $1 AND c.deleted_at IS NULL AND cp.id IS NOT NULL AND ${inPage}`,
+      [...inPageOf(projectId, query)],
+    );
+    return this.paged(rows, query.limit, visitor);
+  }
+
+  private async paged(rows: readonly CommentRow[], limit: number, visitor: Visitor) {
     const shown = await this.numbered(rows.slice(0, limit));
     const comments = shown.map((row) => toComment(row, visitor));
     const last = comments.at(-1);

@@ -28,7 +28,7 @@ export class DraftsController {
   ) {}
 
   @Get()
-  @OpenToApiKeys('read_drafts')
+  @OpenToApiKeys('read_drafts', 'write_drafts')
   @Answers(OneDraft)
   async one(
     @Param('id') projectId: string,
@@ -42,6 +42,7 @@ export class DraftsController {
   }
 
   @Put()
+  @OpenToApiKeys('write_drafts')
   @RateLimit(callLimits.saveDraft)
   @SkipIdempotency()
   @Answers(OneDraft)

@@ -16,6 +16,13 @@ export class NotFound extends KnownRefusal {
   }
 }
 
+/** `Allow` says which methods the address takes. */
+export class MethodNotAllowed extends KnownRefusal {
+  constructor() {
+    super('method_not_allowed', 405);
+  }
+}
+
 export class InvalidInput extends KnownRefusal {
   /** @param fields field name → sentence; that of a schema is Hebrew, and leaves in the language of whoever asked */
   constructor(readonly fields: Record<string, string>) {

@@ -20,6 +20,7 @@ const acts = {
   ],
   write: [
     'POST /api/projects/{id}/parts',
+    'GET /api/projects/{id}/comments',
     'POST /api/projects/{id}/images',
     'PUT /api/projects/{id}/parts/order',
     'PUT /api/projects/{id}/parts/{partId}',

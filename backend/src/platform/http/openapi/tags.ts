@@ -17,6 +17,7 @@ const groups = [
   ['feed', "What happened to an author's works"],
   ['notifications', 'The bell'],
   ['syndication', 'Public works, for other programs', 'feed.xml', 'oembed'],
+  ['mcp', 'The Model Context Protocol, for programs with a key'],
   ['mail-actions', 'What the buttons of a mail lead to'],
   ['mail-reports', 'What became of mails, told by whoever carries them'],
   ['subscribers', 'The waiting list', 'add-subscriber'],

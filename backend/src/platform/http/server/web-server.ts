@@ -6,10 +6,11 @@ import { v4 as randomId } from 'uuid';
 import { Settings } from '../../config/settings.js';
 import { toAnswer } from '../../failures/envelope.js';
 import { askedIn } from '../../files/catalogues/asked-language.js';
-import { CrossOrigin, MalformedJson, NotFound } from '../../failures/refusals.js';
+import { CrossOrigin, MalformedJson, MethodNotAllowed, NotFound } from '../../failures/refusals.js';
 import { RequestMetrics } from '../metrics/request-metrics.js';
 import { Tracing } from '../metrics/tracing.js';
 import { bringsApiKey } from '../../auth/api-keys/api-key.js';
+import { methodsOf } from './allowed-methods.js';
 import { isTooDeep } from './nesting.js';
 import { ConnectionsAtShutdown } from './connections-at-shutdown.js';
 import { Draining } from './draining.js';
@@ -64,6 +65,12 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
     void reply.header('x-request-id', request.id);
     const path = request.url.split('?')[0] ?? '';
     if (!settings.runsWeb && !workerPaths.has(path)) throw new NotFound();
+    const allowed = methodsOf(path);
+    if (allowed && !allowed.split(', ').includes(request.method)) {
+      void reply.header('allow', allowed);
+      throw new MethodNotAllowed();
+    }
+    if (allowed && request.method === 'OPTIONS') return reply.header('allow', allowed).status(204).send();
     const fromElsewhere = !isSameOrigin(request.headers.origin, request.headers.host, settings.publicUrl);
     const isByToken = tokenPath.test(path);
     if (isByToken) asPlainForm(request);
@@ -72,6 +79,7 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
     // No page can make a browser send a key: whoever has it, acts by it alone.
     const isForeign = fromElsewhere && !isByToken && !bringsApiKey(request.headers.authorization);
     if (isForeign && !safeMethods.has(request.method)) throw new CrossOrigin();
+    return undefined;
   });
   server.addHook('preValidation', async (request) => {
     if (isTooDeep(request.body)) throw new MalformedJson();
