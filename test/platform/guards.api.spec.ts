@@ -41,6 +41,8 @@ const openToEverybody = `
   GET /api/site
   GET /api/test-connection
   GET /api/texts/{id}
+  GET /api/texts/{id}/annotations
+  GET /api/texts/{id}/annotations/{annotationId}
   GET /api/texts/{id}/changes
   POST /api/add-subscriber
   POST /api/auth/admin-gate

@@ -1,6 +1,7 @@
 export * from './accounts.contract.js';
 export * from './activity.contract.js';
 export * from './analytics.contract.js';
+export * from './annotations.contract.js';
 export * from './api-keys.contract.js';
 export * from './campaigns.contract.js';
 export * from './comments.contract.js';

@@ -29,6 +29,8 @@ const openToKeys = `
   GET /api/projects/{id}/parts/{partId}: read
   GET /api/projects/{id}/parts/{partId}/draft: read_drafts, write_drafts
   GET /api/texts/{id}: read
+  GET /api/texts/{id}/annotations: read
+  GET /api/texts/{id}/annotations/{annotationId}: read
   GET /api/texts/{id}/changes: read
   POST /api/comments/{id}/reopen: write
   POST /api/comments/{id}/replies: write

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { Comments, OneComment, Projects } from '@shulayim/contracts';
+import { AnnotationCollection, Comments, OneComment, Projects } from '@shulayim/contracts';
 import { z } from 'zod';
 import { comment, createProject } from '../../support/projects.js';
 import { useWorld } from '../../support/world.js';
@@ -29,10 +29,11 @@ it('what docs/api.md tells programs to call works as it stands there', async () 
     const { stdout } = await promisify(execFile)('sh', ['-c', call], { env });
     answers.push(JSON.parse(stdout));
   }
-  const [works, comments, reply, tools] = answers;
+  const [works, comments, reply, annotations, tools] = answers;
   expect(Projects.parse(works).projects.map(({ id }) => id)).toEqual([project.id]);
   expect(Comments.parse(comments).comments.map(({ id }) => id)).toEqual([said.id]);
   expect(OneComment.parse(reply).comment.replies.map(({ comment_text }) => comment_text)).toEqual(['Thank you!']);
+  expect(AnnotationCollection.parse(annotations).total).toBe(2);
   const Tools = z.object({ result: z.object({ tools: z.array(z.object({ name: z.string() })) }) });
   const scopes = [...page.matchAll(/^\| ((?:`\w+` ?)+) \| (.*) \|$/gm)].filter(([, , opens]) =>
     /^`(?:read|write)`$/.test(opens ?? ''),

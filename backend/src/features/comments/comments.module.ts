@@ -23,6 +23,7 @@ import { PlaceComment } from './anchors/place-comment.js';
 import { ChangeComment } from './change-comment.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentQueries } from './comments.queries.js';
+import { AnnotationsController } from './annotations/annotations.controller.js';
 import { ProjectCommentsController } from './project-comments.controller.js';
 import { CommentsLive } from './comments.live.js';
 import { ClaimGuestComments } from './reactions/claim-guest-comments.reaction.js';
@@ -36,6 +37,7 @@ import { ReanchorLateComments } from './reactions/reanchor-late-comments.reactio
   controllers: [
     CommentsController,
     ProjectCommentsController,
+    AnnotationsController,
     AnchorController,
     ImportCommentsController,
     OwnCommentsController,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { AtomFeedQuery, atomFeedType, maxAtomEntries } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
+import { entityTagOf, knowsTag } from '../../platform/http/entity-tag.js';
 import { AnswersFile } from '../../platform/http/openapi/answers.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';
@@ -33,10 +33,10 @@ export class AtomFeedController {
   ): Promise<void> {
     const { coming_soon } = await this.switches.current();
     const xml = await this.document(query, coming_soon);
-    const tag = `W/"${createHash('sha256').update(xml).digest('base64url')}"`;
+    const tag = entityTagOf(xml);
     // Whoever keeps it asks each time: what was taken back is not shown for a moment longer. It has no date of change, since a removal leaves none.
     void reply.header('etag', tag).header('cache-control', 'no-cache');
-    if (matches(known, tag)) return void reply.status(304).send();
+    if (knowsTag(known, tag)) return void reply.status(304).send();
     void reply.type(`${atomFeedType}; charset=utf-8`).send(xml);
   }
 
@@ -49,10 +49,4 @@ export class AtomFeedController {
     if (!work) throw new NotFound();
     return workFeed(work, publicUrl, language);
   }
-}
-
-/** Source: RFC 9110, 13.1.2; compared weakly. */
-function matches(known: string | undefined, tag: string): boolean {
-  const opaque = (one: string) => one.trim().replace(/^W\//, '');
-  return known?.split(',').some((one) => opaque(one) === '*' || opaque(one) === opaque(tag)) ?? false;
 }

@@ -4,7 +4,7 @@ import { keyScopesExtension } from '../../auth/api-keys/open-to-api-keys.js';
 import { accessExtension, type Access } from '../../auth/access.decorators.js';
 import { keylessExtension } from '../idempotency.interceptor.js';
 import { limitExtension } from '../rate-limiting/rate-limit.guard.js';
-import { answersExtension, filesExtension } from './answers.js';
+import { answersExtension, answersTypeExtension, filesExtension } from './answers.js';
 import { componentsFor, type Json } from './contract-components.js';
 import { describeNow } from './described-later.js';
 import { exampleAnswers } from './examples.js';
@@ -65,6 +65,7 @@ function complete(operation: Operation, method: string, path: string): void {
   const {
     [accessExtension]: access,
     [answersExtension]: answers,
+    [answersTypeExtension]: answersType,
     [filesExtension]: files,
     [keylessExtension]: isKeyless,
     [keyScopesExtension]: keyScopes,
@@ -87,7 +88,7 @@ function complete(operation: Operation, method: string, path: string): void {
     ],
     parameters: takesKey ? [...(rest.parameters ?? []), idempotencyKey] : rest.parameters,
     responses: {
-      [status]: success(answers as Json | undefined, files),
+      [status]: success(answers as Json | undefined, answersType as string | undefined, files),
       ...failuresOf({
         takesInput: Boolean(rest.requestBody) || JSON.stringify(rest.parameters ?? []).includes('"in":"query"'),
         takesBody: Boolean(rest.requestBody),
@@ -108,9 +109,9 @@ const idempotencyKey = {
   schema: { type: 'string' },
 };
 
-function success(answers: Json | undefined, files: readonly string[] = []): Json {
+function success(answers: Json | undefined, type = 'application/json', files: readonly string[] = []): Json {
   const content = {
-    ...(answers ? { 'application/json': { schema: answers } } : {}),
+    ...(answers ? { [type]: { schema: answers } } : {}),
     ...Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }])),
   };
   return { description: 'Success', ...(Object.keys(content).length > 0 ? { content } : {}) };

@@ -70,6 +70,7 @@ export const callLimits = {
   subscribe: { times: 30, seconds: hour },
   unsubscribe: { times: 60, seconds: 5 * minute },
   testCampaign: { times: 30, seconds: 10 * minute },
+  readAnnotations: { times: 120, seconds: minute },
   readAtomFeed: { times: 120, seconds: minute },
   readOembed: { times: 240, seconds: minute },
 } as const satisfies Record<string, Limit>;

@@ -2,6 +2,8 @@
 const addresses: readonly (readonly [RegExp, readonly string[]])[] = [
   // Source: modelcontextprotocol.io, Streamable HTTP.
   [/^\/api\/mcp$/, ['POST']],
+  // Source: Web Annotation Protocol, 3.1 and 4.1.
+  [/^\/api\/texts\/[^/]+\/annotations(?:\/[^/]+)?$/, ['GET', 'HEAD', 'OPTIONS']],
 ];
 
 /** @returns as the header `Allow` has them; null where the address says nothing of its own */
