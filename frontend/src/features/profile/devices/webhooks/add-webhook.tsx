@@ -1,4 +1,4 @@
-import { type FeedKind, NewWebhook, webhookKinds } from '@shulayim/contracts';
+import { type FeedKind, NewWebhook } from '@shulayim/contracts';
 import { useId } from 'react';
 import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
@@ -7,7 +7,7 @@ import { PasswordField, TextField } from '../../../../platform/ui/forms/text-fie
 import { useSentence } from '../../../../platform/ui/states/failure';
 import { SectionFailure } from '../../parts/section-failure';
 import styles from '../../parts/section.module.css';
-import own from '../programs/programs.module.css';
+import { KindChoice } from './kind-choice';
 import { useAddWebhook } from './webhooks.queries';
 
 interface Typed {
@@ -21,7 +21,7 @@ const empty: Typed = { url: '', kinds: ['comment_added', 'comment_replied'], pas
 export function AddWebhook({ onAdded, onCancel }: { onAdded: (secret: string) => void; onCancel: () => void }) {
   const { t } = useTranslation('programs');
   const sentence = useSentence();
-  const [headingId, problemId] = [useId(), useId()];
+  const headingId = useId();
   const add = useAddWebhook(onAdded);
   const { form, typed, problems, failure, type, submit } = useCheckedForm({
     empty,
@@ -29,8 +29,6 @@ export function AddWebhook({ onAdded, onCancel }: { onAdded: (secret: string) =>
     call: add,
     ofCode: ({ code }) => (code === 'wrong_credentials' ? { password: t('hooks.wrongPassword') } : undefined),
   });
-  const choose = (kind: FeedKind, isChosen: boolean) =>
-    type({ kinds: [...typed.kinds.filter((one) => one !== kind), ...(isChosen ? [kind] : [])] });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
       <h3 id={headingId}>{t('hooks.addTitle')}</h3>
@@ -46,25 +44,7 @@ export function AddWebhook({ onAdded, onCancel }: { onAdded: (secret: string) =>
         error={problems['url']}
         onChange={({ target }) => type({ url: target.value })}
       />
-      <fieldset className={own.scopes} aria-describedby={problems['kinds'] ? problemId : undefined}>
-        <legend>{t('hooks.kinds')}</legend>
-        <div className={own.kinds}>
-          {webhookKinds.map((kind) => (
-            <label key={kind} className={own.kind}>
-              <input
-                type="checkbox"
-                name="kinds"
-                checked={typed.kinds.includes(kind)}
-                onChange={({ target }) => choose(kind, target.checked)}
-              />
-              {t(`hooks.kind.${kind}`)}
-            </label>
-          ))}
-        </div>
-        <div id={problemId} role="alert" className={own.problem}>
-          {problems['kinds']}
-        </div>
-      </fieldset>
+      <KindChoice chosen={typed.kinds} problem={problems['kinds']} onChange={(kinds) => type({ kinds })} />
       <PasswordField
         name="password"
         label={t('hooks.password')}

@@ -79,6 +79,32 @@ it('sends a test, says what came of it, turns off and removes', async () => {
   expect(await screen.findByText(t.none)).not.toBeNull();
 });
 
+it('changes what an address is told of, and says what is missing', async () => {
+  const { server, user } = await open(hook);
+  await user.click(await screen.findByRole('button', { name: named(t.change) }));
+  const form = within(screen.getByRole('form', { name: named(t.change) }));
+  const kind = (name: string) => form.getByRole<HTMLInputElement>('checkbox', { name });
+  expect(document.activeElement).toBe(kind(t.kind.comment_added));
+  await user.click(kind(t.kind.comment_added));
+  await user.click(form.getByRole('button', { name: t.saveKinds }));
+  await saidAs('alert', 'בחרו לפחות דבר אחד שיישלח');
+  await user.click(kind(t.kind.part_finished));
+  server.refuse(`PUT ${path}/${hook.id}`, 503, { code: 'unavailable', error: 'השרת עמוס' });
+  await user.click(form.getByRole('button', { name: t.saveKinds }));
+  await saidAs('alert', 'השרת עמוס');
+  expect(kind(t.kind.part_finished).checked).toBe(true);
+  const changed: Webhook = { ...hook, kinds: ['part_finished'] };
+  server.answer(`PUT ${path}/${hook.id}`, { success: true, webhook: changed }).answer(`GET ${path}`, listed(changed));
+  await user.click(form.getByRole('button', { name: t.saveKinds }));
+  expect(await screen.findByText(t.kind.part_finished)).not.toBeNull();
+  expect(screen.queryByRole('form', { name: named(t.change) })).toBeNull();
+  expect(document.activeElement?.textContent).toContain(hook.url);
+  expect(server.callsOf(`PUT ${path}/${hook.id}`).map(({ body }) => body)).toEqual([
+    { kinds: ['part_finished'] },
+    { kinds: ['part_finished'] },
+  ]);
+});
+
 it('is for authors alone', async () => {
   const { server } = await openProfile({ role: 'reader' });
   await screen.findByRole('region', { name: keys.title });

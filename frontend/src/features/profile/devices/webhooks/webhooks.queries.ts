@@ -3,6 +3,7 @@ import {
   type NewWebhook,
   OneWebhook,
   OneWebhookDelivery,
+  type WebhookChange,
   WebhookDeliveries,
   Webhooks,
   WebhookWithSecret,
@@ -58,6 +59,18 @@ export function useSwitchWebhook(id: string) {
   return useSending({
     mutationFn: (is_on: boolean) => api.put(`${path}/${id}`, OneWebhook, { is_on }),
     onSettled: askAgain,
+  });
+}
+
+/** The list is there with them before they are said to be. */
+export function useChangeKinds(id: string, onChanged: () => void) {
+  const queries = useQueryClient();
+  return useSending({
+    mutationFn: (change: WebhookChange) => api.put(`${path}/${id}`, OneWebhook, change),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: listKey });
+      onChanged();
+    },
   });
 }
 
