@@ -57,7 +57,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   checkpoints: of('libs/event-sourcing'),
   events: of(
     'libs/event-sourcing',
-    'accounts activity analytics handover notifications outbox privacy read-models server-status platform/backup platform/keys platform/event-log',
+    'accounts activity analytics api-keys handover notifications outbox privacy read-models server-status platform/backup platform/keys platform/event-log',
     'handover privacy',
   ),
   idempotency_keys: of('libs/event-sourcing', '', 'privacy'),

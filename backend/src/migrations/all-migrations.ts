@@ -59,6 +59,7 @@ import { ReadersReplies1760000002171 } from './1760000002171-readers-replies.js'
 import { ActsOfOperators1760000002180 } from './1760000002180-acts-of-operators.js';
 import { FirstPublic1760000002190 } from './1760000002190-first-public.js';
 import { TwoFactor1760000002192 } from './1760000002192-two-factor.js';
+import { ActsOfApiKeys1760000002193 } from './1760000002193-acts-of-api-keys.js';
 import { ReaderGroups1760000002194 } from './1760000002194-reader-groups.js';
 import { HandedOverWorks1760000002196 } from './1760000002196-handed-over-works.js';
 import { Passkeys1760000002197 } from './1760000002197-passkeys.js';
@@ -132,6 +133,7 @@ export const migrations = [
   ActsOfOperators1760000002180,
   FirstPublic1760000002190,
   TwoFactor1760000002192,
+  ActsOfApiKeys1760000002193,
   ReaderGroups1760000002194,
   HandedOverWorks1760000002196,
   Passkeys1760000002197,

@@ -11,7 +11,7 @@ export const apiScopes = ['read', 'read_drafts', 'write', 'write_drafts'] as con
 export const ApiScope = z.enum(apiScopes, { error: sentences.invalid });
 export type ApiScope = z.infer<typeof ApiScope>;
 
-/** A key as its owner's list has it: what it begins and ends with, never the key itself. `last_used_on`: a day, in UTC. */
+/** A key as its owner's list has it: what it begins and ends with, never the key itself. `last_used_on`: a day, in UTC. `last_change_at`: when it last changed something. */
 export const ApiKey = z.object({
   id: Uuid,
   name: z.string(),
@@ -21,6 +21,7 @@ export const ApiKey = z.object({
   created_at: Instant,
   expires_at: Instant.nullable(),
   last_used_on: z.iso.date().nullable(),
+  last_change_at: Instant.nullable().optional(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 

@@ -129,6 +129,27 @@ describe('a key for programs', () => {
     (await demo.post(path, newKey({ password: 'demo-author' }))).refused(403, 'programs_demo');
   });
 
+  it('is named in the log by what it changed, and says when that was', async () => {
+    const dana = await world.register('author');
+    const { said } = await commented(dana);
+    const { key, api_key } = await makeKey(dana, { scopes: ['read', 'write'] });
+    const program = programWith(world, key);
+    await program.get('/api/projects');
+    expect((await listOf(dana))[0]?.last_change_at).toBeNull();
+    (await dana.post(`/api/comments/${said.id}/replies`, { comment_text: 'בעצמי' })).as(OneComment, 201);
+    (await program.post(`/api/comments/${said.id}/resolve`)).as(OneComment);
+    const { rows } = await world.pool.query<{ type: string; key: string | null; at: string }>(
+      `SELECT type, metadata->>'apiKeyId' AS key, metadata->>'at' AS at FROM events
+       WHERE stream_id = $1 AND type <> 'CommentAdded' ORDER BY xid, position`,
+      [`comment-${said.id}`],
+    );
+    expect(rows).toMatchObject([
+      { type: 'ReplyAdded', key: null },
+      { type: 'CommentResolved', key: api_key.id },
+    ]);
+    expect((await listOf(dana))[0]?.last_change_at).toBe(rows[1]?.at);
+  });
+
   it('says on which day it was used last, and writes that once a day', async () => {
     const dana = await world.register('author');
     const { key, api_key } = await makeKey(dana);

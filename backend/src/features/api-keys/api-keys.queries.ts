@@ -23,13 +23,16 @@ interface KeyRow {
   createdAt: Date;
   expiresAt: Date | null;
   lastUsedOn: string | null;
+  lastChangeAt: string | null;
 }
 interface Known extends KnownApiKey {
   readonly expiresAt: Date | null;
 }
 
 const columns = `k.id, k.name, k.last4, k.scopes, k.created_at AS "createdAt", k.expires_at AS "expiresAt",
-  to_char(k.last_used_on, 'YYYY-MM-DD') AS "lastUsedOn"`;
+  to_char(k.last_used_on, 'YYYY-MM-DD') AS "lastUsedOn",
+  (SELECT e.metadata->>'at' FROM events e WHERE e.metadata->>'apiKeyId' = k.id::text
+   ORDER BY e.xid DESC, e.position DESC LIMIT 1) AS "lastChangeAt"`;
 /** Days on which keys were used, that this process has noted; so many, then it begins anew. */
 const mostNoted = 10_000;
 
@@ -114,7 +117,7 @@ export class ApiKeyQueries implements ApiKeyDirectory {
   }
 }
 
-const toApiKey = ({ id, name, last4, scopes, createdAt, expiresAt, lastUsedOn }: KeyRow): ApiKey => ({
+const toApiKey = ({ id, name, last4, scopes, createdAt, expiresAt, lastUsedOn, lastChangeAt }: KeyRow): ApiKey => ({
   id,
   name,
   prefix: apiKeyPrefix,
@@ -123,4 +126,5 @@ const toApiKey = ({ id, name, last4, scopes, createdAt, expiresAt, lastUsedOn }:
   created_at: createdAt.toISOString(),
   expires_at: expiresAt?.toISOString() ?? null,
   last_used_on: lastUsedOn,
+  last_change_at: lastChangeAt,
 });

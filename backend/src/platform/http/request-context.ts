@@ -109,7 +109,13 @@ export class RequestContext implements Administrator {
    * @param answer what the request will be answered with, where that is known already: one write less
    */
   appendOptions(answer?: { status: number; body: object }): AppendOptions {
-    const metadata = { actor: actorOf(this.visitor), requestId: this.requestId, at: this.at };
+    const { apiKey } = this.visitor;
+    const metadata = {
+      actor: actorOf(this.visitor),
+      requestId: this.requestId,
+      ...(apiKey ? { apiKeyId: apiKey.id } : {}),
+      at: this.at,
+    };
     if (!this.idempotency) return { metadata };
     const kept = answer && { status: answer.status, answer: answer.body };
     return { metadata, idempotency: { ...this.idempotency, ...kept }, replay: this.isReplay };

@@ -9,6 +9,8 @@ import type { Position } from '../log/position.js';
 export interface Metadata {
   actor: { kind: 'user' | 'guest' | 'system' | 'operator'; id: string | null };
   requestId?: string;
+  /** Of the program that acted for the actor. */
+  apiKeyId?: string;
   causationId?: string;
   at: string;
 }

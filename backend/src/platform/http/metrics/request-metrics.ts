@@ -55,7 +55,16 @@ export class RequestMetrics {
     this.durations.observe({ method, route, status }, ms / 1000);
     if (code) this.failures.inc({ code });
     const isQuiet = probes.has(route) || !route.startsWith('/api/');
-    const line = { requestId: request.id, method, route, status, ms: Math.round(ms * 10) / 10, ...(code && { code }) };
+    const { apiKey } = (request.context as FastifyRequest['context'] | undefined)?.visitor ?? {};
+    const line = {
+      requestId: request.id,
+      method,
+      route,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      ...(code && { code }),
+      ...(apiKey && { apiKeyId: apiKey.id }),
+    };
     this.log[isQuiet ? 'debug' : 'info'](line, 'request');
   }
 }

@@ -2,13 +2,13 @@ import type { ApiKey } from '@shulayim/contracts';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
-import { Day } from '../../../../platform/ui/content/time';
+import { Day, Time } from '../../../../platform/ui/content/time';
 import list from '../devices.module.css';
 
 /** What a key is known by, what it may do, and whether it is used. */
 export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { t } = useTranslation('programs');
-  const { name, prefix, last4, scopes, created_at, expires_at, last_used_on } = apiKey;
+  const { name, prefix, last4, scopes, created_at, expires_at, last_used_on, last_change_at } = apiKey;
   const hasExpired = expires_at !== null && Date.parse(expires_at) <= Date.now();
   return (
     <li className={list.device}>
@@ -40,6 +40,11 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
               t('keys.unused')
             )}
           </span>
+          {last_change_at && (
+            <span>
+              {t('keys.changed')} <Time at={last_change_at} />
+            </span>
+          )}
         </p>
       </div>
       <Button size="small" onClick={onRevoke} aria-label={t('keys.revokeNamed', { name })}>

@@ -17,6 +17,7 @@ const backup: ApiKey = {
   created_at: '2026-11-20T10:00:00.000Z',
   expires_at: null,
   last_used_on: '2026-11-25',
+  last_change_at: '2026-11-24T10:00:00.000Z',
 };
 const listed = (...api_keys: ApiKey[]) => ({ success: true, api_keys });
 const open = (...api_keys: ApiKey[]) => openProfile({}, new FakeServer().answer(`GET ${path}`, listed(...api_keys)));
@@ -79,11 +80,14 @@ it('lists what each may do and when it was used, and revokes one after a questio
     name: 'ישן',
     scopes: ['read' as const],
     last_used_on: null,
+    last_change_at: null,
   };
   const { server, user } = await open(backup, { ...old, expires_at: '2026-01-01T00:00:00.000Z' });
   const [first, second] = await (await section()).findAllByRole('listitem');
   expect(first?.textContent).toContain(`${t.read} · ${t.write}`);
   expect(first?.textContent).toContain('25 בנובמבר');
+  expect(first?.textContent).toContain(t.changed);
+  expect(second?.textContent).not.toContain(t.changed);
   expect(second?.textContent).toContain(t.expired);
   expect(second?.textContent).toContain(t.unused);
   await user.click(press(t.revokeNamed.replace('{{name}}', backup.name)));
