@@ -29,7 +29,7 @@ export const groups = [
     ],
   },
   {
-    file: 'backend/src/features/comments/change-comment.ts',
+    file: 'backend/src/features/comments/commands/change-comment.ts',
     specs: 'integration:features/comments/comment-rights',
     changes: [
       [

@@ -25,8 +25,8 @@ import { ReadSoFarLookup } from '../reading/ports/read-so-far.port.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
 import { AddComment } from './commands/add-comment.js';
 import { AddWholeComment } from './commands/add-whole-comment.js';
-import { ChangeComment } from './change-comment.js';
-import { CommentQueries } from './comments.queries.js';
+import { ChangeComment } from './commands/change-comment.js';
+import { CommentQueries } from './queries/comments.queries.js';
 import { ParsedBody, ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 
 /** Open to guests: what each may do is decided by the gate and by the comment itself. */

@@ -9,8 +9,8 @@ import type { Audience, LiveMessage, LiveSource, LiveTopic } from '../../platfor
 import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { TextAccessPolicy } from '../reading/ports/text-access-policy.port.js';
-import { toComment, type CommentRow } from './comment-rows.js';
-import { CommentQueries } from './comments.queries.js';
+import { toComment, type CommentRow } from './queries/comment-rows.js';
+import { CommentQueries } from './queries/comments.queries.js';
 import { fieldText, typesWithValue, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 import type { fixEvents } from '../../events/reading/fix.events.js';
 import type { commentEvents } from '../../events/reading/comment.events.js';

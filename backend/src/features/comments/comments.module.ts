@@ -20,9 +20,9 @@ import { ImportCommentsController } from './anchors/import-comments.controller.j
 import { SelectionValidator } from './anchors/selection-validator.js';
 import { WorkerThreadReanchorer } from './anchors/worker-thread-reanchorer.js';
 import { PlaceComment } from './anchors/place-comment.js';
-import { ChangeComment } from './change-comment.js';
+import { ChangeComment } from './commands/change-comment.js';
 import { CommentsController } from './comments.controller.js';
-import { CommentQueries } from './comments.queries.js';
+import { CommentQueries } from './queries/comments.queries.js';
 import { AnnotationsController } from './annotations/annotations.controller.js';
 import { ProjectCommentsController } from './project-comments.controller.js';
 import { CommentsLive } from './comments.live.js';

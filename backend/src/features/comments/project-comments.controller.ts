@@ -5,7 +5,7 @@ import { Answers } from '../../platform/http/openapi/answers.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { WritersOnly } from '../projects/ports/work-rights.port.js';
-import { CommentQueries } from './comments.queries.js';
+import { CommentQueries } from './queries/comments.queries.js';
 
 /** All comments of a work, for whoever writes it. */
 @Controller('projects/:id/comments')

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
-import { entityTagOf, knowsTag } from '../../platform/http/entity-tag.js';
+import { entityTagOf, knowsTag } from '../../platform/http/server/entity-tag.js';
 import { AnswersFile } from '../../platform/http/openapi/answers.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../platform/http/rate-limiting/limits.js';

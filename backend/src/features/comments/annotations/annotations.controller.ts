@@ -7,7 +7,7 @@ import type { Visitor } from '../../../platform/auth/visitor.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { names } from '../../../platform/files/catalogues/names.js';
-import { entityTagOf, knowsTag } from '../../../platform/http/entity-tag.js';
+import { entityTagOf, knowsTag } from '../../../platform/http/server/entity-tag.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../../platform/http/rate-limiting/limits.js';

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
-import { commentColumns, commentTables, toComment, type CommentRow } from '../comment-rows.js';
+import { commentColumns, commentTables, toComment, type CommentRow } from '../queries/comment-rows.js';
 
 interface OwnRow extends CommentRow {
   projectId: string;

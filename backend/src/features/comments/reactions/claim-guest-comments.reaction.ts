@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import { GuestReaction, type RecognisedGuest } from '../../../platform/auth/guests/guest-reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
-import { CommentQueries } from '../comments.queries.js';
+import { CommentQueries } from '../queries/comments.queries.js';
 import { comment } from '../domain/comment.decider.js';
 
 /** Signing in moves the guest's comments to the account (contracts, guests). Claiming twice changes nothing. */

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment } from '@shulayim/contracts';
 import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcing';
-import { readerIdsOf, readerOf, type Visitor } from '../../platform/auth/visitor.js';
-import { AccountInactive, NotFound } from '../../platform/failures/refusals.js';
-import { isUuid } from '../../platform/failures/parsed.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import type { CommentService } from './ports/comment-service.port.js';
-import type { CommentFixes, Fix } from './ports/comment-fixes.port.js';
-import type { CommentModeration } from './ports/comment-moderation.port.js';
+import { readerIdsOf, readerOf, type Visitor } from '../../../platform/auth/visitor.js';
+import { AccountInactive, NotFound } from '../../../platform/failures/refusals.js';
+import { isUuid } from '../../../platform/failures/parsed.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { CommentService } from '../ports/comment-service.port.js';
+import type { CommentFixes, Fix } from '../ports/comment-fixes.port.js';
+import type { CommentModeration } from '../ports/comment-moderation.port.js';
 import {
   TextAccessPolicy,
   mayReplyToReaders,
   seesComment,
   type AccessiblePart,
-} from '../reading/ports/text-access-policy.port.js';
-import { toComment, type CommentRow } from './comment-rows.js';
-import { CommentQueries } from './comments.queries.js';
-import { comment, type Moderate } from './domain/comment.decider.js';
+} from '../../reading/ports/text-access-policy.port.js';
+import { toComment, type CommentRow } from '../queries/comment-rows.js';
+import { CommentQueries } from '../queries/comments.queries.js';
+import { comment, type Moderate } from '../domain/comment.decider.js';
 
 type Wish =
   | { type: 'EditComment'; text: string }

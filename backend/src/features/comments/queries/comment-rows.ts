@@ -1,7 +1,7 @@
 import type { Comment, CommentDecision, Reply } from '@shulayim/contracts';
-import { readerIdsOf, type Visitor } from '../../platform/auth/visitor.js';
-import { anonymousReader, deletedAccount } from '../../platform/files/catalogues/names.js';
-import { wireDecision } from '../../read-models/comments/decisions/wire-decision.js';
+import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
+import { anonymousReader, deletedAccount } from '../../../platform/files/catalogues/names.js';
+import { wireDecision } from '../../../read-models/comments/decisions/wire-decision.js';
 
 export interface ReplyRow {
   id: string;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, CommentsQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { readerIdsOf, type Visitor } from '../../platform/auth/visitor.js';
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
-import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
-import type { CommentLookup } from './ports/comment-lookup.port.js';
-import { seesAllComments, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
+import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
+import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
+import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
+import type { CommentLookup } from '../ports/comment-lookup.port.js';
+import { seesAllComments, type AccessiblePart } from '../../reading/ports/text-access-policy.port.js';
 import { commentColumns, commentColumnsForAuthor, commentTables, toComment, type CommentRow } from './comment-rows.js';
 
 const columnsFor = ({ isAuthor }: AccessiblePart): string => (isAuthor ? commentColumnsForAuthor : commentColumns);
