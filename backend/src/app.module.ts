@@ -63,7 +63,7 @@ import { MetricsModule } from './platform/http/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PasskeysModule } from './features/passkeys/passkeys.module.js';
 import { PagesModule } from './features/pages/pages.module.js';
-import type { Settings } from './platform/config/settings.js';
+import type { Settings } from './platform/config/settings/settings.js';
 import { projections } from './read-models/read-models.js';
 
 const platform = (settings: Settings) => [

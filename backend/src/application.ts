@@ -6,7 +6,7 @@ import { AppModule } from './app.module.js';
 import { servePages } from './features/pages/serve-pages.js';
 import { loggerOf } from './platform/config/logging.module.js';
 import { NestLog } from './platform/config/nest-log.js';
-import type { Settings } from './platform/config/settings.js';
+import type { Settings } from './platform/config/settings/settings.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
 import { LiveAdapter } from './platform/live-feed/socket-io/live-adapter.js';
 import { makeAdapter, prepareWebServer } from './platform/http/server/web-server.js';

@@ -2,7 +2,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@shulayim/embedded
 import { giveBackMemory } from './give-back-memory.js';
 import { plainSentence, progress } from './platform/config/console.js';
 import { loadSecrets } from './platform/config/secrets.js';
-import { parseEnvironment } from './platform/config/settings.js';
+import { parseEnvironment } from './platform/config/settings/settings.js';
 import { nameSourcesInTraces } from './platform/failures/stack-traces.js';
 import type { Program } from './program.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createApplication } from './application.js';
 import { announce, progress } from './platform/config/console.js';
 import { SiteSwitches } from './platform/config/site-switches.js';
-import { Settings, type parseEnvironment, type Secrets } from './platform/config/settings.js';
+import { Settings, type parseEnvironment, type Secrets } from './platform/config/settings/settings.js';
 import { Draining } from './platform/http/server/draining.js';
 import { proveDataKeyOf } from './platform/keys/data-key.js';
 import { settleDataKey } from './platform/keys/rotate-data-key.js';

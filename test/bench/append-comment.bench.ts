@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { AppModule } from '../../backend/src/app.module.js';
 import { comment } from '../../backend/src/features/comments/domain/comment.decider.js';
-import { Settings, parseEnvironment } from '../../backend/src/platform/config/settings.js';
+import { Settings, parseEnvironment } from '../../backend/src/platform/config/settings/settings.js';
 import { makeAdapter } from '../../backend/src/platform/http/server/web-server.js';
 import type { Figure } from './report/figure.js';
 import { createBenchDatabase } from './support/bench-database.js';

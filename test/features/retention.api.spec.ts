@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { Comments, Parts } from '@shulayim/contracts';
 import { Sweeper } from '../../backend/src/features/retention/sweeper.js';
-import { Settings } from '../../backend/src/platform/config/settings.js';
+import { Settings } from '../../backend/src/platform/config/settings/settings.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';
 import { until } from '../support/until.js';

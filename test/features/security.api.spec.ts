@@ -1,5 +1,5 @@
 import { ActiveSessions, Done, FailedLogIns, LimitedCallers, Security, Sessions } from '@shulayim/contracts';
-import { Settings } from '../../backend/src/platform/config/settings.js';
+import { Settings } from '../../backend/src/platform/config/settings/settings.js';
 import { Listener } from '../support/listener.js';
 import type { Person } from '../support/person.js';
 import { itRebuildsAlike } from '../support/rebuilt.js';

@@ -1,7 +1,7 @@
 import { Done, Me, SiteState } from '@shulayim/contracts';
 import { AppendNotifier } from '@shulayim/event-sourcing';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Settings } from '../../backend/src/platform/config/settings.js';
+import { Settings } from '../../backend/src/platform/config/settings/settings.js';
 import type { Person } from '../support/person.js';
 import { type World, password, setSuspended, startWorld, useWorld } from '../support/world.js';
 

@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import { createApplication } from '../../backend/src/application.js';
 import { account } from '../../backend/src/features/accounts/domain/account.decider.js';
 import { Clock } from '../../backend/src/platform/config/clock.js';
-import { Settings, parseEnvironment } from '../../backend/src/platform/config/settings.js';
+import { Settings, parseEnvironment } from '../../backend/src/platform/config/settings/settings.js';
 import { Listener } from './listener.js';
 import { Person } from './person.js';
 import { farHour } from './far-hour.js';

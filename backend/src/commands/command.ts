@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { startEmbeddedPostgres, useEmbeddedPostgres } from '@shulayim/embedded-postgres';
 import { BackupRefused } from '../platform/backup/backup-format.js';
 import { plainSentence } from '../platform/config/console.js';
-import { parseEnvironment } from '../platform/config/settings.js';
+import { parseEnvironment } from '../platform/config/settings/settings.js';
 
 type Environment = ReturnType<typeof parseEnvironment>;
 type Options = NonNullable<ParseArgsConfig['options']>;

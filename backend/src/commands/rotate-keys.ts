@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { storedSecrets } from '../platform/config/secrets.js';
-import { WrongSettings, parseEnvironment } from '../platform/config/settings.js';
+import { WrongSettings, parseEnvironment } from '../platform/config/settings/settings.js';
 import { rotateAndKeep } from '../platform/keys/rotate-data-key.js';
 import { runCommand, withDatabase } from './command.js';
 

@@ -23,7 +23,7 @@ const SignedIn = spare(() => import('./signed-in/signed-in').then((m) => m.loadS
 
 /** A suspended person may read nothing, and pages without a guard of their own would only show the refusal. */
 const Blocked = lazy(() =>
-  import('../platform/session/guard').then(({ Guard }) => ({ default: () => <Guard>{null}</Guard> })),
+  import('../platform/session/guard/guard').then(({ Guard }) => ({ default: () => <Guard>{null}</Guard> })),
 );
 const isText = (path: string): boolean => /^\/(text|text-old|text-classic|read|invite|round)\//.test(path);
 

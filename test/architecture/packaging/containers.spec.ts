@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
-import { parseEnvironment, settingNames } from '../../../backend/src/platform/config/settings.js';
+import { parseEnvironment, settingNames } from '../../../backend/src/platform/config/settings/settings.js';
 
 interface Service {
   readonly image?: string;

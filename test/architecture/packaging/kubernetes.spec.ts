@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
-import { parseEnvironment, settingNames } from '../../../backend/src/platform/config/settings.js';
+import { parseEnvironment, settingNames } from '../../../backend/src/platform/config/settings/settings.js';
 
 const folder = 'deploy/kubernetes';
 

@@ -12,7 +12,7 @@ import {
 import { EventStore } from '@shulayim/event-sourcing';
 import { PublishDueDrafts } from '../../../backend/src/features/drafts/publish-due-drafts.js';
 import { part } from '../../../backend/src/features/projects/domain/part.decider.js';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, nobodysId, prose, type TestProject } from '../../support/projects.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';

@@ -1,6 +1,6 @@
 import { Done, OneComment } from '@shulayim/contracts';
 import { CommentModeration } from '../../../backend/src/features/comments/ports/comment-moderation.port.js';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { mailTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
 import { comment, createLink, createProject, openLink } from '../../support/projects.js';

@@ -8,7 +8,7 @@ import {
   type Comment,
   type Part,
 } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { letMailsGo, mailTo, mailsTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, quote } from '../../support/projects.js';

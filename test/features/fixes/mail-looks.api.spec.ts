@@ -1,5 +1,5 @@
 import { OnePart } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { letMailsGo, mailTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, prose } from '../../support/projects.js';

@@ -1,5 +1,5 @@
 import { OpenedInvitation } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { mailTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
 import { createProject } from '../../support/projects.js';

@@ -5,7 +5,7 @@ import {
   type Invitation,
   type InvitationResult,
 } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { everyMail } from '../privacy/privacy-helpers.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';

@@ -1,5 +1,5 @@
 import { Done, OpenedInvitation } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { everyFile, everyMail, everyTable, found, proveAddress } from '../privacy/privacy-helpers.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import type { Person } from '../../support/person.js';

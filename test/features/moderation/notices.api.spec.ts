@@ -1,5 +1,5 @@
 import { Done, OneAdminReport, OneReport, OpenedText, type Comment, type ResolveAction } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { startAdministration } from '../projects/administration/administration-helpers.js';
 import { mailTo, mailsTo } from '../../platform/mail/support/mail-folder.js';
 import { kinds, playIn, told } from '../notifications/inbox-helpers.js';

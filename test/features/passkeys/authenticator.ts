@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import { OnePasskey, PasskeyCreation, PasskeyRequest, Passkeys } from '@shulayim/contracts';
 import { EventStore } from '@shulayim/event-sourcing';
 import { account } from '../../../backend/src/features/accounts/domain/account.decider.js';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import type { Person } from '../../support/person.js';
 import { password, type World } from '../../support/world.js';
 
@@ -136,3 +136,9 @@ export async function signInWith(browser: Person, device: SoftwarePasskey, twist
 }
 
 export const listOf = async (person: Person) => (await person.get(path)).as(Passkeys).passkeys;
+
+/** Somebody with a passkey. */
+export async function keyedIn(world: World) {
+  const dana = await verified(world);
+  return { dana, email: dana.user.email, ...(await addPasskey(world, dana)) };
+}

@@ -10,6 +10,7 @@ import { codeOf, turnOn, wrongCode } from '../accounts/two-factor/authenticator.
 import {
   addPasskey,
   creationFor,
+  keyedIn,
   listOf,
   path,
   requestFor,
@@ -23,10 +24,7 @@ let inbox: Inbox;
 beforeAll(() => void (inbox = new Inbox(world)));
 
 const verified = () => verifiedIn(world);
-async function keyed() {
-  const dana = await verified();
-  return { dana, email: dana.user.email, ...(await addPasskey(world, dana)) };
-}
+const keyed = () => keyedIn(world);
 const isSignedIn = async (person: Person) => (await person.get('/api/users/me')).status === 200;
 const remove = (person: Person, id: string, proof: object = {}) =>
   person.ask('DELETE', `${path}/${id}`, { password, ...proof });
@@ -217,60 +215,6 @@ describe('adding one', () => {
     expect((await dana.post(path, given, again)).as(OnePasskey, 201).passkey).toEqual(first);
     expect(await listOf(dana)).toEqual([first]);
   });
-});
-
-describe('removing one', () => {
-  it('takes the password, signs out where it signed in, and is told by mail', async () => {
-    const { device, dana, email, passkey } = await keyed();
-    const [phone, here] = [world.person(), world.person()];
-    for (const browser of [phone, here]) (await signInWith(browser, device)).as(SignedIn);
-    (await remove(here, passkey.id, { password: 'no' })).refused(401, 'wrong_credentials');
-    (await remove(here, passkey.id)).as(Done);
-    await until(async () => !(await isSignedIn(phone)));
-    expect(await isSignedIn(here)).toBe(true);
-    expect(await isSignedIn(dana)).toBe(true);
-    (await signInWith(world.person(), device)).refused(401, 'passkey_refused');
-    (await remove(here, passkey.id)).as(Done);
-    await inbox.last('passkey_removed', email);
-  });
-
-  it('is its owner’s business alone', async () => {
-    const { dana, passkey } = await keyed();
-    const noa = await verified();
-    for (const id of [passkey.id, nobodysId, 'x']) (await remove(noa, id)).refused(404, 'not_found');
-    expect(await listOf(dana)).toHaveLength(1);
-    for (const [method, to] of [
-      ['GET', path],
-      ['POST', path],
-      ['POST', `${path}/options`],
-      ['DELETE', `${path}/${passkey.id}`],
-    ] as const)
-      (await world.person().ask(method, to, method === 'GET' ? undefined : {})).refused(401, 'not_signed_in');
-  });
-});
-
-it('stays when the password is changed, and goes with the account', async () => {
-  const { device, dana, email } = await keyed();
-  (await world.person().post('/api/auth/forgot-password', { email })).as(Done);
-  const token = await inbox.token('reset_password', email);
-  (await world.person().post('/api/auth/reset-password', { token, password: 'אפרסמון-19' })).as(Done);
-  const phone = world.person();
-  (await signInWith(phone, device)).as(SignedIn);
-  (await phone.ask('DELETE', '/api/users/me', { password: 'אפרסמון-19' })).as(Done);
-  (await signInWith(world.person(), device)).refused(401, 'passkey_refused');
-  const { rowCount } = await world.pool.query('SELECT FROM passkeys WHERE user_id = $1', [dana.user.id]);
-  expect(rowCount).toBe(0);
-});
-
-it('stands in the person’s own file, and its name in no event that others can read', async () => {
-  const dana = await verified();
-  await addPasskey(world, dana, { name: 'טלפון ורוד' });
-  expect((await dana.get('/api/users/me/export')).text).toContain('טלפון ורוד');
-  const { rows } = await world.pool.query('SELECT type, data FROM events WHERE stream_id = $1', [
-    `passkeys-${dana.user.id}`,
-  ]);
-  expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toContain('טלפון ורוד');
 });
 
 itRebuildsAlike(() => world);

@@ -1,5 +1,5 @@
 import { Done } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { UnsubscribedAddresses } from '../../../backend/src/platform/mail/suppression/unsubscribed-addresses.js';
 import { invitationsOf, invite } from '../invitations/invitation-helpers.js';
 import { Listener } from '../../support/listener.js';

@@ -1,5 +1,5 @@
 import { Done, type Part } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { createProject, prose, quote, type TestProject } from '../../support/projects.js';

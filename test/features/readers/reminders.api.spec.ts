@@ -1,5 +1,5 @@
 import { Me, SentReminder, maxReminderLength, type Part, type Project } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { letMailsGo, mailTo, mailsTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, nobodysId } from '../../support/projects.js';

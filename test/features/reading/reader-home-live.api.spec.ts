@@ -1,5 +1,5 @@
 import type { Comment } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { invite } from '../invitations/invitation-helpers.js';
 import { proveAddress } from '../privacy/privacy-helpers.js';
 import { Listener } from '../../support/listener.js';

@@ -1,5 +1,5 @@
 import { Done, OneReport, OpenedText, sentences, type Comment } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { everyTable, found, proveAddress } from '../privacy/privacy-helpers.js';
 import type { Person } from '../../support/person.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';

@@ -1,6 +1,6 @@
 import { Me, OneRound, SentReminder, maxReminderLength } from '@shulayim/contracts';
 import { RemindWeekly } from '../../../backend/src/features/rounds/reminding/remind-weekly.js';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { mailTo, mailsTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
 import { createProject, type TestProject } from '../../support/projects.js';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SiteHealth } from '@shulayim/contracts';
 import { TellProblems } from '../../../backend/src/features/server-status/health/tell-problems.js';
 import { noteBackup } from '../../../backend/src/platform/backup/last-backups.js';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { password, startWorld, type World } from '../../support/world.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { comment, createProject } from '../../support/projects.js';
 import { Listener } from '../../support/listener.js';
 import { until } from '../../support/until.js';

@@ -1,6 +1,6 @@
 import { Server } from '@shulayim/contracts';
 import { Reactions } from '../../../backend/src/platform/event-log/reactions.js';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SiteState } from '@shulayim/contracts';
 import { createApplication } from '../../../backend/src/application.js';
-import { Settings, parseEnvironment } from '../../../backend/src/platform/config/settings.js';
+import { Settings, parseEnvironment } from '../../../backend/src/platform/config/settings/settings.js';
 import { Listener } from '../../support/listener.js';
 import { Person } from '../../support/person.js';
 import { freePort } from '../../support/servers/program.js';

@@ -1,5 +1,5 @@
 import { Done, OneSubscriber } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { SubscriberEraser } from '../../../backend/src/features/subscribers/subscriber-eraser.port.js';
 import { mailTo as welcomed } from '../../platform/mail/support/mail-folder.js';
 import type { ReadMail } from '../../platform/mail/support/read-mail.js';

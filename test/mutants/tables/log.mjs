@@ -119,8 +119,8 @@ export const groups = [
     ],
   },
   {
-    file: 'backend/src/platform/database/batch-loader.ts',
-    specs: 'database/batch-loader',
+    file: 'backend/src/platform/database/queries/batch-loader.ts',
+    specs: 'database/queries/batch-loader',
     changes: [
       [`const maxBatchSize = 200;`, `const maxBatchSize = 201;`],
       [`cache: false`, `cache: true`],
@@ -136,8 +136,8 @@ export const groups = [
     ],
   },
   {
-    file: 'backend/src/platform/database/row-counts.ts',
-    specs: 'database/row-counts',
+    file: 'backend/src/platform/database/queries/row-counts.ts',
+    specs: 'database/queries/row-counts',
     changes: [
       [`return few <= exactUpTo ? few : null;`, `return few < exactUpTo ? few : null;`],
       [`if (kept && age < usable)`, `if (kept)`],

@@ -48,7 +48,7 @@ export const groups = [
   },
   {
     file: `${platform}session/guard.tsx`,
-    specs: 'session/guard',
+    specs: 'session/guard/guard',
     changes: [
       [`user ? !user.is_active : why === 'account_inactive'`, `why === 'account_inactive'`],
       [`user ? !user.is_active : why === 'account_inactive'`, `user && !user.is_active`],

@@ -150,7 +150,7 @@ export const groups = [
       [`if ('by' in command && command.by !== state.place.authorId) throw new InvitationMissing();`, ``],
       [`reader?.readerKind === 'guest' && reader.readerId === guestId`, `reader !== null`],
       [`return reader ? [] : [{ type: 'InvitationRefused'`, `return [{ type: 'InvitationRefused'`],
-      [`return { isOpened: true };`, `return {};`],
+      [`return { isOpened: true, isUndelivered: false };`, `return { isUndelivered: false };`],
     ],
   },
   {

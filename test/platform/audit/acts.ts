@@ -1,4 +1,5 @@
 import { OneCampaign, OneReport, OneSubscriber, OutboxMails, Sessions, SuppressedAddresses } from '@shulayim/contracts';
+import { turnOn } from '../../features/accounts/two-factor/authenticator.js';
 import type { Person } from '../../support/person.js';
 import { refuseMails } from '../mail/support/refuse-mails.js';
 import { comment, createProject } from '../../support/projects.js';
@@ -87,6 +88,11 @@ export const acts: Readonly<Record<string, (stage: Stage) => Promise<Act>>> = {
   },
   'POST /api/admin/users/{id}/verify': ofPerson('/verify'),
   'POST /api/admin/users/{id}/reset-password': ofPerson('/reset-password'),
+  'POST /api/admin/users/{id}/reset-two-factor': async (stage) => {
+    const person = await reader(stage);
+    await turnOn(person);
+    return { path: `/api/admin/users/${person.user.id}/reset-two-factor`, body: { reason } };
+  },
   'POST /api/admin/users/{id}/role': ofPerson('/role', { role: 'author' }),
   'POST /api/admin/users/{id}/comments/inspect': ofPerson('/comments/inspect'),
   'DELETE /api/admin/users/{id}/sessions': ofPerson('/sessions'),

@@ -1,7 +1,7 @@
 import { Counted, CreatedLink, OneComment, OnePart, languages, type Comment } from '@shulayim/contracts';
 import { DailyDigestKind } from '../../../backend/src/features/notifications/mails/daily-digest.mail.js';
 import { NotificationsQueries } from '../../../backend/src/features/notifications/notifications.queries.js';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { addPart, comment, createProject, openLink, prose, type TestProject } from '../../support/projects.js';

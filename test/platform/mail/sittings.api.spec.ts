@@ -1,5 +1,5 @@
 import { CreatedLink, type Comment, type Part } from '@shulayim/contracts';
-import { Settings } from '../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { addPart, comment, createProject, openLink, type TestProject } from '../../support/projects.js';

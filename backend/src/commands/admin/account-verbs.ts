@@ -3,13 +3,13 @@ import { PersonName, UsersQuery, languages, type AdminUser } from '@shulayim/con
 import { Argument, Option, type Command } from 'commander';
 import { AdministerAccounts } from '../../features/accounts/administration/administer-accounts.js';
 import { RegisterAccount } from '../../features/accounts/entering/register-account.js';
-import { resetAddress } from '../../features/accounts/mails/reset-password.mail.js';
+import { resetAddress } from '../../features/accounts/mails/requests/reset-password.mail.js';
 import { PeopleQueries } from '../../features/accounts/people/people.queries.js';
 import { AccountQueries } from '../../features/accounts/people/accounts.queries.js';
 import { SuspendAccount } from '../../features/accounts/people/suspend-account.js';
 import { ChangeTwoFactor } from '../../features/accounts/two-factor/change-two-factor.js';
 import { ChangePasskeys } from '../../features/passkeys/change-passkeys.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { parse } from '../../platform/failures/parsed.js';
 import { askedIn, type Language } from '../../platform/files/catalogues/asked-language.js';
 import { countIn, emailIn, roles } from './arguments.js';

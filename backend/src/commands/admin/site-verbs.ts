@@ -3,7 +3,7 @@ import { Argument, Option, type Command } from 'commander';
 import { v7 as timeOrderedId } from 'uuid';
 import { ReadModelsQueries } from '../../features/read-models/read-models.queries.js';
 import { RequestRebuild } from '../../features/read-models/request-rebuild.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { noteBackup } from '../../platform/backup/last-backups.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import type { Language } from '../../platform/files/catalogues/asked-language.js';

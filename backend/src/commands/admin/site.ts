@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Operator } from '../../platform/auth/administrator.js';
 import { Clock } from '../../platform/config/clock.js';
 import { loadSecrets } from '../../platform/config/secrets.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { proveDataKeyOf } from '../../platform/keys/data-key.js';
 import { settleDataKey } from '../../platform/keys/rotate-data-key.js';
 import { AccountQueries } from '../../features/accounts/people/accounts.queries.js';

@@ -1,4 +1,4 @@
-import type { MailContent, MailLanguage } from '../../platform/mail/mail-kind.js';
+import type { MailContent, MailLanguage } from '../../platform/mail/kinds/mail-kind.js';
 import { beside, sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import { MailPage } from '../../platform/mail/templates/mail-page.js';
 import { Heading, Paragraph } from '../../platform/mail/templates/mail-pieces.js';

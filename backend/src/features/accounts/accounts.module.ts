@@ -2,8 +2,8 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { SessionDirectory } from '../../platform/auth/authenticator.js';
 import { AttemptLimiter } from '../../platform/http/rate-limiting/attempt-limiter.js';
-import type { MailKind } from '../../platform/mail/mail-kind.js';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import type { MailKind } from '../../platform/mail/kinds/mail-kind.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { DemoUsers } from './ports/demo-users.port.js';
 import { AccountService } from './ports/account-service.port.js';
 import { Entering } from './ports/entering.port.js';
@@ -20,11 +20,11 @@ import { CheckPassword } from './entering/check-password.js';
 import { DemoPeople } from './entering/demo-people.js';
 import { EndDemoSessions } from './entering/end-demo-sessions.reaction.js';
 import { BootstrapUsers } from './entering/bootstrap-users.js';
-import { ChangeEmailKind } from './mails/change-email.mail.js';
+import { ChangeEmailKind } from './mails/requests/change-email.mail.js';
 import { EmailChangedKind } from './mails/email-changed.mail.js';
 import { PasswordChangedKind } from './mails/password-changed.mail.js';
-import { LogInLinkKind } from './mails/log-in-link.mail.js';
-import { ResetPasswordKind } from './mails/reset-password.mail.js';
+import { LogInLinkKind } from './mails/requests/log-in-link.mail.js';
+import { ResetPasswordKind } from './mails/requests/reset-password.mail.js';
 import {
   ApiKeyCreatedKind,
   PasskeyAddedKind,
@@ -36,7 +36,7 @@ import {
   TwoFactorEnabledKind,
   WebhookSwitchedOffKind,
 } from './mails/account-notices.mail.js';
-import { VerifyEmailKind } from './mails/verify-email.mail.js';
+import { VerifyEmailKind } from './mails/requests/verify-email.mail.js';
 import { AccountLanguages } from './people/account-languages.js';
 import { LastAdmins } from './people/last-admins.js';
 import { PeopleController } from './people/people.controller.js';

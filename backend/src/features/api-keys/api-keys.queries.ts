@@ -9,7 +9,7 @@ import { typesIn } from '../../events/domain-events.js';
 import { ApiKeyDirectory, apiKeyPrefix, type KnownApiKey } from '../../platform/auth/api-keys/api-key.js';
 import type { Person } from '../../platform/auth/visitor.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import type { ReadCache } from '../../platform/event-log/read-cache.js';
 import { ReadCaches } from '../../platform/event-log/read-caches.js';
 import { HashKey } from '../../platform/keys/hash-key.js';

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { CampaignUnsubscriber } from './campaign-unsubscriber.port.js';
 import { CampaignsController } from './campaigns.controller.js';
 import { CampaignQueries } from './campaigns.queries.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Campaign, CampaignsQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { likePattern } from '../../platform/database/like-pattern.js';
-import { sortedPage } from '../../platform/database/sorted-page.js';
+import { sortedPage } from '../../platform/database/queries/sorted-page.js';
 
 const times = ['created_at', 'updated_at', 'started_at', 'ended_at'] as const;
 type CampaignRow = Omit<Campaign, (typeof times)[number]> & {

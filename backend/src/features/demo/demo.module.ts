@@ -1,6 +1,6 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import { DemoUsers } from '../accounts/ports/demo-users.port.js';
 import { SeedDemo } from './seed-demo.js';

@@ -5,7 +5,7 @@ import type { Hindrance } from '../../events/writing/draft.events.js';
 import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import { Clock } from '../../platform/config/clock.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { AccountService } from '../accounts/ports/account-service.port.js';
 import { PartRevision } from '../projects/ports/part-revision.port.js';
 import { drafts } from './domain/draft.decider.js';

@@ -1,7 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { AttemptLimiter } from '../../platform/http/rate-limiting/attempt-limiter.js';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { AnswerFix } from './answer-fix.js';
 import { DecideComments } from './decide-comments.js';
 import { FixesController } from './fixes.controller.js';

@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { CompleteHandovers } from './completing/complete-handovers.js';
 import { CompleteHandedOver } from './completing/complete-handovers.reaction.js';
 import { HandoverCompletion } from './completing/handover-completion.port.js';

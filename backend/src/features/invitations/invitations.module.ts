@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { InvitationEraser } from './invitation-eraser.port.js';
 import { ForgetInvited } from './forget-invited.js';
 import { InvitationsController } from './inviting/invitations.controller.js';

@@ -4,8 +4,8 @@ import { byLanguage } from '@shulayim/contracts/languages';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { subjectOf } from '../../platform/mail/templates/compose-mail.js';
 import { renderMail } from '../../platform/mail/templates/render-mail.js';
-import type { MailContent, MailLanguage } from '../../platform/mail/mail-kind.js';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import type { MailContent, MailLanguage } from '../../platform/mail/kinds/mail-kind.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 
 interface Sample {
   readonly kind: string;

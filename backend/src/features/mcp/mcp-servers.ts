@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { RoutesForKeys } from '../../platform/auth/api-keys/routes-for-keys.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import { programVersion } from '../../platform/config/program-version.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { OwnApi, type Caller } from './own-api.js';
 import { aboutWords } from './tool.js';
 import { commentTools } from './tools/comment-tools.js';

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { apiScopes, McpAnswer, McpMessage } from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToApiKeys } from '../../platform/auth/api-keys/open-to-api-keys.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { CrossOrigin, WrongApiKey } from '../../platform/failures/refusals.js';
 import { SkipIdempotency } from '../../platform/http/idempotency.interceptor.js';
 import { Answers } from '../../platform/http/openapi/answers.js';

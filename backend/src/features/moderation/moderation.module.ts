@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { ModerationActions } from './moderation-actions.js';
 import { ModerationLogQueries } from './reports/moderation-log.queries.js';
 import { ReportedContentQueries } from './reports/reported-content.queries.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { CommentsKind } from './mails/comments.mail.js';
 import { DailyDigestKind } from './mails/daily-digest.mail.js';
 import { NotificationMailKind } from './mails/news.mail.js';

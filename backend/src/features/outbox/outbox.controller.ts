@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { MailState, OneOutboxMail, OutboxMailId, OutboxMails, OutboxQuery, type OutboxMail } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailState, OutboxQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { countKinds } from '../../platform/database/row-counts.js';
+import { countKinds } from '../../platform/database/queries/row-counts.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 
 export interface MailEntry {

@@ -11,7 +11,7 @@ import {
 } from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator, sessionCookie } from '../../platform/auth/authenticator.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { askedLanguage } from '../../platform/files/catalogues/asked-language.js';
 import { names } from '../../platform/files/catalogues/names.js';

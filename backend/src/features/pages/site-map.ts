@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { PublicTexts } from '../projects/ports/public-texts.port.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { comingSoonPath, marketingPaths } from './page-meta.js';

@@ -5,7 +5,7 @@ import type { Queryable } from '@shulayim/event-sourcing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 import type { Person } from '../../platform/auth/visitor.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { newToken } from '../../platform/keys/new-token.js';
 import { PasskeyExpired } from './domain/passkeys.errors.js';
 import { ceremonyMs } from './relying-party.js';

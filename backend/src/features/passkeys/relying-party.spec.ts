@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/config/settings.js';
+import type { Settings } from '../../platform/config/settings/settings.js';
 import { RelyingParty } from './relying-party.js';
 
 const idOf = (publicUrl: string) => new RelyingParty({ publicUrl } as Settings).id;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, PasskeySignIn } from '@shulayim/contracts';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { names } from '../../platform/files/catalogues/names.js';
 import type { Person } from '../../platform/auth/visitor.js';
 import { PasskeyInvalid, PasskeyRefused, PasskeysUnavailable } from './domain/passkeys.errors.js';

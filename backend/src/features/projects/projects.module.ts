@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { SampleProjects } from './ports/sample-projects.port.js';
 import { PartRevision } from './ports/part-revision.port.js';
 import { PublicTexts } from './ports/public-texts.port.js';

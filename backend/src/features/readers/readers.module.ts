@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { ChangeReaderGroups } from './groups/change-groups.js';
 import { ReaderGroupPeople } from './groups/group-readers.port.js';
 import { ReaderGroupsController } from './groups/reader-groups.controller.js';

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { TextAccessPolicy, type AccessiblePart } from './ports/text-access-policy.port.js';
 import type { Visitor } from '../../platform/auth/visitor.js';
-import { createBatchLoader } from '../../platform/database/batch-loader.js';
+import { createBatchLoader } from '../../platform/database/queries/batch-loader.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { whyNotComment } from './domain/comment-permission.js';
 import { isOpenByRound } from '../../read-models/sharing/rounds/open-round-part.js';

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import { Clock } from '../../platform/config/clock.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import type { Keeper } from './keeper.js';
 import { fileKeepers } from './keepers/file-keepers.js';

@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { ClaimGuestRounds } from './following/claim-guest-rounds.reaction.js';
 import { ForgetRoundReaders } from './following/forget-round-readers.js';
 import { RoundTraces } from './following/round-traces.queries.js';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import { canonicalAddress } from '../../platform/mail/suppression/address-key.js';
 import type { SecurityLog } from '../../platform/http/rate-limiting/security-log.js';

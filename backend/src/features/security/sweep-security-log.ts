@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../../platform/background/periodic-task.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 
 const everyMs = 60 * 60 * 1000;
 const keptDays = 30;

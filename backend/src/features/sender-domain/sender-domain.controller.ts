@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { SenderDomain } from '@shulayim/contracts';
 import { Roles } from '../../platform/auth/access.decorators.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
 import { checkSenderDomain, senderDomain } from '../../platform/mail/sender-domain/check-sender-domain.js';

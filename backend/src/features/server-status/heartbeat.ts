@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { v4 as randomId } from 'uuid';
 import { programVersion } from '../../platform/config/program-version.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import { OwnFigures } from './own-figures.js';
 

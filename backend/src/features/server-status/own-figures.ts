@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Instance } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { freePartOfDisk } from './figures/free-disk.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 

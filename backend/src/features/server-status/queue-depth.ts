@@ -4,7 +4,7 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import { withTimeout } from '../../platform/background/with-timeout.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { MAIL_TIMINGS, type MailTimings } from '../../platform/mail/dispatch/mail-timings.js';
 
 type Depth = ServerState['queue'];

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { MetricsController } from './figures/metrics.controller.js';
 import { ProgramFigures } from './figures/program-figures.js';
 import { SiteFigures } from './figures/site-figures.js';

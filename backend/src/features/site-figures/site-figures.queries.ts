@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SiteFigures } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { administeredStatus } from '../../read-models/projects/visibility.js';
-import { countRows, type Counted } from '../../platform/database/row-counts.js';
+import { countRows, type Counted } from '../../platform/database/queries/row-counts.js';
 
 type Name = keyof SiteFigures;
 

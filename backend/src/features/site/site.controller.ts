@@ -2,7 +2,7 @@ import { Controller, Get, Put, type OnApplicationBootstrap } from '@nestjs/commo
 import { AdminSite, SiteChange, SiteState } from '@shulayim/contracts';
 import { Open, Roles } from '../../platform/auth/access.decorators.js';
 import { Clock } from '../../platform/config/clock.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { ParsedBody } from '../../platform/http/openapi/parsed.decorators.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { addressIn } from '../../platform/mail/address-in.js';

@@ -5,7 +5,7 @@ import { typesOf } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { isSameSecret } from '../../platform/auth/same-secret.js';
 import { programVersion } from '../../platform/config/program-version.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { defaultFlags } from './domain/site.decider.js';
 import { ReadCaches } from '../../platform/event-log/read-caches.js';

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { SubscriberEraser } from './subscriber-eraser.port.js';
 import { ForgetWelcomes } from './forget-welcomes.reaction.js';
 import { MarketingQueries } from './list/marketing.queries.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { AtomFeedQuery, atomFeedType, maxAtomEntries } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { entityTagOf, knowsTag } from '../../platform/http/server/entity-tag.js';
 import { AnswersFile } from '../../platform/http/openapi/answers.js';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Oembed, OembedQuery } from '@shulayim/contracts';
 import { Open } from '../../platform/auth/access.decorators.js';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { NotFound, UnsupportedFormat } from '../../platform/failures/refusals.js';
 import { names } from '../../platform/files/catalogues/names.js';

@@ -10,7 +10,7 @@ import {
 } from '@shulayim/contracts';
 import { EventStore, Vault, type Queryable } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '../../platform/config/settings/settings.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { InvalidInput } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../config/settings/settings.js';
 import { isSameSecret } from './same-secret.js';
 
 const cookieName = 'shulayim_known';

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../config/settings/settings.js';
 import { isSameSecret } from './same-secret.js';
 import type { Person } from './visitor.js';
 

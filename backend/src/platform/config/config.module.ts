@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { Settings } from './settings.js';
+import { Settings } from './settings/settings.js';
 
 /** Makes the one `Settings` object, parsed before Nest starts, injectable everywhere. */
 @Global()

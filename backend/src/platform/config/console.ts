@@ -4,8 +4,8 @@ import type { Site } from '@shulayim/contracts';
 import { BackupRefused } from '../backup/backup-format.js';
 import { WrongDataKey } from '../keys/data-key.js';
 import { isDiskFull } from '../files/disk-trouble.js';
-import type { Settings } from './settings.js';
-import { WrongSettings } from './settings.js';
+import type { Settings } from './settings/settings.js';
+import { WrongSettings } from './settings/settings.js';
 
 /** What takes longer than this is shown to whoever waits. */
 const patienceMs = 1000;

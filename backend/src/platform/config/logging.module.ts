@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
-import { Settings } from './settings.js';
+import { Settings } from './settings/settings.js';
 
 export const LOGGER = Symbol('logger');
 

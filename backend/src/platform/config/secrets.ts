@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Secrets } from './settings.js';
+import type { Secrets } from './settings/settings.js';
 
 const randomHex = (): string => randomBytes(32).toString('hex');
 

@@ -3,7 +3,7 @@ import { enterEpoch } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../config/settings/settings.js';
 import { proveDataKey, openHashKey } from '../keys/data-key.js';
 import { HashKey } from '../keys/hash-key.js';
 import { LOGGER } from '../config/logging.module.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { checkpointsAhead } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../config/settings/settings.js';
 import { LOGGER } from '../config/logging.module.js';
 
 const everyMs = 60_000;

@@ -20,7 +20,7 @@ import {
 } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../config/settings/settings.js';
 import { LOGGER } from '../config/logging.module.js';
 import { CheckpointWatch } from './checkpoint-watch.js';
 import { ParkedEvents } from './parked-events.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore, Subscription } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../config/settings/settings.js';
 import { LOGGER } from '../config/logging.module.js';
 import type { Reaction } from './reaction.js';
 

@@ -11,7 +11,7 @@ import { findRequests, storeAnswer } from '@shulayim/event-sourcing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 import { catchError, mergeMap, of, type Observable } from 'rxjs';
-import { createBatchLoader } from '../database/batch-loader.js';
+import { createBatchLoader } from '../database/queries/batch-loader.js';
 import { IdempotencyMismatch } from '../failures/refusals.js';
 import { describedLater } from './openapi/described-later.js';
 import type { IdempotencyRequest } from './request-context.js';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../config/settings/settings.js';
 
 /**
  * Signs what links in mails carry. The first of `SESSION_SECRET` signs, and what any of them signed is genuine; so is what

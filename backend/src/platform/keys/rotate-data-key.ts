@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { BackupRefused } from '../backup/backup-format.js';
 import { refuseWhileRunning } from '../backup/restore-backup.js';
 import { storeSecrets, storedSecrets } from '../config/secrets.js';
-import { WrongSettings, type Secrets } from '../config/settings.js';
+import { WrongSettings, type Secrets } from '../config/settings/settings.js';
 import { migrationLock } from '../database/open-database.js';
 import { hasSealedSecrets, opensDatabase, proveDataKey, resealHashKey } from './data-key.js';
 import { resealPushKeys } from './push-keys.js';

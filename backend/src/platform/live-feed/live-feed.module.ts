@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import type { Settings } from '../config/settings.js';
+import type { Settings } from '../config/settings/settings.js';
 import { LiveFeedGateway } from './live-feed.gateway.js';
 import { LiveHub } from './live-hub.js';
 import { LiveLogFollower } from './live-log-follower.js';

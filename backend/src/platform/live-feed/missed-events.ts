@@ -1,6 +1,6 @@
 import { comparePositions, type EventCondition, type EventStore, type Position } from '@shulayim/event-sourcing';
 import type { Visitor } from '../auth/visitor.js';
-import { createBatchLoader } from '../database/batch-loader.js';
+import { createBatchLoader } from '../database/queries/batch-loader.js';
 import type { LiveMessage, LiveSource } from './live-source.js';
 
 /** More events than this, and whoever comes back loads everything again instead. */

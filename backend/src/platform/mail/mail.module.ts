@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../config/settings/settings.js';
 import { DiskTrouble, type WarnLog } from '../files/disk-trouble.js';
 import { LOGGER } from '../config/logging.module.js';
 import { MailActionLinks } from './actions/mail-links.js';
@@ -11,7 +11,7 @@ import { InProcessMailQueue } from './queue/in-process-mail-queue.js';
 import { OutboxWatch } from './queue/outbox-watch.js';
 import type { MailQueue } from './queue/mail-queue.js';
 import { MailDispatcher } from './dispatch/dispatch-mail.js';
-import { MailKinds } from './mail-kinds.js';
+import { MailKinds } from './kinds/mail-kinds.js';
 import { MailedPeople } from './mailed-people.js';
 import { MAIL_TIMINGS, mailTimings, type MailTimings } from './dispatch/mail-timings.js';
 import { MailDomains } from './outbox/mail-domains.js';

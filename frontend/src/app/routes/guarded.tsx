@@ -12,7 +12,7 @@ interface GuardProps {
 
 /** A visitor's first page needs no guard. */
 const guard = arriving<GuardProps>(async () => {
-  const [{ Guard }] = await Promise.all([import('../../platform/session/guard'), loadWords(['guard'])]);
+  const [{ Guard }] = await Promise.all([import('../../platform/session/guard/guard'), loadWords(['guard'])]);
   return Guard;
 });
 

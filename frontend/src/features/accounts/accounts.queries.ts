@@ -65,7 +65,7 @@ export const useLogInByPasskey = () =>
     mutationFn: async () => {
       await settleLeaving();
       const { options } = await api.post('/api/auth/passkey/options', PasskeyRequest);
-      const { askForPasskey } = await import('../../platform/passkeys/passkeys');
+      const { askForPasskey } = await import('../../platform/session/passkeys');
       const response = await askForPasskey(options);
       return api.post('/api/auth/passkey', SignedIn, { response }, { timeoutMs: logInTimeoutMs });
     },

@@ -7,7 +7,7 @@ import { Redirect } from '../../platform/ui/layout/page/redirect';
 import { wantsProjects } from './wants-projects';
 import { Welcome } from './welcome/welcome';
 
-const Guard = lazy(() => import('../../platform/session/guard').then((m) => ({ default: m.Guard })));
+const Guard = lazy(() => import('../../platform/session/guard/guard').then((m) => ({ default: m.Guard })));
 /** Fetched for readers alone: a visitor needs no list, so no code that asks for one. */
 const ReadingHome = lazy(() => import('./parts/reading-home').then((m) => ({ default: m.ReadingHome })));
 const Written = lazy(() => import('./written/written.screen').then((m) => ({ default: m.WrittenScreen })));

@@ -1,4 +1,4 @@
-import { Settings } from '../../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../../backend/src/platform/config/settings/settings.js';
 import { codeIn, mailsTo, mailTo } from '../../../platform/mail/support/mail-folder.js';
 import type { ReadMail } from '../../../platform/mail/support/read-mail.js';
 import { until } from '../../../support/until.js';

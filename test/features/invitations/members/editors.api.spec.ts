@@ -13,7 +13,7 @@ import {
   ReadingProjects,
   type Notification,
 } from '@shulayim/contracts';
-import { Settings } from '../../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../../backend/src/platform/config/settings/settings.js';
 import { letMailsGo, mailTo } from '../../../platform/mail/support/mail-folder.js';
 import { Listener } from '../../../support/listener.js';
 import type { Person } from '../../../support/person.js';

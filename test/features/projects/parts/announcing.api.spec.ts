@@ -1,5 +1,5 @@
 import { Counted, CreatedLink, DescribedVersion, OnePart, OneUser, type Part } from '@shulayim/contracts';
-import { Settings } from '../../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../../backend/src/platform/config/settings/settings.js';
 import { letMailsGo, mailsTo, mailTo } from '../../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../../support/person.js';
 import { until } from '../../../support/until.js';

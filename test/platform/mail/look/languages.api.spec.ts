@@ -1,6 +1,6 @@
 import { CreatedLink, OneSubscriber } from '@shulayim/contracts';
 import { texts } from '../../../../backend/src/features/accounts/mails/accounts-mails.js';
-import { Settings } from '../../../../backend/src/platform/config/settings.js';
+import { Settings } from '../../../../backend/src/platform/config/settings/settings.js';
 import type { Person } from '../../../support/person.js';
 import { createProject, type TestProject } from '../../../support/projects.js';
 import { freshEmail, useWorld } from '../../../support/world.js';

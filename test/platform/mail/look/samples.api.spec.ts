@@ -1,6 +1,6 @@
 import { MailSamples, OneMailSample } from '@shulayim/contracts';
-import { Settings } from '../../../../backend/src/platform/config/settings.js';
-import { MailKinds } from '../../../../backend/src/platform/mail/mail-kinds.js';
+import { Settings } from '../../../../backend/src/platform/config/settings/settings.js';
+import { MailKinds } from '../../../../backend/src/platform/mail/kinds/mail-kinds.js';
 import type { Person } from '../../../support/person.js';
 import { words } from '../../../support/browser/words.js';
 import { password, useWorld } from '../../../support/world.js';

@@ -6,7 +6,7 @@ import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/tes
 import { EventStore, type OutboxWriter } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { ConfigModule } from '../../../../backend/src/platform/config/config.module.js';
-import { parseEnvironment, Settings } from '../../../../backend/src/platform/config/settings.js';
+import { parseEnvironment, Settings } from '../../../../backend/src/platform/config/settings/settings.js';
 import { SiteSwitches } from '../../../../backend/src/platform/config/site-switches.js';
 import { HashKey } from '../../../../backend/src/platform/keys/hash-key.js';
 import { KeysModule } from '../../../../backend/src/platform/keys/keys.module.js';

@@ -1,6 +1,6 @@
 import type { MailTimings } from '../../../../backend/src/platform/mail/dispatch/mail-timings.js';
-import type { MailRow } from '../../../../backend/src/platform/mail/mail-kind.js';
-import { MailKinds } from '../../../../backend/src/platform/mail/mail-kinds.js';
+import type { MailRow } from '../../../../backend/src/platform/mail/kinds/mail-kind.js';
+import { MailKinds } from '../../../../backend/src/platform/mail/kinds/mail-kinds.js';
 import { patienceMs, until } from '../../../support/until.js';
 import { openMailWorkers, type OutboxRow } from './mail-workers.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrations } from '../../../migrations/all-migrations.js';
 import { storedSecrets } from '../../../platform/config/secrets.js';
-import type { Environment } from '../../../platform/config/settings.js';
+import type { Environment } from '../../../platform/config/settings/settings.js';
 import { WrongDataKey, hasSealedSecrets, proveDataKey } from '../../../platform/keys/data-key.js';
 import { withDatabase } from '../../command.js';
 import { note, ok, problem, reasonOf, type Finding } from './finding.js';

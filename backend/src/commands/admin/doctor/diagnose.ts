@@ -1,4 +1,4 @@
-import type { Environment } from '../../../platform/config/settings.js';
+import type { Environment } from '../../../platform/config/settings/settings.js';
 import { checkDatabase } from './database-check.js';
 import { problem, reasonOf, type Finding } from './finding.js';
 import { checkMachine, checkProxy } from './machine-check.js';

@@ -1,6 +1,6 @@
 import { inWords } from '../../../features/sender-domain/domain-sentences.js';
-import { mailSettingsOf } from '../../../platform/config/mail-settings.js';
-import type { Environment } from '../../../platform/config/settings.js';
+import { mailSettingsOf } from '../../../platform/config/settings/mail-settings.js';
+import type { Environment } from '../../../platform/config/settings/settings.js';
 import { checkSenderDomain } from '../../../platform/mail/sender-domain/check-sender-domain.js';
 import { textRecords } from '../../../platform/mail/sender-domain/text-records.js';
 import { note, ok, problem, type Finding } from './finding.js';

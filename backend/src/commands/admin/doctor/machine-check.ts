@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import type { Environment } from '../../../platform/config/settings.js';
+import type { Environment } from '../../../platform/config/settings/settings.js';
 import { note, ok, problem, reasonOf, type Finding } from './finding.js';
 
 const askMs = 3_000;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCommonPassword } from '../../../features/accounts/entering/common-passwords.js';
 import { storedSecrets } from '../../../platform/config/secrets.js';
-import type { Environment } from '../../../platform/config/settings.js';
+import type { Environment } from '../../../platform/config/settings/settings.js';
 import { note, ok, problem, reasonOf, type Finding } from './finding.js';
 
 /** Of 64 hexadecimal digits that were drawn, hardly ever fewer than ten differ. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../platform/config/settings.js';
+import type { Environment } from '../../../platform/config/settings/settings.js';
 import { addressIn } from '../../../platform/mail/address-in.js';
 import { note, ok, problem, reasonOf, type Finding } from './finding.js';
 

@@ -1,5 +1,10 @@
 import { distance } from 'fastest-levenshtein';
-import { WrongSettings, parseEnvironment, settingNames, type Environment } from '../../../platform/config/settings.js';
+import {
+  WrongSettings,
+  parseEnvironment,
+  settingNames,
+  type Environment,
+} from '../../../platform/config/settings/settings.js';
 import { note, ok, problem, type Finding } from './finding.js';
 
 /** Read by other commands. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Pool } from 'pg';
 import { v7 as timeOrderedId } from 'uuid';
 import { Clock } from '../../../platform/config/clock.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { names } from '../../../platform/files/catalogues/names.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
 import type { DemoUsers } from '../ports/demo-users.port.js';

@@ -1,5 +1,5 @@
 import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-limiter.js';
-import type { Settings } from '../../../platform/config/settings.js';
+import type { Settings } from '../../../platform/config/settings/settings.js';
 import type { Pool } from 'pg';
 import { RateCounts } from '../../../platform/http/rate-limiting/rate-counts.js';
 import type { AccountQueries } from '../people/accounts.queries.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Metadata } from '@shulayim/event-sourcing';
 import { Clock } from '../../../platform/config/clock.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { type EventHandlers, EventReaction } from '../../../platform/event-log/event-reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { EndSessions } from '../sessions/end-sessions.js';

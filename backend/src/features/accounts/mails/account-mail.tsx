@@ -1,7 +1,7 @@
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { Code, Heading, Paragraph } from '../../../platform/mail/templates/mail-pieces.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
-import type { MailContent, MailLanguage } from '../../../platform/mail/mail-kind.js';
+import type { MailContent, MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
 import { texts } from './accounts-mails.js';
 
 /** What happened to somebody's account. */

@@ -1,6 +1,12 @@
 import { Inject } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
+import type {
+  MailContent,
+  MailKind,
+  MailLanguage,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
 import { AccountQueries } from '../people/accounts.queries.js';
 import { accountMail, type AccountNoticeName } from './account-mail.js';
 

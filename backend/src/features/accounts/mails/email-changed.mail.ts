@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import type {
+  MailContent,
+  MailKind,
+  MailLanguage,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
 import { MailLanguages } from '../ports/mail-languages.port.js';
 import type { AccountEvent } from '../../../events/people/account.events.js';
 import { accountMail } from './account-mail.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminUser, PublicUser, UsersQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { likePattern } from '../../../platform/database/like-pattern.js';
-import { sortedPage } from '../../../platform/database/sorted-page.js';
+import { sortedPage } from '../../../platform/database/queries/sorted-page.js';
 import { toAdminUser, toPublicUser, type AdminUserRow } from './user-rows.js';
 
 interface Page {
@@ -22,7 +22,8 @@ const keys = {
 const where = `($1::text IS NULL OR name ILIKE $1 OR email ILIKE $1) AND ($2::boolean IS NULL OR is_active = $2)
   AND ($3::text IS NULL OR role = $3)`;
 
-const columns = `*, EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND is_on) AS two_factor`;
+/** By its key, for each person that is shown: an EXISTS may be planned as a scan of the whole table. */
+const columns = `*, (SELECT true FROM second_factors WHERE user_id = users.id AND is_on LIMIT 1) IS TRUE AS two_factor`;
 
 /** Reads of all people: for admins, and of one person for everybody. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
+import type { MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
 
 /** In which language somebody is written to. */
 export abstract class MailLanguages {

@@ -4,7 +4,7 @@ import type { Queryable } from '@shulayim/event-sourcing';
 import type { FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';

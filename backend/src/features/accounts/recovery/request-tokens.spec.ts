@@ -1,4 +1,4 @@
-import type { Settings } from '../../../platform/config/settings.js';
+import type { Settings } from '../../../platform/config/settings/settings.js';
 import { RequestTokens, type SignedRequest } from './request-tokens.js';
 
 const tokens = new RequestTokens({ sessionSecrets: ['1'.repeat(64)] } as unknown as Settings);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isSameSecret } from '../../../platform/auth/same-secret.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 
 export type RequestKind = 'verify_email' | 'reset_password' | 'change_email' | 'log_in';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../../../platform/background/periodic-task.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
 import { LogInChallenges } from '../two-factor/log-in-challenges.js';
 import { SecondFactors } from '../two-factor/second-factors.js';

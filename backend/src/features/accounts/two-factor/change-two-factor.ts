@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TwoFactor, TwoFactorProof, TwoFactorSetup, TwoFactorStart } from '@shulayim/contracts';
 import { EventStore, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
 import type { Administrator } from '../../../platform/auth/administrator.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { account } from '../domain/account.decider.js';
 import { TwoFactorOfDemo, TwoFactorOff, TwoFactorOn } from '../domain/account.errors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
-import type { MailContent, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import type { MailContent, MailKind, MailRow, Preparation } from '../../../platform/mail/kinds/mail-kind.js';
 import { AccountService } from '../../accounts/ports/account-service.port.js';
 import type { CampaignTestEvent } from '../../../events/audience/campaign.events.js';
 import { CampaignLetter } from './campaign-letter.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
-import type { MailContent, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import type { MailContent, MailKind, MailRow, Preparation } from '../../../platform/mail/kinds/mail-kind.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { campaign } from '../domain/campaign.decider.js';
 import { Audience } from '../recipients/audience.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Audience as Counted } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { keepLarge } from '../../../platform/database/row-counts.js';
+import { keepLarge } from '../../../platform/database/queries/row-counts.js';
 import { isOurOwn } from '../../../platform/mail/dispatch/mail-loops.js';
 import { UnsubscribedAddresses } from '../../../platform/mail/suppression/unsubscribed-addresses.js';
 import { SiteSwitches } from '../../../platform/config/site-switches.js';

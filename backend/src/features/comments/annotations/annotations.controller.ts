@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Open } from '../../../platform/auth/access.decorators.js';
 import { OpenToApiKeys } from '../../../platform/auth/api-keys/open-to-api-keys.js';
 import type { Visitor } from '../../../platform/auth/visitor.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { names } from '../../../platform/files/catalogues/names.js';
 import { entityTagOf, knowsTag } from '../../../platform/http/server/entity-tag.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportFormat, ExportQuery } from '@shulayim/contracts';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { inThread, threadFile } from '../../../platform/background/in-thread.js';
 import { askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
 import { ImageStore } from '../../images/image-store.port.js';

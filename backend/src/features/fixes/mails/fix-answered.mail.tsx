@@ -1,9 +1,15 @@
 import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { MailActionLinks } from '../../../platform/mail/actions/mail-links.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { names } from '../../../platform/files/catalogues/names.js';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import type {
+  MailContent,
+  MailKind,
+  MailLanguage,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import {

@@ -3,7 +3,7 @@ import type { FixAnswer } from '@shulayim/contracts';
 import type { Mark } from '@shulayim/formatting';
 import { Pool } from 'pg';
 import { nobody, type Visitor } from '../../../platform/auth/visitor.js';
-import type { MailLanguage, MailRow } from '../../../platform/mail/mail-kind.js';
+import type { MailLanguage, MailRow } from '../../../platform/mail/kinds/mail-kind.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { looksOf } from '../../../read-models/comments/passage-looks.js';

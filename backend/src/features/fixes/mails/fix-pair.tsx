@@ -6,7 +6,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { LookedWords } from '../../../platform/mail/templates/looked-words.js';
 import { colours, sans, serif } from '../../../platform/mail/templates/mail-colours.js';
 import { useMailDirection } from '../../../platform/mail/templates/mail-language.js';
-import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
+import type { MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
 import { texts } from './fixes-mails.js';
 
 interface FixPairProps {

@@ -2,8 +2,14 @@ import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { FixAnswer } from '@shulayim/contracts';
 import { MailActionLinks } from '../../../platform/mail/actions/mail-links.js';
-import { Settings } from '../../../platform/config/settings.js';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
+import type {
+  MailContent,
+  MailKind,
+  MailLanguage,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
 import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
 import { Action, Choices } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';

@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { FormerRole } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { Clock } from '../../../platform/config/clock.js';
-import { Settings } from '../../../platform/config/settings.js';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
+import type {
+  MailContent,
+  MailKind,
+  MailLanguage,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import { Heading, Paragraph, Subheading, Typed } from '../../../platform/mail/templates/mail-pieces.js';

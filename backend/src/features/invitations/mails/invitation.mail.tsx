@@ -6,9 +6,15 @@ import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { AuthorMailPage } from '../../../platform/mail/templates/author-mail-page.js';
 import { Quiet, Words } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import type {
+  MailContent,
+  MailLanguage,
+  MailKind,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
 import { Clock } from '../../../platform/config/clock.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { isSameSecret } from '../../../platform/auth/same-secret.js';
 import { Clock } from '../../../platform/config/clock.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import type { DeliveryReport } from '../../../platform/mail/suppression/delivery-reports.js';
 import { ReportRefused } from '../mail-report.errors.js';
 import { readJson, refuseOutdated, whereSet, type ReportService, type SentReport } from '../report-service.js';

@@ -4,7 +4,13 @@ import type { ResolveAction } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import { Heading, MailLink, Paragraph, Subheading, Typed } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import type {
+  MailContent,
+  MailLanguage,
+  MailKind,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
 import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
 import { sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';

@@ -4,8 +4,14 @@ import { Pool } from 'pg';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import { Heading, Message, Paragraph, Subheading, Typed } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { Settings } from '../../../platform/config/settings.js';
+import type {
+  MailContent,
+  MailLanguage,
+  MailKind,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { sampleId, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { isOf, typesIn, type DomainEventType, type RecordedOf } from '../../../events/domain-events.js';
 import { texts } from './moderation-mails.js';

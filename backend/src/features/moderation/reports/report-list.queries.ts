@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminReport, ReportStatus, ReportsQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { likePattern } from '../../../platform/database/like-pattern.js';
-import { countRows } from '../../../platform/database/row-counts.js';
+import { countRows } from '../../../platform/database/queries/row-counts.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 import { toReport, type ReportRow } from './report-rows.js';
 import { saidIn } from '../../../read-models/comments/said.js';

@@ -4,8 +4,14 @@ import { type MailLinks, MailActionLinks } from '../../../platform/mail/actions/
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import { Heading, MailLink, Quiet, Rule, Typed, Words } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { Settings } from '../../../platform/config/settings.js';
+import type {
+  MailContent,
+  MailLanguage,
+  MailKind,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { GatherSitting } from '../sittings/gather-sitting.js';
 import type { News } from './news.js';
 import { AuthorsFooter, Place, authorsDeeds, projectUrl, urlOf, whoOf, newsMail } from './news.mail.js';

@@ -12,8 +12,14 @@ import {
   Typed,
   Words,
 } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { Settings } from '../../../platform/config/settings.js';
+import type {
+  MailContent,
+  MailLanguage,
+  MailKind,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { MailActionLinks } from '../../../platform/mail/actions/mail-links.js';
 import { sampleId } from '../../../platform/mail/templates/sample-words.js';
 import { lastDigestMoment } from '../digest-moment.js';

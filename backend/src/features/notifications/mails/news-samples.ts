@@ -1,6 +1,6 @@
 import { sampleId, sampleLook, sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import type { MailLinks } from '../../../platform/mail/actions/mail-links.js';
-import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
+import type { MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
 import type { News, NewsKind } from './news.js';
 
 const withComment: readonly NewsKind[] = [

@@ -12,8 +12,14 @@ import {
   Typed,
   Words,
 } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { Settings } from '../../../platform/config/settings.js';
+import type {
+  MailContent,
+  MailLanguage,
+  MailKind,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import type { News, NewsKind, NewsMail } from './news.js';
 import { Passage, passageLines } from './passage.js';
 import { texts } from './notifications-mails.js';

@@ -1,6 +1,6 @@
 import type { AboutWhole } from '@shulayim/contracts';
 import type { Mark } from '@shulayim/formatting';
-import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
+import type { MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
 
 /** Kinds of mail that tell a person of one thing, as their outbox rows name them. */
 export const newsMails = [

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
+import type { MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
 import { Marked, Quiet } from '../../../platform/mail/templates/mail-pieces.js';
 import type { News } from './news.js';
 import { texts } from './notifications-mails.js';

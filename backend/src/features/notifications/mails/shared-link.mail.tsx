@@ -5,8 +5,14 @@ import { EventStore, type Fact } from '@shulayim/event-sourcing';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { AuthorMailPage } from '../../../platform/mail/templates/author-mail-page.js';
 import { Excerpt, Quiet, Typed } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { Settings } from '../../../platform/config/settings.js';
+import type {
+  MailContent,
+  MailLanguage,
+  MailKind,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { names } from '../../../platform/files/catalogues/names.js';
 import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';

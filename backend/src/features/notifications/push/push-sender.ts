@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { PeriodicTask } from '../../../platform/background/periodic-task.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { names } from '../../../platform/files/catalogues/names.js';
 import type { InboxRow } from '../inbox/inbox-rows.js';
 import { inboxText, inboxUrl } from '../inbox/inbox-texts.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PushedNotice } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import webPush from 'web-push';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { openPushKeys, type PushKeys } from '../../../platform/keys/push-keys.js';
 import { addressIn } from '../../../platform/mail/address-in.js';
 import { isPushService } from './push-endpoint.js';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { PushDeviceBody, PushSettings, QuietHours } from '@shulayim/contracts';
 import { sentences } from '@shulayim/contracts';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { InvalidInput, NotFound } from '../../../platform/failures/refusals.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { EventsOf, RecordedOf } from '../../../events/domain-events.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import type { Reaction } from '../../../platform/event-log/reaction.js';
 import { byIndex } from '../../../platform/database/by-index.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
-import type { MailRow } from '../../../platform/mail/mail-kind.js';
+import type { MailRow } from '../../../platform/mail/kinds/mail-kind.js';
 import { hasRoomAt, leavesAt, type OpenComment } from './sitting-rule.js';
 
 /** `postponed`: the row waits for more, or another mail tells it · `gone`: nobody is to be told */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../../../platform/background/periodic-task.js';
 import { Clock } from '../../../platform/config/clock.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
 import { AccountService } from '../../accounts/ports/account-service.port.js';
 import { DeleteAccount } from './delete-account.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AdminProjectStatus, type AdminProject, type AdminProjectsQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { likePattern } from '../../../platform/database/like-pattern.js';
-import { countKinds, sumOf } from '../../../platform/database/row-counts.js';
-import { sortedPage } from '../../../platform/database/sorted-page.js';
+import { countKinds, sumOf } from '../../../platform/database/queries/row-counts.js';
+import { sortedPage } from '../../../platform/database/queries/sorted-page.js';
 import { adminProjectColumns, adminProjectsTable, toAdminProject, type AdminProjectRow } from './admin-project-rows.js';
 
 const keys = {

@@ -13,9 +13,15 @@ import {
   Typed,
   Words,
 } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import type {
+  MailContent,
+  MailLanguage,
+  MailKind,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
 import type { Visitor } from '../../../platform/auth/visitor.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { MailActionLinks } from '../../../platform/mail/actions/mail-links.js';
 import { sampleId, sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';

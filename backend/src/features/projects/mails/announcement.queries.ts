@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
+import type { MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
 
 /** A part as its readers are told of it. */
 export interface AnnouncedPart {

@@ -5,8 +5,14 @@ import { Pool } from 'pg';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import { Heading, Message, Paragraph, Subheading, Typed } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { Settings } from '../../../platform/config/settings.js';
+import type {
+  MailContent,
+  MailLanguage,
+  MailKind,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { sampleId, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import type { ProjectEvent } from '../../../events/writing/project.events.js';
 import { moderationTypes } from '../domain/project.moderation.js';

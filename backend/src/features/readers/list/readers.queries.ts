@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { progressShownDays, silentAfterDays, type ReadersQuery, type WorkReader } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { sortedPage } from '../../../platform/database/sorted-page.js';
+import { sortedPage } from '../../../platform/database/queries/sorted-page.js';
 import { inGroup, readerColumns, readerKeys, readersTable } from './readers-table.js';
 
 const dayMs = 24 * 3600 * 1000;

@@ -2,9 +2,15 @@ import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { MailActionLinks } from '../../../platform/mail/actions/mail-links.js';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import type {
+  MailContent,
+  MailKind,
+  MailLanguage,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
 import { AuthorMailPage } from '../../../platform/mail/templates/author-mail-page.js';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { Quiet } from '../../../platform/mail/templates/mail-pieces.js';

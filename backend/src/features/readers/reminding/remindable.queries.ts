@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { nobody, type Visitor } from '../../../platform/auth/visitor.js';
-import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
+import type { MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Progress } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type ReaderKey, type Visitor } from '../../../platform/auth/visitor.js';
-import { createBatchLoader } from '../../../platform/database/batch-loader.js';
+import { createBatchLoader } from '../../../platform/database/queries/batch-loader.js';
 import type { PlaceKeeper, TextNow } from '../ports/place-keeper.port.js';
 import type { ReadSoFar, ReadSoFarLookup } from '../ports/read-so-far.port.js';
 import { TextBodies } from '../ports/text-bodies.port.js';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeepDays } from '../../../platform/config/settings.js';
+import type { KeepDays } from '../../../platform/config/settings/settings.js';
 import { daysBefore, type Keeper } from '../keeper.js';
 
 /** The embedded server's log is for looking at, not for keeping. */

@@ -1,6 +1,6 @@
 import type { EventStore } from '@shulayim/event-sourcing';
 import type { Pool } from 'pg';
-import type { KeepDays } from '../../../platform/config/settings.js';
+import type { KeepDays } from '../../../platform/config/settings/settings.js';
 import { retentionStream, type RetentionEvent, type SweptKind } from '../../../events/site/retention.events.js';
 import { daysBefore, type Keeper } from '../keeper.js';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { KeepDays } from '../../../platform/config/settings.js';
+import type { KeepDays } from '../../../platform/config/settings/settings.js';
 import { daysBefore, type Keeper } from '../keeper.js';
 
 /** So many rows go by one statement: none holds a lock for long. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { MailLanguage } from '../../../platform/mail/mail-kind.js';
+import type { MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { hasMoreToRead } from '../../../read-models/sharing/rounds/open-round-part.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';

@@ -1,8 +1,14 @@
 import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { cutText } from '@shulayim/anchoring';
-import { Settings } from '../../../platform/config/settings.js';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
+import type {
+  MailContent,
+  MailKind,
+  MailLanguage,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
 import { StopLinks } from '../../../platform/mail/suppression/stop-links.js';
 import { AuthorMailPage } from '../../../platform/mail/templates/author-mail-page.js';
 import { Action } from '../../../platform/mail/templates/mail-action.js';

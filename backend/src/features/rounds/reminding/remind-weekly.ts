@@ -5,7 +5,7 @@ import { v7 as timeOrderedId } from 'uuid';
 import { PeriodicTask } from '../../../platform/background/periodic-task.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { RoundReminders } from '../../readers/reminding/round-reminders.port.js';
 import { BehindQueries, type RemindingRound } from './behind.queries.js';
 import { remindedOf } from './remind-round.js';

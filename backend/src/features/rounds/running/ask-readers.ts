@@ -11,7 +11,7 @@ import {
 import { EventStore } from '@shulayim/event-sourcing';
 import type { z } from 'zod';
 import type { RoundPlace } from '../../../events/reading/round.events.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { InvalidInput, NotFound, TooManyRequests } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { newToken } from '../../../platform/keys/new-token.js';

@@ -6,7 +6,7 @@ import type { RoundPartVersion } from '../../../events/reading/round.events.js';
 import { PeriodicTask } from '../../../platform/background/periodic-task.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { rounds, type RoundCommand } from '../domain/round.decider.js';
 import { RoundMissing } from '../domain/round.errors.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Ip, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../../platform/auth/access.decorators.js';
 import { isSameSecret } from '../../../platform/auth/same-secret.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { Metrics } from '../../../platform/http/metrics/metrics.js';
 import { AnswersFile } from '../../../platform/http/openapi/answers.js';

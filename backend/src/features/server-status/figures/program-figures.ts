@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Vault } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { runningThreads } from '../../../platform/background/one-use-thread.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { LiveHub } from '../../../platform/live-feed/live-hub.js';
 import { Metrics } from '../../../platform/http/metrics/metrics.js';
 import { freePartOfDisk } from './free-disk.js';

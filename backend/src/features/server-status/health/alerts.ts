@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HealthState } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { v5 as derivedId } from 'uuid';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 
 /** Something of the site has been out of order for a while, or is in order again. */
 export interface Alert {

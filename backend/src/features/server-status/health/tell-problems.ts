@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../../../platform/background/periodic-task.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { Alerts, type Alert } from './alerts.js';
 import { HEALTH_TIMINGS, type HealthTimings } from './health-timings.js';
 import { HealthProblems, type Problem } from './health-problems.js';

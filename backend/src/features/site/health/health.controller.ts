@@ -4,7 +4,7 @@ import { Refusal, checkpointsAhead } from '@shulayim/event-sourcing';
 import type { FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { Draining } from '../../../platform/http/server/draining.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sentences, type Marketing, type MarketingQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import { keepLarge } from '../../../platform/database/row-counts.js';
+import { keepLarge } from '../../../platform/database/queries/row-counts.js';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
 
 type Figures = Marketing['marketing'];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Subscriber, SubscribersQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { likePattern } from '../../../platform/database/like-pattern.js';
-import { sortedPage } from '../../../platform/database/sorted-page.js';
+import { sortedPage } from '../../../platform/database/queries/sorted-page.js';
 
 type SubscriberRow = Omit<Subscriber, 'subscribedAt' | 'created_at'> & { created_at: Date };
 

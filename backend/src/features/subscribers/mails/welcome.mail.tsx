@@ -3,8 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import { Heading, MailLink, Paragraph, Typed } from '../../../platform/mail/templates/mail-pieces.js';
-import type { MailContent, MailLanguage, MailKind, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { Settings } from '../../../platform/config/settings.js';
+import type {
+  MailContent,
+  MailLanguage,
+  MailKind,
+  MailRow,
+  Preparation,
+} from '../../../platform/mail/kinds/mail-kind.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 import { SubscriberQueries } from '../list/subscribers.queries.js';

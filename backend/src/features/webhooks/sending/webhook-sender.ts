@@ -6,7 +6,7 @@ import { Webhook as Signer } from 'standardwebhooks';
 import { PeriodicTask } from '../../../platform/background/periodic-task.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
 import { FeedEntries } from '../../feed/feed-entries.port.js';
 import { sealedAs, SwitchOffWebhook } from '../switch-off-webhook.js';
 import { isDelivered, postWebhook } from './post-webhook.js';

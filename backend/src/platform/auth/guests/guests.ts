@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { v7 as timeOrderedId } from 'uuid';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 import { guestCookie } from '../authenticator.js';
 import { Tokens } from '../tokens.js';
 import type { Visitor } from '../visitor.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 
 /** Tells a collector of requests, where the standard variables of OpenTelemetry name one; else nothing of it is loaded. */
 @Injectable()

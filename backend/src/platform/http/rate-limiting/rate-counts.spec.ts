@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Settings } from '../../config/settings.js';
+import type { Settings } from '../../config/settings/settings.js';
 import { RateCounts } from './rate-counts.js';
 
 describe('the counting of hits', () => {

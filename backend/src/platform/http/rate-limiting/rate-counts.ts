@@ -8,7 +8,7 @@ import {
   RateLimiterRedis,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 
 /** A call may be counted twice: a Redis that does not answer must not be noticed by whoever makes it. */
 const answerMs = 200;

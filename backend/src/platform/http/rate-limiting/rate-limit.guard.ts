@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type {} from '@fastify/cookie';
 import { describedLater } from '../openapi/described-later.js';
 import { KnownBrowsers } from '../../auth/known-browsers.js';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 import { TooManyRequests } from '../../failures/refusals.js';
 import type { RequestContext } from '../request-context.js';
 import { SecurityLog } from './security-log.js';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 import { NotFound, TooManyRequests } from '../../failures/refusals.js';
 import { SecurityLog } from './security-log.js';
 import { guessLimit } from './limits.js';

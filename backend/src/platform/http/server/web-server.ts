@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v4 as randomId } from 'uuid';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 import { toAnswer } from '../../failures/envelope.js';
 import { askedIn } from '../../files/catalogues/asked-language.js';
 import { CrossOrigin, MalformedJson, MethodNotAllowed, NotFound } from '../../failures/refusals.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 import { MailTokens, type MailSubject } from './mail-tokens.js';
 
 /** The links of one mail by which its recipient acts without signing in. Pages ask for a press; only the last one posts. */

@@ -1,4 +1,4 @@
-import { defaultMailsPerDomain } from '../../config/mail-settings.js';
+import { defaultMailsPerDomain } from '../../config/settings/mail-settings.js';
 
 /** The times of the mail's machinery, in milliseconds. Tests shorten them. */
 export interface MailTimings {

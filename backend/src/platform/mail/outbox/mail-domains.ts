@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 import { MAIL_TIMINGS, type MailTimings } from '../dispatch/mail-timings.js';
 
 /** A mail's place in the line of its recipient's domain. */

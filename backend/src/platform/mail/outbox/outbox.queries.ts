@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { MailRow } from '../mail-kind.js';
+import type { MailRow } from '../kinds/mail-kind.js';
 import { MAIL_TIMINGS, type MailTimings } from '../dispatch/mail-timings.js';
 import type { DomainSlot } from './mail-domains.js';
 

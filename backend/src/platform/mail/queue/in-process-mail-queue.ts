@@ -1,5 +1,5 @@
 import { mailsAtOnce, mailsHeld, type MailDispatcher } from '../dispatch/dispatch-mail.js';
-import type { MailRow } from '../mail-kind.js';
+import type { MailRow } from '../kinds/mail-kind.js';
 import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox } from '../outbox/outbox.queries.js';
 import { withTimeout } from '../../background/with-timeout.js';

@@ -1,6 +1,6 @@
 import { AppendNotifier } from '@shulayim/event-sourcing';
 import { mailTimings } from '../dispatch/mail-timings.js';
-import type { MailKinds } from '../mail-kinds.js';
+import type { MailKinds } from '../kinds/mail-kinds.js';
 import type { Outbox } from '../outbox/outbox.queries.js';
 import { OutboxWatch } from './outbox-watch.js';
 

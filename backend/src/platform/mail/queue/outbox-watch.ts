@@ -1,6 +1,6 @@
 import type { AppendNotifier } from '@shulayim/event-sourcing';
 import type { MailTimings } from '../dispatch/mail-timings.js';
-import type { MailKinds } from '../mail-kinds.js';
+import type { MailKinds } from '../kinds/mail-kinds.js';
 import type { Outbox } from '../outbox/outbox.queries.js';
 
 /** How long nobody's silence is trusted, while appends of other processes are heard. Milliseconds. */

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { DomainCheck, DomainReason } from '@shulayim/contracts';
-import type { DkimSettings, MailSettings } from '../../config/mail-settings.js';
+import type { DkimSettings, MailSettings } from '../../config/settings/mail-settings.js';
 import { addressIn } from '../address-in.js';
 import type { TextRecords } from './text-records.js';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../config/settings.js';
+import type { Settings } from '../../config/settings/settings.js';
 import { MailSignatures } from '../../keys/mail-signatures.js';
 import { ReturnPaths } from './return-paths.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isSameSecret } from '../../auth/same-secret.js';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 import { MailSignatures } from '../../keys/mail-signatures.js';
 
 const signatureBytes = 8;

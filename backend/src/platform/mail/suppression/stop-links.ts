@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 import { StopTokens } from './stop-tokens.js';
 
 /** 'Never write to me again', for mails to people who may have no account. */

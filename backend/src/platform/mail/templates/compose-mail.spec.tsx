@@ -1,7 +1,7 @@
 import { composeMail, subjectOf } from './compose-mail.js';
 import { MailPage } from './mail-page.js';
 import { Heading } from './mail-pieces.js';
-import type { MailLanguage, PreparedMail } from '../mail-kind.js';
+import type { MailLanguage, PreparedMail } from '../kinds/mail-kind.js';
 
 const row = { id: 'row-1', kind: 'any', recipientId: null, ref: {}, attempts: 1, createdAt: new Date(0) };
 const mail = (changes: Partial<PreparedMail> = {}): PreparedMail => ({

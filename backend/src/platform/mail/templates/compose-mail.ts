@@ -1,7 +1,7 @@
 import { cutText } from '@shulayim/anchoring';
 import { directionOf } from '@shulayim/contracts/languages';
 import { renderMail } from './render-mail.js';
-import type { MailLanguage, MailRow, PreparedMail } from '../mail-kind.js';
+import type { MailLanguage, MailRow, PreparedMail } from '../kinds/mail-kind.js';
 import type { OutgoingMail } from '../transports/mail-transport.js';
 
 const maxSubjectLength = 150;

@@ -1,6 +1,6 @@
 import { byLanguage, directionOf } from '@shulayim/contracts/languages';
 import { createContext, useContext, type CSSProperties } from 'react';
-import type { MailLanguage } from '../mail-kind.js';
+import type { MailLanguage } from '../kinds/mail-kind.js';
 
 /** What the language of a mail decides of its look. */
 export interface MailDirection {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailLanguage } from '../mail-kind.js';
+import type { MailLanguage } from '../kinds/mail-kind.js';
 import { outlookHead } from './mail-colours.js';
 import { LanguageOfMail } from './mail-language.js';
 

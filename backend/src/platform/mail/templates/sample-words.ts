@@ -1,5 +1,5 @@
 import type { Mark } from '@shulayim/formatting';
-import type { MailLanguage } from '../mail-kind.js';
+import type { MailLanguage } from '../kinds/mail-kind.js';
 
 export interface SampleWords {
   readonly authorName: string;

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailTimings } from '../dispatch/mail-timings.js';
-import type { DkimSettings } from '../../config/mail-settings.js';
+import type { DkimSettings } from '../../config/settings/mail-settings.js';
 import { refusalIn, type SmtpError } from './smtp-refusals.js';
 import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n';
-import type { PasskeyTrouble } from '../../../platform/passkeys/passkeys';
+import type { PasskeyTrouble } from '../../../platform/session/passkeys';
 import { Button } from '../../../platform/ui/actions/button';
 import { useLogInByPasskey } from '../accounts.queries';
 import { logInSentence } from '../entering/log-in-sentence';

@@ -13,6 +13,7 @@ const gil = {
   name: 'גיל',
   email: 'gil@example.org',
   source: 'homepage',
+  language: 'he',
   subscribedAt: at,
   created_at: at,
 };

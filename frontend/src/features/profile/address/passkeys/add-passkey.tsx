@@ -2,7 +2,7 @@ import { NewPasskey, PasskeyProof } from '@shulayim/contracts';
 import { useId } from 'react';
 import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
-import type { PasskeyTrouble } from '../../../../platform/passkeys/passkeys';
+import type { PasskeyTrouble } from '../../../../platform/session/passkeys';
 import { Button } from '../../../../platform/ui/actions/button';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { useSentence } from '../../../../platform/ui/states/failure';

@@ -23,7 +23,7 @@ export function useAddPasskey(onAdded: () => void) {
   return useSending({
     mutationFn: async ({ name, ...proof }: PasskeyWish) => {
       const { options } = await api.post(`${path}/options`, PasskeyCreation, proof);
-      const { makePasskey } = await import('../../../../platform/passkeys/passkeys');
+      const { makePasskey } = await import('../../../../platform/session/passkeys');
       const response = await makePasskey(options);
       return api.post(path, OnePasskey, { name, response });
     },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MailContent, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { accountMail } from './account-mail.js';
+import type { MailContent, MailLanguage, MailRow, Preparation } from '../../../../platform/mail/kinds/mail-kind.js';
+import { accountMail } from '../account-mail.js';
 import { AccountRequestKind } from './account-request.mail.js';
 
 /**

@@ -1,7 +1,7 @@
 import { sentences } from '@shulayim/contracts';
 import type { Pool } from 'pg';
-import { InvalidInput } from '../failures/refusals.js';
-import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import { InvalidInput } from '../../failures/refusals.js';
+import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import { countRows } from './row-counts.js';
 
 /** What a list can be sorted by: an SQL expression that is never null (a page may begin after any row), and its type. */

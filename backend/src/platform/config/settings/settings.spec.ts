@@ -1,4 +1,4 @@
-import { loadSecrets } from './secrets.js';
+import { loadSecrets } from '../secrets.js';
 import { Settings, WrongSettings, parseEnvironment } from './settings.js';
 
 const secrets = { sessionSecret: 'a'.repeat(64), dataKey: 'b'.repeat(64), gatePassword: 'gate' };

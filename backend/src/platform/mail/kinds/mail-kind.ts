@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Language } from '../files/catalogues/sentences.js';
+import type { Language } from '../../files/catalogues/sentences.js';
 
 /** A row of the outbox, as far as whoever writes the mail needs it. */
 export interface MailRow {

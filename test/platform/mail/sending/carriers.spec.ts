@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DiskTrouble } from '../../../backend/src/platform/files/disk-trouble.js';
-import { MailDispatcher } from '../../../backend/src/platform/mail/dispatch/dispatch-mail.js';
-import { SentJournal } from '../../../backend/src/platform/mail/dispatch/sent-journal.js';
-import type { MailRow } from '../../../backend/src/platform/mail/mail-kind.js';
-import { Outbox } from '../../../backend/src/platform/mail/outbox/outbox.queries.js';
-import { carriedBy, carriers } from './support/carriers.js';
-import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
-import { openPostOffice, type PostOffice } from './support/post-office.js';
+import { DiskTrouble } from '../../../../backend/src/platform/files/disk-trouble.js';
+import { MailDispatcher } from '../../../../backend/src/platform/mail/dispatch/dispatch-mail.js';
+import { SentJournal } from '../../../../backend/src/platform/mail/dispatch/sent-journal.js';
+import type { MailRow } from '../../../../backend/src/platform/mail/kinds/mail-kind.js';
+import { Outbox } from '../../../../backend/src/platform/mail/outbox/outbox.queries.js';
+import { carriedBy, carriers } from '../support/carriers.js';
+import { type MailReceiver, startMailReceiver } from '../support/mail-receiver.js';
+import { openPostOffice, type PostOffice } from '../support/post-office.js';
 
 const acknowledge = ({ dataDir }: PostOffice, id: string): void => {
   const trouble = new DiskTrouble({ warn: () => undefined }, 'the file');

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
-import { reportFault } from '../../faults/support/fault-table.js';
-import { PrivateRedis } from '../../support/servers/private-redis.js';
-import { until } from '../../support/until.js';
-import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
-import { openPostOffice, type PostOffice, testPace } from './support/post-office.js';
+import { reportFault } from '../../../faults/support/fault-table.js';
+import { PrivateRedis } from '../../../support/servers/private-redis.js';
+import { until } from '../../../support/until.js';
+import { type MailReceiver, startMailReceiver } from '../support/mail-receiver.js';
+import { openPostOffice, type PostOffice, testPace } from '../support/post-office.js';
 
 /** Nothing comes back by the safety net within this spec: what comes back was noticed to be lost. */
 const pace = { ...testPace, requeueMs: 3_600_000 };

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { MailContent, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { accountMail } from './account-mail.js';
-import type { Settings } from '../../../platform/config/settings.js';
+import type { MailContent, MailLanguage, MailRow, Preparation } from '../../../../platform/mail/kinds/mail-kind.js';
+import { accountMail } from '../account-mail.js';
+import type { Settings } from '../../../../platform/config/settings/settings.js';
 import { AccountRequestKind } from './account-request.mail.js';
-import { sampleToken } from '../../../platform/mail/templates/sample-words.js';
+import { sampleToken } from '../../../../platform/mail/templates/sample-words.js';
 
 /** Of the page where a new password is chosen. */
 export const resetAddress = ({ publicUrl }: Settings, token: string): string =>

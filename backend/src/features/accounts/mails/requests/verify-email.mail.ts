@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { MailContent, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { accountMail } from './account-mail.js';
+import type { MailContent, MailLanguage, MailRow, Preparation } from '../../../../platform/mail/kinds/mail-kind.js';
+import { accountMail } from '../account-mail.js';
 import { AccountRequestKind } from './account-request.mail.js';
-import { sampleToken } from '../../../platform/mail/templates/sample-words.js';
+import { sampleToken } from '../../../../platform/mail/templates/sample-words.js';
 
 /** Asks a newcomer whether the address is theirs. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
-import { patienceMs, until } from '../../support/until.js';
-import { carriedBy, carriers } from './support/carriers.js';
-import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
-import { openPostOffice, type PostOffice, testPace } from './support/post-office.js';
+import { patienceMs, until } from '../../../support/until.js';
+import { carriedBy, carriers } from '../support/carriers.js';
+import { type MailReceiver, startMailReceiver } from '../support/mail-receiver.js';
+import { openPostOffice, type PostOffice, testPace } from '../support/post-office.js';
 
 /** Three at once; a fourth to the same domain waits longer than this spec lasts. */
 const slow = { ...testPace, perDomain: { mails: 3, perMs: 3 * 3_600_000 } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MailVariables, mailSettingsOf, wrongMailVariables, type MailSettings } from './mail-settings.js';
 import { flag, hexKey, hexKeys, listed, url, whole } from './setting-fields.js';
-import { trustedProxiesIn } from './trusted-proxies.js';
+import { trustedProxiesIn } from '../trusted-proxies.js';
 
 /** One line per environment variable of decisions §8. An empty value counts as unset. */
 const Environment = z.object({

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
-import { parseEnvironment } from '../../../backend/src/platform/config/settings.js';
-import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
-import { openPostOffice, type PostOffice } from './support/post-office.js';
+import { parseEnvironment } from '../../../../backend/src/platform/config/settings/settings.js';
+import { type MailReceiver, startMailReceiver } from '../support/mail-receiver.js';
+import { openPostOffice, type PostOffice } from '../support/post-office.js';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;

@@ -1,17 +1,17 @@
 import type { Role } from '@shulayim/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../../i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRestoredEdits } from './edits/use-restored-edits';
-import { checkSession, signOut, useSession } from './session';
+import { useRestoredEdits } from '../edits/use-restored-edits';
+import { checkSession, signOut, useSession } from '../session';
 import styles from './guard.module.css';
-import { Button, LinkButton } from '../ui/actions/button';
-import { Badge } from '../ui/content/badge';
-import { Page } from '../ui/layout/page/page';
-import { PageSkeleton } from '../ui/layout/page/page-skeleton';
-import { Redirect } from '../ui/layout/page/redirect';
-import { Skeleton } from '../ui/states/skeleton';
-import { toast } from '../ui/overlays/toasts/toast';
+import { Button, LinkButton } from '../../ui/actions/button';
+import { Badge } from '../../ui/content/badge';
+import { Page } from '../../ui/layout/page/page';
+import { PageSkeleton } from '../../ui/layout/page/page-skeleton';
+import { Redirect } from '../../ui/layout/page/redirect';
+import { Skeleton } from '../../ui/states/skeleton';
+import { toast } from '../../ui/overlays/toasts/toast';
 
 interface GuardProps {
   /** Who may come in; anyone who is signed in and active, when left out. */

@@ -2,12 +2,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { ApiFailure, tellFailure } from '../api/api-failure';
-import { savedUserKey } from './saved-user';
+import { ApiFailure, tellFailure } from '../../api/api-failure';
+import { savedUserKey } from '../saved-user';
 
 const refusal = () => new ApiFailure(403, 'account_inactive', 'החשבון אינו פעיל.');
 const server = { askWhoWeAre: jest.fn(() => Promise.reject(refusal())), askToSignOut: jest.fn(async () => ({})) };
-jest.mock('./session-calls', () => server);
+jest.mock('../session-calls', () => server);
 
 const dana = { id: '7', name: 'דנה', email: 'dana@example.org', role: 'author', is_active: true };
 
@@ -15,7 +15,7 @@ const dana = { id: '7', name: 'דנה', email: 'dana@example.org', role: 'author
 async function program() {
   document.head.innerHTML = '<meta name="session" content="1">';
   window.history.replaceState(null, '', '/profile');
-  const [{ Guard }, session] = [await import('./guard'), await import('./session')];
+  const [{ Guard }, session] = [await import('./guard'), await import('../session')];
   const page = (
     <BrowserRouter>
       <Routes>

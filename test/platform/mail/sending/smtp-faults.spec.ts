@@ -1,7 +1,7 @@
-import { reportFault } from '../../faults/support/fault-table.js';
-import { carriedBy, carriers } from './support/carriers.js';
-import { type MailReceiver, startMailReceiver } from './support/mail-receiver.js';
-import { openPostOffice, type PostOffice, testPace } from './support/post-office.js';
+import { reportFault } from '../../../faults/support/fault-table.js';
+import { carriedBy, carriers } from '../support/carriers.js';
+import { type MailReceiver, startMailReceiver } from '../support/mail-receiver.js';
+import { openPostOffice, type PostOffice, testPace } from '../support/post-office.js';
 
 /** A server that answers does so within this on the slowest machine; one that does not is given up after it. */
 const patienceMs = 1_500;

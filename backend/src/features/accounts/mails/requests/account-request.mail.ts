@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
-import type { MailContent, MailKind, MailLanguage, MailRow, Preparation } from '../../../platform/mail/mail-kind.js';
-import { MailLanguages } from '../ports/mail-languages.port.js';
-import { AccountRequests } from '../recovery/account-requests.js';
-import { RequestTokens } from '../recovery/request-tokens.js';
+import { Settings } from '../../../../platform/config/settings/settings.js';
+import type {
+  MailContent,
+  MailKind,
+  MailLanguage,
+  MailRow,
+  Preparation,
+} from '../../../../platform/mail/kinds/mail-kind.js';
+import { MailLanguages } from '../../ports/mail-languages.port.js';
+import { AccountRequests } from '../../recovery/account-requests.js';
+import { RequestTokens } from '../../recovery/request-tokens.js';
 
 /** Mails that somebody asked for and waits for: each leads on with what `ref.requestId` of its row names. */
 @Injectable()
