@@ -47,7 +47,7 @@ export const groups = [
     ],
   },
   {
-    file: `${platform}session/guard.tsx`,
+    file: `${platform}session/guard/guard.tsx`,
     specs: 'session/guard/guard',
     changes: [
       [`user ? !user.is_active : why === 'account_inactive'`, `why === 'account_inactive'`],

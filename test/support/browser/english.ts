@@ -10,7 +10,9 @@ export async function turnTo(page: Page, language: TranslatedLanguage): Promise<
   const sign = page.getByRole('button', { name: ui('language') });
   if (!(await sign.first().isVisible())) await menu.click();
   await sign.locator('visible=true').first().click();
-  await page.getByRole('button', { name: languageName(language), exact: true }).click();
+  // Behind it, on some pages, stands a button of the same name, which is there before the dialog is.
+  const dialog = page.getByRole('dialog', { name: ui('language') });
+  await dialog.getByRole('button', { name: languageName(language), exact: true }).click();
   await page.locator(`html[lang="${language}"]`).waitFor();
   await page.keyboard.press('Escape');
 }
