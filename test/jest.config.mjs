@@ -8,7 +8,7 @@ export const suites = {
   // More than a component spec waits for what it looks for (component-setup): the first of a file loads what is loaded late.
   unit: { workers: 3, testMs: 30_000 },
   log: { workers: 1, testMs: 120_000 },
-  integration: { workers: 3, testMs: 120_000 },
+  integration: { workers: 4, testMs: 120_000 },
   faults: { workers: 2, testMs: 120_000 },
   browser: { workers: 2, testMs: 180_000 },
 };
