@@ -14,11 +14,10 @@ export function AnswerOffer({ projectId, handover: { owner, offer } }: { project
   const { t } = useTranslation('handover.lazy');
   const sentence = useSentence();
   const navigate = useNavigate();
-  const { accept, decline } = useHandover(projectId);
-  const goTo = (path: string, said: string) => {
-    toast(said, 'success');
-    void navigate(path);
-  };
+  const { accept, decline } = useHandover(projectId, (said) => {
+    toast(t(`answer.${said}`), 'success');
+    void navigate(`/project/${projectId}${said === 'accepted' ? '' : '/members'}`);
+  });
   const failure = accept.error ?? decline.error;
   return (
     <HandoverSection heading={t('answer.heading')}>
@@ -34,9 +33,7 @@ export function AnswerOffer({ projectId, handover: { owner, offer } }: { project
           variant="primary"
           busy={accept.isPending}
           busyLabel={t('answer.accepting')}
-          onClick={() =>
-            accept.mutate(undefined, { onSuccess: () => goTo(`/project/${projectId}`, t('answer.accepted')) })
-          }
+          onClick={() => accept.mutate()}
         >
           {t('answer.accept')}
         </Button>
@@ -44,9 +41,7 @@ export function AnswerOffer({ projectId, handover: { owner, offer } }: { project
           variant="quiet"
           busy={decline.isPending}
           busyLabel={t('answer.declining')}
-          onClick={() =>
-            decline.mutate(undefined, { onSuccess: () => goTo(`/project/${projectId}/members`, t('answer.declined')) })
-          }
+          onClick={() => decline.mutate()}
         >
           {t('answer.decline')}
         </Button>

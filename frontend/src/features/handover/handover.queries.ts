@@ -30,8 +30,12 @@ export function useLiveHandover(projectId: string): void {
   });
 }
 
-/** What the owner, and whoever the work is offered to, can do. */
-export function useHandover(projectId: string) {
+/**
+ * What the owner, and whoever the work is offered to, can do.
+ *
+ * @param onAnswered called even when the offer has gone from the page by then: the live feed may be faster than the answer
+ */
+export function useHandover(projectId: string, onAnswered?: (said: 'accepted' | 'declined') => void) {
   const client = useQueryClient();
   const path = pathOf(projectId);
   const onSuccess = () => client.invalidateQueries({ queryKey: keyOf(projectId) });
@@ -43,8 +47,14 @@ export function useHandover(projectId: string) {
     withdraw: useSending({ mutationFn: () => api.del(path, Done), onSuccess }),
     accept: useSending({
       mutationFn: () => api.post(`${path}/accept`, Done, {}),
-      onSuccess: () => client.invalidateQueries({ queryKey: projectsKey }),
+      onSuccess: () => {
+        onAnswered?.('accepted');
+        return client.invalidateQueries({ queryKey: projectsKey });
+      },
     }),
-    decline: useSending({ mutationFn: () => api.post(`${path}/decline`, Done, {}) }),
+    decline: useSending({
+      mutationFn: () => api.post(`${path}/decline`, Done, {}),
+      onSuccess: () => onAnswered?.('declined'),
+    }),
   };
 }

@@ -2,6 +2,7 @@
 import type { Handover } from '@shulayim/contracts';
 import { screen } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../testing/author.examples';
+import { live } from '../../testing/fake-live';
 import { exampleUser, openPage } from '../../testing/open-page';
 import words from './handover.lazy.he.json';
 
@@ -62,6 +63,23 @@ it('whoever it is offered to reads what that means, and accepts', async () => {
   server.answer(`POST ${path}/accept`, { success: true });
   server.refuse(`GET /api/projects/${projectId}`, 404, { code: 'not_found', error: 'לא נמצא' });
   await user.click(screen.getByRole('button', { name: words.answer.accept }));
+  await screen.findByText(words.answer.accepted);
+  expect(window.location.pathname).toBe(`/project/${projectId}`);
+});
+
+it('goes on to the work also where the live feed tells of it before the answer comes', async () => {
+  const { server, user } = await openAs({ role: 'recipient', owner: ruth, offer, candidates: [] });
+  await screen.findByText(words.meansForYou.account);
+  await live.connect();
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.answer(`POST ${path}/accept`, () => answered.then(() => ({ success: true })));
+  server.refuse(`GET /api/projects/${projectId}`, 404, { code: 'not_found', error: 'לא נמצא' });
+  await user.click(screen.getByRole('button', { name: words.answer.accept }));
+  server.answer(`GET ${path}`, handover());
+  await live.tell('changed', { topic: `project/${projectId}`, position: 'p2' });
+  await screen.findByRole('button', { name: words.form.send });
+  answer();
   await screen.findByText(words.answer.accepted);
   expect(window.location.pathname).toBe(`/project/${projectId}`);
 });
