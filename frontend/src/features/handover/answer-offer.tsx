@@ -14,9 +14,10 @@ export function AnswerOffer({ projectId, handover: { owner, offer } }: { project
   const { t } = useTranslation('handover.lazy');
   const sentence = useSentence();
   const navigate = useNavigate();
-  const { accept, decline } = useHandover(projectId, (said) => {
-    toast(t(`answer.${said}`), 'success');
-    void navigate(`/project/${projectId}${said === 'accepted' ? '' : '/members'}`);
+  const { accept, decline } = useHandover(projectId, (done) => {
+    const isAccepted = done === 'accepted';
+    toast(t(isAccepted ? 'answer.accepted' : 'answer.declined'), 'success');
+    void navigate(`/project/${projectId}${isAccepted ? '' : '/members'}`);
   });
   const failure = accept.error ?? decline.error;
   return (

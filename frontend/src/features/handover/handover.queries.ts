@@ -33,28 +33,33 @@ export function useLiveHandover(projectId: string): void {
 /**
  * What the owner, and whoever the work is offered to, can do.
  *
- * @param onAnswered called even when the offer has gone from the page by then: the live feed may be faster than the answer
+ * @param onDone called even when the offer has gone from the page by then: by the live feed, or since it is asked for anew
  */
-export function useHandover(projectId: string, onAnswered?: (said: 'accepted' | 'declined') => void) {
+export function useHandover(projectId: string, onDone?: (done: 'accepted' | 'declined' | 'withdrawn') => void) {
   const client = useQueryClient();
   const path = pathOf(projectId);
-  const onSuccess = () => client.invalidateQueries({ queryKey: keyOf(projectId) });
   return {
     offer: useSending({
       mutationFn: (body: NewHandover) => api.post(path, OneHandover, body),
       onSuccess: ({ handover }) => client.setQueryData(keyOf(projectId), handover),
     }),
-    withdraw: useSending({ mutationFn: () => api.del(path, Done), onSuccess }),
+    withdraw: useSending({
+      mutationFn: () => api.del(path, Done),
+      onSuccess: () => {
+        onDone?.('withdrawn');
+        return client.invalidateQueries({ queryKey: keyOf(projectId) });
+      },
+    }),
     accept: useSending({
       mutationFn: () => api.post(`${path}/accept`, Done, {}),
       onSuccess: () => {
-        onAnswered?.('accepted');
+        onDone?.('accepted');
         return client.invalidateQueries({ queryKey: projectsKey });
       },
     }),
     decline: useSending({
       mutationFn: () => api.post(`${path}/decline`, Done, {}),
-      onSuccess: () => onAnswered?.('declined'),
+      onSuccess: () => onDone?.('declined'),
     }),
   };
 }

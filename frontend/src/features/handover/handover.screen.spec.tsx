@@ -45,6 +45,7 @@ it('the owner offers the work with their password, and can take that back', asyn
   expect(screen.queryByText(words.form.send)).toBeNull();
   server.answer(`DELETE ${path}`, { success: true }).answer(`GET ${path}`, handover());
   await user.click(screen.getByRole('button', { name: words.offered.withdraw }));
+  await screen.findByText(words.offered.withdrawn);
   await screen.findByRole('button', { name: words.form.send });
 });
 

@@ -12,7 +12,7 @@ import styles from './handover.module.css';
 export function StandingOffer({ projectId, offer }: { projectId: string; offer: HandoverOffer }) {
   const { t } = useTranslation('handover.lazy');
   const sentence = useSentence();
-  const { withdraw } = useHandover(projectId);
+  const { withdraw } = useHandover(projectId, () => toast(t('offered.withdrawn'), 'success'));
   return (
     <HandoverSection heading={t('offered.heading')}>
       <p>{t(offer.is_open ? 'offered.open' : 'offered.closed')}</p>
@@ -22,11 +22,7 @@ export function StandingOffer({ projectId, offer }: { projectId: string; offer: 
           {t('offered.until')} <LongDate at={offer.lapses_at} />
         </p>
       )}
-      <Button
-        busy={withdraw.isPending}
-        busyLabel={t('offered.withdrawing')}
-        onClick={() => withdraw.mutate(undefined, { onSuccess: () => toast(t('offered.withdrawn'), 'success') })}
-      >
+      <Button busy={withdraw.isPending} busyLabel={t('offered.withdrawing')} onClick={() => withdraw.mutate()}>
         {t('offered.withdraw')}
       </Button>
       {withdraw.isError && (
