@@ -22,20 +22,9 @@ import { EndDemoSessions } from './entering/end-demo-sessions.reaction.js';
 import { BootstrapUsers } from './entering/bootstrap-users.js';
 import { ChangeEmailKind } from './mails/requests/change-email.mail.js';
 import { EmailChangedKind } from './mails/email-changed.mail.js';
-import { PasswordChangedKind } from './mails/password-changed.mail.js';
 import { LogInLinkKind } from './mails/requests/log-in-link.mail.js';
 import { ResetPasswordKind } from './mails/requests/reset-password.mail.js';
-import {
-  ApiKeyCreatedKind,
-  PasskeyAddedKind,
-  PasskeyBlockedKind,
-  PasskeyRemovedKind,
-  RecoveryCodeUsedKind,
-  RecoveryCodesRenewedKind,
-  TwoFactorDisabledKind,
-  TwoFactorEnabledKind,
-  WebhookSwitchedOffKind,
-} from './mails/account-notices.mail.js';
+import { AccountNotices } from './mails/account-notice.js';
 import { VerifyEmailKind } from './mails/requests/verify-email.mail.js';
 import { AccountLanguages } from './people/account-languages.js';
 import { LastAdmins } from './people/last-admins.js';
@@ -96,23 +85,7 @@ const sessions = [
 ];
 const people = [PeopleQueries, LastAdmins, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
 const twoFactor = [SecondFactors, RecoveryCodes, LogInChallenges, GuardedCodes, FinishLogIn, ChangeTwoFactor];
-const mails = [
-  VerifyEmailKind,
-  ResetPasswordKind,
-  LogInLinkKind,
-  ChangeEmailKind,
-  PasswordChangedKind,
-  EmailChangedKind,
-  TwoFactorEnabledKind,
-  TwoFactorDisabledKind,
-  RecoveryCodeUsedKind,
-  RecoveryCodesRenewedKind,
-  PasskeyAddedKind,
-  PasskeyRemovedKind,
-  PasskeyBlockedKind,
-  ApiKeyCreatedKind,
-  WebhookSwitchedOffKind,
-];
+const mails = [VerifyEmailKind, ResetPasswordKind, LogInLinkKind, ChangeEmailKind, EmailChangedKind];
 
 /** Global for what others ask: whose session it is, and who the demo people are. */
 @Global()
@@ -152,6 +125,7 @@ const mails = [
     ...people,
     ...twoFactor,
     ...mails,
+    AccountNotices,
   ],
   exports: [AccountService, Entering, MailLanguages, SessionDirectory, DemoUsers],
 })
@@ -164,5 +138,6 @@ export class AccountsModule implements OnModuleInit {
   /** Not before: until then they are only promised. */
   onModuleInit(): void {
     for (const kind of mails) this.kinds.add(this.modules.get<MailKind>(kind));
+    this.kinds.add(...this.modules.get(AccountNotices).kinds);
   }
 }

@@ -1,4 +1,5 @@
 import { type OutboxWriter } from '@shulayim/event-sourcing';
+import type { AccountNoticeKind } from './mails/account-notices.js';
 import { each, outbox, typesWithValue } from '../../events/domain-events.js';
 
 /** Of what happened to their account people are told by mail: which kind of it. */
@@ -16,7 +17,7 @@ const notices = {
   PasskeyBlocked: 'passkey_blocked',
   ApiKeyCreated: 'api_key_created',
   WebhookSwitchedOff: 'webhook_switched_off',
-} as const;
+} as const satisfies Record<string, AccountNoticeKind | 'email_changed'>;
 const kindOfType = Object.entries(notices)
   .map(([type, kind]) => `WHEN '${type}' THEN '${kind}'`)
   .join(' ');

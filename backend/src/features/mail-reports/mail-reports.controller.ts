@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, applyDecorators } from '@nestjs/common';
 import { Done } from '@shulayim/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Open } from '../../platform/auth/access.decorators.js';
@@ -14,6 +14,10 @@ import { ReturnedMessages } from './services/returned-message.js';
 import { SendgridReports } from './services/sendgrid.js';
 import { SesReports } from './services/ses.js';
 
+/** The route of one who reports. What comes twice counts once by itself. */
+const ReportOf = (path: string): MethodDecorator =>
+  applyDecorators(Post(path), HttpCode(200), RateLimit(callLimits.reportMails), SkipIdempotency(), Answers(Done));
+
 /** What became of mails, told by whoever carries them: each by its own signature, and only where it is set up. */
 @Controller('mail-reports')
 @Open()
@@ -28,47 +32,27 @@ export class MailReportsController {
   ) {}
 
   /** A mail that came back, whole (RFC 5322), from a mail server of one's own. */
-  @Post('message')
-  @HttpCode(200)
-  @RateLimit(callLimits.reportMails)
-  @SkipIdempotency()
-  @Answers(Done)
+  @ReportOf('message')
   ofMessage(@Req() request: FastifyRequest) {
     return this.take(this.messages, request);
   }
 
-  @Post('ses')
-  @HttpCode(200)
-  @RateLimit(callLimits.reportMails)
-  @SkipIdempotency()
-  @Answers(Done)
+  @ReportOf('ses')
   ofSes(@Req() request: FastifyRequest) {
     return this.take(this.ses, request);
   }
 
-  @Post('mailgun')
-  @HttpCode(200)
-  @RateLimit(callLimits.reportMails)
-  @SkipIdempotency()
-  @Answers(Done)
+  @ReportOf('mailgun')
   ofMailgun(@Req() request: FastifyRequest) {
     return this.take(this.mailgun, request);
   }
 
-  @Post('postmark')
-  @HttpCode(200)
-  @RateLimit(callLimits.reportMails)
-  @SkipIdempotency()
-  @Answers(Done)
+  @ReportOf('postmark')
   ofPostmark(@Req() request: FastifyRequest) {
     return this.take(this.postmark, request);
   }
 
-  @Post('sendgrid')
-  @HttpCode(200)
-  @RateLimit(callLimits.reportMails)
-  @SkipIdempotency()
-  @Answers(Done)
+  @ReportOf('sendgrid')
   ofSendgrid(@Req() request: FastifyRequest) {
     return this.take(this.sendgrid, request);
   }

@@ -1,18 +1,15 @@
 import type {} from '@fastify/cookie';
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@shulayim/event-sourcing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 import type { Person } from '../../platform/auth/visitor.js';
 import { Settings } from '../../platform/config/settings/settings.js';
-import { newToken } from '../../platform/keys/new-token.js';
+import { newToken, tokenHash } from '../../platform/keys/new-token.js';
 import { PasskeyExpired } from './domain/passkeys.errors.js';
 import { ceremonyMs } from './relying-party.js';
 
 const cookieName = 'shulayim_passkey';
-const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
-
 /** Whose a passkey will be, who have shown that it is they, in this session. Null at log-in: nobody is known yet. */
 type Owner = Pick<Person, 'id' | 'sessionId'> | null;
 
@@ -39,13 +36,13 @@ export class PasskeyChallenges {
     await db.query(
       `INSERT INTO passkey_challenges (challenge_hash, browser_hash, user_id, session_id, expires_at)
        VALUES ($1, $2, $3, $4, now() + $5 * interval '1 ms')`,
-      [hashOf(challenge), hashOf(browser), owner?.id ?? null, owner?.sessionId ?? null, ceremonyMs],
+      [tokenHash(challenge), tokenHash(browser), owner?.id ?? null, owner?.sessionId ?? null, ceremonyMs],
     );
     void reply.setCookie(cookieName, browser, {
       path: '/api',
       httpOnly: true,
       sameSite: 'strict',
-      secure: this.settings.publicUrl.startsWith('https:'),
+      secure: this.settings.isHttps,
       maxAge: ceremonyMs / 1000,
     });
     return challenge;
@@ -56,7 +53,7 @@ export class PasskeyChallenges {
     const { rowCount } = await this.pool.query(
       `DELETE FROM passkey_challenges WHERE challenge_hash = $1 AND browser_hash = $2 AND expires_at > now()
          AND user_id IS NOT DISTINCT FROM $3::uuid AND session_id IS NOT DISTINCT FROM $4::uuid`,
-      [hashOf(challenge), hashOf(cookies[cookieName] ?? ''), owner?.id ?? null, owner?.sessionId ?? null],
+      [tokenHash(challenge), tokenHash(cookies[cookieName] ?? ''), owner?.id ?? null, owner?.sessionId ?? null],
     );
     if (rowCount !== 1) throw new PasskeyExpired();
     return true;

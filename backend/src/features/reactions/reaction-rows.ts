@@ -72,3 +72,7 @@ export function toGiven(row: GivenRow, guestNumber: number | null): GivenReactio
     at: row.at.toISOString(),
   };
 }
+
+/** A condition over `reaction_passages p`: reacted to, and not carried to this version of its part's text yet. */
+export const leftBehind = (version: string): string =>
+  `p.text_version < ${version} AND EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = p.id)`;

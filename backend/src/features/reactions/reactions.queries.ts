@@ -5,6 +5,7 @@ import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 import type { OwnReactions, ReactionInWork } from './own-reactions.port.js';
 import {
+  leftBehind,
   passageColumns,
   toGiven,
   toOwn,
@@ -147,8 +148,7 @@ export class ReactionQueries implements OwnReactions {
                ORDER BY r.given_at LIMIT 1) AS "reactionId",
                (SELECT count(*)::int FROM reactions WHERE reader_id = ANY($5::uuid[]) AND part_id = $1) AS own,
                coalesce(s.is_on, ${unchanged.enabled}) AS enabled, coalesce(s.off_kinds, '[]') AS off,
-               EXISTS (SELECT 1 FROM reaction_passages p WHERE p.part_id = $1 AND p.text_version < $2
-                 AND EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = p.id)) AS "isLeftBehind"
+               EXISTS (SELECT 1 FROM reaction_passages p WHERE p.part_id = $1 AND ${leftBehind('$2')}) AS "isLeftBehind"
              FROM (VALUES ($6::uuid)) AS project (id)
              LEFT JOIN reaction_settings s ON s.project_id = project.id
              LEFT JOIN LATERAL (

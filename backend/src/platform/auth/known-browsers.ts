@@ -21,7 +21,7 @@ export class KnownBrowsers {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: this.settings.publicUrl.startsWith('https:'),
+      secure: this.settings.isHttps,
       maxAge: yearSeconds,
     });
   }

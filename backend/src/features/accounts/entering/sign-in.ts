@@ -99,7 +99,7 @@ export class SignIn {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: this.settings.publicUrl.startsWith('https:'),
+      secure: this.settings.isHttps,
       maxAge: sessionDays * 24 * 60 * 60,
     });
   }

@@ -2,20 +2,9 @@ import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { Code, Heading, Paragraph } from '../../../platform/mail/templates/mail-pieces.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import type { MailContent, MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
+import type { AccountNoticeName } from './account-notices.js';
 import { texts } from './accounts-mails.js';
 
-/** What happened to somebody's account. */
-export type AccountNoticeName =
-  | 'passwordChanged'
-  | 'twoFactorEnabled'
-  | 'twoFactorDisabled'
-  | 'recoveryCodeUsed'
-  | 'recoveryCodesRenewed'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'passkeyBlocked'
-  | 'apiKeyCreated'
-  | 'webhookSwitchedOff';
 type AccountMail =
   /** With a button, and where it leads. */
   | {

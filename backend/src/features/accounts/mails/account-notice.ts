@@ -1,4 +1,4 @@
-import { Inject } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import type {
   MailContent,
@@ -8,17 +8,19 @@ import type {
   Preparation,
 } from '../../../platform/mail/kinds/mail-kind.js';
 import { AccountQueries } from '../people/accounts.queries.js';
-import { accountMail, type AccountNoticeName } from './account-mail.js';
+import { accountMail } from './account-mail.js';
+import { accountNotices, type AccountNoticeName } from './account-notices.js';
 
 /** A short notice, should it not have been they: most lead to a new password. The recipient is the person; suspended or not. */
-export abstract class AccountNotice implements MailKind {
-  @Inject(AccountQueries) private readonly accounts!: AccountQueries;
-  @Inject(Settings) private readonly settings!: Settings;
+class AccountNotice implements MailKind {
   readonly isOfAccount = true;
-  abstract readonly kind: string;
-  protected abstract readonly name: AccountNoticeName;
-  /** Where its button leads. */
-  protected readonly path: string = '/forgot-password';
+
+  constructor(
+    readonly kind: string,
+    private readonly notice: { readonly name: AccountNoticeName; readonly path?: string },
+    private readonly accounts: AccountQueries,
+    private readonly settings: Settings,
+  ) {}
 
   async prepare({ recipientId }: MailRow): Promise<Preparation> {
     const person = await this.accounts.user(String(recipientId));
@@ -31,6 +33,19 @@ export abstract class AccountNotice implements MailKind {
   }
 
   private content(language: MailLanguage): MailContent {
-    return accountMail({ name: this.name, url: this.settings.publicUrl + this.path }, language);
+    const { name, path = '/forgot-password' } = this.notice;
+    return accountMail({ name, url: this.settings.publicUrl + path }, language);
+  }
+}
+
+/** One kind of mail for each notice about an account. */
+@Injectable()
+export class AccountNotices {
+  readonly kinds: readonly MailKind[];
+
+  constructor(accounts: AccountQueries, settings: Settings) {
+    this.kinds = Object.entries(accountNotices).map(
+      ([kind, notice]) => new AccountNotice(kind, notice, accounts, settings),
+    );
   }
 }

@@ -3,7 +3,7 @@ import type { AdminUser, PublicUser, UsersQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { likePattern } from '../../../platform/database/like-pattern.js';
 import { sortedPage } from '../../../platform/database/queries/sorted-page.js';
-import { toAdminUser, toPublicUser, type AdminUserRow } from './user-rows.js';
+import { toAdminUser, toPublicUser, type UserRow } from './user-rows.js';
 
 interface Page {
   users: AdminUser[];
@@ -22,9 +22,6 @@ const keys = {
 const where = `($1::text IS NULL OR name ILIKE $1 OR email ILIKE $1) AND ($2::boolean IS NULL OR is_active = $2)
   AND ($3::text IS NULL OR role = $3)`;
 
-/** By its key, for each person that is shown: an EXISTS may be planned as a scan of the whole table. */
-const columns = `*, (SELECT true FROM second_factors WHERE user_id = users.id AND is_on LIMIT 1) IS TRUE AS two_factor`;
-
 /** Reads of all people: for admins, and of one person for everybody. */
 @Injectable()
 export class PeopleQueries {
@@ -33,8 +30,8 @@ export class PeopleQueries {
   /** @throws InvalidInput for a cursor of another list or order */
   async list({ q, status, role, ...wish }: UsersQuery): Promise<Page> {
     const values = [likePattern(q), status ? status === 'active' : null, role ?? null];
-    const list = { columns, table: 'users', where, values, keys };
-    const { rows, ...page } = await sortedPage<AdminUserRow, keyof typeof keys>(this.pool, list, wish);
+    const list = { columns: '*', table: 'users', where, values, keys };
+    const { rows, ...page } = await sortedPage<UserRow, keyof typeof keys>(this.pool, list, wish);
     return { users: rows.map(toAdminUser), ...page };
   }
 
@@ -48,8 +45,8 @@ export class PeopleQueries {
     return row && toPublicUser(row);
   }
 
-  private async row(userId: string): Promise<AdminUserRow | null> {
-    const { rows } = await this.pool.query<AdminUserRow>(`SELECT ${columns} FROM users WHERE id = $1`, [userId]);
+  private async row(userId: string): Promise<UserRow | null> {
+    const { rows } = await this.pool.query<UserRow>('SELECT * FROM users WHERE id = $1', [userId]);
     return rows[0] ?? null;
   }
 }

@@ -10,10 +10,8 @@ export interface UserRow extends Omit<
   updated_at: Date;
   last_login: Date | null;
   suspended_at: Date | null;
+  two_factor_since: Date | null;
 }
-
-/** With what the panel tells besides. */
-export type AdminUserRow = UserRow & Pick<AdminUser, 'two_factor'>;
 
 /** As the person themselves sees it: field by field, so that no column goes out by itself. */
 export const toUser = (row: UserRow): User => ({
@@ -36,11 +34,11 @@ export const toUser = (row: UserRow): User => ({
   isFirstTime: row.is_first_time,
 });
 
-export const toAdminUser = (row: AdminUserRow): AdminUser => ({
+export const toAdminUser = (row: UserRow): AdminUser => ({
   ...toUser(row),
   suspended_reason: row.suspended_reason,
   suspended_at: row.suspended_at?.toISOString() ?? null,
-  two_factor: row.two_factor,
+  two_factor: row.two_factor_since !== null,
 });
 
 export const toPublicUser = ({ id, name, avatar_url, bio, role }: UserRow): PublicUser => ({

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import { newToken } from '../../../platform/keys/new-token.js';
+import { newToken, tokenHash } from '../../../platform/keys/new-token.js';
 import { LogInExpired, WrongCredentials } from '../domain/account.errors.js';
 
 const validMinutes = 5;
 const mostTries = 5;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** People whose password or mailed link was right, on the way in: the table `log_in_challenges`. A token stands for one of them, for a while and for one session. */
 @Injectable()
@@ -26,7 +23,7 @@ export class LogInChallenges {
       `WITH known AS (SELECT user_id FROM credentials WHERE user_id = $2 AND password_hash = $3 FOR SHARE)
        INSERT INTO log_in_challenges (token_hash, user_id, expires_at)
        SELECT $1, user_id, now() + interval '${validMinutes} minutes' FROM known RETURNING expires_at`,
-      [hashOf(challenge), userId, passwordHash],
+      [tokenHash(challenge), userId, passwordHash],
     );
     if (!rows[0]) throw new WrongCredentials();
     return { challenge, expires_at: rows[0].expires_at.toISOString() };
@@ -38,7 +35,7 @@ export class LogInChallenges {
     const { rows } = await tx.query<{ expires_at: Date }>(
       `INSERT INTO log_in_challenges (token_hash, user_id, expires_at)
        VALUES ($1, $2, now() + interval '${validMinutes} minutes') RETURNING expires_at`,
-      [hashOf(challenge), userId],
+      [tokenHash(challenge), userId],
     );
     const [row] = rows as [{ expires_at: Date }];
     return { challenge, expires_at: row.expires_at.toISOString() };
@@ -54,7 +51,7 @@ export class LogInChallenges {
     const { rows } = await this.pool.query<{ userId: string }>(
       `UPDATE log_in_challenges SET tries = tries + 1
        WHERE token_hash = $1 AND expires_at > now() AND tries < $2 RETURNING user_id AS "userId"`,
-      [hashOf(challenge), mostTries],
+      [tokenHash(challenge), mostTries],
     );
     if (!rows[0]) throw new LogInExpired();
     return rows[0].userId;
@@ -62,7 +59,7 @@ export class LogInChallenges {
 
   /** For one session only. @throws LogInExpired when it began already, or the password was changed */
   async use(challenge: string, tx: Queryable): Promise<void> {
-    const { rowCount } = await tx.query('DELETE FROM log_in_challenges WHERE token_hash = $1', [hashOf(challenge)]);
+    const { rowCount } = await tx.query('DELETE FROM log_in_challenges WHERE token_hash = $1', [tokenHash(challenge)]);
     if (rowCount === 0) throw new LogInExpired();
   }
 

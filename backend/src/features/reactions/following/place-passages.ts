@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { PassageCarrier, type StandingPassage } from '../../comments/ports/passage-carrier.port.js';
 import { TextBodies } from '../../reading/ports/text-bodies.port.js';
 import { reactionPlaces } from '../domain/reaction-places.decider.js';
+import { leftBehind } from '../reaction-rows.js';
 
 export interface RevisedPart {
   readonly partId: string;
@@ -46,8 +47,7 @@ export class PlacePassages {
       text: `SELECT pt.id AS "partId", pt.project_id AS "projectId", pt.author_id AS "authorId",
                     pt.text_version AS "textVersion"
              FROM parts pt WHERE pt.id = ANY($1::uuid[]) AND EXISTS (
-               SELECT 1 FROM reaction_passages p WHERE p.part_id = pt.id AND p.text_version < pt.text_version
-                 AND EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = p.id))`,
+               SELECT 1 FROM reaction_passages p WHERE p.part_id = pt.id AND ${leftBehind('pt.text_version')})`,
       values: [partIds],
     });
     return rows;
@@ -58,8 +58,7 @@ export class PlacePassages {
       name: 'reaction_passages_behind',
       text: `SELECT p.id, p.selection_anchor AS anchor, p.anchor_state AS state, p.selected_text AS quote,
                     p.text_version AS "textVersion"
-             FROM reaction_passages p WHERE p.part_id = $1 AND p.text_version < $2
-               AND EXISTS (SELECT 1 FROM reactions r WHERE r.passage_id = p.id)
+             FROM reaction_passages p WHERE p.part_id = $1 AND ${leftBehind('$2')}
              ORDER BY p.text_version, p.id LIMIT ${portion}`,
       values: [partId, version],
     });

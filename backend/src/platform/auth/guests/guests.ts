@@ -25,7 +25,7 @@ export class Guests {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: this.settings.publicUrl.startsWith('https:'),
+      secure: this.settings.isHttps,
       maxAge: yearSeconds,
     });
     return { ...visitor, guestId };

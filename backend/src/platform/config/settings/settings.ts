@@ -97,6 +97,8 @@ export class Settings {
   /** Whose `X-Forwarded-For` counts: addresses and networks. */
   readonly trustedProxies: readonly string[];
   readonly publicUrl: string;
+  /** People reach the site by https: cookies go by no other way. */
+  readonly isHttps: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string;
   /** The server itself, for what needs a session of its own; the same as `databaseUrl` unless that leads to a pooler. */
@@ -147,6 +149,7 @@ export class Settings {
     this.host = environment.HOST;
     this.trustedProxies = trustedProxiesIn(environment.TRUSTED_PROXIES) ?? [];
     this.publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, '');
+    this.isHttps = this.publicUrl.startsWith('https:');
     this.dataDir = environment.DATA_DIR;
     this.databaseUrl = databaseUrl;
     this.databaseDirectUrl = environment.DATABASE_DIRECT_URL ?? databaseUrl;

@@ -7,7 +7,7 @@ import { Settings } from '../../config/settings/settings.js';
 import { toAnswer } from '../../failures/envelope.js';
 import { askedIn } from '../../files/catalogues/asked-language.js';
 import { CrossOrigin, MalformedJson, MethodNotAllowed, NotFound } from '../../failures/refusals.js';
-import { RequestMetrics } from '../metrics/request-metrics.js';
+import { RequestMetrics, probes } from '../metrics/request-metrics.js';
 import { Tracing } from '../metrics/tracing.js';
 import { bringsApiKey } from '../../auth/api-keys/api-key.js';
 import { methodsOf } from './allowed-methods.js';
@@ -46,8 +46,6 @@ const tokenPath =
 /** What is signed here are the bytes of a body, whatever it says that it is. */
 const signedPath = /^\/api\/mail-reports\/[^/]+$/;
 const rawType = 'message/rfc822';
-/** What a worker answers on its own port (decisions §8). */
-const workerPaths = new Set(['/api/alive', '/api/ready', '/api/health', '/metrics']);
 
 /** Everything of the HTTP server that is no route: cookies, uploads, headers, the origin check. */
 export async function prepareWebServer(app: NestFastifyApplication): Promise<void> {
@@ -59,12 +57,13 @@ export async function prepareWebServer(app: NestFastifyApplication): Promise<voi
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   server.addContentTypeParser(rawType, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  await setHeaders(server, settings.publicUrl.startsWith('https:'));
+  await setHeaders(server, settings.isHttps);
   server.addHook('onRequest', (request, _, next) => askedIn(languageOf(request), next));
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     const path = request.url.split('?')[0] ?? '';
-    if (!settings.runsWeb && !workerPaths.has(path)) throw new NotFound();
+    // A worker answers these alone, on its own port (decisions §8).
+    if (!settings.runsWeb && !probes.has(path)) throw new NotFound();
     const allowed = methodsOf(path);
     if (allowed && !allowed.split(', ').includes(request.method)) {
       void reply.header('allow', allowed);

@@ -2,7 +2,8 @@ import { sentences } from '@shulayim/contracts';
 import type { ApiFailure } from '../../../../platform/api/api';
 import type { Problems } from '../../../../platform/forms/form';
 import { useTranslation } from '../../../../platform/i18n';
-import { PasswordField, TextField } from '../../../../platform/ui/forms/text-field';
+import { PasswordField } from '../../../../platform/ui/forms/text-field';
+import { CodeField } from '../two-factor/proof-fields';
 import { useTwoFactor } from '../two-factor/two-factor.queries';
 
 export interface TypedProof {
@@ -49,16 +50,11 @@ export function ProofFields({ typed, problems, asksCode, type }: ProofFieldsProp
         onChange={({ target }) => type({ password: target.value })}
       />
       {asksCode && (
-        <TextField
-          name="code"
+        <CodeField
           label={t('passkeys.code')}
-          dir="ltr"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
           value={typed.code}
-          error={problems['code']}
-          onChange={({ target }) => type({ code: target.value })}
+          problem={problems['code']}
+          onChange={(code) => type({ code })}
         />
       )}
     </>

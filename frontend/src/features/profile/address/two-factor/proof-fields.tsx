@@ -2,6 +2,35 @@ import { useTranslation } from '../../../../platform/i18n';
 import { PasswordField, TextField } from '../../../../platform/ui/forms/text-field';
 import type { Proof } from './use-proof';
 
+interface CodeFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: string;
+  readonly problem: string | undefined;
+  /** Digits alone: a phone shows no letters. */
+  readonly isNumeric?: boolean;
+  readonly onChange: (code: string) => void;
+}
+
+/** Of an authenticator app, or a recovery code. */
+export function CodeField({ label, hint, value, problem, isNumeric = false, onChange }: CodeFieldProps) {
+  return (
+    <TextField
+      name="code"
+      label={label}
+      hint={hint}
+      dir="ltr"
+      autoComplete="one-time-code"
+      inputMode={isNumeric ? 'numeric' : 'text'}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      error={problem}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 interface ProofFieldsProps extends Pick<Proof, 'typed' | 'problems' | 'type'> {
   readonly code: string;
   readonly codeHint?: string;
@@ -13,18 +42,13 @@ export function ProofFields({ typed, problems, type, code, codeHint, isNumeric =
   const { t } = useTranslation('profile');
   return (
     <>
-      <TextField
-        name="code"
+      <CodeField
         label={code}
         hint={codeHint}
-        dir="ltr"
-        autoComplete="one-time-code"
-        inputMode={isNumeric ? 'numeric' : 'text'}
-        autoCapitalize="none"
-        spellCheck={false}
+        isNumeric={isNumeric}
         value={typed.code}
-        error={problems['code']}
-        onChange={(event) => type({ code: event.target.value })}
+        problem={problems['code']}
+        onChange={(given) => type({ code: given })}
       />
       <PasswordField
         name="password"
