@@ -51,17 +51,35 @@ const withServices = (displayName, testMatch) => ({
   globalTeardown: '<rootDir>/test/bin/services/services.teardown.mjs',
 });
 
+/** Packages of many files, which each spec would look for anew: one file of each is made before (components.setup.mjs). */
+export const bundledPackages = {
+  '@shulayim/anchoring': 'anchoring.cjs',
+  '@shulayim/contracts': 'contracts.cjs',
+  '@shulayim/formatting': 'formatting.cjs',
+  zod: 'zod.cjs',
+  '@mantine/core': 'mantine-core.cjs',
+  '@tanstack/react-query': 'react-query.cjs',
+  '@testing-library/dom': 'testing-library-dom.cjs',
+  '@testing-library/user-event': 'testing-library-user-event.cjs',
+  recharts: 'recharts.cjs',
+};
+
 /**
- * Without database and browser: seconds. Specs stand beside their source. Components and hooks (`.spec.tsx`) begin with
- * `@jest-environment jsdom` and run with the real catalogues.
+ * Without database and browser: seconds. Specs stand beside their source. Components and hooks of the client (`.spec.tsx`)
+ * run in jsdom, with the real catalogues.
  */
 const unit = {
   ...base,
   displayName: 'unit',
+  globalSetup: '<rootDir>/test/bin/components/components.setup.mjs',
+  testEnvironment: '<rootDir>/test/bin/components/environment.mjs',
   transform: { [scripts]: ['<rootDir>/test/bin/components/component-transform.mjs', swc] },
   setupFiles: ['<rootDir>/test/bin/components/component-setup.mjs'],
   moduleNameMapper: {
     ...base.moduleNameMapper,
+    ...Object.fromEntries(
+      Object.entries(bundledPackages).map(([name, file]) => [`^${name}$`, `<rootDir>/test/dist/${file}`]),
+    ),
     '\\.css$': '<rootDir>/test/bin/components/style-names.cjs',
     // The one for development takes a stack trace of every element that is made: an eighth of the component specs' time.
     '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',

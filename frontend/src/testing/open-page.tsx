@@ -59,8 +59,7 @@ interface Opened {
 }
 
 /**
- * The whole client at an address, with all its routes and with `server` in the place of the network. A spec begins with
- * `@jest-environment jsdom`:
+ * The whole client at an address, with all its routes and with `server` in the place of the network.
  *
  *     const { server, user } = await openPage('/profile', { as: exampleUser() });
  *     server.refuse('PUT /api/…', 422, { code: 'invalid', error: '…' });

@@ -1,3 +1,4 @@
+import './compile-once.mjs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { types } from 'node:util';

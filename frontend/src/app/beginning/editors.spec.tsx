@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { PartVersion, ReadingProject } from '@shulayim/contracts';
 import { screen, within } from '@testing-library/react';
 import home from '../../features/home/home.he.json';

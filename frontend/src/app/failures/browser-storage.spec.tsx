@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { type Stored, kept } from './browser-storage.examples';
 
 /** Words that are kept as they are cannot be wrong. */

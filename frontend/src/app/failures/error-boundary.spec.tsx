@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import about from '../../features/about/about.he.json';
 import terms from '../../features/legal/documents/terms.he.json';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../testing/author.examples';
 import { noNetwork } from '../../testing/fake-server';

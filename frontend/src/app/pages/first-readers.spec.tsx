@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Invitation } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import invitations from '../../features/invitations/invitations.he.json';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { chooseLanguage } from '../../testing/choose-language';
 import accountsEnglish from '../../features/accounts/accounts.en.json';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import privacy from '../../features/legal/documents/privacy.he.json';
 import { exampleUser, openPage } from '../../testing/open-page';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { api } from '../../platform/api/api';
 import { loadWords } from '../../platform/i18n';

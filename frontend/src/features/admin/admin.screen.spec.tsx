@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { exampleUser, follow, openPage } from '../../testing/open-page';
 import ui from '../../platform/words/catalogues/ui.he.json';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { authorsServer, examplePart, exampleProject } from '../../testing/author.examples';
 import { noNetwork } from '../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { DraftChange, User } from '@shulayim/contracts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../testing/fake-live';

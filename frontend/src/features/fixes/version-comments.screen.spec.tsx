@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { VersionComment } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { examplePart, exampleProject, authorsServer } from '../../testing/author.examples';

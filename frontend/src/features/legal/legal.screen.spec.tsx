@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { setComingSoonMode } from '../../platform/coming-soon/mode';
 import { openPage } from '../../testing/open-page';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Notification } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import failures from '../../platform/words/catalogues/ui.he.json';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { noNetwork } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
 import { FakeServer, noNetwork } from '../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { type AskedQuestion, type PartAsked, type Wording, sentences } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { examplePart, exampleProject } from '../../testing/author.examples';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { type ReactionSettings, maxReactionLabelLength, reactionKinds } from '@shulayim/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';

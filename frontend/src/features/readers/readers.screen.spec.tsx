@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleProject } from '../../testing/author.examples';
 import { live } from '../../testing/fake-live';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { type Round, sentences } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleProject } from '../../testing/author.examples';

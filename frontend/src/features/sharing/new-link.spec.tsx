@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { ShareableText } from '@shulayim/contracts';
 import { screen } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../testing/author.examples';

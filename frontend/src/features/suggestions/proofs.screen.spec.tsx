@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { AcceptedSuggestions, ProofSuggestion, Proofs } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import words from '../../entities/suggestions/suggestions.lazy.he.json';

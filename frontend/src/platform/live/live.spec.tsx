@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { LiveMessages } from '@shulayim/contracts';
 import type { openLine as OpenLine } from './live-line';
 

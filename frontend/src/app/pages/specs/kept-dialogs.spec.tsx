@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import invitations from '../../../features/invitations/invitations.he.json';
 import projects from '../../../features/projects/projects.he.json';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import dashboard from '../../../features/dashboard/dashboard.he.json';
 import feed from '../../../features/feed/feed.he.json';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { chooseLanguage } from '../../../testing/choose-language';
 import profileEnglish from '../../../features/profile/profile.en.json';

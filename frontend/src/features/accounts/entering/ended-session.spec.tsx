@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { live } from '../../../testing/fake-live';
 import { exampleUser } from '../../../testing/open-page';

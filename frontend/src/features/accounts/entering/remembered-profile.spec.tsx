@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { FakeServer, noNetwork } from '../../../testing/fake-server';
 
 const me = 'GET /api/users/me';

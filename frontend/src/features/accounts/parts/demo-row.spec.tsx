@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Role } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeServer, silence } from '../../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { giveAuthenticator, takeAuthenticator } from '../../../testing/fake-authenticator';
 import { silence } from '../../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { exampleUser, openPage } from '../../../testing/open-page';
 import words from '../accounts.he.json';

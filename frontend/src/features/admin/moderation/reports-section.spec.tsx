@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { AdminReport } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { sentences } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { descriptionOf } from '../../../testing/description-of';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 /// <reference types="node" />
 import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';

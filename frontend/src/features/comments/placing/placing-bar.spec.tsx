@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { loadWords } from '../../../platform/i18n';
 import {

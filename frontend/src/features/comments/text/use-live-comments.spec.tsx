@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { OpenedText } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeServer } from '../../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { authorsServer } from '../../../testing/author.examples';
 import { live } from '../../../testing/fake-live';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Comment, CommentChangeKind } from '@shulayim/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { examplePart } from '../../../testing/author.examples';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Comment } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../../testing/author.examples';

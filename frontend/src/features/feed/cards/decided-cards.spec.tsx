@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import words from '../../../entities/fixes/fixes.he.json';
 import { authorsServer, exampleProject } from '../../../testing/author.examples';

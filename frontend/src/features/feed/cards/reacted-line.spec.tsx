@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { FeedEntry, FeedReactions } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import reactions from '../../../entities/reactions/reactions.lazy.he.json';

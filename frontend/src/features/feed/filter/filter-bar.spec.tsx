@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../../testing/author.examples';
 import type { Call } from '../../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { LibraryProject, Project, ReadingProject } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, noNetwork } from '../../../testing/fake-server';

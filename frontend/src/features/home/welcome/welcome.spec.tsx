@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { follow, openPage } from '../../../testing/open-page';
 import words from './welcome.he.json';

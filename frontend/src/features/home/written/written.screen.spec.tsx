@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { OwnNote, WrittenPart, WrittenWork, WrittenWorks } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import noteWords from '../../../entities/notes/notes.lazy.he.json';

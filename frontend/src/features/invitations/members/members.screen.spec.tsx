@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { WorkMember, WorkRole } from '@shulayim/contracts';
 import { screen, within } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../../testing/author.examples';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../../testing/author.examples';
 import { exampleUser, openPage } from '../../../testing/open-page';

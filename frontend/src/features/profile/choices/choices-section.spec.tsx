@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeServer, noNetwork } from '../../../testing/fake-server';
 import { field, openProfile, press, saidAs } from '../../../testing/open-profile';

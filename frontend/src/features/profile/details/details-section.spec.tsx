@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { sentences } from '@shulayim/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { SessionRow } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, noNetwork, silence } from '../../../testing/fake-server';

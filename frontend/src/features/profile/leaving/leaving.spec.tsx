@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { noNetwork, silence } from '../../../testing/fake-server';
 import { openProfile, press, saidAs } from '../../../testing/open-profile';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeServer, noNetwork } from '../../../testing/fake-server';
 import { exampleUser } from '../../../testing/open-page';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { maxDescriptionLength, maxTitleLength, sentences } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../../testing/author.examples';

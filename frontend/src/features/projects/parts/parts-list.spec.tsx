@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Part } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { authorsServer, examplePart, exampleProject } from '../../../testing/author.examples';

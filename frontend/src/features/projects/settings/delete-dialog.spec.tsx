@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../../testing/author.examples';
 import { exampleUser, openPage } from '../../../testing/open-page';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { TextChanges } from '@shulayim/contracts';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Comment } from '@shulayim/contracts';
 import { screen } from '@testing-library/react';
 import words from '../../../entities/fixes/fixes.he.json';

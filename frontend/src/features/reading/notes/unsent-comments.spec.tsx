@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { noNetwork } from '../../../testing/fake-server';
 import { atDesk, drag, form, openText, partPath, routes, send } from '../../../testing/reading-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Paragraph } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { screen } from '@testing-library/react';

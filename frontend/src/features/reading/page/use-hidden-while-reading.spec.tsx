@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { useHiddenWhileReading } from './use-hidden-while-reading';
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { type Comment, anonymousReader } from '@shulayim/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { loadWords } from '../../../platform/i18n';

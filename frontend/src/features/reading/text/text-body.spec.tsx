@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Comment } from '@shulayim/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

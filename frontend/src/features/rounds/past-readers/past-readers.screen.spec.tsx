@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { FakeServer } from '../../../testing/fake-server';
 import { exampleUser, openPage } from '../../../testing/open-page';

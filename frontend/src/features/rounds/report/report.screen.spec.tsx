@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { RoundReport } from '@shulayim/contracts';
 import { screen, within } from '@testing-library/react';
 import { exampleProject } from '../../../testing/author.examples';

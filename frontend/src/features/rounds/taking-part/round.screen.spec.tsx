@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { OpenedRound } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeServer } from '../../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { ShareableText } from '@shulayim/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Block } from '@shulayim/formatting';
 import { act, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';

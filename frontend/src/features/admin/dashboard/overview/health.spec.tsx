@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { HealthCheck } from '@shulayim/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';

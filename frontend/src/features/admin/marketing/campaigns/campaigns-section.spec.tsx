@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { type Campaign, defaultCampaignSubject } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noNetwork } from '../../../../testing/fake-server';

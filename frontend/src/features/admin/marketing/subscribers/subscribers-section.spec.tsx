@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../../testing/open-page';
 import ui from '../../../../platform/words/catalogues/ui.he.json';

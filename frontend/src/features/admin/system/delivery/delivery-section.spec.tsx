@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { DomainCheck, SuppressedAddress } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Call } from '../../../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { MailState, type OutboxMail } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Call } from '../../../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { ParkedEvent } from '@shulayim/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { sentences } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Call, noNetwork } from '../../../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { AdminUser } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../../testing/open-page';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Comment } from '@shulayim/contracts';
 import { QueryClient, QueryClientProvider, onlineManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { maxCommentLength } from '@shulayim/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useSelectedSpan } from './use-selected-span';
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { NoteTake, OwnNote } from '@shulayim/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Call, noNetwork } from '../../../../testing/fake-server';

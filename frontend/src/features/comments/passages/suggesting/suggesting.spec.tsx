@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { NewComment } from '@shulayim/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import reactionWords from '../../../../entities/reactions/reactions.lazy.he.json';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { commentId, open, saved, sent } from '../../editor.examples';
 import words from '../../editor.he.json';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { open } from '../../editor.examples';
 import words from '../../editor.he.json';

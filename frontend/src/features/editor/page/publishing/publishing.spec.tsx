@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../../../testing/fake-live';
 import { draft, draftRoute, open, part, saved } from '../../editor.examples';

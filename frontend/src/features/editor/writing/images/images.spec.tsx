@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeUpload } from '../../../../testing/fake-upload';
 import { noNetwork } from '../../../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import type { FeedEntry } from '@shulayim/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';

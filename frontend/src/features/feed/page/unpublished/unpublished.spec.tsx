@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { cleanup, screen } from '@testing-library/react';
 import { authorsServer, examplePart, exampleProject } from '../../../../testing/author.examples';
 import { exampleUser, openPage } from '../../../../testing/open-page';

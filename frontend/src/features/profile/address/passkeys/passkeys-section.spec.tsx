@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { sentences, type Passkey } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { giveAuthenticator, takeAuthenticator } from '../../../../testing/fake-authenticator';

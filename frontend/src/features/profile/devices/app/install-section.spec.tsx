@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { isApplePhone } from './install-prompt';
 import { openProfile } from '../../../../testing/open-profile';

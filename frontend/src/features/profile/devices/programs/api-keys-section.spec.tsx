@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { ApiKey } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer } from '../../../../testing/fake-server';

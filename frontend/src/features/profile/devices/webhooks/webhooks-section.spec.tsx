@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Webhook, WebhookDelivery } from '@shulayim/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeServer } from '../../../../testing/fake-server';

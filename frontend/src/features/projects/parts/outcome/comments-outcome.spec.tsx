@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { CommentsOutcome } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { authorsServer, examplePart, exampleProject } from '../../../../testing/author.examples';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { NewWholeComment } from '@shulayim/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { noNetwork } from '../../../../testing/fake-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { atDesk, exampleIds, openText, opened, textOf } from '../../../../testing/reading-kit';
 import english from '../../../comments/comments.en.json';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { cleanup, screen, within } from '@testing-library/react';
 import { atDesk, exampleIds, openText, opened, textOf } from '../../../../testing/reading-kit';
 import reading from '../../reading.he.json';

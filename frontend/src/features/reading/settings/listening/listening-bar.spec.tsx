@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import EasySpeech from 'easy-speech';
 import { atDesk, exampleReader, openText, opened } from '../../../../testing/reading-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
 import { useAboveKeyboard } from './use-above-keyboard';
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { AnswerChange, Question } from '@shulayim/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import words from '../../../../../entities/questions/questions.lazy.he.json';

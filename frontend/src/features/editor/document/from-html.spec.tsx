@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { textOfHtml } from './from-html';
 
 it('keeps words, marks and kinds of lines, and nothing else of a page', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { ImportedText } from '@shulayim/contracts';
 import { FakeUpload } from '../../../../testing/fake-upload';
 import { uploadManuscripts } from './upload-manuscript';

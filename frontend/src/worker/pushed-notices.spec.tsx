@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { noticeIn, placeOf, windowFor } from './pushed-notices';
 
 it('what was pushed is shown as it says; what cannot be read is shown all the same', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { rehearse } from './rehearsal';
 
 const options = {

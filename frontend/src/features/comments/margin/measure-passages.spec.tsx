@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { type MarginItem, PassageTops } from './measure-passages';
 
 /** What was measured, by the words in it, and where everything stands: `data-at`, in pixels from the window's top. */
