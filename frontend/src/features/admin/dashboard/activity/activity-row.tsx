@@ -1,15 +1,16 @@
-import type { ActivityEntry, SettingChange } from '@shulayim/contracts';
+import type { SettingChange } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Time } from '../../../../platform/ui/content/time';
 import styles from '../dashboard.module.css';
+import type { FoldedEntry } from './fold-equal';
 import { placeOf } from './place-of';
 
 /** Whoever has no name, or none any more. */
 const unnamed = { user: 'activity.gone', guest: 'activity.guest', operator: 'activity.operator' } as const;
 
-/** One thing that happened: when, who, what, and the way to it. */
-export function ActivityRow({ entry }: { entry: ActivityEntry }) {
+/** One thing that happened: when, who, what, and the way to it; and when the same had happened before. */
+export function ActivityRow({ entry, older }: FoldedEntry) {
   const { t } = useTranslation('admin-dashboard');
   const { actor, subject, project, reason, changes } = entry;
   const place = placeOf(entry);
@@ -40,6 +41,18 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
         <p>
           {t('activity.reason')}: <bdi>{reason}</bdi>
         </p>
+      )}
+      {older.length > 0 && (
+        <details className={styles.older}>
+          <summary>{t('activity.more', { count: older.length })}</summary>
+          <ul>
+            {older.map(({ id, at }) => (
+              <li key={id}>
+                <Time at={at} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {place && (
         <Link className={styles.open} to={place} aria-label={`${t('activity.open')}: ${what}`}>

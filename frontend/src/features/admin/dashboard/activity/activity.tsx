@@ -9,6 +9,7 @@ import styles from '../dashboard.module.css';
 import { type ActivityFilter, activityQuery, newestQuery } from './activity.queries';
 import { ActivityFilters, everything } from './activity-filters';
 import { ActivityRow } from './activity-row';
+import { foldEqual } from './fold-equal';
 
 /** The log as a timeline. What happens meanwhile is counted above it, and shown when asked for. */
 export function Activity() {
@@ -33,8 +34,8 @@ export function Activity() {
         empty={t(Object.values(filter).some(Boolean) ? 'activity.noMatch' : 'activity.none')}
       >
         <ol aria-label={t('admin:sections.activity')}>
-          {events.map((entry) => (
-            <ActivityRow key={entry.id} entry={entry} />
+          {foldEqual(events).map((folded) => (
+            <ActivityRow key={folded.entry.id} {...folded} />
           ))}
         </ol>
       </ListFrame>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { ActivityRow } from '../../dashboard/activity/activity-row';
+import { foldEqual } from '../../dashboard/activity/fold-equal';
 import { ListFrame } from '../../page/lists/list-frame';
 import { pathOf } from '../../page/sections';
 import styles from '../system.module.css';
@@ -19,8 +20,8 @@ export function AdminActions() {
       </p>
       <ListFrame list={list} count={events.length} failed={t('failed.security')} empty={t('security.noActions')}>
         <ol aria-label={t('security.tabs.actions')}>
-          {events.map((entry) => (
-            <ActivityRow key={entry.id} entry={entry} />
+          {foldEqual(events).map((folded) => (
+            <ActivityRow key={folded.entry.id} {...folded} />
           ))}
         </ol>
       </ListFrame>
