@@ -9,6 +9,12 @@ const require = createRequire(import.meta.url);
 const source = new RegExp(`^${join(root, '(backend|libs/[^/]+)')}/src/(.*)\\.tsx?$`);
 const commonJs = new WeakMap();
 
+// Thousands of people register here, and a password's 19 MiB are most of what that takes. What the program asks for is held
+// by passwords.spec.ts, and used by the built program in the other suites.
+const argon2 = createRequire(join(root, 'backend/package.json'))('@node-rs/argon2');
+const { hash } = argon2;
+argon2.hash = (password, options) => hash(password, { memoryCost: 512, ...options });
+
 /**
  * Loads a module as Node does, once for each worker and not, as Jest would, once for each spec: the built program, its
  * libraries and their packages, which takes seconds.

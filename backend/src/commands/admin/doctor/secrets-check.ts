@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCommonPassword } from '../../../features/accounts/entering/common-passwords.js';
+import { isCommonPassword } from '../../../features/accounts/entering/passwords/common-passwords.js';
 import { storedSecrets } from '../../../platform/config/secrets.js';
 import type { Environment } from '../../../platform/config/settings/settings.js';
 import { note, ok, problem, reasonOf, type Finding } from './finding.js';

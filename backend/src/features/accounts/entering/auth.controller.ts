@@ -25,7 +25,7 @@ import { AccountQueries } from '../people/accounts.queries.js';
 import { CheckPassword } from './check-password.js';
 import { demoEmails } from './demo-accounts.js';
 import { RegistrationClosed, WrongGatePassword } from '../domain/account.errors.js';
-import { refuseCommonPassword } from './passwords.js';
+import { refuseCommonPassword } from './passwords/passwords.js';
 import { RegisterAccount } from './register-account.js';
 import { deviceOf, SignIn } from './sign-in.js';
 import { LogInChallenges } from '../two-factor/log-in-challenges.js';

@@ -4,7 +4,7 @@ import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-lim
 import { attemptLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { AccountQueries } from '../people/accounts.queries.js';
 import { WrongCredentials } from '../domain/account.errors.js';
-import { passwordMatches } from './passwords.js';
+import { passwordMatches } from './passwords/passwords.js';
 
 /** The right password was given. */
 export interface CorrectPassword {

@@ -4,7 +4,7 @@ import { v7 as timeOrderedId } from 'uuid';
 import { account } from '../domain/account.decider.js';
 import { EmailTaken } from '../domain/account.errors.js';
 import type { AccountRole } from '../../../events/people/account.events.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword } from './passwords/passwords.js';
 import { askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
 import { AccountRequests } from '../recovery/account-requests.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { account } from '../domain/account.decider.js';
-import { hashPassword, refuseCommonPassword } from '../entering/passwords.js';
+import { hashPassword, refuseCommonPassword } from '../entering/passwords/passwords.js';
 import { LogInChallenges } from '../two-factor/log-in-challenges.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { ArrivedMail } from './arrived-mail.js';

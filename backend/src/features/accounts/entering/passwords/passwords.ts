@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { sentences } from '@shulayim/contracts';
-import { InvalidInput } from '../../../platform/failures/refusals.js';
+import { InvalidInput } from '../../../../platform/failures/refusals.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** argon2id with the library's defaults (19 MiB, 2 passes), as OWASP recommends. */
