@@ -137,6 +137,8 @@ it('tells what was mistyped, and secrets that others may read', async () => {
     ...(await good()),
     REDIS_ULR: 'x',
     SMTP_HOST: 'x',
+    POSTMARK_TOKEN: 'x',
+    OTEL_TRACES_SAMPLER: 'always_on',
     PATH: '/bin',
     KEEP_VISIT_DAYS: '3',
   });
@@ -144,8 +146,9 @@ it('tells what was mistyped, and secrets that others may read', async () => {
   expect(notes).toEqual(
     expect.arrayContaining(['REDIS_ULR: Did you mean REDIS_URL?', 'KEEP_VISIT_DAYS: Did you mean KEEP_VISITS_DAYS?']),
   );
-  expect(notes).toContainEqual(expect.stringContaining('SMTP_HOST'));
-  expect(notes).not.toContainEqual(expect.stringContaining('PATH'));
+  for (const ours of ['SMTP_HOST', 'POSTMARK_TOKEN']) expect(notes).toContainEqual(expect.stringContaining(ours));
+  for (const foreign of ['PATH', 'OTEL_TRACES_SAMPLER'])
+    expect(notes).not.toContainEqual(expect.stringContaining(foreign));
   const own = join(folder, 'own');
   mkdirSync(own);
   writeFileSync(join(own, 'secrets.json'), '{}');

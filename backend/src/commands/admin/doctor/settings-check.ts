@@ -9,8 +9,13 @@ import { note, ok, problem, type Finding } from './finding.js';
 
 /** Read by other commands. */
 const otherNames = ['DATA_KEY_NEW'];
-/** Names that begin so are meant for us. */
-const ours = /^(SHULAYIM|SMTP|MAIL|REDIS|DATABASE|KEEP|DRAIN|DIGEST|DKIM|DNS|BOUNCE|METRICS|ADMIN|PUSH|TRUSTED)_/;
+/** Other programs, and OpenTelemetry's packages, have names that begin like some of ours. */
+const sharedBeginnings = ['NODE', 'OTEL', 'SESSION', 'LOG', 'DATA'];
+const beginningOf = (name: string): string | undefined => /^([A-Z]+)_/.exec(name)?.[1];
+/** What names that are meant for us begin with. */
+const ourBeginnings = new Set(
+  ['SHULAYIM', ...settingNames.map(beginningOf)].filter((one) => one && !sharedBeginnings.includes(one)),
+);
 const mostTypos = 2;
 
 /**
@@ -63,5 +68,7 @@ function unknownSetting(name: string): Finding[] {
     .filter(({ known, typos }) => typos <= mostTypos && known.length > 2 * mostTypos)
     .sort((a, b) => a.typos - b.typos);
   if (nearest) return [note(name, 'is no setting of this program.', `Did you mean ${nearest.known}?`)];
-  return ours.test(name) ? [note(name, 'is no setting of this program.', 'README.md lists the settings.')] : [];
+  return ourBeginnings.has(beginningOf(name))
+    ? [note(name, 'is no setting of this program.', 'README.md lists the settings.')]
+    : [];
 }
