@@ -21,6 +21,8 @@ export const AdminSite = ok({
   site: Site,
   /** Whether there are demo people here, whom the switch lets in or not. */
   has_demo: z.boolean(),
+  /** Seconds for which a panel that is hidden stays signed in; 0: it is left as soon as it is hidden (A §4). */
+  hidden_panel_seconds: z.number(),
   /** The address that mails come from. `is_own`: set here, and not by `MAIL_FROM`. */
   sender: z.object({
     address: z.string(),

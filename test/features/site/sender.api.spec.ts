@@ -8,7 +8,7 @@ import { type World, freshEmail, startWorld } from '../../support/world.js';
 let receiver: MailReceiver;
 let world: World;
 let owner: Person;
-const account = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' };
+const account = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password', ADMIN_HIDDEN_SECONDS: '90' };
 beforeAll(async () => {
   receiver = await startMailReceiver();
   world = await startWorld({ ...account, MAIL_FROM: 'Shulayim <first@example.org>', SMTP_URL: receiver.url });
@@ -100,8 +100,9 @@ it('a postal address is one line, kept as it was typed, and can be taken away ag
   expect(await kept()).toBeNull();
 });
 
-it('says whether there are demo people', async () => {
-  expect((await owner.get('/api/admin/site')).as(AdminSite).has_demo).toBe(false);
+it('says whether there are demo people, and for how long a hidden panel stays', async () => {
+  const answer = (await owner.get('/api/admin/site')).as(AdminSite);
+  expect([answer.has_demo, answer.hidden_panel_seconds]).toEqual([false, 90]);
 });
 
 itRebuildsAlike(() => world);

@@ -40,7 +40,8 @@ export class SiteController implements OnApplicationBootstrap {
   async readAll() {
     const [site, { from, isOwn, postalAddress }] = await Promise.all([this.switches.current(), this.switches.sender()]);
     const sender = { address: addressIn(from), is_own: isOwn, postal_address: postalAddress };
-    return { success: true, site, has_demo: this.settings.isDemo, sender };
+    const { isDemo, hiddenPanelSeconds } = this.settings;
+    return { success: true, site, has_demo: isDemo, hidden_panel_seconds: hiddenPanelSeconds, sender };
   }
 
   @Put('admin/site')

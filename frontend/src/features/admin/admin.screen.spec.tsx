@@ -42,6 +42,28 @@ it('says what of the overview could not be loaded, and tries again', async () =>
   expect(document.querySelector('[data-figure="totalUsers"]')?.textContent).toContain('41');
 });
 
+it('the timeline folds lines that say the same, and shows when each was', async () => {
+  const added = (n: number) => ({
+    id: `00000000-0000-4000-8000-00000000040${n}`,
+    position: String(n),
+    type: 'CommentAdded',
+    kind: 'comment',
+    at: `2026-03-01T12:00:0${n}.000Z`,
+    request_id: null,
+    actor: { kind: 'user', id: exampleAdmin.id, name: 'דנה' },
+    subject: null,
+    project: null,
+  });
+  const events = [added(3), added(2), { ...added(1), actor: { ...added(1).actor, name: 'נועה' } }];
+  const server = panelServer().answer('GET /api/admin/events', { success: true, events, next_cursor: null });
+  await openPanel('/admin/activity', server);
+  const list = await screen.findByRole('list', { name: words.sections.activity });
+  expect(await within(list).findAllByText(dashboard.activity.types.CommentAdded)).toHaveLength(2);
+  const more = within(list).getByText(dashboard.activity.more_one).closest('details') as HTMLElement;
+  expect(more.closest('[data-type]')?.textContent).toContain('דנה');
+  expect([...more.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([added(2).at]);
+});
+
 it('an unknown section is a page that does not exist', async () => {
   await openPanel('/admin/nothing');
   await screen.findByRole('heading', { name: 'Oops! Page not found' });
@@ -72,6 +94,82 @@ it('leads an admin who lacks two-factor sign-in to the profile, without signing 
   await follow(screen.getByRole('link', { name: words.twoFactor.toProfile }));
   expect(await screen.findByText('בלי כניסה בשני שלבים פאנל הניהול סגור, אלא אם נכנסתם עם מפתח גישה.')).not.toBeNull();
   expect(server.callsOf(logOut)).toEqual([]);
+});
+
+/** As a browser tells it when another tab comes before this one, or this one again. */
+async function turn(visibilityState: DocumentVisibilityState): Promise<void> {
+  Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const toldWhy = () => screen.findByText('יצאתם מהחשבון כי עזבתם את פאנל הניהול או הסתרתם אותו. אפשר להיכנס שוב.');
+
+/** The panel of a site on which a hidden one stays signed in for so long. */
+async function openHideable(hidden_panel_seconds: number) {
+  const server = panelServer().answer('GET /api/admin/site', {
+    ...exampleAdminSite,
+    site: { ...exampleAdminSite.site, coming_soon: true },
+    hidden_panel_seconds,
+  });
+  await openPanel('/admin', server);
+  // The setting came with what the banner says.
+  await screen.findByText(words.banner.coming_soon);
+  return server;
+}
+
+describe('an admin who hides the panel', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(document, 'visibilityState');
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('is logged out at once', async () => {
+    const server = await openHideable(0);
+    await turn('hidden');
+    expect(server.callsOf(logOut)).toHaveLength(1);
+    await toldWhy();
+  });
+
+  it('stays for as long as the site lets them, and is logged out once, where it stays hidden', async () => {
+    const server = await openHideable(0.2);
+    for (const state of ['hidden', 'visible'] as const) await turn(state);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(server.callsOf(logOut)).toEqual([]);
+    await turn('hidden');
+    expect(server.callsOf(logOut)).toEqual([]);
+    await waitFor(() => expect(server.callsOf(logOut)).toHaveLength(1));
+    await turn('visible');
+    await toldWhy();
+    expect(server.callsOf(logOut)).toHaveLength(1);
+  });
+
+  it('stays for as long as another tab shows the panel', async () => {
+    const held = [{ name: 'panel-seen' }];
+    const locks = { request: async () => undefined, query: async () => ({ held }) };
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    const server = await openHideable(0.1);
+    await turn('hidden');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(server.callsOf(logOut)).toEqual([]);
+    held.length = 0;
+    await toldWhy();
+    expect(server.callsOf(logOut)).toHaveLength(1);
+  });
+
+  it('is logged out when they come back too late to a device that slept', async () => {
+    const server = await openHideable(60);
+    const hiddenAt = Date.now();
+    await turn('hidden');
+    jest.spyOn(Date, 'now').mockReturnValue(hiddenAt + 59_000);
+    await turn('visible');
+    expect(server.callsOf(logOut)).toEqual([]);
+    await turn('hidden');
+    jest.spyOn(Date, 'now').mockReturnValue(hiddenAt + 59_000 + 61_000);
+    await turn('visible');
+    await toldWhy();
+    expect(server.callsOf(logOut)).toHaveLength(1);
+  });
 });
 
 describe('an admin who', () => {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import './admin-words';
 import { AdminPage, TwoFactorFirst } from './page/admin-page';
-import { usePanelSession, useTwoFactorRequired } from './page/use-panel-session';
+import { usePanelSession, useTwoFactorRequired } from './page/session/use-panel-session';
 import { type Section, sectionOf } from './page/sections';
 
 const part = (load: () => Promise<ComponentType>) => lazy(() => load().then((Part) => ({ default: Part })));

@@ -46,6 +46,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   ADMIN_GATE_PASSWORD: z.string().min(1).optional(),
   ADMIN_TWO_FACTOR: flag.optional(),
+  ADMIN_HIDDEN_SECONDS: whole(0, 3600).default(0),
   LOG_IN_LINKS: flag.optional(),
   DEMO: flag.optional(),
   COMING_SOON: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -128,6 +129,8 @@ export class Settings {
   readonly admin: { email: string; password: string } | null;
   /** Admins are let into the panel only with two-factor sign-in. */
   readonly adminsNeedTwoFactor: boolean;
+  /** Seconds for which an admin's panel that is hidden stays signed in. */
+  readonly hiddenPanelSeconds: number;
   /** Whether people may have a link mailed to them by which they sign in. */
   readonly mailsLogInLinks: boolean;
   readonly isDemo: boolean;
@@ -173,6 +176,7 @@ export class Settings {
         ? { email: environment.ADMIN_EMAIL.toLowerCase(), password: environment.ADMIN_PASSWORD }
         : null;
     this.adminsNeedTwoFactor = environment.ADMIN_TWO_FACTOR ?? false;
+    this.hiddenPanelSeconds = environment.ADMIN_HIDDEN_SECONDS;
     this.mailsLogInLinks = environment.LOG_IN_LINKS ?? true;
     this.isDemo = environment.DEMO ?? !environment.DATABASE_URL;
     this.comingSoon = environment.COMING_SOON ? environment.COMING_SOON === 'on' : null;

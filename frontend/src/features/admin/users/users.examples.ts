@@ -40,6 +40,7 @@ export const exampleAdminSite = {
   success: true,
   site: exampleSite,
   has_demo: false,
+  hidden_panel_seconds: 0,
   sender: { address: 'shulayim@localhost', is_own: false, postal_address: null as string | null },
 };
 

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onApiFailure } from '../../../platform/api/api-failure';
-import { persistEdits } from '../../../platform/session/edits/persisted-edits';
-import { endLeftSession, isLeavingUnanswered } from '../../../platform/session/left-panel';
-import { endSession, useSession } from '../../../platform/session/session';
+import { onApiFailure } from '../../../../platform/api/api-failure';
+import { persistEdits } from '../../../../platform/session/edits/persisted-edits';
+import { endLeftSession, isLeavingUnanswered } from '../../../../platform/session/left-panel';
+import { endSession, useSession } from '../../../../platform/session/session';
+import { whenHiddenFor } from './hidden-panel';
+import { siteQuery } from '../site.queries';
 
 const isInside = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
 
@@ -17,14 +20,15 @@ function leave(userId: string | undefined, path: string): void {
 
 /**
  * The admin is logged out when they leave the panel or hide it, by a link, the browser's buttons, another tab, or closing
- * it. This session only. Source: A §4.
+ * it. This session only. Source: A §4. A site may let a hidden one stay for a while (`ADMIN_HIDDEN_SECONDS`).
  */
 export function usePanelSession(): void {
   const { user } = useSession();
+  const hiddenSeconds = useQuery(siteQuery()).data?.hidden_panel_seconds ?? 0;
   const { pathname } = useLocation();
-  const now = useRef({ userId: user?.id, path: pathname });
+  const now = useRef({ userId: user?.id, path: pathname, hiddenSeconds });
   useLayoutEffect(() => {
-    now.current = { userId: user?.id, path: pathname };
+    now.current = { userId: user?.id, path: pathname, hiddenSeconds };
   });
   useEffect(() => {
     const goNow = () => {
@@ -33,19 +37,18 @@ export function usePanelSession(): void {
       leave(userId, path);
     };
     const ifElsewhere = () => isInside(window.location.pathname) || goNow();
-    const ifHidden = () => document.visibilityState === 'hidden' && goNow();
     // Left before, and nobody knows whether the server heard of it.
     if (isLeavingUnanswered()) goNow();
     // After the router, which has moved by then: the next page is drawn for nobody.
     document.addEventListener('click', ifElsewhere);
     window.addEventListener('popstate', ifElsewhere);
     window.addEventListener('pagehide', goNow);
-    document.addEventListener('visibilitychange', ifHidden);
+    const stopWatching = whenHiddenFor(() => now.current.hiddenSeconds * 1000, goNow);
     return () => {
       document.removeEventListener('click', ifElsewhere);
       window.removeEventListener('popstate', ifElsewhere);
       window.removeEventListener('pagehide', goNow);
-      document.removeEventListener('visibilitychange', ifHidden);
+      stopWatching();
       ifElsewhere();
     };
   }, []);
