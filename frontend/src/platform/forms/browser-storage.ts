@@ -29,3 +29,6 @@ export function writeStored(key: string, value: string | null, kind: StorageKind
     unwritten.set(name, value);
   }
 }
+
+/** What windows of this browser hold against each other. Missing on insecure origins, and in old browsers. */
+export const browserLocks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;

@@ -2,7 +2,7 @@ import { FormattingOfBody, DraftFix } from '@shulayim/contracts';
 import { z } from 'zod';
 import { keptPrefix, storedKeys } from '../../../entities/writing/kept-here';
 import { newKey } from '../../../platform/api/api';
-import { readStored, writeStored } from '../../../platform/forms/browser-storage';
+import { browserLocks, readStored, writeStored } from '../../../platform/forms/browser-storage';
 import type { Written } from './written';
 
 const Kept = z.object({
@@ -83,12 +83,10 @@ async function ownName(): Promise<string> {
 
 const lockOf = (name: string): string => `writing ${name}`;
 const mine = new Set<string>();
-/** Missing on insecure origins, and in old browsers: there every window but this one counts as closed. */
-const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
 
-/** For as long as the window lives. */
+/** For as long as the window lives. Without locks every window but this one counts as closed. */
 async function hold(name: string): Promise<boolean> {
-  const manager = locks();
+  const manager = browserLocks();
   if (!manager || mine.has(name)) return true;
   return new Promise((done) => {
     void manager.request(lockOf(name), { ifAvailable: true }, async (lock) => {
@@ -100,6 +98,6 @@ async function hold(name: string): Promise<boolean> {
 }
 
 async function openWindows(): Promise<ReadonlySet<string>> {
-  const all = await locks()?.query();
+  const all = await browserLocks()?.query();
   return new Set(all?.held?.map(({ name }) => (name ?? '').replace(/^writing /, '')) ?? []);
 }

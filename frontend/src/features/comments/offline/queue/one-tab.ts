@@ -1,4 +1,5 @@
 import { newKey } from '../../../../platform/api/api';
+import { browserLocks } from '../../../../platform/forms/browser-storage';
 import { type RoundEnd, sendUnsent } from './send-unsent';
 import type { Unsent } from '../unsent-comment';
 import type { UseUnsentList } from './unsent-list';
@@ -11,11 +12,9 @@ export interface Sender<Entry, Answer> {
   readonly onRefused: (entry: Entry, sentence: string) => void;
 }
 
-/** Missing on a page that is not on a secure origin. There two tabs that send one entry make one of it, by its key. */
-const locks = (): LockManager | undefined => navigator.locks as LockManager | undefined;
-
 /**
- * The ways in and out of a list that one tab at a time sends.
+ * The ways in and out of a list that one tab at a time sends. Without locks two tabs may send one entry: its key makes one
+ * of it.
  *
  * @param name of the lock that the tabs share
  */
@@ -47,7 +46,7 @@ export function inOneTab<Entry extends Unsent, Answer>(
     /** Sends what waits, unless another tab does: then `'busy'`. */
     async send(turn: Sender<Entry, Answer>): Promise<RoundEnd | 'busy'> {
       const round = () => sendUnsent({ ...turn, queue, post, newKey });
-      return locks()?.request(name, { ifAvailable: true }, (lock) => (lock ? round() : 'busy')) ?? round();
+      return browserLocks()?.request(name, { ifAvailable: true }, (lock) => (lock ? round() : 'busy')) ?? round();
     },
     /** Takes a waiting entry out of the queue, after a try that is under way. @returns null when that has sent it */
     async takeOut(key: string): Promise<Entry | null> {
@@ -56,7 +55,7 @@ export function inOneTab<Entry extends Unsent, Answer>(
         if (entry) queue.drop(key);
         return entry;
       };
-      return locks()?.request(name, take) ?? take();
+      return browserLocks()?.request(name, take) ?? take();
     },
   };
 }
