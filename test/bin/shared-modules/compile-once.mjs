@@ -10,11 +10,9 @@ const compiled = new Map();
 vm.compileFunction = (source, parameters, options) => {
   const { parsingContext, filename } = options ?? {};
   if (!parsingContext) return compileFunction(source, parameters, options);
-  const known = compiled.get(filename);
-  const script = known?.source === source ? known.script : compile(source, parameters, filename);
-  compiled.set(filename, { source, script });
-  return script.runInContext(parsingContext);
+  if (compiled.get(filename)?.source !== source) {
+    const script = new vm.Script(`(function (${parameters.join(', ')}) {${source}\n})`, { filename });
+    compiled.set(filename, { source, script });
+  }
+  return compiled.get(filename).script.runInContext(parsingContext);
 };
-
-const compile = (source, parameters, filename) =>
-  new vm.Script(`(function (${parameters.join(', ')}) {${source}\n})`, { filename });
