@@ -114,12 +114,14 @@ async function openHideable(hidden_panel_seconds: number) {
   await openPanel('/admin', server);
   // The setting came with what the banner says.
   await screen.findByText(words.banner.coming_soon);
+  jest.useFakeTimers();
   return server;
 }
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 describe('an admin who hides the panel', () => {
   afterEach(() => {
-    jest.restoreAllMocks();
+    jest.useRealTimers();
     Reflect.deleteProperty(document, 'visibilityState');
     Reflect.deleteProperty(navigator, 'locks');
   });
@@ -132,15 +134,20 @@ describe('an admin who hides the panel', () => {
   });
 
   it('stays for as long as the site lets them, and is logged out once, where it stays hidden', async () => {
-    const server = await openHideable(0.2);
-    for (const state of ['hidden', 'visible'] as const) await turn(state);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const server = await openHideable(60);
+    await turn('hidden');
+    await pass(59);
+    await turn('visible');
+    await pass(600);
     expect(server.callsOf(logOut)).toEqual([]);
     await turn('hidden');
+    await pass(59);
     expect(server.callsOf(logOut)).toEqual([]);
-    await waitFor(() => expect(server.callsOf(logOut)).toHaveLength(1));
+    await pass(1);
+    expect(server.callsOf(logOut)).toHaveLength(1);
     await turn('visible');
     await toldWhy();
+    await pass(600);
     expect(server.callsOf(logOut)).toHaveLength(1);
   });
 
@@ -148,24 +155,48 @@ describe('an admin who hides the panel', () => {
     const held = [{ name: 'panel-seen' }];
     const locks = { request: async () => undefined, query: async () => ({ held }) };
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-    const server = await openHideable(0.1);
+    const server = await openHideable(60);
     await turn('hidden');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pass(600);
     expect(server.callsOf(logOut)).toEqual([]);
     held.length = 0;
+    await pass(60);
     await toldWhy();
     expect(server.callsOf(logOut)).toHaveLength(1);
   });
 
+  it('holds back no other tab once it is hidden again, however soon', async () => {
+    const held: { name: string }[] = [];
+    const request = async (name: string, _options: LockOptions, whileHeld: () => Promise<void>) => {
+      held.push({ name });
+      await whileHeld();
+      held.pop();
+    };
+    Object.defineProperty(navigator, 'locks', {
+      value: { request, query: async () => ({ held }) },
+      configurable: true,
+    });
+    await openHideable(60);
+    expect(held).toEqual([{ name: 'panel-seen' }]);
+    await turn('hidden');
+    expect(held).toEqual([]);
+    await act(async () => {
+      void turn('visible');
+      void turn('hidden');
+    });
+    await pass(1);
+    expect(held).toEqual([]);
+  });
+
   it('is logged out when they come back too late to a device that slept', async () => {
     const server = await openHideable(60);
-    const hiddenAt = Date.now();
+    const sleep = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1000);
     await turn('hidden');
-    jest.spyOn(Date, 'now').mockReturnValue(hiddenAt + 59_000);
+    sleep(59);
     await turn('visible');
     expect(server.callsOf(logOut)).toEqual([]);
     await turn('hidden');
-    jest.spyOn(Date, 'now').mockReturnValue(hiddenAt + 59_000 + 61_000);
+    sleep(61);
     await turn('visible');
     await toldWhy();
     expect(server.callsOf(logOut)).toHaveLength(1);

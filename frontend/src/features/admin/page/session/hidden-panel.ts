@@ -1,13 +1,12 @@
-import { readStored, writeStored } from '../../../../platform/forms/browser-storage';
+import { browserLocks, readStored, writeStored } from '../../../../platform/forms/browser-storage';
 
-/** Held by each tab whose panel is seen. Without a secure connection there are no locks, and a tab knows of no other. */
+/** Held by each tab whose panel is seen. Without locks a tab knows of no other. */
 const seenLock = 'panel-seen';
-const locks = (): LockManager | undefined => navigator.locks as LockManager | undefined;
 /** When a panel was last seen in this browser, in milliseconds since 1970. */
 const lastSeenKey = 'panel-last-seen';
 
 async function isOverdue(allowedMs: number): Promise<boolean> {
-  const { held = [] } = (await locks()?.query()) ?? {};
+  const { held = [] } = (await browserLocks()?.query()) ?? {};
   return !held.some(({ name }) => name === seenLock) && Date.now() - Number(readStored(lastSeenKey)) >= allowedMs;
 }
 
@@ -23,8 +22,10 @@ export function whenHiddenFor(allowedMs: () => number, act: () => void): () => v
   let wasHidden = false;
   let hasEnded = false;
   const hold = () => {
+    // It may have been hidden again while other tabs were looked for.
+    if (document.visibilityState === 'hidden') return;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    void locks()?.request(seenLock, { mode: 'shared' }, () => held);
+    void browserLocks()?.request(seenLock, { mode: 'shared' }, () => held);
   };
   const actOr = (otherwise: () => void) => () =>
     void isOverdue(allowedMs()).then((is) => hasEnded || (is ? act() : otherwise()));
@@ -46,7 +47,7 @@ export function whenHiddenFor(allowedMs: () => number, act: () => void): () => v
     // It was opened in the background, and is seen for the first time.
     else hold();
   };
-  if (document.visibilityState === 'visible') hold();
+  hold();
   document.addEventListener('visibilitychange', turn);
   return () => {
     hasEnded = true;
