@@ -12,7 +12,15 @@ function demoServer(): FakeServer {
   const server = new FakeServer();
   server.answer('GET /api/site', { success: true, site: { ...exampleSite, demo: true } });
   server.answer(route, ({ body }) => ({ success: true, user: exampleUser(body as { role: Role }), token: 'x' }));
-  for (const path of ['library', 'projects', 'feed/unread', 'notifications/unread', 'admin/users', 'admin/stats'])
+  for (const path of [
+    'library',
+    'projects',
+    'feed/unread',
+    'notifications/unread',
+    'admin/users',
+    'admin/stats',
+    'admin/site',
+  ])
     server.fail(`GET /api/${path}`, silence);
   return server;
 }
