@@ -67,6 +67,21 @@ describe('an admin who', () => {
     await isOver(admin);
   });
 
+  it('closes it as soon as it is drawn is logged out', async () => {
+    const admin = await newAdmin(stage);
+    const page = await stage.open(admin, '/terms');
+    await page.addInitScript(() => {
+      const closeOnceDrawn = new MutationObserver(() => {
+        if (!document.querySelector('main h1')) return;
+        closeOnceDrawn.disconnect();
+        window.dispatchEvent(new Event('pagehide'));
+      });
+      closeOnceDrawn.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${stage.url}/admin/users`);
+    await isOver(admin);
+  });
+
   it('hides it while the server is out of reach does not find it open later', async () => {
     const admin = await newAdmin(stage);
     const page = await stage.open(admin, '/admin/users');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onApiFailure } from '../../../../platform/api/api-failure';
 import { persistEdits } from '../../../../platform/session/edits/persisted-edits';
@@ -30,7 +30,8 @@ export function usePanelSession(): void {
   useLayoutEffect(() => {
     now.current = { userId: user?.id, path: pathname, hiddenSeconds };
   });
-  useEffect(() => {
+  // Before anything is seen: who closes the panel at once has left it too.
+  useLayoutEffect(() => {
     const goNow = () => {
       const { userId, path } = now.current;
       now.current.userId = undefined;
