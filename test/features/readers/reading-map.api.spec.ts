@@ -27,7 +27,12 @@ beforeEach(async () => {
 });
 
 const path = () => `/api/projects/${work.project.id}/readers/map`;
-const map = async () => (await dana.get(path())).as(ReadingMap);
+const asKept = async () => (await dana.get(path())).as(ReadingMap);
+/** Counted now, however long the last count took on a busy machine: after a long one it would be shown for a while. */
+async function map(): Promise<ReadingMap> {
+  await world.pool.query('UPDATE reading_maps SET took_ms = 0 WHERE project_id = $1', [work.project.id]);
+  return asKept();
+}
 const stretchesOf = async (index = 0) => (await map()).parts[index]?.stretches ?? [];
 const allRead = async (offset: number) => {
   for (const reader of readers) await read(work.part, reader, offset);
@@ -167,14 +172,17 @@ it('lists passages on which readers disagree, in reactions and about fixes', asy
 
 it('of a work that takes long to count is shown as it was counted last, and counted anew after a rest', async () => {
   await allRead(0);
-  expect(await map()).toMatchObject({ readers: 3, renewed_in: null });
   const { id } = work.project;
+  const counted = await map();
+  expect(counted.readers).toBe(3);
+  const { rows } = await world.pool.query(`SELECT took_ms FROM reading_maps WHERE project_id = $1`, [id]);
+  expect(counted.renewed_in === null).toBe(rows[0]?.took_ms <= 150);
   await world.pool.query(`UPDATE reading_maps SET took_ms = 60000 WHERE project_id = $1`, [id]);
   await read(work.part, await world.register('reader'));
-  const kept = await map();
+  const kept = await asKept();
   expect(kept.readers).toBe(3);
   expect(kept.renewed_in).toBeGreaterThan(60);
   await world.pool.query(`UPDATE reading_maps SET counted_at = now() - interval '1 hour' WHERE project_id = $1`, [id]);
-  expect((await map()).readers).toBe(3);
-  await becomes(async () => (await map()).readers, 4);
+  expect((await asKept()).readers).toBe(3);
+  await becomes(async () => (await asKept()).readers, 4);
 });
