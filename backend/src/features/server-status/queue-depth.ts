@@ -28,7 +28,9 @@ export class QueueDepth implements BeforeApplicationShutdown {
   ) {}
 
   async read(): Promise<Depth> {
-    const [counts, oldest, redis] = await Promise.all([this.counts(), this.oldestDueSeconds(), this.inRedis()]);
+    const counts = await this.counts();
+    const oldest = await this.oldestDueSeconds();
+    const redis = await this.inRedis();
     return {
       carrier: this.settings.redisUrl ? 'redis' : 'in_process',
       counts,

@@ -32,13 +32,12 @@ export class ServerQueries {
     private readonly reactions: Reactions,
   ) {}
 
+  /** One question after another: the health of the site is looked at each minute, and needs no connections of its own. */
   async state(): Promise<ServerState> {
-    const [instances, queue, reactions, database] = await Promise.all([
-      this.instances(),
-      this.queue.read(),
-      this.lags(),
-      this.connections(),
-    ]);
+    const instances = await this.instances();
+    const queue = await this.queue.read();
+    const reactions = await this.lags();
+    const database = await this.connections();
     return { at: new Date().toISOString(), instances, queue, reactions, lag: largest(reactions), database };
   }
 
