@@ -109,6 +109,29 @@ describe('a page that was translated by an extension', () => {
   });
 });
 
+it('a page makes no elements of text, and takes no script from elsewhere, whatever fault asked for it', async () => {
+  const page = await stage.open(null, '/about', phone);
+  const outcomes = await page.evaluate(() => {
+    const outcome = (ask: () => unknown) => {
+      try {
+        return String(ask());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const markup = '<img src="/icon.svg" onload="document.title = \'it ran\'">';
+    const script = document.createElement('script');
+    return [
+      outcome(() => document.body.insertAdjacentHTML('beforeend', markup)),
+      outcome(() => (document.createElement('div').innerHTML = markup)),
+      outcome(() => (script.src = '/assets/other.js')),
+      outcome(() => (script.text = 'document.title = "it ran"')),
+      outcome(() => new DOMParser().parseFromString(markup, 'text/html').images.length),
+    ];
+  });
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', '1']);
+});
+
 describe('a page that truly fails', () => {
   const breakAbout = (page: Page) =>
     page.route(codeOf('about'), (route) =>

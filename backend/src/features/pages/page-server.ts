@@ -106,11 +106,14 @@ async function send(
 const compressed = (html: string): Promise<Buffer> =>
   promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } });
 
-/** No inline script but the one of the built page, no foreign origin; style elements only with this answer's nonce. */
-const contentSecurityPolicy = ({ nonce, scriptHash }: Omit<RenderedPage, 'html'>): string =>
+/**
+ * No inline script but those of the built page, no foreign origin; style elements only with this answer's nonce. Text becomes
+ * elements or the address of a script only by way of the page's own Trusted Types policy (`public/trusted-types.js`).
+ */
+const contentSecurityPolicy = ({ nonce, scriptHashes }: Omit<RenderedPage, 'html'>): string =>
   [
     "default-src 'self'",
-    `script-src 'self' '${scriptHash}'`,
+    `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes through the DOM, which needs no permission; the server writes none.
     "img-src 'self' data: blob:",
@@ -122,4 +125,6 @@ const contentSecurityPolicy = ({ nonce, scriptHash }: Omit<RenderedPage, 'html'>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');

@@ -49,9 +49,9 @@ export interface PageContent {
 
 export interface RenderedPage {
   readonly html: string;
-  /** What the answer's Content-Security-Policy has to name, of its styles and of its script. */
+  /** What the answer's Content-Security-Policy has to name, of its styles and of its scripts. */
   readonly nonce: string;
-  readonly scriptHash: string;
+  readonly scriptHashes: readonly string[];
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -118,7 +118,7 @@ function filled(page: string, title: string, contentFor: (nonce: string) => Plac
     .replace('<!--app-head-->', () => places.head)
     .replace('<!--app-html-->', () => places.html)
     .replace('<!--app-data-->', () => places.data);
-  return { html, nonce, scriptHash: builtShell().scriptHash };
+  return { html, nonce, scriptHashes: builtShell().scriptHashes };
 }
 
 const titleOf = ({ title }: PageContent): string => (title ? `${title} · ${names.asked('site')}` : names.asked('site'));

@@ -12,24 +12,28 @@ let build: string | null = null;
 interface Shell {
   /** The client's page as it was built, without content. */
   readonly html: string;
-  /** What a Content-Security-Policy has to name: the one script that stands in the page itself. */
-  readonly scriptHash: string;
+  /** What a Content-Security-Policy has to name: of the scripts that stand in the page itself. */
+  readonly scriptHashes: readonly string[];
 }
 
 /** The same one as long as this process runs. */
 export const builtShell = (): Shell => (shell ??= readShell());
 
 /**
- * What sets the colours runs before the first paint (`scheme.js`). Asked for, it would keep that waiting for an answer more;
- * it is the same for everybody, so that its hash lets it in and nothing else.
+ * What runs before the client's own code (`frontend/public/*.js`). Asked for, it would keep the first paint waiting for an
+ * answer more; it is the same for everybody, so that its hashes let it in and nothing else.
  */
 function readShell(): Shell {
-  const script = readFileSync(join(publicFolder, 'scheme.js'), 'utf8');
+  const scriptHashes: string[] = [];
   const html = readFileSync(shellFile, 'utf8').replace(
-    /<script src="\/scheme\.js"[^>]*><\/script>/,
-    () => `<script>${script}</script>`,
+    /<script src="\/([\w-]+\.js)"[^>]*><\/script>/g,
+    (_, name: string) => {
+      const script = readFileSync(join(publicFolder, name), 'utf8');
+      scriptHashes.push(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+      return `<script>${script}</script>`;
+    },
   );
-  return { html, scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}` };
+  return { html, scriptHashes };
 }
 
 /**
