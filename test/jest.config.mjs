@@ -86,7 +86,7 @@ const unit = {
   },
   testMatch: [
     '<rootDir>/{libs/*,backend,frontend}/src/**/*.spec.ts?(x)',
-    '<rootDir>/test/{bench,mutants}/**/*.spec.ts',
+    '<rootDir>/test/{bench,bin,mutants}/**/*.spec.ts',
   ],
 };
 
@@ -110,7 +110,7 @@ const integration = {
     '\\.browser\\.spec\\.ts$',
     '<rootDir>/test/libs/event-sourcing/',
     '<rootDir>/test/faults/',
-    '<rootDir>/test/(bench|mutants)/',
+    '<rootDir>/test/(bench|bin|mutants)/',
   ],
 };
 /** The built program as a process of its own, killed and starved of its servers, alone or as several. */

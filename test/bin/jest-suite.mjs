@@ -17,14 +17,14 @@ const slowMs = 10_000;
  *
  * @param {string} name of the project
  * @param {string[]} filters file name patterns
- * @param {number} budgetMs
+ * @param {number} limitMs
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runJestSuite(name, filters, budgetMs) {
+export async function runJestSuite(name, filters, limitMs) {
   const folder = mkdtempSync(join(tmpdir(), 'shulayim-results-'));
   const results = join(folder, 'results.json');
   try {
-    const trouble = await run(name, filters, results, budgetMs);
+    const trouble = await run(name, filters, results, limitMs);
     const done = existsSync(results) && JSON.parse(readFileSync(results, 'utf8'));
     const { passed, failed, complaints } = count(done);
     for (const test of slowest(done)) console.log(`  ${test}`);
@@ -42,7 +42,7 @@ export async function runJestSuite(name, filters, budgetMs) {
 const roomForNew = '--max-semi-space-size=64';
 
 /** @returns {Promise<string[]>} what went wrong with the run itself */
-async function run(name, filters, results, budgetMs) {
+async function run(name, filters, results, limitMs) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const { workers, testMs } = suites[name];
   const args = [...filters, '--config', 'test/jest.config.mjs', '--selectProjects', name, `--testTimeout=${testMs}`];
@@ -56,7 +56,7 @@ async function run(name, filters, results, budgetMs) {
   const trouble = [];
   const endGroup = () => process.kill(-child.pid, 'SIGKILL');
   const endAfter = (ms, why) => setTimeout(() => trouble.push(why) && endGroup(), ms);
-  const timers = [endAfter(budgetMs, 'took longer than its budget')];
+  const timers = [endAfter(limitMs, 'took so long that it had to be ended')];
   const watcher = watch(dirname(results)).once('change', () => {
     timers.push(endAfter(leaveMs, 'a test left something open, so that Jest could not end'));
   });

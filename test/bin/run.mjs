@@ -3,11 +3,12 @@ import { ensurePackages } from '../../backend/bin/packages.mjs';
 import { StepFailed } from '../../backend/bin/progress.mjs';
 import { runChecks } from './check.mjs';
 import { runJestSuite } from './jest-suite.mjs';
+import { Pace } from './pace/pace.mjs';
 import { withServices } from './services/services.mjs';
 
 /**
- * In the order in which they run: what is quick and cheap to mend comes first. A budget is what a slow machine may take;
- * on two quiet cores all of them together take about 25 minutes.
+ * In the order in which they run: what is quick and cheap to mend comes first. A budget is what two quiet cores may take, on
+ * which all of them together take less than half an hour; on a machine that is slower just now it is longer by as much (ADR 153).
  */
 const suites = [
   { name: 'check', budgetSeconds: 200 },
@@ -17,6 +18,9 @@ const suites = [
   { name: 'faults', budgetSeconds: 420 },
   { name: 'browser', budgetSeconds: 950 },
 ];
+
+/** However slow the machine: whoever calls `.ci/run` ends it after 90 minutes, without a word of what failed. */
+const longestRunMs = 85 * 60_000;
 
 /** Settings of the person's own program must not reach the tests. */
 const foreignSettings = [
@@ -59,20 +63,25 @@ async function runAll(chosen) {
 }
 
 async function runSuite({ name, budgetSeconds }) {
-  console.log(`\n── ${name} (budget ${budgetSeconds} s)`);
+  console.log(`\n── ${name} (budget ${budgetSeconds} s of a quiet machine)`);
   const began = Date.now();
-  const runJest = () => runJestSuite(name, filters, budgetSeconds * 1000);
+  const pace = new Pace();
+  const runJest = () => runJestSuite(name, filters, startedAt + longestRunMs - began);
   // Late: it needs packages, which `ensurePackages` brings.
   const withStages = async () => (await import('./services/stages.mjs')).withStages(runJest);
   const runs = { check: () => runChecks(filters), browser: withStages };
   const counts = await (runs[name] ?? runJest)();
-  if (name === 'check' && Date.now() - began > budgetSeconds * 1000) {
-    console.log('✕ check: took longer than its budget');
+  pace.stop();
+  const slowdown = pace.slowdown();
+  const took = (Date.now() - began) / 1000;
+  if (took > budgetSeconds * slowdown) {
+    console.log(`✕ ${name}: took longer than its budget`);
     counts.failed += 1;
   }
   total.passed += counts.passed;
   total.failed += counts.failed;
-  console.log(`${name}: ${counts.passed} ok, ${counts.failed} not ok, ${seconds(began)} s of ${budgetSeconds} s`);
+  const quiet = `${(took / slowdown).toFixed(0)} s of ${budgetSeconds} s on a quiet machine`;
+  console.log(`${name}: ${counts.passed} ok, ${counts.failed} not ok, ${took.toFixed(1)} s: ${quiet}`);
 }
 
 function seconds(since) {

@@ -1,0 +1,1 @@
+export declare function slowdownOf(samples: readonly number[]): number;
