@@ -1,4 +1,5 @@
 import {
+  boolean,
   defineEvents,
   nullable,
   oneOf,
@@ -12,13 +13,17 @@ import {
 
 /** Everything that can have happened to one session. Stream: `session-<sessionId>`. Tokens are never in events. */
 export const sessionEvents = defineEvents({
-  /** `device`: the browser's own words about itself. `passkeyId`: which one it began by; it counts as both steps. */
+  /**
+   * `device`: the browser's own words about itself. `passkeyId`: which one it began by; it counts as both steps.
+   * `isNewBrowser`: they had not signed in there before, and were told so.
+   */
   SessionStarted: {
     sessionId: uuid,
     userId: uuid,
     expiresAt: timestamp,
     device: encrypted('userId', nullable(text)),
     passkeyId: optional(uuid),
+    isNewBrowser: optional(boolean),
   },
   /** `reason`: an admin's, who ended somebody else's. */
   SessionEnded: {

@@ -33,6 +33,9 @@ export const accountsOutbox: OutboxWriter = outbox({
        SELECT event_id, CASE type ${kindOfType} END, ${data.userId}, '{}', recorded_at, recorded_at FROM rows`,
     ),
     {
+      SessionStarted: (data) => `
+       INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
+       SELECT event_id, 'new_browser', ${data.userId}, '{}', recorded_at, recorded_at FROM rows WHERE ${data.isNewBrowser}`,
       // Always false: inserts nothing. A function, since a DELETE here would not see a visit that is written meanwhile.
       SessionEnded: (data) => `
        INSERT INTO session_visits (session_id, seen_at)

@@ -15,6 +15,7 @@ export type MailKindName =
   | 'recovery_code_used'
   | 'recovery_codes_renewed'
   | 'log_in_link'
+  | 'new_browser'
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkey_blocked'

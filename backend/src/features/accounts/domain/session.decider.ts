@@ -10,6 +10,7 @@ type SessionCommand =
       expiresAt: string;
       device: string | null;
       passkeyId?: string;
+      isNewBrowser?: boolean;
     }
   | { type: 'EndSession'; sessionId: string; userId: string; why: 'signed_out' | 'revoked'; reason?: string };
 

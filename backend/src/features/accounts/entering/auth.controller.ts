@@ -67,9 +67,8 @@ export class AuthController {
       { userId, ...input, marketingConsent: marketing_consent, asksToVerify: true },
       { ...options, metadata },
     );
-    const answer = { success: true, ...(await this.signIn.start(userId, context, reply, deviceOf(userAgent))) };
-    this.browsers.remember(userId, reply);
-    return answer;
+    const proof = { expected: 'registration' } as const;
+    return { success: true, ...(await this.signIn.start(userId, context, reply, deviceOf(userAgent), proof)) };
   }
 
   /** Of an account with two-factor sign-in nobody is signed in yet: the code is sent with the challenge. */
@@ -94,9 +93,8 @@ export class AuthController {
     });
     if (await this.factors.isOn(userId))
       return { success: true, ...(await this.challenges.open(userId, passwordHash)) };
-    const answer = await this.signIn.start(userId, context, reply, deviceOf(userAgent), { stillHolds });
-    this.browsers.remember(userId, reply);
-    return { success: true, ...answer };
+    const proof = { stillHolds };
+    return { success: true, ...(await this.signIn.start(userId, context, reply, deviceOf(userAgent), proof)) };
   }
 
   /** Demo mode only: signs in as one of the three demo people, without a password. */
@@ -116,7 +114,8 @@ export class AuthController {
     const { demo } = await this.site.current();
     const found = demo ? await this.accounts.credentialsOf(demoEmails[role]) : null;
     if (!found) throw new NotFound();
-    return { success: true, ...(await this.signIn.start(found.userId, context, reply, deviceOf(userAgent))) };
+    const proof = { expected: 'demo' } as const;
+    return { success: true, ...(await this.signIn.start(found.userId, context, reply, deviceOf(userAgent), proof)) };
   }
 
   @Post('logout')

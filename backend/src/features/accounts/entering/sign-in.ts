@@ -4,6 +4,7 @@ import type { User } from '@shulayim/contracts';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import type { FastifyReply } from 'fastify';
 import { sessionCookie } from '../../../platform/auth/authenticator.js';
+import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
 import { Tokens, sessionDays } from '../../../platform/auth/tokens.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import { NotSignedIn } from '../../../platform/failures/refusals.js';
@@ -26,9 +27,11 @@ interface Proof {
   readonly hasSecondFactor?: boolean;
   /** Which passkey they came in by. */
   readonly passkeyId?: string;
+  /** Of an account that has just been made in this browser, or that everybody shares: a new browser is nothing to tell of. */
+  readonly expected?: 'registration' | 'demo';
 }
 
-/** Starts and ends sessions, and keeps the browser's cookies in step. */
+/** Starts and ends sessions, keeps the browser's cookies in step, and knows which browser is new to a person. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -37,6 +40,7 @@ export class SignIn {
     private readonly tokens: Tokens,
     private readonly settings: Settings,
     private readonly factors: SecondFactors,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /** @throws LogInExpired of an account that asks for a code which has not come */
@@ -45,15 +49,17 @@ export class SignIn {
     context: RequestContext,
     reply: FastifyReply,
     device: string | null,
-    { stillHolds, hasSecondFactor = false, passkeyId }: Proof = {},
+    { stillHolds, hasSecondFactor = false, passkeyId, expected }: Proof = {},
   ): Promise<{ user: User; token: string }> {
     const sessionId = timeOrderedId();
     const metadata = { actor: { kind: 'user', id: userId }, requestId: context.requestId, at: context.at } as const;
     const expiresAt = new Date(Date.parse(context.at) + sessionDays * dayMs).toISOString();
+    const isNewBrowser = !expected && !this.browsers.isKnownTo(userId, reply.request.cookies);
+    const more = { ...(passkeyId && { passkeyId }), ...(isNewBrowser && { isNewBrowser }) };
     await this.store.handle(
       session,
       `session-${sessionId}`,
-      { type: 'StartSession', sessionId, userId, expiresAt, device, ...(passkeyId && { passkeyId }) },
+      { type: 'StartSession', sessionId, userId, expiresAt, device, ...more },
       {
         metadata,
         expected: 'new',
@@ -68,6 +74,7 @@ export class SignIn {
     await this.recogniseGuest(userId, context);
     const token = await this.tokens.sign({ ...user, sessionId });
     this.setCookie(reply, token);
+    if (expected !== 'demo') this.browsers.remember(userId, reply);
     return { user, token };
   }
 

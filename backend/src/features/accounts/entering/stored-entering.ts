@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@shulayim/event-sourcing';
-import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
 import type { Person } from '../../../platform/auth/visitor.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { WrongCode } from '../domain/account.errors.js';
@@ -22,7 +21,6 @@ export class StoredEntering implements Entering {
     private readonly codes: GuardedCodes,
     private readonly demo: DemoPeople,
     private readonly signIn: SignIn,
-    private readonly browsers: KnownBrowsers,
   ) {}
 
   async isOfDemo(userId: string): Promise<boolean> {
@@ -56,8 +54,6 @@ export class StoredEntering implements Entering {
   ) {
     const device = deviceOf(request.headers['user-agent']);
     const proof = { stillHolds, passkeyId, hasSecondFactor: true };
-    const answer = await this.signIn.start(userId, context, reply, device, proof);
-    this.browsers.remember(userId, reply);
-    return answer;
+    return this.signIn.start(userId, context, reply, device, proof);
   }
 }

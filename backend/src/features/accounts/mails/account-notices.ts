@@ -15,6 +15,7 @@ export const accountNotices = {
   passkey_added: { name: 'passkeyAdded' },
   passkey_removed: { name: 'passkeyRemoved' },
   passkey_blocked: { name: 'passkeyBlocked', path: '/profile' },
+  new_browser: { name: 'newBrowser' },
   api_key_created: { name: 'apiKeyCreated' },
   webhook_switched_off: { name: 'webhookSwitchedOff', path: '/profile' },
 } as const satisfies Record<string, Notice>;

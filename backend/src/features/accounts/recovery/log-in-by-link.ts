@@ -3,7 +3,6 @@ import type { LoggedIn } from '@shulayim/contracts';
 import type { Queryable } from '@shulayim/event-sourcing';
 import type { FastifyReply } from 'fastify';
 import { Pool } from 'pg';
-import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
@@ -21,7 +20,6 @@ export class LogInByLink {
     private readonly pool: Pool,
     private readonly requests: AccountRequests,
     private readonly signIn: SignIn,
-    private readonly browsers: KnownBrowsers,
     private readonly factors: SecondFactors,
     private readonly challenges: LogInChallenges,
     private readonly settings: Settings,
@@ -56,9 +54,7 @@ export class LogInByLink {
         await use(tx);
         return this.challenges.openProven(userId, tx);
       });
-    const answer = await this.signIn.start(userId, context, reply, device, { stillHolds: use });
-    this.browsers.remember(userId, reply);
-    return answer;
+    return this.signIn.start(userId, context, reply, device, { stillHolds: use });
   }
 
   /** An address that nobody has shown to be theirs opens nothing: whoever registered with it may know the password. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { isOneTimeCode, type SecondFactor, type User } from '@shulayim/contracts';
 import { EventStore, type Queryable } from '@shulayim/event-sourcing';
 import type { FastifyReply } from 'fastify';
-import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
 import { SecurityLog } from '../../../platform/http/rate-limiting/security-log.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { account } from '../domain/account.decider.js';
@@ -30,7 +29,6 @@ export class FinishLogIn {
     private readonly codes: GuardedCodes,
     private readonly store: EventStore,
     private readonly signIn: SignIn,
-    private readonly browsers: KnownBrowsers,
     private readonly notes: SecurityLog,
   ) {}
 
@@ -61,9 +59,7 @@ export class FinishLogIn {
       await this.challenges.use(challenge, tx);
       await useUp?.(tx);
     };
-    const answer = await this.signIn.start(userId, context, reply, device, { stillHolds, hasSecondFactor: true });
-    this.browsers.remember(userId, reply);
-    return answer;
+    return this.signIn.start(userId, context, reply, device, { stillHolds, hasSecondFactor: true });
   }
 
   private async useRecoveryCode(

@@ -42,6 +42,7 @@ export const mailKinds: readonly string[] = [
   'recovery_code_used',
   'recovery_codes_renewed',
   'log_in_link',
+  'new_browser',
   'passkey_added',
   'passkey_removed',
   'passkey_blocked',
