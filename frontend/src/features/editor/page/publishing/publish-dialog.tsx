@@ -1,8 +1,11 @@
-import { OneProject } from '@shulayim/contracts';
+import { OneProject, publishAhead } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { projectsKey } from '../../../../entities/queries/project.queries';
+import { chosenTime, dayAndHour, usualTime } from '../../../../entities/when/chosen-time';
+import { WhenField } from '../../../../entities/when/when-field';
+import { useLocalTime } from '../../../../entities/writing/local-time';
 import { api } from '../../../../platform/api/api';
 import { useTranslation } from '../../../../platform/i18n';
 import { Switch } from '../../../../platform/ui/forms/switch';
@@ -10,9 +13,7 @@ import { DialogFailure } from '../../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../../platform/ui/overlays/form-dialog';
 import type { PartAddress } from '../../keeping/draft-server';
 import { usePlan, useWritingUi } from '../../writing/use-writing';
-import { dayAndHour, publishTime, usualTime } from './publish-time';
 import { type PublishEnds, usePublish } from './use-publish';
-import { WhenField } from './when-field';
 import styles from './publishing.module.css';
 
 interface PublishDialogProps extends PublishEnds {
@@ -29,7 +30,8 @@ export function PublishDialog({ address, opened, ...ends }: PublishDialogProps) 
   const fixes = useWritingUi((ui) => ui.fixes);
   const hasReaders = useHasReaders(address.projectId, opened);
   const { publish, isBusy, problem } = usePublish(address, ends);
-  const time = publishTime(when.time, new Date());
+  const long = useLocalTime();
+  const time = chosenTime(when.time, new Date(), publishAhead);
   const at = 'at' in time ? time.at : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,8 +56,16 @@ export function PublishDialog({ address, opened, ...ends }: PublishDialogProps) 
       {fixes.length > 0 && <p>{t('publish.fixes', { count: fixes.length })}</p>}
       <WhenField
         when={when}
-        at={at}
-        problem={'problem' in time && (isAsked || time.problem !== 'noTime') ? time.problem : null}
+        words={{
+          title: t('when.title'),
+          now: t('when.now'),
+          later: t('when.later'),
+          day: t('when.day'),
+          hour: t('when.hour'),
+        }}
+        problem={'problem' in time && (isAsked || time.problem !== 'noTime') ? t(`when.${time.problem}`) : undefined}
+        will={at && t('when.will', { at: long(at) })}
+        meanwhile={t('when.meanwhile')}
         onChange={setWhen}
       />
       {hasReaders && (

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dayAndHour } from '../../../../entities/when/chosen-time';
 import { live } from '../../../../testing/fake-live';
 import { draft, draftRoute, open, part, saved } from '../../editor.examples';
 import words from '../../editor.he.json';
-import { dayAndHour } from './publish-time';
 
 beforeAll(() => {
   const nowhere = new DOMRect();

@@ -1,8 +1,6 @@
-import { useTranslation } from '../../../../platform/i18n';
-import { useLocalTime } from '../../../../entities/writing/local-time';
-import { TextField } from '../../../../platform/ui/forms/text-field';
-import { type DayAndHour, type TimeProblem, dayAndHour } from './publish-time';
-import styles from './publishing.module.css';
+import { TextField } from '../../platform/ui/forms/text-field';
+import { type DayAndHour, dayAndHour } from './chosen-time';
+import styles from './when.module.css';
 
 export interface When {
   readonly isLater: boolean;
@@ -11,20 +9,21 @@ export interface When {
 
 interface WhenFieldProps {
   readonly when: When;
-  /** The instant that was chosen; null where it is none. */
-  readonly at: string | null;
-  readonly problem: TimeProblem | null;
+  readonly words: Readonly<Record<'title' | 'now' | 'later' | 'day' | 'hour', string>>;
+  readonly problem: string | undefined;
   readonly onChange: (when: When) => void;
+  /** When it will be; null until a time is chosen. */
+  readonly will: string | null;
+  /** What holds until then. */
+  readonly meanwhile: string;
 }
 
-/** Now, or at a time by the author's own clock. */
-export function WhenField({ when, at, problem, onChange }: WhenFieldProps) {
-  const { t } = useTranslation('editor');
-  const long = useLocalTime();
+/** Now, or at a time by the clock in front of whoever chooses. */
+export function WhenField({ when, words, problem, will, meanwhile, onChange }: WhenFieldProps) {
   const { isLater, time } = when;
   return (
     <fieldset className={styles.when}>
-      <legend>{t('when.title')}</legend>
+      <legend>{words.title}</legend>
       {[false, true].map((later) => (
         <label key={String(later)}>
           <input
@@ -33,7 +32,7 @@ export function WhenField({ when, at, problem, onChange }: WhenFieldProps) {
             checked={isLater === later}
             onChange={() => onChange({ ...when, isLater: later })}
           />
-          {t(later ? 'when.later' : 'when.now')}
+          {later ? words.later : words.now}
         </label>
       ))}
       {isLater && (
@@ -42,22 +41,22 @@ export function WhenField({ when, at, problem, onChange }: WhenFieldProps) {
             <TextField
               name="day"
               type="date"
-              label={t('when.day')}
+              label={words.day}
               min={dayAndHour(new Date()).day}
               value={time.day}
-              error={problem ? t(`when.${problem}`) : undefined}
+              error={problem}
               onChange={(event) => onChange({ ...when, time: { ...time, day: event.target.value } })}
             />
             <TextField
               name="hour"
               type="time"
-              label={t('when.hour')}
+              label={words.hour}
               value={time.hour}
               onChange={(event) => onChange({ ...when, time: { ...time, hour: event.target.value } })}
             />
           </div>
-          {at && <p role="status">{t('when.will', { at: long(at) })}</p>}
-          <p className={styles.hint}>{t('when.meanwhile')}</p>
+          {will && <p role="status">{will}</p>}
+          <p className={styles.hint}>{meanwhile}</p>
         </>
       )}
     </fieldset>

@@ -1,5 +1,3 @@
-import { publishAhead } from '@shulayim/contracts';
-
 /** As the fields of a form have it, by the clock of this browser: 2026-03-01 and 09:30. */
 export interface DayAndHour {
   readonly day: string;
@@ -20,12 +18,22 @@ export function usualTime(now: Date): DayAndHour {
   return dayAndHour(morning);
 }
 
+/** How far ahead it may be, in seconds. */
+interface Ahead {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** @returns the instant, or what is wrong with it; the server has the last word */
-export function publishTime({ day, hour }: DayAndHour, now: Date): { at: string } | { problem: TimeProblem } {
+export function chosenTime(
+  { day, hour }: DayAndHour,
+  now: Date,
+  ahead: Ahead,
+): { at: string } | { problem: TimeProblem } {
   const at = new Date(`${day}T${hour}`);
   if (Number.isNaN(at.getTime())) return { problem: 'noTime' };
   const seconds = (at.getTime() - now.getTime()) / 1000;
-  if (seconds < publishAhead.least) return { problem: 'tooSoon' };
-  if (seconds > publishAhead.most) return { problem: 'tooLate' };
+  if (seconds < ahead.least) return { problem: 'tooSoon' };
+  if (seconds > ahead.most) return { problem: 'tooLate' };
   return { at: at.toISOString() };
 }
