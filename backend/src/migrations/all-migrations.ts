@@ -69,6 +69,7 @@ import { LogInLinks1760000002200 } from './1760000002200-log-in-links.js';
 import { SiteHealth1760000002201 } from './1760000002201-site-health.js';
 import { DeliveryReports1760000002203 } from './1760000002203-delivery-reports.js';
 import { LanguagesOfSubscribers1760000002208 } from './1760000002208-languages-of-subscribers.js';
+import { ScheduledCampaigns1760000002209 } from './1760000002209-scheduled-campaigns.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   SiteHealth1760000002201,
   DeliveryReports1760000002203,
   LanguagesOfSubscribers1760000002208,
+  ScheduledCampaigns1760000002209,
 ];

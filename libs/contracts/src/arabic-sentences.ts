@@ -95,4 +95,6 @@ export const arabicFieldSentences: FieldSentences = {
   contentTooLong: 'المحتوى أطول مما يُسمح: 20,000 حرف على الأكثر',
   reasonTooLong: 'السبب أطول مما يُسمح: 1,000 حرف على الأكثر',
   subjectEmpty: 'يُرجى كتابة موضوع الرسالة',
+  sendTooSoon: 'يجب أن يكون موعد الإرسال بعد دقيقة من الآن على الأقل',
+  sendTooLate: 'يمكن جدولة الإرسال حتى 90 يومًا مقدّمًا',
 };

@@ -5,4 +5,6 @@ export const campaignSentences = {
   contentTooLong: 'התוכן ארוך מדי: עד 20,000 תווים',
   reasonTooLong: 'הסיבה ארוכה מדי: עד 1000 תווים',
   subjectEmpty: 'אנא כתבו את נושא המייל',
+  sendTooSoon: 'הזמן לשליחה צריך להיות בעוד דקה לפחות',
+  sendTooLate: 'אפשר לתזמן שליחה עד 90 יום מראש',
 } as const;

@@ -19,6 +19,8 @@ export const withoutAdvertisementLabel = (subject: string): string => subject.re
 
 /** UTF-16 code units. */
 export const maxCampaignContent = 20_000;
+/** How far ahead a campaign starts by itself, in seconds. */
+export const sendAhead = { least: 60, most: 90 * 24 * 3600 } as const;
 /** A §7: the subject of an update, where none is given. */
 export const defaultCampaignSubject = 'עדכון מ״שוליים״';
 
@@ -41,14 +43,23 @@ export const CampaignDraft = z.object({
 });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
-/** POST `…/pause|resume|stop|send`, DELETE: why, for the log. */
+/** POST `…/pause|resume|stop|send`, DELETE, also of `…/schedule`: why, for the log. */
 export const CampaignReason = z.object({
   reason: optionalText(maxReasonLength, campaignSentences.reasonTooLong).optional(),
 });
 export type CampaignReason = z.infer<typeof CampaignReason>;
 
-export const CampaignStatus = z.enum(['draft', 'sending', 'paused', 'stopped', 'sent'], { error: sentences.invalid });
+/** PUT `…/schedule`: it starts by itself then, a minute to 90 days ahead. One that is scheduled gets another time. */
+export const CampaignSchedule = CampaignReason.extend({ send_at: Instant });
+export type CampaignSchedule = z.infer<typeof CampaignSchedule>;
+
+export const CampaignStatus = z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'], {
+  error: sentences.invalid,
+});
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
+/** `admin_inactive`: whoever chose the time is no admin any more. */
+export const NotSent = z.enum(['no_postal_address', 'incomplete', 'admin_inactive']);
+export type NotSent = z.infer<typeof NotSent>;
 
 const count = z.number().int();
 export const Campaign = z.object({
@@ -57,6 +68,10 @@ export const Campaign = z.object({
   subject: z.string(),
   content: z.string(),
   sendToUsers: z.boolean(),
+  /** When it starts by itself; null unless it is scheduled. */
+  send_at: Instant.nullable(),
+  /** Why it did not start when its time had come; null again once it is given another time, or started. */
+  not_sent: NotSent.nullable(),
   /** Addresses, counted when the sending began; 0 for a draft. */
   recipients: count,
   /** That their servers took. */

@@ -95,4 +95,6 @@ export const englishFieldSentences: FieldSentences = {
   contentTooLong: 'The content is too long: at most 20,000 characters',
   reasonTooLong: 'The reason is too long: at most 1,000 characters',
   subjectEmpty: 'Please write the subject of the mail',
+  sendTooSoon: 'The time of sending has to be at least a minute from now',
+  sendTooLate: 'Sending can be planned up to 90 days ahead',
 };

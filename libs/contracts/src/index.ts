@@ -3,6 +3,7 @@ export * from './activity.contract.js';
 export * from './analytics.contract.js';
 export * from './annotations.contract.js';
 export * from './api-keys.contract.js';
+export * from './campaign-sentences.js';
 export * from './campaigns.contract.js';
 export * from './comments.contract.js';
 export * from './admin-projects.contract.js';

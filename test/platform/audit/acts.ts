@@ -57,6 +57,7 @@ async function campaign(stage: Stage, ...acts: string[]): Promise<string> {
   for (const act of acts) (await stage.admin.post(`/api/admin/campaigns/${id}/${act}`, {})).as(OneCampaign, 202);
   return id;
 }
+const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 const ofCampaign = (end: string, ...before: string[]) => {
   return async (stage: Stage): Promise<Act> => ({
     path: `/api/admin/campaigns/${await campaign(stage, ...before)}${end}`,
@@ -138,6 +139,15 @@ export const acts: Readonly<Record<string, (stage: Stage) => Promise<Act>>> = {
     body: { ...words, subject: 'חדשות אחרות' },
   }),
   'DELETE /api/admin/campaigns/{id}': ofCampaign(''),
+  'PUT /api/admin/campaigns/{id}/schedule': async (stage) => ({
+    path: `/api/admin/campaigns/${await campaign(stage)}/schedule`,
+    body: { send_at: inAnHour(), reason },
+  }),
+  'DELETE /api/admin/campaigns/{id}/schedule': async (stage) => {
+    const path = `/api/admin/campaigns/${await campaign(stage)}/schedule`;
+    (await stage.admin.put(path, { send_at: inAnHour() })).as(OneCampaign);
+    return { path, body: { reason } };
+  },
   'POST /api/admin/campaigns/{id}/send': ofCampaign('/send'),
   'POST /api/admin/campaigns/{id}/pause': ofCampaign('/pause', 'send'),
   'POST /api/admin/campaigns/{id}/resume': ofCampaign('/resume', 'send', 'pause'),

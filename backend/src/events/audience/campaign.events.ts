@@ -1,14 +1,32 @@
-import { boolean, defineEvents, integer, nullable, text, uuid, type EventOf } from '@shulayim/event-sourcing';
+import {
+  boolean,
+  defineEvents,
+  integer,
+  nullable,
+  oneOf,
+  optional,
+  text,
+  timestamp,
+  uuid,
+  type EventOf,
+  type ValueOf,
+} from '@shulayim/event-sourcing';
 
 const words = { subject: text, content: text, sendToUsers: boolean };
 /** `reason`: the admin's own words. */
 const act = { campaignId: uuid, reason: nullable(text) };
+const hindrance = oneOf('no_postal_address', 'incomplete', 'admin_inactive');
+export type SendHindrance = ValueOf<typeof hindrance>;
 
 /** Everything that can have happened to one mail to many. Stream: `campaign-<campaignId>`. Stored for ever: add, never rename. */
 export const campaignEvents = defineEvents({
   CampaignDrafted: { campaignId: uuid, ...words },
   CampaignEdited: { campaignId: uuid, ...words },
   CampaignDiscarded: act,
+  /** It starts by itself at `sendAt`; whoever scheduled it is its actor. */
+  CampaignScheduled: { ...act, sendAt: timestamp },
+  /** It does not any more. `hindrance`: why not, when the time had come; missing where an admin took it back. */
+  CampaignUnscheduled: { ...act, hindrance: optional(hindrance) },
   /** Who gets it is settled: `recipients` addresses. */
   CampaignStarted: { ...act, recipients: integer },
   CampaignPaused: act,

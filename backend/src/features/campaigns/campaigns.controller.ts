@@ -5,6 +5,7 @@ import {
   CampaignContent,
   CampaignDraft,
   CampaignReason,
+  CampaignSchedule,
   Campaigns,
   CampaignsQuery,
   Done,
@@ -20,6 +21,7 @@ import { Answers } from '../../platform/http/openapi/answers.js';
 import { CampaignQueries } from './campaigns.queries.js';
 import { Audience as People } from './recipients/audience.js';
 import { RunCampaign } from './run-campaign.js';
+import { ScheduleCampaign } from './scheduling/schedule-campaign.js';
 import { ParsedBody, ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 
 /** Mails to many: written, tried on oneself, sent, held and ended. */
@@ -30,6 +32,7 @@ export class CampaignsController {
     private readonly campaigns: CampaignQueries,
     private readonly run: RunCampaign,
     private readonly people: People,
+    private readonly scheduling: ScheduleCampaign,
   ) {}
 
   /** A §7: written and sent at once. */
@@ -94,6 +97,26 @@ export class CampaignsController {
   ) {
     await this.run.discard(idOf(id), reasonIn(why), context);
     return { success: true };
+  }
+
+  @Put('campaigns/:id/schedule')
+  @Answers(OneCampaign)
+  async schedule(
+    @Param('id') id: string,
+    @ParsedBody(CampaignSchedule) wish: CampaignSchedule,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, campaign: await this.scheduling.schedule(idOf(id), wish, context) };
+  }
+
+  @Delete('campaigns/:id/schedule')
+  @Answers(OneCampaign)
+  async unschedule(
+    @Param('id') id: string,
+    @ParsedBody(CampaignReason) why: CampaignReason,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, campaign: await this.scheduling.unschedule(idOf(id), reasonIn(why), context) };
   }
 
   @Post('campaigns/:id/send')

@@ -13,6 +13,8 @@ import { Audience } from './recipients/audience.js';
 import { CampaignMails } from './recipients/campaign-mails.js';
 import { FreezeRecipients } from './recipients/freeze-recipients.js';
 import { RunCampaign } from './run-campaign.js';
+import { ScheduleCampaign } from './scheduling/schedule-campaign.js';
+import { StartDueCampaigns } from './scheduling/start-due-campaigns.js';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { campaignsOutbox } from './campaigns.outbox.js';
 
@@ -25,6 +27,8 @@ import { campaignsOutbox } from './campaigns.outbox.js';
   providers: [
     CampaignQueries,
     RunCampaign,
+    ScheduleCampaign,
+    StartDueCampaigns,
     Audience,
     FreezeRecipients,
     CampaignMails,

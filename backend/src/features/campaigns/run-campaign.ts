@@ -4,7 +4,7 @@ import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { parse } from '../../platform/failures/parsed.js';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
+import type { Caller, RequestContext } from '../../platform/http/request-context.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { CampaignQueries } from './campaigns.queries.js';
 import { campaign, type CampaignCommand } from './domain/campaign.decider.js';
@@ -65,14 +65,15 @@ export class RunCampaign {
   /**
    * Settles who gets it, and begins. Idempotent.
    *
+   * @param due by the program, since this time (ISO 8601) has come: nothing is done where the campaign has another, or none
    * @throws InvalidInput when the draft lacks its words, or the site the postal address that the law requires
    */
-  async start(campaignId: string, reason: string | null, context: RequestContext): Promise<Campaign> {
+  async start(campaignId: string, reason: string | null, by: Starter, due?: string): Promise<Campaign> {
     const client = await this.pool.connect();
     try {
       // Of the connection, not of a transaction: an open one would hold the log back for everybody.
       await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [startLock, campaignId]);
-      return await this.startAlone(campaignId, reason, context);
+      return await this.startAlone(campaignId, reason, by, due);
     } finally {
       const unlocked = client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [startLock, campaignId]);
       await unlocked.then(
@@ -92,19 +93,31 @@ export class RunCampaign {
     await this.store.append(`campaign-test-${testId}`, 'any', [event], context.appendOptions());
   }
 
-  private async startAlone(campaignId: string, reason: string | null, context: RequestContext): Promise<Campaign> {
+  /** @throws InvalidInput when the draft lacks its words, or the site the postal address that the law requires */
+  async allow(draft: Campaign): Promise<CampaignContent> {
+    await this.refuseWithoutAddress();
+    return parse(CampaignContent, draft);
+  }
+
+  private async startAlone(campaignId: string, reason: string | null, by: Starter, due?: string): Promise<Campaign> {
     const found = await this.found(campaignId);
+    if (due !== undefined && due !== found.send_at) return found;
     let recipients = 0;
-    if (found.status === 'draft') {
-      await this.refuseWithoutAddress();
-      const { sendToUsers } = parse(CampaignContent, found);
+    if (found.status === 'draft' || found.status === 'scheduled') {
+      const { sendToUsers } = await this.allow(found);
       recipients = await this.recipients.execute(campaignId, sendToUsers);
     }
     const alongside: AppendOptions['alongside'] = async (tx) => {
       await tx.query('INSERT INTO campaign_progress (campaign_id) VALUES ($1) ON CONFLICT DO NOTHING', [campaignId]);
     };
-    const command = { type: 'StartCampaign', campaignId, reason, recipients } as const;
-    return this.handle(command, { ...context.appendOptions(), alongside });
+    const command = {
+      type: 'StartCampaign',
+      campaignId,
+      reason,
+      recipients,
+      ...(due === undefined ? {} : { due }),
+    } as const;
+    return this.handle(command, { ...by.appendOptions(), alongside });
   }
 
   private async refuseWithoutAddress(): Promise<void> {
@@ -123,5 +136,8 @@ export class RunCampaign {
     return found;
   }
 }
+
+/** In whose name it starts: an admin's who asks for it now, or who chose the time. */
+type Starter = Pick<Caller, 'appendOptions'>;
 
 export const streamOf = (campaignId: string): string => `campaign-${campaignId}`;

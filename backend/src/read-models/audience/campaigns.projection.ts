@@ -28,8 +28,17 @@ export const campaigns = projection({
              FROM rows ORDER BY 1, xid DESC, position DESC) AS e
        WHERE campaigns.id = e.id`,
       CampaignDiscarded: (data) => `DELETE FROM campaigns USING rows WHERE campaigns.id = ${data.campaignId}`,
+      CampaignScheduled: (data) => `
+       UPDATE campaigns SET status = 'scheduled', send_at = s.send_at, not_sent = NULL, updated_at = s.at
+       FROM (SELECT ${data.campaignId} AS id, ${data.sendAt} AS send_at, ${row.at} AS at FROM rows) AS s
+       WHERE campaigns.id = s.id`,
+      CampaignUnscheduled: (data) => `
+       UPDATE campaigns SET status = 'draft', send_at = NULL, not_sent = s.hindrance, updated_at = s.at
+       FROM (SELECT ${data.campaignId} AS id, ${data.hindrance} AS hindrance, ${row.at} AS at FROM rows) AS s
+       WHERE campaigns.id = s.id`,
       CampaignStarted: (data) => `
-       UPDATE campaigns SET status = 'sending', recipients = s.recipients, started_at = s.at, updated_at = s.at
+       UPDATE campaigns SET status = 'sending', send_at = NULL, not_sent = NULL, recipients = s.recipients,
+         started_at = s.at, updated_at = s.at
        FROM (SELECT ${data.campaignId} AS id, ${data.recipients} AS recipients, ${row.at} AS at FROM rows) AS s
        WHERE campaigns.id = s.id`,
     },

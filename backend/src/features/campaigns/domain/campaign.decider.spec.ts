@@ -13,6 +13,11 @@ const resumed: CampaignEvent = { type: 'CampaignResumed', data: act };
 const stopped: CampaignEvent = { type: 'CampaignStopped', data: act };
 const completed: CampaignEvent = { type: 'CampaignCompleted', data: { campaignId } };
 const discarded: CampaignEvent = { type: 'CampaignDiscarded', data: act };
+const sendAt = '2026-03-01T09:00:00.000Z';
+const later = '2026-03-02T09:00:00.000Z';
+const scheduled: CampaignEvent = { type: 'CampaignScheduled', data: { ...act, sendAt } };
+const unscheduled: CampaignEvent = { type: 'CampaignUnscheduled', data: act };
+const schedule = { type: 'ScheduleCampaign', ...act, sendAt } as const;
 const edit = { type: 'EditCampaign', campaignId } as const;
 const start = { type: 'StartCampaign', ...act, recipients: 3 } as const;
 
@@ -72,6 +77,57 @@ describe('a campaign', () => {
     given(drafted, started, paused).when({ type: 'CompleteCampaign', campaignId }).thenNothing();
     given(drafted, started, completed)
       .when({ type: 'ResumeCampaign', ...act })
+      .thenRefused('mail_settled');
+  });
+  it('is given a time once, another one, and none again', () => {
+    given(drafted).when(schedule).then(scheduled);
+    given(drafted, scheduled).when(schedule).thenNothing();
+    given(drafted, scheduled)
+      .when({ ...schedule, sendAt: later })
+      .then({ type: 'CampaignScheduled', data: { ...act, sendAt: later } });
+    given(drafted, scheduled)
+      .when({ type: 'UnscheduleCampaign', ...act })
+      .then(unscheduled);
+    given(drafted, scheduled, unscheduled)
+      .when({ type: 'UnscheduleCampaign', ...act })
+      .thenNothing();
+    given(drafted, scheduled, unscheduled)
+      .when({ ...edit, subject: 'חדש' })
+      .then({ type: 'CampaignEdited', data: { campaignId, ...words, subject: 'חדש' } });
+  });
+  it('that has a time is not written anew, but started by hand or discarded', () => {
+    given(drafted, scheduled)
+      .when({ ...edit, subject: 'חדש' })
+      .thenRefused('mail_settled');
+    given(drafted, scheduled).when(start).then(started);
+    given(drafted, scheduled)
+      .when({ type: 'DiscardCampaign', ...act })
+      .then(discarded);
+  });
+  it('starts by itself at the time that it has, and at no other', () => {
+    const due = { ...start, due: sendAt };
+    given(drafted, scheduled).when(due).then(started);
+    given(drafted, scheduled, unscheduled).when(due).thenNothing();
+    given(drafted, scheduled)
+      .when({ ...due, due: later })
+      .thenNothing();
+    given(drafted, scheduled, started, completed).when(due).thenNothing();
+  });
+  it('that cannot start at its time is a draft again and says why, unless it has another time', () => {
+    const giveUp = { type: 'GiveUpSending', campaignId, due: sendAt, hindrance: 'no_postal_address' } as const;
+    given(drafted, scheduled)
+      .when(giveUp)
+      .then({ type: 'CampaignUnscheduled', data: { ...act, hindrance: 'no_postal_address' } });
+    given(drafted, scheduled)
+      .when({ ...giveUp, due: later })
+      .thenNothing();
+    given(drafted, scheduled, started).when(giveUp).thenNothing();
+  });
+  it('that has begun, or is over, is given no time', () => {
+    given(drafted, started).when(schedule).thenRefused('mail_settled');
+    given(drafted, started, completed).when(schedule).thenRefused('mail_settled');
+    given(drafted, started)
+      .when({ type: 'UnscheduleCampaign', ...act })
       .thenRefused('mail_settled');
   });
   it('that was discarded, or never was, is not there', () => {

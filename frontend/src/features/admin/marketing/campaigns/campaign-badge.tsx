@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '../../../../platform/ui/content/badge';
 
 const tones: Readonly<Record<CampaignStatus, BadgeTone>> = {
   draft: 'plain',
+  scheduled: 'sky',
   sending: 'sky',
   paused: 'plain',
   stopped: 'margin',

@@ -15,6 +15,8 @@ const draft: Campaign = {
   subject: 'לא לאבד',
   content: 'מילים שנכתבו',
   sendToUsers: false,
+  send_at: null,
+  not_sent: null,
   recipients: 0,
   sent: 0,
   failed: 0,

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { campaignSentences, sendAhead, type Campaign, type CampaignSchedule } from '@shulayim/contracts';
+import { EventStore } from '@shulayim/event-sourcing';
+import { InvalidInput, NotFound } from '../../../platform/failures/refusals.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { CampaignQueries } from '../campaigns.queries.js';
+import { campaign, type CampaignCommand } from '../domain/campaign.decider.js';
+import { RunCampaign, streamOf } from '../run-campaign.js';
+
+/** Gives a mail to many the time at which it starts by itself, or takes it back. */
+@Injectable()
+export class ScheduleCampaign {
+  constructor(
+    private readonly store: EventStore,
+    private readonly campaigns: CampaignQueries,
+    private readonly run: RunCampaign,
+  ) {}
+
+  /**
+   * @throws InvalidInput for a time too early or too late, or what could not be sent now either
+   * @throws CampaignSettled when it has begun
+   */
+  async schedule(
+    campaignId: string,
+    { send_at: sendAt, reason }: CampaignSchedule,
+    context: RequestContext,
+  ): Promise<Campaign> {
+    const found = await this.found(campaignId);
+    refuseOddTime(sendAt, context.at);
+    await this.run.allow(found);
+    return this.handle(
+      { type: 'ScheduleCampaign', campaignId, reason: reason || null, sendAt: new Date(sendAt).toISOString() },
+      context,
+    );
+  }
+
+  /** @throws CampaignSettled when it has begun */
+  unschedule(campaignId: string, reason: string | null, context: RequestContext): Promise<Campaign> {
+    return this.handle({ type: 'UnscheduleCampaign', campaignId, reason }, context);
+  }
+
+  private async handle(command: CampaignCommand, context: RequestContext): Promise<Campaign> {
+    await this.store.handle(campaign, streamOf(command.campaignId), command, context.appendOptions());
+    return this.found(command.campaignId);
+  }
+
+  private async found(campaignId: string): Promise<Campaign> {
+    const found = await this.campaigns.one(campaignId);
+    if (!found) throw new NotFound();
+    return found;
+  }
+}
+
+function refuseOddTime(sendAt: string, now: string): void {
+  const seconds = (Date.parse(sendAt) - Date.parse(now)) / 1000;
+  if (seconds < sendAhead.least) throw new InvalidInput({ send_at: campaignSentences.sendTooSoon });
+  if (seconds > sendAhead.most) throw new InvalidInput({ send_at: campaignSentences.sendTooLate });
+}
