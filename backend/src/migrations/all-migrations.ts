@@ -70,6 +70,7 @@ import { SiteHealth1760000002201 } from './1760000002201-site-health.js';
 import { DeliveryReports1760000002203 } from './1760000002203-delivery-reports.js';
 import { LanguagesOfSubscribers1760000002208 } from './1760000002208-languages-of-subscribers.js';
 import { ScheduledCampaigns1760000002209 } from './1760000002209-scheduled-campaigns.js';
+import { SegmentsOfCampaigns1760000002210 } from './1760000002210-segments-of-campaigns.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   DeliveryReports1760000002203,
   LanguagesOfSubscribers1760000002208,
   ScheduledCampaigns1760000002209,
+  SegmentsOfCampaigns1760000002210,
 ];

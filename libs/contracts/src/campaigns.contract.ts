@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
 import { campaignSentences } from './campaign-sentences.js';
+import { languages } from './languages.js';
 import { sentences } from './sentences.js';
 import { maxSearchLength, maxReasonLength } from './limits.js';
 
@@ -24,6 +25,17 @@ export const sendAhead = { least: 60, most: 90 * 24 * 3600 } as const;
 /** A §7: the subject of an update, where none is given. */
 export const defaultCampaignSubject = 'עדכון מ״שוליים״';
 
+/** Some of a few names, each once and in the order of the list, so that the same choice is the same value. */
+const someOf = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z
+    .array(z.enum(names, { error: sentences.invalid }), { error: sentences.invalid })
+    .overwrite((chosen) => names.filter((name) => (chosen as readonly string[]).includes(name)) as typeof chosen);
+/** Languages that a mail to many is narrowed to, by what its recipients are written to in; none: all. */
+const SegmentLanguages = someOf(languages);
+/** Roles that its recipients with an account are narrowed to; none: all. The waiting list has none. */
+export const segmentRoles = ['author', 'reader'] as const;
+const SegmentRoles = someOf(segmentRoles);
+
 /** POST `/api/admin/email/subscribers` and what becomes of it: a mail to everybody who agreed to get such. */
 export const CampaignContent = z.object({
   subject: requiredLine(maxCampaignSubject, campaignSentences.subjectEmpty, campaignSentences.subjectTooLong).default(
@@ -32,6 +44,8 @@ export const CampaignContent = z.object({
   content: requiredText(maxCampaignContent, campaignSentences.contentEmpty, campaignSentences.contentTooLong),
   /** Also to people with an account who agreed to get news. */
   sendToUsers: z.boolean({ error: sentences.invalid }).default(false),
+  languages: SegmentLanguages.default([]),
+  roles: SegmentRoles.default([]),
 });
 export type CampaignContent = z.infer<typeof CampaignContent>;
 
@@ -40,6 +54,8 @@ export const CampaignDraft = z.object({
   subject: optionalLine(maxCampaignSubject, campaignSentences.subjectTooLong).optional(),
   content: optionalText(maxCampaignContent, campaignSentences.contentTooLong).optional(),
   sendToUsers: z.boolean({ error: sentences.invalid }).optional(),
+  languages: SegmentLanguages.optional(),
+  roles: SegmentRoles.optional(),
 });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
@@ -68,6 +84,8 @@ export const Campaign = z.object({
   subject: z.string(),
   content: z.string(),
   sendToUsers: z.boolean(),
+  languages: SegmentLanguages,
+  roles: SegmentRoles,
   /** When it starts by itself; null unless it is scheduled. */
   send_at: Instant.nullable(),
   /** Why it did not start when its time had come; null again once it is given another time, or started. */
@@ -98,12 +116,22 @@ export const CampaignsQuery = PageQuery.extend({
 export type CampaignsQuery = z.infer<typeof CampaignsQuery>;
 export const Campaigns = ok({ campaigns: z.array(Campaign), total: count, next_cursor: z.string().nullable() });
 
-/** GET `/api/admin/campaigns/audience?sendToUsers=`: who would get a mail that began now. */
+/** Names with commas between them. */
+const listed = <Schema extends ReturnType<typeof someOf>>(schema: Schema) =>
+  z
+    .string({ error: sentences.invalid })
+    .default('')
+    .transform((names) => names.split(',').filter((name) => name !== ''))
+    .pipe(schema);
+
+/** GET `/api/admin/campaigns/audience?sendToUsers=&languages=he,en&roles=author`: who would get a mail that began now. */
 export const AudienceQuery = z.object({
   sendToUsers: z
     .enum(['true', 'false'], { error: sentences.invalid })
     .default('false')
     .transform((value) => value === 'true'),
+  languages: listed(SegmentLanguages),
+  roles: listed(SegmentRoles),
 });
 export type AudienceQuery = z.infer<typeof AudienceQuery>;
 export const Audience = ok({

@@ -2,17 +2,28 @@ import {
   boolean,
   defineEvents,
   integer,
+  list,
   nullable,
   oneOf,
   optional,
   text,
   timestamp,
   uuid,
+  type DataOf,
   type EventOf,
   type ValueOf,
 } from '@shulayim/event-sourcing';
+import { language } from '../people/account.events.js';
 
-const words = { subject: text, content: text, sendToUsers: boolean };
+const words = {
+  subject: text,
+  content: text,
+  sendToUsers: boolean,
+  /** Whom it is narrowed to; none: everybody, as in older events, which lack both. */
+  languages: optional(list(language)),
+  roles: optional(list(oneOf('author', 'reader'))),
+};
+export type CampaignWords = Required<DataOf<typeof words>>;
 /** `reason`: the admin's own words. */
 const act = { campaignId: uuid, reason: nullable(text) };
 const hindrance = oneOf('no_postal_address', 'incomplete', 'admin_inactive');

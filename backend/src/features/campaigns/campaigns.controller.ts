@@ -51,8 +51,8 @@ export class CampaignsController {
 
   @Get('campaigns/audience')
   @Answers(Audience)
-  async audience(@ParsedQuery(AudienceQuery) { sendToUsers }: AudienceQuery) {
-    return { success: true, audience: await this.people.count(sendToUsers) };
+  async audience(@ParsedQuery(AudienceQuery) query: AudienceQuery) {
+    return { success: true, audience: await this.people.count(query) };
   }
 
   @Post('campaigns')

@@ -22,7 +22,7 @@ const toCampaign = (row: CampaignRow): Campaign => ({
   ended_at: row.ended_at?.toISOString() ?? null,
 });
 
-const columns = `id, status, subject, content, send_to_users AS "sendToUsers", not_sent, recipients,
+const columns = `id, status, subject, content, send_to_users AS "sendToUsers", languages, roles, not_sent, recipients,
   coalesce(sent, 0) AS sent, coalesce(failed, 0) AS failed, coalesce(skipped, 0) AS skipped,
   coalesce(unsubscribed, 0) AS unsubscribed, ${times.join(', ')}`;
 const table = 'campaigns LEFT JOIN campaign_progress ON campaign_id = id';

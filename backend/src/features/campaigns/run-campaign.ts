@@ -26,11 +26,11 @@ export class RunCampaign {
   ) {}
 
   async draft(
-    { subject = '', content = '', sendToUsers = false }: CampaignDraft,
+    { subject = '', content = '', sendToUsers = false, languages = [], roles = [] }: CampaignDraft,
     context: RequestContext,
   ): Promise<Campaign> {
     const campaignId = context.newId();
-    const words = { subject, content, sendToUsers };
+    const words = { subject, content, sendToUsers, languages, roles };
     return this.handle({ type: 'DraftCampaign', campaignId, ...words }, context.appendOptions());
   }
 
@@ -104,8 +104,7 @@ export class RunCampaign {
     if (due !== undefined && due !== found.send_at) return found;
     let recipients = 0;
     if (found.status === 'draft' || found.status === 'scheduled') {
-      const { sendToUsers } = await this.allow(found);
-      recipients = await this.recipients.execute(campaignId, sendToUsers);
+      recipients = await this.recipients.execute(campaignId, await this.allow(found));
     }
     const alongside: AppendOptions['alongside'] = async (tx) => {
       await tx.query('INSERT INTO campaign_progress (campaign_id) VALUES ($1) ON CONFLICT DO NOTHING', [campaignId]);

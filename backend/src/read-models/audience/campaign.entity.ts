@@ -8,6 +8,9 @@ export class CampaignEntity {
   @Column('text') subject!: string;
   @Column('text') content!: string;
   @Column('boolean', { name: 'send_to_users' }) sendToUsers!: boolean;
+  /** Names that it is narrowed to; none: everybody. */
+  @Column('jsonb', { default: [] }) languages!: string[];
+  @Column('jsonb', { default: [] }) roles!: string[];
   @Column('int') recipients!: number;
   /** When it starts by itself; null unless it is scheduled. */
   @Column('timestamptz', { name: 'send_at', nullable: true }) sendAt!: Date | null;

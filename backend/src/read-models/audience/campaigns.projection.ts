@@ -17,14 +17,18 @@ export const campaigns = projection({
           subject: data.subject,
           content: data.content,
           sendToUsers: data.sendToUsers,
+          languages: `coalesce(${data.languages}, '[]')`,
+          roles: `coalesce(${data.roles}, '[]')`,
           recipients: '0',
           createdAt: row.at,
           updatedAt: row.at,
         }),
       CampaignEdited: (data) => `
-       UPDATE campaigns SET subject = e.subject, content = e.content, send_to_users = e.send_to_users, updated_at = e.at
+       UPDATE campaigns SET subject = e.subject, content = e.content, send_to_users = e.send_to_users,
+         languages = e.languages, roles = e.roles, updated_at = e.at
        FROM (SELECT DISTINCT ON (1) ${data.campaignId} AS id, ${data.subject} AS subject, ${data.content} AS content,
-                    ${data.sendToUsers} AS send_to_users, ${row.at} AS at
+                    ${data.sendToUsers} AS send_to_users, coalesce(${data.languages}, '[]') AS languages,
+                    coalesce(${data.roles}, '[]') AS roles, ${row.at} AS at
              FROM rows ORDER BY 1, xid DESC, position DESC) AS e
        WHERE campaigns.id = e.id`,
       CampaignDiscarded: (data) => `DELETE FROM campaigns USING rows WHERE campaigns.id = ${data.campaignId}`,

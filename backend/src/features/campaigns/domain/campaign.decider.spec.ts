@@ -1,10 +1,11 @@
 import { deciderSpec } from '@shulayim/event-sourcing';
 import { campaign } from './campaign.decider.js';
-import type { CampaignEvent } from '../../../events/audience/campaign.events.js';
+import type { CampaignEvent, CampaignWords } from '../../../events/audience/campaign.events.js';
 
 const { given } = deciderSpec(campaign);
 const campaignId = '0190a000-0000-7000-8000-000000000001';
-const words = { subject: 'עדכון', content: 'נפתחנו', sendToUsers: false };
+const old = { subject: 'עדכון', content: 'נפתחנו', sendToUsers: false };
+const words: CampaignWords = { ...old, languages: [], roles: [] };
 const act = { campaignId, reason: null };
 const drafted: CampaignEvent = { type: 'CampaignDrafted', data: { campaignId, ...words } };
 const started: CampaignEvent = { type: 'CampaignStarted', data: { ...act, recipients: 3 } };
@@ -38,6 +39,27 @@ describe('a campaign', () => {
     given(drafted)
       .when({ ...edit, subject: words.subject })
       .thenNothing());
+  it('is narrowed, and no longer', () => {
+    const narrowed: CampaignEvent = { type: 'CampaignEdited', data: { campaignId, ...words, languages: ['ar'] } };
+    given(drafted)
+      .when({ ...edit, languages: ['ar'] })
+      .then(narrowed);
+    given(drafted, narrowed)
+      .when({ ...edit, languages: ['ar'] })
+      .thenNothing();
+    given(drafted, narrowed)
+      .when({ ...edit, languages: [] })
+      .then({ type: 'CampaignEdited', data: { campaignId, ...words } });
+  });
+  it('of before there were segments goes to everybody', () => {
+    const before: CampaignEvent = { type: 'CampaignDrafted', data: { campaignId, ...old } };
+    given(before)
+      .when({ ...edit, languages: [], roles: [] })
+      .thenNothing();
+    given(before)
+      .when({ ...edit, roles: ['author'] })
+      .then({ type: 'CampaignEdited', data: { campaignId, ...words, roles: ['author'] } });
+  });
   it('starts once', () => {
     given(drafted).when(start).then(started);
     given(drafted, started).when(start).thenNothing();

@@ -1,11 +1,11 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import { CampaignMissing, CampaignSettled } from './campaign.errors.js';
-import type { CampaignEvent, SendHindrance } from '../../../events/audience/campaign.events.js';
+import type { CampaignEvent, CampaignWords, SendHindrance } from '../../../events/audience/campaign.events.js';
 
 type Status = 'absent' | 'draft' | 'scheduled' | 'sending' | 'paused' | 'stopped' | 'sent';
 interface Campaign {
   status: Status;
-  words: { subject: string; content: string; sendToUsers: boolean };
+  words: CampaignWords;
   /** When it starts by itself (ISO 8601); null unless it is scheduled. */
   sendAt: string | null;
 }
@@ -45,7 +45,11 @@ const after: Record<CampaignEvent['type'], Status> = {
 };
 
 export const campaign: Decider<Campaign, CampaignCommand, CampaignEvent> = {
-  initial: { status: 'absent', words: { subject: '', content: '', sendToUsers: false }, sendAt: null },
+  initial: {
+    status: 'absent',
+    words: { subject: '', content: '', sendToUsers: false, languages: [], roles: [] },
+    sendAt: null,
+  },
   decide({ status, words, sendAt }, command) {
     const { campaignId } = command;
     if (command.type === 'DraftCampaign') {
@@ -88,7 +92,10 @@ export const campaign: Decider<Campaign, CampaignCommand, CampaignEvent> = {
   }),
 };
 
-const wordsOf = ({ subject, content, sendToUsers }: Campaign['words']) => ({ subject, content, sendToUsers });
+type Stored = Pick<CampaignWords, 'subject' | 'content' | 'sendToUsers'> & Partial<CampaignWords>;
+const wordsOf = ({ subject, content, sendToUsers, languages = [], roles = [] }: Stored): CampaignWords => {
+  return { subject, content, sendToUsers, languages, roles };
+};
 
 function edit(words: Campaign['words'], { type: _, ...changes }: { type: string; campaignId: string }) {
   const data = { ...words, ...changes };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Audience as Counted } from '@shulayim/contracts';
+import type { AudienceQuery, Audience as Counted } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { keepLarge } from '../../../platform/database/queries/row-counts.js';
 import { isOurOwn } from '../../../platform/mail/dispatch/mail-loops.js';
@@ -24,6 +24,16 @@ const consenting: Readonly<Record<RecipientKind, string>> = {
   user: 'SELECT id, email FROM users WHERE marketing_consent AND is_active AND email IS NOT NULL',
 };
 
+/**
+ * Of them, those whom a campaign is narrowed to: conditions over $2, languages, and $3, roles, where none means all. Whoever
+ * waits and has an account as well is written to in the account's language; the waiting list has no roles.
+ */
+const narrowed: Readonly<Record<RecipientKind, string>> = {
+  subscriber: `($2::text[] = '{}' OR coalesce(
+    (SELECT account.language FROM users account WHERE account.email = subscribers.email), subscribers.language) = ANY ($2))`,
+  user: `($2::text[] = '{}' OR language = ANY ($2)) AND ($3::text[] = '{}' OR role = ANY ($3))`,
+};
+
 /** Whoever asked for no mail at all, or whose server takes none: a condition over `key`. */
 export const isSuppressed = `(EXISTS (SELECT FROM mail_stops WHERE address_key = key)
   OR EXISTS (SELECT FROM mail_refusals WHERE address_hash = key))`;
@@ -38,9 +48,9 @@ export class Audience {
   ) {}
 
   /** In portions, the waiting list first: an address that stands in both is the waiting list's. */
-  async *pages(sendToUsers: boolean): AsyncGenerator<AudiencePage> {
-    yield* this.pagesOf('subscriber');
-    if (sendToUsers) yield* this.pagesOf('user');
+  async *pages({ sendToUsers, languages, roles }: AudienceQuery): AsyncGenerator<AudiencePage> {
+    yield* this.pagesOf('subscriber', [languages]);
+    if (sendToUsers) yield* this.pagesOf('user', [languages, roles]);
   }
 
   /** Still there and still agreed, by the address of this moment. */
@@ -50,19 +60,19 @@ export class Audience {
   }
 
   /** Of many it is some seconds old: each of their addresses is looked at. */
-  count(sendToUsers: boolean): Promise<Counted['audience']> {
+  count(query: AudienceQuery): Promise<Counted['audience']> {
     return keepLarge(this.pool, {
-      key: `audience ${sendToUsers}`,
-      all: () => this.countAll(sendToUsers),
+      key: `audience ${JSON.stringify([query.sendToUsers, query.languages, query.roles])}`,
+      all: () => this.countAll(query),
       size: ({ recipients, unwilling }) => recipients + unwilling,
     });
   }
 
-  private async countAll(sendToUsers: boolean): Promise<Counted['audience']> {
+  private async countAll(query: AudienceQuery): Promise<Counted['audience']> {
     const seen = new Set<string>();
     const counts = { subscriber: 0, user: 0 };
     let unwilling = 0;
-    for await (const { kind, keys } of this.pages(sendToUsers)) {
+    for await (const { kind, keys } of this.pages(query)) {
       const fresh = keys.filter((key) => seen.size < seen.add(key.toString('base64')).size);
       const { rows } = await this.pool.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM unnest($1::bytea[]) AS key WHERE ${isSuppressed}`,
@@ -76,12 +86,13 @@ export class Audience {
     return { recipients: subscribers + users, subscribers, users, unwilling };
   }
 
-  private async *pagesOf(kind: RecipientKind): AsyncGenerator<AudiencePage> {
+  /** @param segment what `narrowed` asks of this kind */
+  private async *pagesOf(kind: RecipientKind, segment: readonly string[][]): AsyncGenerator<AudiencePage> {
     const { from } = await this.site.sender();
     for (let after = firstId; ;) {
       const { rows } = await this.pool.query<{ id: string; email: string }>(
-        `${consenting[kind]} AND id > $1 ORDER BY id LIMIT ${pageSize}`,
-        [after],
+        `${consenting[kind]} AND ${narrowed[kind]} AND id > $1 ORDER BY id LIMIT ${pageSize}`,
+        [after, ...segment],
       );
       const people = rows.filter(({ email }) => !isOurOwn(email, from));
       yield { kind, ids: people.map(({ id }) => id), keys: people.map(({ email }) => this.unsubscribed.keyOf(email)) };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AudienceQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { Audience, isSuppressed } from './audience.js';
 
@@ -16,10 +17,10 @@ export class FreezeRecipients {
    *
    * @returns how many addresses
    */
-  async execute(campaignId: string, sendToUsers: boolean): Promise<number> {
+  async execute(campaignId: string, audience: AudienceQuery): Promise<number> {
     await this.pool.query('DELETE FROM campaign_recipients WHERE campaign_id = $1', [campaignId]);
     let frozen = 0;
-    for await (const { kind, ids, keys } of this.audience.pages(sendToUsers)) {
+    for await (const { kind, ids, keys } of this.audience.pages(audience)) {
       const { rowCount } = await this.pool.query(
         `INSERT INTO campaign_recipients (campaign_id, address_key, person_kind, person_id, mail_id)
          SELECT $1::uuid, key, $2, id, md5($1::uuid::text || encode(key, 'hex'))::uuid

@@ -15,6 +15,8 @@ const draft: Campaign = {
   subject: 'לא לאבד',
   content: 'מילים שנכתבו',
   sendToUsers: false,
+  languages: [],
+  roles: [],
   send_at: null,
   not_sent: null,
   recipients: 0,
@@ -28,7 +30,7 @@ const draft: Campaign = {
   ended_at: null,
 };
 const one = `/api/admin/campaigns/${draft.id}`;
-const typed = { subject: draft.subject, content: draft.content, sendToUsers: false };
+const typed = { subject: draft.subject, content: draft.content, sendToUsers: false, languages: [], roles: [] };
 const listOf = (...all: readonly Campaign[]) => ({
   success: true,
   campaigns: all,

@@ -53,7 +53,7 @@ interface WritingDialogProps extends MailDialogProps {
   readonly onSent: (id: string) => void;
 }
 
-const blank: MailWords = { subject: defaultCampaignSubject, content: '', sendToUsers: false };
+const blank: MailWords = { subject: defaultCampaignSubject, content: '', sendToUsers: false, languages: [], roles: [] };
 
 function useWriting({ draft, onSent, onClose }: WritingDialogProps) {
   const { t } = useTranslation('admin-marketing');
@@ -63,8 +63,8 @@ function useWriting({ draft, onSent, onClose }: WritingDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { send, save, act, test } = useCampaigns();
-  const { subject, content, sendToUsers } = words;
-  const typed = { subject, content, sendToUsers };
+  const { subject, content, sendToUsers, languages, roles } = words;
+  const typed = { subject, content, sendToUsers, languages, roles };
   const failed = (key: string) => (error: Error) => {
     setProblems(error instanceof ApiFailure ? error.fields : {});
     const lacksAddress = error instanceof ApiFailure && 'postal_address' in error.fields;
