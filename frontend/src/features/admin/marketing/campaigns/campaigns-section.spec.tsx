@@ -1,63 +1,11 @@
-import { type Campaign, defaultCampaignSubject } from '@shulayim/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { defaultCampaignSubject } from '@shulayim/contracts';
+import { screen, waitFor } from '@testing-library/react';
 import { noNetwork } from '../../../../testing/fake-server';
-import { openPage } from '../../../../testing/open-page';
-import { exampleAdmin, panelServer } from '../../users/users.examples';
 import words from '../admin-marketing.he.json';
+import { button, exampleCampaign as draft, field, list, listOf, openNew, send, to3, typed } from './campaigns.examples';
 
 const { mail, campaigns } = words;
-const list = 'GET /api/admin/campaigns';
-const send = 'POST /api/admin/email/subscribers';
-const at = '2026-03-01T12:00:00.000Z';
-const draft: Campaign = {
-  id: '00000000-0000-4000-8000-0000000000c1',
-  status: 'draft',
-  subject: 'לא לאבד',
-  content: 'מילים שנכתבו',
-  sendToUsers: false,
-  languages: [],
-  roles: [],
-  send_at: null,
-  not_sent: null,
-  recipients: 0,
-  sent: 0,
-  failed: 0,
-  skipped: 0,
-  unsubscribed: 0,
-  created_at: at,
-  updated_at: at,
-  started_at: null,
-  ended_at: null,
-};
 const one = `/api/admin/campaigns/${draft.id}`;
-const typed = { subject: draft.subject, content: draft.content, sendToUsers: false, languages: [], roles: [] };
-const listOf = (...all: readonly Campaign[]) => ({
-  success: true,
-  campaigns: all,
-  total: all.length,
-  next_cursor: null,
-});
-const to3 = mail.sendTo_other.replace('{{count}}', '3');
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
-const button = (name: string) => screen.findByRole('button', { name });
-
-async function openNew() {
-  const audience = { recipients: 3, subscribers: 3, users: 0, unwilling: 0 };
-  const server = panelServer()
-    .answer(list, listOf())
-    .answer('GET /api/admin/campaigns/audience', { success: true, audience });
-  const opened = await openPage('/admin/campaigns', { as: exampleAdmin, server });
-  await opened.user.click(await button(campaigns.new));
-  await field(mail.content);
-  await button(to3);
-  const sendAll = async () => {
-    await opened.user.click(await button(to3));
-    const sure = within(await screen.findByRole('dialog', { name: mail.sureTitle }));
-    sure.getByText(mail.sure_other.replace('{{count}}', '3'));
-    await opened.user.click(sure.getByRole('button', { name: to3 }));
-  };
-  return { ...opened, sendAll };
-}
 
 it('a mail without content is not sent; its subject is there already, and what the law wants is said', async () => {
   const { server, user } = await openNew();

@@ -2,6 +2,7 @@ import type { Campaign } from '@shulayim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useLocalTime } from '../../../../entities/writing/local-time';
 import { formatNumber, useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Time } from '../../../../platform/ui/content/time';
@@ -13,7 +14,7 @@ import { pathOf } from '../../page/sections';
 import { CampaignBadge } from './campaign-badge';
 import { CampaignPage } from './campaign-page';
 import { campaignsQuery } from './campaigns.queries';
-import { MailDialog } from './mail-dialog';
+import { MailDialog } from './writing/mail-dialog';
 
 const columns = ['subject', 'state', 'recipients', 'sent', 'failed', 'unsubscribed', 'at'] as const;
 
@@ -56,6 +57,7 @@ function CampaignList() {
 
 function CampaignTable({ campaigns }: { campaigns: readonly Campaign[] }) {
   const { t } = useTranslation('admin-marketing');
+  const long = useLocalTime();
   const column = (name: (typeof columns)[number]) => t(`campaigns.columns.${name}`);
   return (
     <table className={admin.table}>
@@ -81,11 +83,11 @@ function CampaignTable({ campaigns }: { campaigns: readonly Campaign[] }) {
             </td>
             {(['recipients', 'sent', 'failed', 'unsubscribed'] as const).map((name) => (
               <td key={name} data-label={column(name)}>
-                {campaign.status === 'draft' ? '—' : formatNumber(campaign[name])}
+                {campaign.started_at ? formatNumber(campaign[name]) : '—'}
               </td>
             ))}
             <td data-label={column('at')}>
-              <Time at={campaign.started_at ?? campaign.created_at} />
+              {campaign.send_at ? long(campaign.send_at) : <Time at={campaign.started_at ?? campaign.created_at} />}
             </td>
           </tr>
         ))}

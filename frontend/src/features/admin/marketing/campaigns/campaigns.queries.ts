@@ -1,4 +1,13 @@
-import { Audience, type Campaign, type CampaignDraft, Campaigns, Done, OneCampaign } from '@shulayim/contracts';
+import {
+  Audience,
+  type AudienceQuery,
+  type Campaign,
+  type CampaignDraft,
+  type CampaignSchedule,
+  Campaigns,
+  Done,
+  OneCampaign,
+} from '@shulayim/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionKeys, api } from '../../../../platform/api/api';
@@ -10,11 +19,15 @@ const list = ['admin', 'campaigns', 'list'] as const;
 const oneKey = (id: string) => ['admin', 'campaigns', 'one', id] as const;
 /** How often one that moves is looked at. Milliseconds. */
 const lookEveryMs = 1_500;
+/** How often one that waits for its time is. Milliseconds. */
+const lookWhileScheduledMs = 15_000;
 /** Settling who gets it takes a while when they are many. Milliseconds. */
 const sendTimeoutMs = 120_000;
 
-const moves = (campaign: Campaign | undefined): boolean =>
-  campaign !== undefined && ['sending', 'paused', 'stopped'].includes(campaign.status);
+function lookAgainMs(status: Campaign['status'] | undefined): number | false {
+  if (status === 'scheduled') return lookWhileScheduledMs;
+  return status === 'sending' || status === 'paused' || status === 'stopped' ? lookEveryMs : false;
+}
 
 export const campaignsQuery = (q: string) =>
   infiniteQueryOptions({
@@ -35,17 +48,18 @@ export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: oneKey(id),
     queryFn: async ({ signal }) => (await api.get(`${base}/${id}`, OneCampaign, { signal })).campaign,
-    refetchInterval: ({ state }) => (moves(state.data) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.status),
   });
 
-export const audienceQuery = (sendToUsers: boolean) =>
-  queryOptions({
-    queryKey: ['admin', 'campaigns', 'audience', sendToUsers],
-    queryFn: async ({ signal }) =>
-      (await api.get(`${base}/audience?sendToUsers=${sendToUsers}`, Audience, { signal })).audience,
+export const audienceQuery = ({ sendToUsers, languages, roles }: AudienceQuery) => {
+  const query = `sendToUsers=${sendToUsers}&languages=${languages.join()}&roles=${roles.join()}`;
+  return queryOptions({
+    queryKey: ['admin', 'campaigns', 'audience', query],
+    queryFn: async ({ signal }) => (await api.get(`${base}/audience?${query}`, Audience, { signal })).audience,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+};
 
 type Words = Required<CampaignDraft>;
 export type CampaignAct = 'pause' | 'resume' | 'stop' | 'send';
@@ -81,6 +95,12 @@ export function useCampaigns() {
         api.post(`${base}/${id}/${act}`, OneCampaign, reason ? { reason } : {}, { timeoutMs: sendTimeoutMs }),
       onSuccess,
     }),
+    schedule: useSending({
+      mutationFn: ({ id, ...schedule }: { id: string } & CampaignSchedule) =>
+        api.put(`${base}/${id}/schedule`, OneCampaign, schedule),
+      onSuccess,
+    }),
+    unschedule: useSending({ mutationFn: (id: string) => api.del(`${base}/${id}/schedule`, OneCampaign), onSuccess }),
     test: useSending({ mutationFn: (words: Words) => api.post(`${base}/test`, Done, words) }),
     discard: useSending({
       mutationFn: (id: string) => api.del(`${base}/${id}`, Done),

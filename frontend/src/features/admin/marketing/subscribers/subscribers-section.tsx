@@ -9,7 +9,7 @@ import styles from '../../page/admin.module.css';
 import { ListFrame } from '../../page/lists/list-frame';
 import { SearchTools } from '../../page/lists/search-tools';
 import { useSearch } from '../../page/lists/use-search';
-import { MailDialog } from '../campaigns/mail-dialog';
+import { MailDialog } from '../campaigns/writing/mail-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { subscribersFile, subscribersQuery } from './subscribers.queries';
 

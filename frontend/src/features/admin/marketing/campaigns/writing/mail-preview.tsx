@@ -1,6 +1,6 @@
 import { withoutAdvertisementLabel } from '@shulayim/contracts';
-import { useTranslation } from '../../../../platform/i18n';
-import styles from './campaigns.module.css';
+import { useTranslation } from '../../../../../platform/i18n';
+import styles from '../campaigns.module.css';
 
 interface MailPreviewProps {
   readonly subject: string;
