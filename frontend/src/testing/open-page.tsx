@@ -42,6 +42,7 @@ export const exampleUser = (change: Partial<User> = {}): User => ({
 export const exampleSite: Site = {
   coming_soon: false,
   maintenance: false,
+  maintenance_window: null,
   demo: false,
   registration_open: true,
   guests_allowed: true,

@@ -97,4 +97,9 @@ export const arabicFieldSentences: FieldSentences = {
   subjectEmpty: 'يُرجى كتابة موضوع الرسالة',
   sendTooSoon: 'يجب أن يكون موعد الإرسال بعد دقيقة من الآن على الأقل',
   sendTooLate: 'يمكن جدولة الإرسال حتى 90 يومًا مقدّمًا',
+  maintenanceEndsEarly: 'يجب أن تكون النهاية بعد البداية',
+  maintenanceTooLong: `تستغرق الصيانة ${limit.maxMaintenanceHours} ساعة على الأكثر`,
+  maintenanceStarted: 'يجب أن تكون البداية في المستقبل',
+  maintenanceTooFar: `يمكن الإعلان عن الصيانة حتى ${limit.maxMaintenanceDaysAhead} يومًا مقدّمًا`,
+  maintenanceNoteTooLong: `الملاحظة أطول مما يُسمح: ${letters(limit.maxMaintenanceNoteLength)}`,
 };

@@ -97,4 +97,9 @@ export const englishFieldSentences: FieldSentences = {
   subjectEmpty: 'Please write the subject of the mail',
   sendTooSoon: 'The time of sending has to be at least a minute from now',
   sendTooLate: 'Sending can be planned up to 90 days ahead',
+  maintenanceEndsEarly: 'The end has to be after the start',
+  maintenanceTooLong: `Maintenance takes at most ${limit.maxMaintenanceHours} hours`,
+  maintenanceStarted: 'The start has to be in the future',
+  maintenanceTooFar: `Maintenance can be announced up to ${limit.maxMaintenanceDaysAhead} days ahead`,
+  maintenanceNoteTooLong: `The note is too long: ${letters(limit.maxMaintenanceNoteLength)}`,
 };

@@ -1,8 +1,9 @@
 import { campaignSentences } from './campaign-sentences.js';
 import { draftSentences } from './draft-sentences.js';
+import { maintenanceSentences } from './maintenance-sentences.js';
 import { sentences } from './sentences.js';
 
-const fieldSentences = { ...sentences, ...draftSentences, ...campaignSentences };
+const fieldSentences = { ...sentences, ...draftSentences, ...campaignSentences, ...maintenanceSentences };
 
 /** What schemas attach to fields, in one language: a key that it lacks does not compile. */
 export type FieldSentences = Readonly<Record<keyof typeof fieldSentences, string>>;

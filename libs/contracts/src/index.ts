@@ -30,6 +30,8 @@ export * from './log-in-links.contract.js';
 export * from './mail-actions.contract.js';
 export * from './mail-samples.contract.js';
 export * from './mail-stops.contract.js';
+export * from './maintenance.js';
+export * from './maintenance-sentences.js';
 export * from './manuscript-types.js';
 export * from './handover.contract.js';
 export * from './mcp.contract.js';

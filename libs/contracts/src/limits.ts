@@ -93,6 +93,11 @@ export const maxDisagreements = 30;
 
 /** UTF-16 code units; one line. */
 export const maxPostalAddressLength = 200;
+/** How long a maintenance window may be, in hours, and how far ahead it is announced, in days. */
+export const maxMaintenanceHours = 24;
+export const maxMaintenanceDaysAhead = 30;
+/** UTF-16 code units of what an admin says about it; one line. */
+export const maxMaintenanceNoteLength = 200;
 
 /** UTF-16 code units. Source: P §5; the longest so that hashing stays cheap. */
 export const minPasswordLength = 6;

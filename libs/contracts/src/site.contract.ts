@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import { Email, Instant, ok, requiredLine } from './fields.js';
-import { maxPasswordLength, maxPostalAddressLength, minPasswordLength } from './limits.js';
+import { Email, Instant, ok, optionalLine, requiredLine } from './fields.js';
+import {
+  maxMaintenanceHours,
+  maxMaintenanceNoteLength,
+  maxPasswordLength,
+  maxPostalAddressLength,
+  minPasswordLength,
+} from './limits.js';
+import { maintenanceSentences } from './maintenance-sentences.js';
 import { sentences } from './sentences.js';
+
+/** Within it the site is closed as by `maintenance`: from `starts_at` on, at `ends_at` no more. `note`: an admin's own words. */
+export const MaintenanceWindow = z.object({ starts_at: Instant, ends_at: Instant, note: z.string().nullable() });
+export type MaintenanceWindow = z.infer<typeof MaintenanceWindow>;
 
 export const Site = z.object({
   coming_soon: z.boolean(),
+  /** The switch; a window that has begun does not turn it on (`isUnderMaintenance`). */
   maintenance: z.boolean(),
+  /** That which is announced, until it is over. */
+  maintenance_window: MaintenanceWindow.nullable(),
   demo: z.boolean(),
   registration_open: z.boolean(),
   guests_allowed: z.boolean(),
@@ -32,6 +46,28 @@ export const AdminSite = ok({
   }),
 });
 
+const chosenTime = z.iso.datetime({
+  error: ({ input }) => (input ? sentences.invalid : sentences.required),
+  abort: true,
+});
+const lengthOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): number =>
+  Date.parse(ends_at) - Date.parse(starts_at);
+const endsEarly = { path: ['ends_at'], error: maintenanceSentences.maintenanceEndsEarly };
+const takesTooLong = { path: ['ends_at'], error: maintenanceSentences.maintenanceTooLong };
+/** A window as it is announced: its start is in the future, as far as the server's clock knows. */
+export const NewMaintenanceWindow = z
+  .object(
+    {
+      starts_at: chosenTime,
+      ends_at: chosenTime,
+      note: optionalLine(maxMaintenanceNoteLength, maintenanceSentences.maintenanceNoteTooLong).nullable().optional(),
+    },
+    { error: sentences.invalid },
+  )
+  .refine((window) => lengthOf(window) > 0, endsEarly)
+  .refine((window) => lengthOf(window) <= maxMaintenanceHours * 3_600_000, takesTooLong);
+export type NewMaintenanceWindow = z.infer<typeof NewMaintenanceWindow>;
+
 const flag = z.boolean({ error: sentences.invalid }).optional();
 /** PUT `/api/admin/site`: any subset; what is not sent stays. The gate's password is written, never read. */
 export const SiteChange = z.object({
@@ -53,6 +89,8 @@ export const SiteChange = z.object({
   postal_address: requiredLine(maxPostalAddressLength, sentences.postalAddressEmpty, sentences.postalAddressTooLong)
     .nullable()
     .optional(),
+  /** Announced in the place of any other one; null: cancelled. */
+  maintenance_window: NewMaintenanceWindow.nullable().optional(),
 });
 export type SiteChange = z.infer<typeof SiteChange>;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SiteState } from '@shulayim/contracts';
 import { createApplication } from '../../../backend/src/application.js';
+import { Clock } from '../../../backend/src/platform/config/clock.js';
 import { Settings, parseEnvironment } from '../../../backend/src/platform/config/settings/settings.js';
 import { Listener } from '../../support/listener.js';
 import { Person } from '../../support/person.js';
@@ -75,6 +76,22 @@ describe('a switch that is set at one web process', () => {
     await change({ maintenance: false });
     await until(async () => (await there().get('/api/library')).status === 200);
     expect((await there().post('/api/auth/register', newcomer())).status).toBe(201);
+  });
+
+  it('closes both within an announced window, by the clock alone', async () => {
+    const visitor = await Listener.connect(there());
+    const [starts_at, ends_at] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    await change({ maintenance_window: { starts_at, ends_at } });
+    await visitor.hears('site', ({ site }) => site.maintenance_window?.ends_at === ends_at);
+    const clocks = [world.clock, second.get(Clock)].map((clock) => jest.spyOn(clock, 'now'));
+    const statuses = async (now: string) => {
+      clocks.forEach((clock) => clock.mockReturnValue(now));
+      return Promise.all([world.person(), there()].map(async (person) => (await person.get('/api/library')).status));
+    };
+    expect(await statuses(starts_at ?? '')).toEqual([503, 503]);
+    expect(await statuses(ends_at ?? '')).toEqual([200, 200]);
+    clocks.forEach((clock) => clock.mockRestore());
+    await change({ maintenance_window: null });
   });
 
   it('keeps an open page’s connection: a person who types loses nothing', async () => {

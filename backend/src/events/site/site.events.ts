@@ -3,8 +3,10 @@ import {
   changesOf,
   defineEvents,
   nullable,
+  object,
   optional,
   text,
+  timestamp,
   type DataOf,
   type EventOf,
 } from '@shulayim/event-sourcing';
@@ -22,6 +24,15 @@ export type SiteFlags = DataOf<typeof siteFlags>;
 /** `from`: the one before; older events do not say. */
 const address = { address: nullable(text), from: optional(nullable(text)) };
 
+const maintenanceWindow = {
+  /** Closed from then on, and at the end no more. */
+  startsAt: timestamp,
+  endsAt: timestamp,
+  /** An admin's words about it, for everybody. */
+  note: nullable(text),
+};
+export type MaintenanceWindowData = DataOf<typeof maintenanceWindow>;
+
 /** What operators switched. Stream: `site`, the only one. The gate's password itself is never in an event. */
 export const siteEvents = defineEvents({
   /** Only what differs stands in it, so each switch was the other way before. */
@@ -31,5 +42,8 @@ export const siteEvents = defineEvents({
   SenderAddressChanged: address,
   /** Where the operator is reached by post; null: nowhere that is told. */
   PostalAddressChanged: address,
+  /** The site closes and opens by the clock: no event is written then. `from`: the one before, also when it was over. */
+  MaintenanceWindowAnnounced: { window: object(maintenanceWindow), from: nullable(object(maintenanceWindow)) },
+  MaintenanceWindowCancelled: { window: object(maintenanceWindow) },
 });
 export type SiteEvent = EventOf<typeof siteEvents>;

@@ -14,5 +14,21 @@ describe('what a change of the site\u2019s settings says', () => {
       { setting: 'sender_address', to: null },
     ]);
   });
+  it('is the maintenance window, from when until when, and what was said of it', () => {
+    const [startsAt, endsAt] = ['2026-12-01T20:00:00.000Z', '2026-12-01T21:00:00.000Z'];
+    const window = { startsAt, endsAt, note: null };
+    const setting = 'maintenance_window';
+    const span = `${startsAt}/${endsAt}`;
+    expect(settingChangesOf('MaintenanceWindowAnnounced', { window, from: null })).toEqual([
+      { setting, from: null, to: span },
+    ]);
+    const said = { ...window, note: 'מעבר שרת' };
+    expect(settingChangesOf('MaintenanceWindowAnnounced', { window: said, from: window })).toEqual([
+      { setting, from: span, to: `${span} מעבר שרת` },
+    ]);
+    expect(settingChangesOf('MaintenanceWindowCancelled', { window: said })).toEqual([
+      { setting, from: `${span} מעבר שרת`, to: null },
+    ]);
+  });
   it('is nothing of other events', () => expect(settingChangesOf('PartMoved', { orderIndex: 1 })).toBeNull());
 });

@@ -11,6 +11,8 @@ import {
 } from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator, sessionCookie } from '../../platform/auth/authenticator.js';
+import { Clock } from '../../platform/config/clock.js';
+import { closureOf } from '../../platform/config/closure.js';
 import { Settings } from '../../platform/config/settings/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
 import { askedLanguage } from '../../platform/files/catalogues/asked-language.js';
@@ -20,7 +22,6 @@ import { comingSoonPath, pageMeta } from './page-meta.js';
 import { renderClosedPage, renderPage, type Alternate, type PageContent, type RenderedPage } from './page-shell.js';
 import { TextPages } from './text-pages.js';
 
-const retrySeconds = '300';
 /** Of brotli's eleven: what takes a millisecond for a long text. */
 const quickQuality = 4;
 
@@ -32,14 +33,18 @@ export class PageServer {
     private readonly switches: SiteSwitches,
     private readonly settings: Settings,
     private readonly textPages: TextPages,
+    private readonly clock: Clock,
   ) {}
 
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/';
     // Without a database there are still pages: the one that says so, for operators, is among them.
     const site = await this.switches.current().catch(() => null);
-    if (site?.maintenance && !(await this.mayEnter(path, request)))
-      return send(request, reply.status(503).header('retry-after', retrySeconds), renderClosedPage());
+    const closure = site && closureOf(site, this.clock.now());
+    if (closure && !(await this.mayEnter(path, request))) {
+      void reply.status(503).header('retry-after', String(closure.retryAfterSeconds));
+      return send(request, reply, renderClosedPage(closure.until));
+    }
     const { status, content } = (await this.textPages.page(path, request, reply)) ?? plainPage(path);
     const hasSession = request.cookies[sessionCookie] !== undefined;
     return send(request, reply.status(status), renderPage({ ...this.dressed(content, path, site), hasSession }));

@@ -88,16 +88,29 @@ const closedStyle = `
 .closed::before { content: ''; justify-self: center; inline-size: 3px; block-size: 3.5rem; margin-block-end: 0.5rem;
   border-radius: 2px; background: var(--margin); }`;
 
-/** The page of a site under maintenance: the product's letters and colours, and no client, whose calls would all be refused. */
-export function renderClosedPage(): RenderedPage {
+/**
+ * The page of a site under maintenance: the product's letters and colours, and no client, whose calls would all be refused.
+ *
+ * @param until when the site is expected back, ISO 8601; null where nobody knows
+ */
+export function renderClosedPage(until: string | null): RenderedPage {
   const withoutClient = builtShell()
     .html.replace(/<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
+  const back = until === null ? t('maintenance.reload') : expectedBack(until);
   return filled(withoutClient, `${t('maintenance.title')} · ${names.asked('site')}`, (nonce) => ({
     head: `<meta name="robots" content="noindex" />\n    <style nonce="${nonce}">${closedStyle}</style>`,
-    html: `<main class="closed"><h1>${t('maintenance.heading')}</h1><p>${t('maintenance.kept')}<br />${t('maintenance.reload')}</p></main>`,
+    html: `<main class="closed"><h1>${t('maintenance.heading')}</h1><p>${t('maintenance.kept')}<br />${back}</p></main>`,
     data: '',
   }));
+}
+
+/** In Israel's time: no script runs that could ask the browser for its own. */
+function expectedBack(until: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat(localeOf(askedLanguage()), { ...options, timeZone: 'Asia/Jerusalem' });
+  const at = `<time datetime="${escaped(until)}">${escaped(format.format(new Date(until)))}</time>`;
+  return t('maintenance.back', { at });
 }
 
 interface Places {

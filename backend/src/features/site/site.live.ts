@@ -4,12 +4,18 @@ import type { Announcement, LiveSource } from '../../platform/live-feed/live-sou
 import { StoredSwitches } from './stored-switches.js';
 import { type EventsOf, type RecordedOf } from '../../events/domain-events.js';
 
-type Type = 'SiteSettingsChanged' | 'SenderAddressChanged';
+const types = [
+  'SiteSettingsChanged',
+  'SenderAddressChanged',
+  'MaintenanceWindowAnnounced',
+  'MaintenanceWindowCancelled',
+] as const;
+type Type = (typeof types)[number];
 
 /** A switch that is set reaches every process and every open page. */
 @Injectable()
 export class SiteLive implements LiveSource<EventsOf<Type>> {
-  readonly types = ['SiteSettingsChanged', 'SenderAddressChanged'] as const;
+  readonly types = types;
 
   constructor(
     hub: LiveHub,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { verify } from '@node-rs/argon2';
-import type { Site } from '@shulayim/contracts';
+import { isOver, type Site } from '@shulayim/contracts';
 import { typesOf } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { isSameSecret } from '../../platform/auth/same-secret.js';
+import { Clock } from '../../platform/config/clock.js';
 import { programVersion } from '../../platform/config/program-version.js';
 import { Settings } from '../../platform/config/settings/settings.js';
 import { SiteSwitches } from '../../platform/config/site-switches.js';
@@ -11,13 +12,18 @@ import { defaultFlags } from './domain/site.decider.js';
 import { ReadCaches } from '../../platform/event-log/read-caches.js';
 import type { ReadCache } from '../../platform/event-log/read-cache.js';
 import { siteSettings } from '../../read-models/site/site-settings.projection.js';
-import type { SiteFlags } from '../../events/site/site.events.js';
+import type { MaintenanceWindowData, SiteFlags } from '../../events/site/site.events.js';
 import { senderFrom } from './sender-address.js';
 
-interface Stored {
-  readonly site: Site;
+interface Addresses {
   readonly senderAddress: string | null;
   readonly postalAddress: string | null;
+}
+interface Stored extends Addresses {
+  readonly site: Site;
+}
+interface StoredValues extends Addresses {
+  readonly maintenanceWindow: MaintenanceWindowData | null;
 }
 
 /** Reads the switches, and keeps them: they are asked for on every call. Source: decisions §4, contracts. */
@@ -28,6 +34,7 @@ export class StoredSwitches implements SiteSwitches {
   constructor(
     private readonly pool: Pool,
     private readonly settings: Settings,
+    private readonly clock: Clock,
     caches: ReadCaches,
   ) {
     this.cache = caches.create({
@@ -37,8 +44,11 @@ export class StoredSwitches implements SiteSwitches {
     });
   }
 
-  current(): Promise<Site> {
-    return this.stored().then(({ site }) => site);
+  /** What is kept may have been read before the maintenance window was over. */
+  async current(): Promise<Site> {
+    const { site } = await this.stored();
+    const { maintenance_window: window } = site;
+    return window && isOver(window, Date.parse(this.clock.now())) ? { ...site, maintenance_window: null } : site;
   }
 
   async sender() {
@@ -65,21 +75,21 @@ export class StoredSwitches implements SiteSwitches {
   }
 
   private async read(): Promise<Stored> {
-    const { rows } = await this.pool.query<{ name: string; value: boolean | string | null }>(
-      'SELECT name, value FROM site_settings',
-    );
+    const { rows } = await this.pool.query<{ name: string; value: unknown }>('SELECT name, value FROM site_settings');
     const {
       senderAddress = null,
       postalAddress = null,
+      maintenanceWindow = null,
       ...stored
-    } = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<SiteFlags & Omit<Stored, 'site'>>;
-    return { site: this.siteOf({ ...defaultFlags, ...stored }), senderAddress, postalAddress };
+    } = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<SiteFlags & StoredValues>;
+    return { site: this.siteOf({ ...defaultFlags, ...stored }, maintenanceWindow), senderAddress, postalAddress };
   }
 
-  private siteOf(flags: SiteFlags): Site {
+  private siteOf(flags: SiteFlags, window: StoredValues['maintenanceWindow']): Site {
     return {
       coming_soon: flags.comingSoon,
       maintenance: flags.maintenance,
+      maintenance_window: window && { starts_at: window.startsAt, ends_at: window.endsAt, note: window.note },
       demo: flags.demo && this.settings.isDemo,
       registration_open: flags.registrationOpen,
       guests_allowed: flags.guestsAllowed,

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AccountInactive, NotSignedIn, TwoFactorRequired, UnderMaintenance, WrongRole } from '../failures/refusals.js';
 import { RequestContext } from '../http/request-context.js';
 import { Clock } from '../config/clock.js';
+import { closureOf } from '../config/closure.js';
 import { HashKey } from '../keys/hash-key.js';
 import { SiteSwitches } from '../config/site-switches.js';
 import { bearerOf, looksLikeApiKey } from './api-keys/api-key.js';
@@ -41,7 +42,7 @@ export class AccessGuard implements CanActivate {
     const startsSession = this.reflector.get<boolean | undefined>(startsSessionKey, context.getHandler());
     const claimant = startsSession ? null : readerOf(visitor);
     request.context = new RequestContext(request, visitor, claimant, now, this.hashKey.value);
-    if (!staysOpen(request)) await this.refuseUnderMaintenance(visitor);
+    if (!staysOpen(request)) await this.refuseUnderMaintenance(visitor, now);
     check(visitor, access ?? []);
     this.apiKeys.check(visitor, context);
     return true;
@@ -59,9 +60,10 @@ export class AccessGuard implements CanActivate {
     });
   }
 
-  private async refuseUnderMaintenance({ person }: Visitor): Promise<void> {
+  private async refuseUnderMaintenance({ person }: Visitor, now: string): Promise<void> {
     if (person?.role === 'admin' && person.isActive) return;
-    if ((await this.site.current()).maintenance) throw new UnderMaintenance();
+    const closure = closureOf(await this.site.current(), now);
+    if (closure) throw new UnderMaintenance(closure.retryAfterSeconds);
   }
 }
 

@@ -97,8 +97,7 @@ export class CrossOrigin extends KnownRefusal {
 
 /** Operators closed the site for a while; admins alone go on. */
 export class UnderMaintenance extends KnownRefusal {
-  readonly retryAfterSeconds = 300;
-  constructor() {
+  constructor(readonly retryAfterSeconds: number) {
     super('maintenance', 503);
   }
 }

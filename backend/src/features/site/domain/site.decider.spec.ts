@@ -41,6 +41,29 @@ describe('the site', () => {
       .when({ ...change({}), postalAddress: null })
       .then({ type: 'PostalAddressChanged', data: { address: null, from: 'הים 7, חיפה' } });
   });
+  it('announces a maintenance window once, another in its place, and cancels it', () => {
+    const window = { startsAt: '2026-12-01T20:00:00.000Z', endsAt: '2026-12-01T21:00:00.000Z', note: null };
+    const longer = { ...window, endsAt: '2026-12-01T22:00:00.000Z' };
+    const announced = { type: 'MaintenanceWindowAnnounced', data: { window, from: null } } as const;
+    given()
+      .when({ ...change({}), maintenanceWindow: window })
+      .then(announced);
+    given(announced)
+      .when({ ...change({}), maintenanceWindow: window })
+      .thenNothing();
+    given(announced)
+      .when(change({ maintenance: true }))
+      .then(changed({ maintenance: true }));
+    given(announced)
+      .when({ ...change({}), maintenanceWindow: longer })
+      .then({ type: 'MaintenanceWindowAnnounced', data: { window: longer, from: window } });
+    given(announced)
+      .when({ ...change({}), maintenanceWindow: null })
+      .then({ type: 'MaintenanceWindowCancelled', data: { window } });
+    given()
+      .when({ ...change({}), maintenanceWindow: null })
+      .thenNothing();
+  });
   it('records that the password of the gate is a new one, and nothing of it', () =>
     given().when(change({}, true)).then({ type: 'GatePasswordChanged', data: {} }));
 });

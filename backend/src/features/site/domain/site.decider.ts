@@ -1,5 +1,5 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type { SiteEvent, SiteFlags } from '../../../events/site/site.events.js';
+import type { MaintenanceWindowData, SiteEvent, SiteFlags } from '../../../events/site/site.events.js';
 
 /** `changes`: what is not named stays. */
 interface ChangeSite {
@@ -10,12 +10,16 @@ interface ChangeSite {
   senderAddress?: string | null;
   /** Null: none. */
   postalAddress?: string | null;
+  /** Null: none. */
+  maintenanceWindow?: MaintenanceWindowData | null;
 }
 
 interface SiteState {
   flags: SiteFlags;
   senderAddress: string | null;
   postalAddress: string | null;
+  /** The last one that was announced and not cancelled, over or not: only its reader knows the time. */
+  maintenanceWindow: MaintenanceWindowData | null;
 }
 
 /** A new site shows its waiting list only (decisions §4). */
@@ -30,9 +34,10 @@ export const defaultFlags: SiteFlags = {
 export const siteStream = 'site';
 
 export const site: Decider<SiteState, ChangeSite, SiteEvent> = {
-  initial: { flags: defaultFlags, senderAddress: null, postalAddress: null },
+  initial: { flags: defaultFlags, senderAddress: null, postalAddress: null, maintenanceWindow: null },
   decide(state, { changes, hasNewGatePassword, ...given }) {
     const { senderAddress = state.senderAddress, postalAddress = state.postalAddress } = given;
+    const { maintenanceWindow = state.maintenanceWindow } = given;
     const differing = Object.entries(changes).filter(([name, value]) => state.flags[name as keyof SiteFlags] !== value);
     return [
       ...(differing.length === 0 ? [] : [changed(Object.fromEntries(differing))]),
@@ -43,6 +48,7 @@ export const site: Decider<SiteState, ChangeSite, SiteEvent> = {
       ...(postalAddress === state.postalAddress
         ? []
         : [{ type: 'PostalAddressChanged', data: { address: postalAddress, from: state.postalAddress } } as const]),
+      ...windowChanged(state.maintenanceWindow, maintenanceWindow),
     ];
   },
   evolve(state, event) {
@@ -53,6 +59,10 @@ export const site: Decider<SiteState, ChangeSite, SiteEvent> = {
         return { ...state, senderAddress: event.data.address };
       case 'PostalAddressChanged':
         return { ...state, postalAddress: event.data.address };
+      case 'MaintenanceWindowAnnounced':
+        return { ...state, maintenanceWindow: event.data.window };
+      case 'MaintenanceWindowCancelled':
+        return { ...state, maintenanceWindow: null };
       case 'GatePasswordChanged':
         return state;
     }
@@ -60,3 +70,10 @@ export const site: Decider<SiteState, ChangeSite, SiteEvent> = {
 };
 
 const changed = (changes: Partial<SiteFlags>): SiteEvent => ({ type: 'SiteSettingsChanged', data: { changes } });
+
+type AnyWindow = MaintenanceWindowData | null;
+function windowChanged(from: AnyWindow, window: AnyWindow): SiteEvent[] {
+  if (window === null) return from ? [{ type: 'MaintenanceWindowCancelled', data: { window: from } }] : [];
+  const isSame = from?.startsAt === window.startsAt && from.endsAt === window.endsAt && from.note === window.note;
+  return isSame ? [] : [{ type: 'MaintenanceWindowAnnounced', data: { window, from } }];
+}

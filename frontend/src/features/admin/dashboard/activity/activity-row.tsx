@@ -1,7 +1,8 @@
 import type { SettingChange } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../../../platform/i18n';
+import { useLocale, useTranslation } from '../../../../platform/i18n';
 import { Time } from '../../../../platform/ui/content/time';
+import { timeRange } from '../../../../platform/words/time-range';
 import styles from '../dashboard.module.css';
 import type { FoldedEntry } from './fold-equal';
 import { placeOf } from './place-of';
@@ -66,10 +67,12 @@ export function ActivityRow({ entry, older }: FoldedEntry) {
 /** A setting of the site: what it was, and what it is. */
 function ChangeLine({ change: { setting, from, to } }: { change: SettingChange }) {
   const { t } = useTranslation('admin-dashboard');
-  const valueOf = (value: boolean | string | null) =>
-    typeof value === 'boolean'
-      ? t(value ? 'activity.changes.on' : 'activity.changes.off')
-      : (value ?? t('activity.changes.none'));
+  const locale = useLocale();
+  const valueOf = (value: boolean | string | null) => {
+    if (typeof value === 'boolean') return t(value ? 'activity.changes.on' : 'activity.changes.off');
+    if (value === null) return t('activity.changes.none');
+    return setting === 'maintenance_window' ? windowOf(value, locale) : value;
+  };
   return (
     <p data-setting={setting}>
       {t(`activity.changes.settings.${setting}`)}:{' '}
@@ -81,4 +84,11 @@ function ChangeLine({ change: { setting, from, to } }: { change: SettingChange }
       {t('activity.changes.now')} <bdi>{valueOf(to)}</bdi>
     </p>
   );
+}
+
+/** @param span `START/END`, and perhaps what was said about it after a space */
+function windowOf(span: string, locale: string): string {
+  const [times = '', ...note] = span.split(' ');
+  const [from = '', until = ''] = times.split('/');
+  return [timeRange(locale, from, until), ...(note.length > 0 ? [note.join(' ')] : [])].join(' · ');
 }
