@@ -1,3 +1,4 @@
+import { isUnderMaintenance } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
@@ -10,8 +11,10 @@ import { statsQuery } from './stats.queries';
 export function Banners() {
   const { t } = useTranslation('admin');
   const pending = useQuery(statsQuery()).data?.pendingReports ?? 0;
-  const site = useQuery(siteQuery()).data?.site;
-  const states = (['maintenance', 'coming_soon'] as const).filter((name) => site?.[name]);
+  const { data, dataUpdatedAt } = useQuery(siteQuery());
+  const site = data?.site;
+  const isOn = { maintenance: site && isUnderMaintenance(site, dataUpdatedAt), coming_soon: site?.coming_soon };
+  const states = (['maintenance', 'coming_soon'] as const).filter((name) => isOn[name]);
   return (
     <>
       {pending > 0 && (

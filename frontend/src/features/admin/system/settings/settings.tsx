@@ -13,6 +13,7 @@ import { siteQuery, useChangeSite } from '../../page/site.queries';
 import page from '../../page/admin.module.css';
 import styles from './settings.module.css';
 import { GatePassword } from './gate-password';
+import { MaintenanceWindowSetting } from './maintenance-window';
 import { PostalAddress, SenderAddress } from './sender';
 
 const names = ['coming_soon', 'maintenance', 'registration_open', 'guests_allowed', 'demo'] as const;
@@ -34,6 +35,7 @@ export function Settings() {
   return (
     <>
       <Switches site={site.data.site} hasDemo={site.data.has_demo} />
+      <MaintenanceWindowSetting window={site.data.site.maintenance_window} />
       <SenderAddress sender={site.data.sender} />
       <PostalAddress sender={site.data.sender} />
       <GatePassword />
