@@ -1,3 +1,4 @@
+import '../../features/site/start';
 import { readStored } from '../../platform/forms/browser-storage';
 import { savedUserKey } from '../../platform/session/saved-user';
 

@@ -1,3 +1,4 @@
+import type { MaintenanceWindow } from '@shulayim/contracts';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../forms/browser-storage';
 import { rawFirstData } from '../loading/first-data';
@@ -12,17 +13,29 @@ interface Mode {
   site: boolean | null;
   /** What this browser says for itself; it wins. */
   own: boolean | null;
+  /** The maintenance that the server has announced; null also while nothing is known. */
+  maintenance: MaintenanceWindow | null;
 }
 
-/** By hand: every page looks at this one flag, and a schema's library is more than the rest of a first page. */
-function flagOf(answer: unknown): boolean | null {
-  const site = (answer as { site?: { coming_soon?: unknown } } | null | undefined)?.site;
-  return typeof site?.coming_soon === 'boolean' ? site.coming_soon : null;
+interface Answer {
+  readonly site?: { readonly coming_soon?: unknown; readonly maintenance_window?: MaintenanceWindow | null };
 }
 
-const useStore = create<Mode>()(() => ({ site: null, own: null }));
+export const useSiteState = create<Mode>()(() => ({ site: null, own: null, maintenance: null }));
 
-const readOwn = () => useStore.setState({ own: modeOf(readStored(storageKey)) });
+/**
+ * What the server says of the site, in the page or while it is open. By hand: every page looks at these two, and a schema's
+ * library is more than the rest of a first page.
+ */
+export function noteSite(answer: unknown): void {
+  const site = (answer as Answer | null | undefined)?.site;
+  useSiteState.setState({
+    site: typeof site?.coming_soon === 'boolean' ? site.coming_soon : null,
+    maintenance: site?.maintenance_window ?? null,
+  });
+}
+
+const readOwn = () => useSiteState.setState({ own: modeOf(readStored(storageKey)) });
 
 /** Reads the flag. The server writes it into each page; where it did not (the client's own dev server), it is asked. */
 export async function startComingSoonMode(): Promise<void> {
@@ -30,25 +43,22 @@ export async function startComingSoonMode(): Promise<void> {
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) readOwn();
   });
-  const written = flagOf(rawFirstData(sitePath));
-  useStore.setState({ site: written });
-  if (written !== null || useStore.getState().own !== null) return;
+  noteSite(rawFirstData(sitePath));
+  const { site, own } = useSiteState.getState();
+  if (site !== null || own !== null) return;
   // P §2: on, unless somebody says otherwise.
   const { api } = await import('../api/api');
-  const told = await api.get(sitePath).then(flagOf, () => null);
-  useStore.setState({ site: told ?? true });
+  await api.get(sitePath).then(noteSite, () => null);
+  useSiteState.setState((told) => ({ site: told.site ?? true }));
 }
 
 /** Of this browser alone; null follows the server again. */
 export function setComingSoonMode(isOn: boolean | null): void {
   writeStored(storageKey, isOn === null ? null : String(isOn));
-  useStore.setState({ own: isOn });
+  useSiteState.setState({ own: isOn });
 }
-
-/** The server has changed its mind while this page is open. */
-export const noteSiteMode = (isOn: boolean): void => useStore.setState({ site: isOn });
 
 const isOn = ({ own, site }: Mode): boolean => own ?? site ?? true;
 
-export const useComingSoon = (): boolean => useStore(isOn);
-export const isComingSoon = (): boolean => isOn(useStore.getState());
+export const useComingSoon = (): boolean => useSiteState(isOn);
+export const isComingSoon = (): boolean => isOn(useSiteState.getState());

@@ -1,7 +1,7 @@
 import type { LiveMessages } from '@shulayim/contracts';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { noteSiteMode } from '../coming-soon/mode';
+import { noteSite } from '../coming-soon/mode';
 import type { Line } from './live-line';
 import { loseSession, onSession } from '../session/session';
 import { afterDrawing } from '../loading/after-drawing';
@@ -79,7 +79,7 @@ function dispatch<Name extends LiveEvent>(event: Name, message: LiveMessages[Nam
   if (isRepeated(event, message as { position?: string })) return;
   if (event === 'resync') forgetPosition();
   if (event === 'signed-out') loseSession((message as LiveMessages['signed-out']).why);
-  if (event === 'site') noteSiteMode((message as LiveMessages['site']).site.coming_soon);
+  if (event === 'site') noteSite(message);
   listeners.forEach((handlers) => {
     const handle = handlers[event] as ((message: LiveMessages[Name]) => void) | undefined;
     handle?.(message);
