@@ -120,6 +120,7 @@ const openToOtherSites = [
   'POST /api/subscribers/unsubscribe',
 ];
 
+const atOnce = 20;
 type Kind = 'stranger' | 'reader' | 'author' | 'admin' | 'suspended';
 const admin = { ADMIN_EMAIL: 'guards.admin@example.org', ADMIN_PASSWORD: password };
 
@@ -209,9 +210,14 @@ describe('every route of the description', () => {
   it.each(['stranger', 'reader', 'author', 'suspended', 'admin'] as const)(
     'answers a %s as it promises',
     async (kind) => {
-      const answers = await Promise.all(
-        callable().map(async (route) => [route, await guardsAnswer(people[kind], route)] as const),
-      );
+      const answers: (readonly [string, string])[] = [];
+      // Some at a time: all at once, on a slow machine, some wait too long for a connection and are told so.
+      for (let from = 0; from < callable().length; from += atOnce) {
+        const some = callable().slice(from, from + atOnce);
+        answers.push(
+          ...(await Promise.all(some.map(async (route) => [route, await guardsAnswer(people[kind], route)] as const))),
+        );
+      }
       expect(answers).toEqual(callable().map((route) => [route, promised(route, kind)]));
     },
   );
