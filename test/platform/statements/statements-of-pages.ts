@@ -1,17 +1,24 @@
 import { PublishDueDrafts } from '../../../backend/src/features/drafts/publish-due-drafts.js';
 import { PushSender } from '../../../backend/src/features/notifications/push/push-sender.js';
 import { OpenAndCloseRounds } from '../../../backend/src/features/rounds/running/open-and-close-rounds.js';
+import { askedIn, askedLanguage } from '../../../backend/src/platform/files/catalogues/asked-language.js';
 import { createECDH, randomBytes } from 'node:crypto';
 import { ReaderGroups } from '@shulayim/contracts';
 import { z } from 'zod';
 import { comment, createLink, createProject, nobodysId, openLink } from '../../support/projects.js';
 import { react } from '../../features/reactions/reaction-helpers.js';
 import { askTo, join, plan, signUpLink } from '../../features/rounds/round-helpers.js';
-import { password, type World } from '../../support/world.js';
+import { freshEmail, password, type World } from '../../support/world.js';
 
 const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 /** What the world is started with whose statements are to be known: an open site has more of them. */
 export const admin = { ADMIN_EMAIL: 'plans.admin@example.org', ADMIN_PASSWORD: password, COMING_SOON: 'off' };
+
+/**
+ * Whoever asks does so in a language that is nobody's who does not: what the program looks after by itself meanwhile, more of
+ * it the slower the machine, is told from their pages so.
+ */
+const theirs = 'en';
 
 export interface Asked {
   readonly text: string;
@@ -24,12 +31,23 @@ export interface Asked {
  * table no plan can be judged, so each that grows gets a row.
  */
 export async function statementsOfAllPages(world: World): Promise<Map<string, Asked>> {
-  const query = jest.spyOn(world.pool, 'query');
-  const [author, reader, owner] = [await world.register('author'), await world.register('reader'), world.person()];
+  const calls: Call[] = [];
+  const ask = world.pool.query.bind(world.pool) as (...call: Call) => unknown;
+  const query = jest.spyOn(world.pool, 'query').mockImplementation((...call: unknown[]) => {
+    if (askedLanguage() === theirs) calls.push(call as Call);
+    return ask(...(call as Call));
+  });
+  const [author, reader, owner, visitor] = [0, 1, 2, 3].map(() => world.person({ 'accept-language': theirs }));
+  if (!author || !reader || !owner || !visitor) throw new Error('Nobody is there.');
+  for (const [person, role] of [
+    [author, 'author'],
+    [reader, 'reader'],
+  ] as const)
+    await person.register({ name: 'דנה אלון', email: freshEmail(), password, role });
   await owner.logIn(admin.ADMIN_EMAIL, password);
   const text = await createProject(author, { visibility_status: 'shared' });
   const link = await createLink(author, text);
-  const guest = await openLink(world.person(), link);
+  const guest = await openLink(visitor, link);
   await openLink(reader, link);
   await author.post('/api/users/me/push/devices', {
     endpoint: 'https://fcm.googleapis.com/fcm/send/example',
@@ -58,16 +76,14 @@ export async function statementsOfAllPages(world: World): Promise<Map<string, As
   const { paths } = (await author.get('/api/openapi.json')).as(Description);
   const asked = new Map<string, Asked>();
   const note = (path: string): void => {
-    for (const call of query.mock.calls as unknown as Call[]) {
+    for (const call of calls.splice(0)) {
       const statement = { ...statementOf(call), path };
       if (!asked.has(statement.text)) asked.set(statement.text, statement);
     }
-    query.mockClear();
   };
   // They look by themselves now and then; here at once.
-  await world.app.get(PublishDueDrafts).run();
-  await world.app.get(PushSender).run();
-  await world.app.get(OpenAndCloseRounds).run();
+  for (const task of [PublishDueDrafts, PushSender, OpenAndCloseRounds])
+    await askedIn(theirs, () => world.app.get<{ run(): Promise<unknown> }>(task).run());
   note('what makes the site');
   for (const [path, operations] of Object.entries(paths)) {
     if (!('get' in operations)) continue;
