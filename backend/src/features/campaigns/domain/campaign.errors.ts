@@ -1,6 +1,6 @@
 import { Refusal } from '@shulayim/event-sourcing';
 
-/** What has begun to go out is not written anew, and what is all sent is not paused. */
+/** What has begun to go out, or has a time for it, is not written anew, and what is all sent is not paused. */
 export class CampaignSettled extends Refusal {
   constructor() {
     super('mail_settled', 409);
