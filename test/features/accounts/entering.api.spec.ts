@@ -3,6 +3,7 @@ import { Done, Me, SignedIn, sentences } from '@shulayim/contracts';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { freshEmail, password, useWorld } from '../../support/world.js';
 import { oddTexts, oddValues } from './recovery/forms.js';
+import { Inbox } from './recovery/inbox.js';
 
 const world = useWorld();
 
@@ -120,6 +121,39 @@ it('no table can be searched for a password by a quick hash of what was sent', a
     .digest('base64url');
   const { rowCount } = await world.pool.query('SELECT FROM idempotency_keys WHERE hash = $1', [guess]);
   expect(rowCount).toBe(0);
+});
+
+describe('a sign-in in a browser that is new to the person', () => {
+  const inbox = new Inbox(world);
+  /** One person in the browser where they registered, and in another one. */
+  async function twoBrowsers() {
+    const [desk, phone] = [await world.register('author'), world.person()];
+    await phone.logIn(desk.user.email, password);
+    return { desk, phone };
+  }
+  const told = async (email: string) => {
+    await inbox.settled();
+    return inbox.of('new_browser', email).length;
+  };
+
+  it('is told by mail, once; one where they registered or were before is not', async () => {
+    const { desk, phone } = await twoBrowsers();
+    const { email } = desk.user;
+    const mail = await inbox.last('new_browser', email);
+    expect(mail.text).toContain('/forgot-password');
+    for (const person of [desk, phone, desk]) {
+      await person.post('/api/auth/logout');
+      await person.logIn(email, password);
+    }
+    expect(await told(email)).toBe(1);
+  });
+
+  it('is not told where several people share it and take turns', async () => {
+    const { desk, phone } = await twoBrowsers();
+    const noa = await world.register('reader');
+    for (const { user } of [noa, desk, noa, desk]) await phone.logIn(user.email, password);
+    expect([await told(desk.user.email), await told(noa.user.email)]).toEqual([1, 1]);
+  });
 });
 
 itRebuildsAlike(() => world);

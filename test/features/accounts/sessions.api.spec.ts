@@ -9,7 +9,6 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { createProject } from '../../support/projects.js';
 import { freshEmail, password, useWorld } from '../../support/world.js';
-import { Inbox } from './recovery/inbox.js';
 
 const world = useWorld();
 afterEach(() => Listener.closeAll());
@@ -64,33 +63,6 @@ describe('the list of sessions', () => {
     const noa = await world.register('reader');
     expect(await sessionsOf(noa)).toHaveLength(1);
     (await world.person().get('/api/users/me/sessions')).refused(401, 'not_signed_in');
-  });
-});
-
-describe('a sign-in in a browser that is new to the person', () => {
-  const inbox = new Inbox(world);
-  const told = async (email: string) => {
-    await inbox.settled();
-    return inbox.of('new_browser', email).length;
-  };
-
-  it('is told by mail, once; one where they registered or were before is not', async () => {
-    const { desk, phone } = await twice();
-    const { email } = desk.user;
-    const mail = await inbox.last('new_browser', email);
-    expect(mail.text).toContain('/forgot-password');
-    for (const person of [desk, phone, desk]) {
-      await person.post('/api/auth/logout');
-      await person.logIn(email, password);
-    }
-    expect(await told(email)).toBe(1);
-  });
-
-  it('is not told where several people share it and take turns', async () => {
-    const { desk, phone } = await twice();
-    const noa = await world.register('reader');
-    for (const { user } of [noa, desk, noa, desk]) await phone.logIn(user.email, password);
-    expect([await told(desk.user.email), await told(noa.user.email)]).toEqual([1, 1]);
   });
 });
 
