@@ -18,7 +18,7 @@ interface Mode {
 }
 
 interface Answer {
-  readonly site?: { readonly coming_soon?: unknown; readonly maintenance_window?: MaintenanceWindow | null };
+  readonly site?: { readonly coming_soon?: boolean; readonly maintenance_window?: MaintenanceWindow | null };
 }
 
 export const useSiteState = create<Mode>()(() => ({ site: null, own: null, maintenance: null }));
@@ -30,7 +30,7 @@ export const useSiteState = create<Mode>()(() => ({ site: null, own: null, maint
 export function noteSite(answer: unknown): void {
   const site = (answer as Answer | null | undefined)?.site;
   useSiteState.setState({
-    site: typeof site?.coming_soon === 'boolean' ? site.coming_soon : null,
+    site: site?.coming_soon ?? null,
     maintenance: site?.maintenance_window ?? null,
   });
 }
@@ -46,10 +46,9 @@ export async function startComingSoonMode(): Promise<void> {
   noteSite(rawFirstData(sitePath));
   const { site, own } = useSiteState.getState();
   if (site !== null || own !== null) return;
-  // P §2: on, unless somebody says otherwise.
-  const { api } = await import('../api/api');
-  await api.get(sitePath).then(noteSite, () => null);
-  useSiteState.setState((told) => ({ site: told.site ?? true }));
+  await fetch(sitePath)
+    .then((answer) => answer.json())
+    .then(noteSite, () => null);
 }
 
 /** Of this browser alone; null follows the server again. */
@@ -58,6 +57,7 @@ export function setComingSoonMode(isOn: boolean | null): void {
   useSiteState.setState({ own: isOn });
 }
 
+/** P §2: on, unless somebody says otherwise. */
 const isOn = ({ own, site }: Mode): boolean => own ?? site ?? true;
 
 export const useComingSoon = (): boolean => useSiteState(isOn);
