@@ -124,12 +124,14 @@ export class RunCampaign {
     if (postalAddress === null) throw new InvalidInput({ postal_address: sentences.postalAddressMissing });
   }
 
-  private async handle(command: CampaignCommand, options: AppendOptions): Promise<Campaign> {
+  /** @returns what has become of it */
+  async handle(command: CampaignCommand, options: AppendOptions): Promise<Campaign> {
     await this.store.handle(campaign, streamOf(command.campaignId), command, options);
     return this.found(command.campaignId);
   }
 
-  private async found(campaignId: string): Promise<Campaign> {
+  /** @throws NotFound */
+  async found(campaignId: string): Promise<Campaign> {
     const found = await this.campaigns.one(campaignId);
     if (!found) throw new NotFound();
     return found;

@@ -46,13 +46,11 @@ export class PublishDueDrafts extends PeriodicTask {
 
   protected async work(): Promise<void> {
     const now = this.clock.now();
-    for (const { projectId, partId, authorId } of await this.queries.due(now, atOnce)) {
-      try {
-        await this.publishOne(projectId, partId, authorId, now);
-      } catch (error) {
-        this.log.warn({ err: error, partId }, failure);
-      }
-    }
+    await this.actOnEach(
+      await this.queries.due(now, atOnce),
+      ({ projectId, partId, authorId }) => this.publishOne(projectId, partId, authorId, now),
+      ({ partId }) => ({ partId }),
+    );
   }
 
   private async publishOne(projectId: string, partId: string, authorId: string, now: string): Promise<void> {

@@ -25,6 +25,25 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
   /** One run. What it throws is logged. */
   protected abstract work(): Promise<void>;
 
+  /**
+   * Acts on one after another. One that fails is logged and waits for the next run; the others do not wait for it.
+   *
+   * @param named what the log says of one: by which id it is found
+   */
+  protected async actOnEach<Item>(
+    items: readonly Item[],
+    act: (item: Item) => Promise<void>,
+    named: (item: Item) => object,
+  ): Promise<void> {
+    for (const item of items) {
+      try {
+        await act(item);
+      } catch (error) {
+        this.log.warn({ err: error, ...named(item) }, this.period.failure);
+      }
+    }
+  }
+
   onApplicationBootstrap(): void {
     if (!this.runsHere) return;
     const { everyMs, firstAfterMs } = this.period;

@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { campaignSentences, sendAhead, type Campaign, type CampaignSchedule } from '@shulayim/contracts';
-import { EventStore } from '@shulayim/event-sourcing';
-import { InvalidInput, NotFound } from '../../../platform/failures/refusals.js';
+import { InvalidInput } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { CampaignQueries } from '../campaigns.queries.js';
-import { campaign, type CampaignCommand } from '../domain/campaign.decider.js';
-import { RunCampaign, streamOf } from '../run-campaign.js';
+import { RunCampaign } from '../run-campaign.js';
 
 /** Gives a mail to many the time at which it starts by itself, or takes it back. */
 @Injectable()
 export class ScheduleCampaign {
-  constructor(
-    private readonly store: EventStore,
-    private readonly campaigns: CampaignQueries,
-    private readonly run: RunCampaign,
-  ) {}
+  constructor(private readonly run: RunCampaign) {}
 
   /**
    * @throws InvalidInput for a time too early or too late, or what could not be sent now either
@@ -25,29 +18,18 @@ export class ScheduleCampaign {
     { send_at: sendAt, reason }: CampaignSchedule,
     context: RequestContext,
   ): Promise<Campaign> {
-    const found = await this.found(campaignId);
+    const found = await this.run.found(campaignId);
     refuseOddTime(sendAt, context.at);
     await this.run.allow(found);
-    return this.handle(
+    return this.run.handle(
       { type: 'ScheduleCampaign', campaignId, reason: reason || null, sendAt: new Date(sendAt).toISOString() },
-      context,
+      context.appendOptions(),
     );
   }
 
   /** @throws CampaignSettled when it has begun */
   unschedule(campaignId: string, reason: string | null, context: RequestContext): Promise<Campaign> {
-    return this.handle({ type: 'UnscheduleCampaign', campaignId, reason }, context);
-  }
-
-  private async handle(command: CampaignCommand, context: RequestContext): Promise<Campaign> {
-    await this.store.handle(campaign, streamOf(command.campaignId), command, context.appendOptions());
-    return this.found(command.campaignId);
-  }
-
-  private async found(campaignId: string): Promise<Campaign> {
-    const found = await this.campaigns.one(campaignId);
-    if (!found) throw new NotFound();
-    return found;
+    return this.run.handle({ type: 'UnscheduleCampaign', campaignId, reason }, context.appendOptions());
   }
 }
 

@@ -38,13 +38,11 @@ export class StartDueCampaigns extends PeriodicTask {
 
   protected async work(): Promise<void> {
     const now = this.clock.now();
-    for (const due of await this.queries.due(now, atOnce)) {
-      try {
-        await this.startOne(due, now);
-      } catch (error) {
-        this.log.warn({ err: error, campaignId: due.campaignId }, failure);
-      }
-    }
+    await this.actOnEach(
+      await this.queries.due(now, atOnce),
+      (due) => this.startOne(due, now),
+      ({ campaignId }) => ({ campaignId }),
+    );
   }
 
   private async startOne({ campaignId, sendAt }: Due, now: string): Promise<void> {

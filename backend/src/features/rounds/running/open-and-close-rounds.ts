@@ -50,13 +50,11 @@ export class OpenAndCloseRounds extends PeriodicTask {
 
   protected async work(): Promise<void> {
     const now = this.clock.now();
-    for (const due of await this.due(now)) {
-      try {
-        await this.step(due, now);
-      } catch (error) {
-        this.log.warn({ err: error, roundId: due.id }, failure);
-      }
-    }
+    await this.actOnEach(
+      await this.due(now),
+      (due) => this.step(due, now),
+      ({ id }) => ({ roundId: id }),
+    );
   }
 
   private async due(now: string): Promise<Due[]> {

@@ -48,6 +48,9 @@ export function useWriting({ draft, onSent, onDone }: Writing) {
     const lacksAddress = error instanceof ApiFailure && 'postal_address' in error.fields;
     setFailure(lacksAddress ? t('mail.noPostal') : `${t(key)} ${sentence(error)}`);
   };
+  /** What was said of a field holds for what stood in it. */
+  const forgetProblems = (names: readonly string[]) =>
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name))));
   /** Only what could be sent is sent, and tried. */
   const checked = (then: () => void) => {
     const parsed = CampaignContent.safeParse(typed);
@@ -101,12 +104,11 @@ export function useWriting({ draft, onSent, onDone }: Writing) {
     isTesting: test.isPending,
     change: (changes: Partial<MailWords>) => {
       setWords({ ...words, ...changes });
-      // What was said of a field holds for what stood in it.
-      setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in changes))));
+      forgetProblems(Object.keys(changes));
     },
     changeWhen: (changed: When) => {
       setWhen(changed);
-      setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => name !== 'send_at')));
+      forgetProblems(['send_at']);
     },
     /** Once more: it cannot be taken back. */
     ask: () => checked(() => setAsking(true)),
