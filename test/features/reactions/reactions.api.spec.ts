@@ -139,7 +139,9 @@ describe('who may react', () => {
   });
 
   it('says which passage, in words that stand there', async () => {
-    (await sendReaction(noa, part, 'moved', { selected_text: 'אין כזה' })).refused(400, 'selection_mismatch');
+    const nowhere = { selection_start: 2 ** 40, selection_end: 2 ** 40 + quote.length };
+    for (const changes of [{ selected_text: 'אין כזה' }, nowhere])
+      (await sendReaction(noa, part, 'moved', changes)).refused(400, 'selection_mismatch');
     expect(
       (await noa.put(`/api/parts/${part.id}/reactions`, { ...reactionOn(part, null), kind: 'angry' })).refused(
         400,

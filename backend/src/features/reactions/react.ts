@@ -4,7 +4,7 @@ import { maxReactionsPerPart, type OwnReaction, type ReactionChange, type Reacti
 import { EventStore, StreamExists } from '@shulayim/event-sourcing';
 import { v5 as derivedId } from 'uuid';
 import { readerIdsOf, readerOf, type ReaderKey } from '../../platform/auth/visitor.js';
-import { AccountInactive, NotSignedIn, commentRefused } from '../../platform/failures/refusals.js';
+import { AccountInactive, NotFound, NotSignedIn, commentRefused } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { Selections } from '../comments/ports/selections.port.js';
 import type { AccessiblePart } from '../reading/ports/text-access-policy.port.js';
@@ -35,16 +35,33 @@ export class React {
   ) {}
 
   /**
+   * What the decision rests on. It can be asked for before it is known whether the visitor may see the part: an author waits for
+   * the tap. Nothing of it goes out then.
+   *
+   * @param version of the text; missing: the current one
+   */
+  standing(partId: string, input: ReactionChange, { visitor }: RequestContext, version?: number) {
+    const passage = { start: input.selection_start, end: input.selection_end };
+    return this.reactions.standing({ partId, version }, passage, readerIdsOf(visitor));
+  }
+
+  /**
    * @param part that the visitor may see
+   * @param standing what was asked for beside it
    * @returns what stands on the passage now; null: nothing of theirs
    * @throws Refusal with the `why_not` code of comments, `reactions_off`, `reactions_full`
    * @throws SelectionMismatch, TextChanged when the passage is not there
    */
-  async execute(part: AccessiblePart, input: ReactionChange, context: RequestContext): Promise<OwnReaction | null> {
+  async execute(
+    part: AccessiblePart,
+    standing: Standing | null,
+    input: ReactionChange,
+    context: RequestContext,
+  ): Promise<OwnReaction | null> {
     const { kind, author_name } = input;
     const reader = this.readerOf(part, kind, context);
     const anchor = await this.passages.anchorOf(part, input);
-    const known = await this.standing(part, anchor, context);
+    const known = await this.current(standing, part, input, context);
     const target = targetOf(part, anchor, reader, known);
     const stream = `reaction-${target.reactionId}`;
     if (kind === null) {
@@ -88,13 +105,21 @@ export class React {
     return reader;
   }
 
-  /** What was reacted to before the text was revised must be known at its new place, or it would be said twice. */
-  private async standing(part: AccessiblePart, { start, end }: TextAnchor, context: RequestContext) {
-    const look = () => this.reactions.standing(part, { start, end }, readerIdsOf(context.visitor));
-    const known = await look();
-    if (!known.isLeftBehind) return known;
+  /**
+   * Of the version that the passage was checked against: the text may be revised between the two questions. What was reacted to
+   * before the text was revised must be known at its new place, or it would be said twice.
+   */
+  private async current(
+    standing: Standing | null,
+    part: AccessiblePart,
+    input: ReactionChange,
+    context: RequestContext,
+  ): Promise<Standing> {
+    if (standing?.textVersion === part.textVersion && !standing.isLeftBehind) return standing;
     await this.places.catchUp(part, context.appendOptions().metadata);
-    return look();
+    const current = await this.standing(part.partId, input, context, part.textVersion);
+    if (!current) throw new NotFound();
+    return current;
   }
 }
 

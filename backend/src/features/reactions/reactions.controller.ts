@@ -71,11 +71,12 @@ export class ReactionsController {
     if (!isUuid(partId)) throw new NotFound();
     context.actAs(this.guests.welcome(context.visitor, reply));
     // Asked for meanwhile; whoever reacts too much hears that first.
-    const opening = this.policy.open(partId, context.visitor);
-    opening.catch(() => undefined);
+    const asked = Promise.all([this.policy.open(partId, context.visitor), this.react.standing(partId, input, context)]);
+    asked.catch(() => undefined);
     const reader = readerOf(context.visitor);
     if (reader) await this.limiter.take(attemptLimits.reaction, reader.id);
-    return { success: true, reaction: await this.react.execute(await opening, input, context) };
+    const [part, standing] = await asked;
+    return { success: true, reaction: await this.react.execute(part, standing, input, context) };
   }
 
   private async open(partId: string, visitor: Visitor) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { maxReactionPassages, type PageQuery, type ReactionKind, type ReactionSettings } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { byIndex } from '../../platform/database/by-index.js';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
 import type { OwnReactions, ReactionInWork } from './own-reactions.port.js';
@@ -23,6 +24,8 @@ interface PartVersion {
 
 /** What is known of a passage and of one reader on its part. */
 export interface Standing {
+  /** Of the part's text that was looked at. */
+  readonly textVersion: number;
   /** The passage at exactly this place of the current text; null: nobody reacted to it yet. */
   readonly passageId: string | null;
   readonly state: PassageRow['state'] | null;
@@ -135,31 +138,38 @@ export class ReactionQueries implements OwnReactions {
     };
   }
 
-  /** All that a reaction is decided by, in one question: an author waits for the tap. */
+  /**
+   * All that a reaction is decided by, in one question that needs no other's answer: an author waits for the tap.
+   *
+   * @param passage as it was sent, in UTF-16 units: whether it stands in the text is not looked at
+   * @param version of the text; undefined: the current one
+   * @returns null: there is no such part
+   */
   async standing(
-    { partId, projectId, textVersion }: PartVersion & { readonly projectId: string },
+    { partId, version }: { readonly partId: string; readonly version?: number | undefined },
     { start, end }: { readonly start: number; readonly end: number },
     readerIds: readonly string[],
-  ): Promise<Standing> {
+  ): Promise<Standing | null> {
     const { rows } = await this.pool.query<Standing>({
       name: 'reactions_standing',
-      text: `SELECT passage.id AS "passageId", passage.anchor_state AS state, (
-               SELECT r.id FROM reactions r WHERE r.passage_id = passage.id AND r.reader_id = ANY($5::uuid[])
+      text: `SELECT pt.text_version AS "textVersion", passage.id AS "passageId", passage.anchor_state AS state, (
+               SELECT r.id FROM reactions r WHERE r.passage_id = passage.id AND r.reader_id = ANY($4::uuid[])
                ORDER BY r.given_at LIMIT 1) AS "reactionId",
-               (SELECT count(*)::int FROM reactions WHERE reader_id = ANY($5::uuid[]) AND part_id = $1) AS own,
+               (SELECT count(*)::int FROM reactions WHERE reader_id = ANY($4::uuid[]) AND part_id = $1) AS own,
                coalesce(s.is_on, ${unchanged.enabled}) AS enabled, coalesce(s.off_kinds, '[]') AS off,
-               EXISTS (SELECT 1 FROM reaction_passages p WHERE p.part_id = $1 AND ${leftBehind('$2')}) AS "isLeftBehind"
-             FROM (VALUES ($6::uuid)) AS project (id)
-             LEFT JOIN reaction_settings s ON s.project_id = project.id
+               EXISTS (SELECT 1 FROM reaction_passages p
+                       WHERE p.part_id = $1 AND ${leftBehind('pt.text_version')}) AS "isLeftBehind"
+             FROM (SELECT project_id, coalesce($5, text_version) AS text_version FROM parts WHERE id = $1) AS pt
+             LEFT JOIN LATERAL (
+               SELECT is_on, off_kinds FROM reaction_settings WHERE project_id = pt.project_id ${byIndex}) AS s ON true
              LEFT JOIN LATERAL (
                SELECT p.id, p.anchor_state FROM reaction_passages p
-               WHERE p.part_id = $1 AND p.text_version = $2 AND p.selection_start = $3 AND p.selection_end = $4
+               WHERE p.part_id = $1 AND p.text_version = pt.text_version
+                 AND p.selection_start = $2::bigint AND p.selection_end = $3::bigint
                ORDER BY p.id LIMIT 1) AS passage ON true`,
-      values: [partId, textVersion, start, end, readerIds, projectId],
+      values: [partId, start, end, readerIds, version],
     });
-    const [row] = rows;
-    if (!row) throw new Error('a statement without conditions gives its row');
-    return row;
+    return rows[0] ?? null;
   }
 
   async idsOfGuest(guestId: string): Promise<string[]> {
