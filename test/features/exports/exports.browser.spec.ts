@@ -5,7 +5,7 @@ import type { Person } from '../../support/person.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
-import { pressMenuItem } from '../../support/browser/resting.js';
+import { pressMenuItem } from '../../support/browser/pressing/resting.js';
 import { comment, createProject, quote, type TestProject } from '../../support/projects.js';
 
 const t = words('projects/projects');

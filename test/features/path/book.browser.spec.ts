@@ -6,7 +6,7 @@ import { download } from '../../support/browser/download.js';
 import type { Person } from '../../support/person.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
-import { pressMenuItem } from '../../support/browser/resting.js';
+import { pressMenuItem } from '../../support/browser/pressing/resting.js';
 import { comment } from '../../support/projects.js';
 import { openWord } from '../exports/word-file.js';
 import { answerFix } from '../fixes/fix-helpers.js';

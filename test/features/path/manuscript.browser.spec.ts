@@ -8,7 +8,7 @@ import type { Person } from '../../support/person.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { publishWritten, publishedAs, rewrite } from '../../support/browser/writing.js';
-import { pressMenuItem } from '../../support/browser/resting.js';
+import { pressMenuItem } from '../../support/browser/pressing/resting.js';
 import { comment } from '../../support/projects.js';
 import { dragOver, selectByHandles } from './select-passage.js';
 

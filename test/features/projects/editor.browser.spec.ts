@@ -4,7 +4,7 @@ import { becomes } from '../../support/becomes.js';
 import { widths } from '../../support/browser/browser.js';
 import { accessProblems } from '../../support/browser/accessible.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
-import { pressMenuItem } from '../../support/browser/resting.js';
+import { pressMenuItem } from '../../support/browser/pressing/resting.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { comment, createProject } from '../../support/projects.js';

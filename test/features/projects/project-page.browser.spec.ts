@@ -5,7 +5,7 @@ import { useStage } from '../../support/browser/stage.js';
 import { patienceMs, until } from '../../support/until.js';
 import { words } from '../../support/browser/words.js';
 import { draftSaved, publishWritten, publishedAs, rewrite, writtenText } from '../../support/browser/writing.js';
-import { pressMenuItem } from '../../support/browser/resting.js';
+import { pressMenuItem } from '../../support/browser/pressing/resting.js';
 import { type TestProject, addPart, comment, createProject, quote } from '../../support/projects.js';
 
 const t = words('projects/projects');

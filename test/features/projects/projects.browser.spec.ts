@@ -6,7 +6,7 @@ import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { publishWritten, rewrite } from '../../support/browser/writing.js';
-import { pressMenuItem } from '../../support/browser/resting.js';
+import { pressMenuItem } from '../../support/browser/pressing/resting.js';
 import { createProject } from '../../support/projects.js';
 
 const t = words('projects/projects');

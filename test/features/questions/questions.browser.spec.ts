@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessProblems } from '../../support/browser/accessible.js';
 import { desktop, phone } from '../../support/browser/browser.js';
+import { chooseByKey, pressByKey, typeByKey } from '../../support/browser/pressing/keyboard.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf } from '../../support/browser/words.js';
@@ -37,11 +38,13 @@ it('an author asks after a paragraph and on a scale; a reader on a phone is aske
   expect(await accessProblems(desk)).toEqual([]);
   await dialog.getByRole('button', { name: asking('send'), exact: true }).click();
   await desk.getByText('מה חשבתם על הים?').waitFor();
-  await ask.click();
-  await dialog.getByLabel(asking('text')).first().fill('כמה היה מתח?');
-  await dialog.getByRole('radio', { name: asking('kinds.scale.title') }).check();
-  await dialog.getByLabel(asking('high')).fill('לא נשמתי');
-  await dialog.getByRole('button', { name: asking('send'), exact: true }).click();
+  // The second by the keyboard alone.
+  await pressByKey(desk, ask);
+  await typeByKey(desk, dialog.getByLabel(asking('text')).first(), 'כמה היה מתח?');
+  const kind = (name: string) => dialog.getByRole('radio', { name: asking(`kinds.${name}.title`) });
+  await chooseByKey(desk, kind('words'), kind('scale'));
+  await typeByKey(desk, dialog.getByLabel(asking('high')), 'לא נשמתי');
+  await pressByKey(desk, dialog.getByRole('button', { name: asking('send'), exact: true }));
   await desk.getByText('כמה היה מתח?').waitFor();
 
   // A phone shows the first lines: nothing tells yet that something will be asked.

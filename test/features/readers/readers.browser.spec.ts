@@ -3,6 +3,7 @@ import { mailTo } from '../../platform/mail/support/mail-folder.js';
 import { becomes } from '../../support/becomes.js';
 import { lookProblems } from '../../support/browser/accessible.js';
 import { desktop, phone } from '../../support/browser/browser.js';
+import { chooseByKey, pressByKey, typeByKey } from '../../support/browser/pressing/keyboard.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf, words } from '../../support/browser/words.js';
 import { addPart, comment, createProject, prose } from '../../support/projects.js';
@@ -34,20 +35,22 @@ it('an author sees a reader go on, reminds the silent ones, and a reader hides h
   await finish(work.part, noa);
   await rowOf('נועה Levi 7').getByText('100% ממנו').waitFor();
 
-  await page.getByRole('tab', { name: t('filter.silent') }).click();
+  // By the keyboard alone from here.
+  const filters = page.getByRole('tab');
+  await chooseByKey(page, filters.first(), filters.filter({ hasText: t('filter.silent') }), 'ArrowLeft');
   await becomes(() => page.getByRole('rowheader').count(), 1);
-  await page.getByRole('button', { name: t('remindSilent') }).click();
+  await pressByKey(page, page.getByRole('button', { name: t('remindSilent') }));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(reminders('words')).fill('הפרק השני מחכה, Noa');
+  await typeByKey(page, dialog.getByLabel(reminders('words')), 'הפרק השני מחכה, Noa');
   expect(await lookProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: reminders('send') }).click();
+  await pressByKey(page, dialog.getByRole('button', { name: reminders('send') }));
   await page.getByText(reminders('sent_one')).waitFor();
   expect((await mailTo(stage.dataDir, 'reader-reminder', noa.user.email ?? '')).text).toContain('הפרק השני מחכה, Noa');
   await rowOf('נועה Levi 7').getByText(t('remindAgain')).waitFor();
 
   const own = await stage.open(noa, '/profile', phone);
   const shown = own.getByRole('switch', { name: new RegExp(profile('choices.progress')) });
-  await shown.click();
+  await pressByKey(own, shown, 'Space');
   await own.getByText(profile('choices.saved')).waitFor();
   const small = await stage.open(author, `/project/${work.project.id}/readers`, phone);
   await small.getByText(t('hidden_one')).waitFor();

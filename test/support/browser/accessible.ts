@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { resting } from './resting.js';
+import { resting } from './pressing/resting.js';
 import { sidewaysProblems } from './sideways.js';
 
 interface Asked {

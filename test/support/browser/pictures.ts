@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { resting } from './resting.js';
+import { resting } from './pressing/resting.js';
 
 const pictures = 'test/features/pages/pictures';
 const artifacts = 'test/.artifacts/pictures';

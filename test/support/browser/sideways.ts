@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { resting } from './resting.js';
+import { resting } from './pressing/resting.js';
 
 /**
  * What reaches over either side of the window as it stands: right to left it would be scrolled to at the left, where the

@@ -4,7 +4,7 @@ import { phone } from '../../../support/browser/browser.js';
 import { Person } from '../../../support/person.js';
 import { password, useStage } from '../../../support/browser/stage.js';
 import { words } from '../../../support/browser/words.js';
-import { pressMenuItem } from '../../../support/browser/resting.js';
+import { pressMenuItem } from '../../../support/browser/pressing/resting.js';
 
 const t = words('accounts/accounts');
 const profile = words('profile/profile');

@@ -1,9 +1,10 @@
 import { InvitationResults } from '@shulayim/contracts';
+import { pressByKey } from '../../../support/browser/pressing/keyboard.js';
 import { sidewaysProblems } from '../../../support/browser/sideways.js';
 import { useStage } from '../../../support/browser/stage.js';
 import { draftSaved, publishedAs, publishWritten, rewrite } from '../../../support/browser/writing.js';
 import { words } from '../../../support/browser/words.js';
-import { pressMenuItem } from '../../../support/browser/resting.js';
+import { pressMenuItem } from '../../../support/browser/pressing/resting.js';
 import { comment, createProject } from '../../../support/projects.js';
 import { until } from '../../../support/until.js';
 import { everyMail } from '../../privacy/privacy-helpers.js';
@@ -46,7 +47,7 @@ it('a first reader accepts, reads what is private with everybody’s comments, a
   const page = await stage.open(ruth, path);
   await page.getByText(t('invite.role_first_reader')).waitFor();
   expect(await sidewaysProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: t('invite.accept') }).click();
+  await pressByKey(page, page.getByRole('button', { name: t('invite.accept') }));
   await page.waitForURL(`**/text*/${part.id}`);
   await page.getByText('שלוש סירות חסרו').first().waitFor();
   await page.getByText('הים לא היה שקט').first().waitFor();
@@ -54,8 +55,8 @@ it('a first reader accepts, reads what is private with everybody’s comments, a
   await page.goto(`${stage.url}/home`);
   await page.getByText(home('role.first_reader'), { exact: true }).waitFor();
   expect(await sidewaysProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: home('role.leaveOf').replace('{{title}}', project.title) }).click();
-  await page.getByRole('button', { name: home('role.yes') }).click();
+  await pressByKey(page, page.getByRole('button', { name: home('role.leaveOf').replace('{{title}}', project.title) }));
+  await pressByKey(page, page.getByRole('button', { name: home('role.yes') }));
   await page.getByText(home('role.left')).waitFor();
   await page.getByText(project.title).waitFor({ state: 'detached' });
   (await ruth.get(`/api/texts/${part.id}`)).refused(404, 'not_found');
@@ -88,9 +89,9 @@ it('an editor accepts, writes and publishes; the author reads in the versions wh
 
   await author.goto(`${stage.url}/project/${project.id}/members`);
   const row = author.getByRole('listitem').filter({ hasText: 'יואב לוי' });
-  await row.getByTitle(members('remove'), { exact: true }).click();
+  await pressByKey(author, row.getByTitle(members('remove'), { exact: true }));
   await row.getByRole('button', { name: members('yes') }).waitFor();
   expect(await sidewaysProblems(author)).toEqual([]);
-  await row.getByRole('button', { name: members('yes') }).click();
+  await pressByKey(author, row.getByRole('button', { name: members('yes') }));
   await author.getByText(members('alone')).waitFor();
 });

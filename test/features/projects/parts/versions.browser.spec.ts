@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Person } from '../../../support/person.js';
 import { useStage } from '../../../support/browser/stage.js';
 import { textsOf, words } from '../../../support/browser/words.js';
-import { pressMenuItem } from '../../../support/browser/resting.js';
+import { pressMenuItem } from '../../../support/browser/pressing/resting.js';
 import { comment, createProject } from '../../../support/projects.js';
 
 const t = words('projects/projects');

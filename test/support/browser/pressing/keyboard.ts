@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More than any page has: whoever gets there by none of these does not get there. */
+const mostPresses = 120;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement);
+
+/**
+ * Goes on by Tab, as somebody without a pointer does, until it has the focus.
+ *
+ * @throws Error where the keyboard does not lead there, or shows nobody that it did
+ */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; !(await hasFocus(target)); presses += 1) {
+    if (presses === mostPresses) throw new Error(`the keyboard does not lead to ${String(target)}`);
+    await page.keyboard.press('Tab');
+  }
+}
+
+/** Presses a button, a link or a box as one does without a pointer. */
+export async function pressByKey(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Writes into a field as one does without a pointer. */
+export async function typeByKey(page: Page, field: Locator, words: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(words);
+}
+
+/** Of several choices, of which Tab reaches one and the arrows the others. */
+export async function chooseByKey(
+  page: Page,
+  first: Locator,
+  chosen: Locator,
+  arrow: 'ArrowDown' | 'ArrowLeft' = 'ArrowDown',
+): Promise<void> {
+  await tabTo(page, first);
+  for (let presses = 0; !(await hasFocus(chosen)); presses += 1) {
+    if (presses === mostPresses) throw new Error(`the arrows do not lead to ${String(chosen)}`);
+    await page.keyboard.press(arrow);
+  }
+}
