@@ -7,22 +7,7 @@ import { insertInto } from '../../platform/database/columns.js';
 import { isThought } from '../comments/thought.js';
 import { NotificationCommentEntity } from './notification-comment.entity.js';
 import { NotificationEntity } from './notification.entity.js';
-import { lineOf, told } from './notification-line.js';
-
-/** Event type → what the work's author is told of. Only what others do; an edited comment is shown in its last form. */
-const authorsKinds = {
-  CommentAdded: 'comment_added',
-  ExampleCommentAdded: 'comment_added',
-  ReplyAdded: 'comment_replied',
-  TextAccessed: 'text_accessed',
-  TextFinished: 'part_finished',
-  ReaderJoined: 'reader_joined',
-  InvitationNotDelivered: 'invitation_not_delivered',
-  ProjectFlagged: 'work_flagged',
-  ProjectHidden: 'work_hidden',
-  ProjectUnpublished: 'work_unpublished',
-  ProjectCleared: 'work_cleared',
-} as const;
+import { authorsKinds, giveOwnersLines, lineOf, told } from './notification-line.js';
 
 /** Event type → what the comment's writer is told of, when somebody else does it. */
 const writersKinds = { ReplyAdded: 'answered', CommentResolved: 'resolved' } as const;
@@ -40,7 +25,7 @@ const kindOf = (kinds: object): string =>
  */
 export const notifications = projection({
   name: 'notifications',
-  version: 4,
+  version: 5,
   tables: ['notifications', 'notification_comments'],
   on: [
     each(
@@ -212,6 +197,7 @@ export const notifications = projection({
     dropOldRows('notifications', 'notifications'),
     dropSweptTexts('notifications', 'part_id'),
     dropSweptTexts('notifications', 'project_id'),
+    giveOwnersLines,
     handOverRowsOf('notifications'),
     handOverRowsOf('notification_comments'),
     dropRowsOf('notifications', 'recipient_id'),

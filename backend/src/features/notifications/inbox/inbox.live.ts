@@ -50,6 +50,8 @@ const forProject = [
   'LinkSwitchedOff',
   // What is announced of a version may have other words.
   'VersionDescribed',
+  // What its owner was told is another one's.
+  'ProjectHandedOver',
 ] as const;
 const types = [
   ...telling,
@@ -133,6 +135,7 @@ export class InboxLive implements LiveSource<EventsOf<Type>> {
         'authorId' in data ? data.authorId : null,
         'writerId' in data ? data.writerId : null,
         'recipientId' in data ? data.recipientId : null,
+        'formerAuthorId' in data ? data.formerAuthorId : null,
       ];
       const others = isOf(event, handling) ? [] : [...named, ...(readers.get(projectId) ?? [])];
       const concerned = new Set([metadata.actor.id, ...others]);

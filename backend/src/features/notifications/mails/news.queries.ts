@@ -53,7 +53,9 @@ const newsQuery = `
                     WHEN 'fix_proposed' THEN ${isDecided('f.answer IS NULL')}
                     WHEN 'fix_answered' THEN ${isDecided('f.answer IS NOT NULL')} ELSE true END
     AND (p.author_id = m.recipient_id
-      OR m.kind NOT IN ('new_comment', 'reader_joined', 'part_finished', 'editor_published', 'fix_answered'))
+      OR m.kind NOT IN ('new_comment', 'new_reply', 'reader_joined', 'part_finished', 'editor_published', 'fix_answered')
+      OR m.kind = 'new_reply' AND c.reader_id = m.recipient_id)
+    AND did.id IS DISTINCT FROM m.recipient_id
     AND (m.kind <> 'part_finished' OR w.shares_progress IS NOT FALSE)
     AND NOT EXISTS (
       SELECT 1 FROM mail_outbox later WHERE later.recipient_id = m.recipient_id AND later.kind = m.kind
