@@ -58,9 +58,11 @@ export type PasskeyCreation = z.infer<typeof PasskeyCreation>['options'];
 
 const publicKey = z.literal('public-key', { error: sentences.invalid });
 
+const passkeyName = requiredLine(maxPasskeyNameLength, sentences.passkeyNameEmpty, sentences.passkeyNameTooLong);
+
 /** POST `/api/users/me/passkeys`: what the browser answered these options with, and what its owner calls it. */
 export const NewPasskey = z.object({
-  name: requiredLine(maxPasskeyNameLength, sentences.passkeyNameEmpty, sentences.passkeyNameTooLong),
+  name: passkeyName,
   response: z.object(
     {
       id: bytes(1400),
@@ -83,6 +85,10 @@ export const NewPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 export const OnePasskey = ok({ passkey: Passkey });
+
+/** PUT `/api/users/me/passkeys/:id`: what its owner calls it from now on. */
+export const PasskeyNaming = z.object({ name: passkeyName });
+export type PasskeyNaming = z.infer<typeof PasskeyNaming>;
 
 /** POST `/api/auth/passkey/options`: what the browser asks for a passkey by. Source: as above, PublicKeyCredentialRequestOptionsJSON. */
 export const PasskeyRequest = ok({

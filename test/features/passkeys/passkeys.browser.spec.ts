@@ -49,7 +49,12 @@ it('a passkey: added in the profile, it signs in on the log-in page, and is remo
   await page.goto(`${site}/profile`);
   const row = page.getByRole('listitem').filter({ hasText: 'Pixel של דנה' });
   await row.getByText(t('used')).waitFor();
-  await row.getByRole('button').click();
+  await row.getByRole('button', { name: t('rename') }).press('Enter');
+  await row.locator('[name="name"]').fill('Pixel של דנה והישן');
+  await page.keyboard.press('Enter');
+  await row.getByText('Pixel של דנה והישן').waitFor();
+  expect(await sidewaysProblems(page)).toEqual([]);
+  await row.getByRole('button', { name: t('remove') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name="password"]').fill(password);
   await dialog.getByRole('button', { name: t('remove'), exact: true }).click();

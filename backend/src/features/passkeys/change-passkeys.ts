@@ -4,6 +4,7 @@ import {
   type NewPasskey,
   type Passkey,
   type PasskeyCreation,
+  type PasskeyNaming,
   type PasskeyProof,
 } from '@shulayim/contracts';
 import { brokenConstraint, EventStore, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
@@ -24,7 +25,7 @@ import { RelyingParty } from './relying-party.js';
 
 type Alongside = (tx: Queryable) => Promise<void>;
 
-/** The passkeys of an account: added and removed by its owner, who gives its password and code; all removed by an operator. */
+/** The passkeys of an account: added and removed by its owner, who gives its password and code, and renamed; all removed by an operator. */
 @Injectable()
 export class ChangePasskeys {
   constructor(
@@ -107,6 +108,18 @@ export class ChangePasskeys {
       if (brokenConstraint(error) === 'passkeys_by_credential') throw new PasskeyInvalid();
       throw error;
     }
+    return passkey;
+  }
+
+  /** It opens nothing more by another name, so nothing is asked for. @throws PasskeyMissing */
+  async rename(passkeyId: string, { name }: PasskeyNaming, context: RequestContext): Promise<Passkey> {
+    if (!isUuid(passkeyId)) throw new PasskeyMissing();
+    const { id: userId } = context.me;
+    await this.handle({ type: 'RenamePasskey', userId, passkeyId, name }, context.appendOptions(), async (tx) => {
+      await tx.query('UPDATE passkeys SET name = $3 WHERE id = $1 AND user_id = $2', [passkeyId, userId, name]);
+    });
+    const passkey = (await this.queries.of(userId)).find(({ id }) => id === passkeyId);
+    if (!passkey) throw new PasskeyMissing();
     return passkey;
   }
 

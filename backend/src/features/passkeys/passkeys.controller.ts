@@ -1,9 +1,10 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import {
   Done,
   NewPasskey,
   OnePasskey,
   PasskeyCreation,
+  PasskeyNaming,
   PasskeyProof,
   PasskeyRequest,
   Passkeys,
@@ -87,6 +88,17 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
   ) {
     return { success: true, passkey: await this.change.add(given, context, request) };
+  }
+
+  @Put('users/me/passkeys/:id')
+  @RateLimit(callLimits.changePasskeys)
+  @Answers(OnePasskey)
+  async rename(
+    @Param('id') id: string,
+    @ParsedBody(PasskeyNaming) naming: PasskeyNaming,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    return { success: true, passkey: await this.change.rename(id, naming, context) };
   }
 
   @Delete('users/me/passkeys/:id')

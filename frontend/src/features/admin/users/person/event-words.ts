@@ -16,6 +16,7 @@ const known: ReadonlySet<string> = new Set([
   'RecoveryCodeUsed',
   'RecoveryCodesRenewed',
   'PasskeyAdded',
+  'PasskeyRenamed',
   'PasskeyRemoved',
   'PasskeyBlocked',
   'PasskeysReset',

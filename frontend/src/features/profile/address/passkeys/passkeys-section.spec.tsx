@@ -125,6 +125,60 @@ it('lists when each was added and used, and whether it is blocked, and removes o
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+describe('renaming one', () => {
+  const call = `PUT ${path}/${phone.id}`;
+  const button = (name = phone.name) => press(t.renameNamed.replace('{{name}}', name));
+  /** The row's form, opened by the keyboard. */
+  async function openRenaming() {
+    const opened = await open([phone]);
+    (await screen.findByRole('button', { name: t.renameNamed.replace('{{name}}', phone.name) })).focus();
+    await opened.user.keyboard('{Enter}');
+    const input = await screen.findByLabelText<HTMLInputElement>(t.name);
+    expect(document.activeElement).toBe(input);
+    expect(input.value).toBe(phone.name);
+    const save = () => opened.user.click(within(input.form as HTMLFormElement).getByRole('button', { name: t.save }));
+    return { ...opened, input, save };
+  }
+
+  it('saves the name that was typed, shows it at once, and leads back to its button', async () => {
+    const { server, user, input } = await openRenaming();
+    const named = { ...phone, name: 'הטלפון הישן' };
+    server.answer(call, { success: true, passkey: named }).answer(`GET ${path}`, listed(named));
+    await user.clear(input);
+    await user.type(input, 'הטלפון הישן{Enter}');
+    await saidAs('status', t.renamed);
+    expect((await section()).getByText(named.name)).not.toBeNull();
+    expect(screen.queryByLabelText(t.name)).toBeNull();
+    expect(document.activeElement).toBe(button(named.name));
+    expect(server.callsOf(call).map(({ body }) => body)).toEqual([{ name: named.name }]);
+  });
+
+  it('is left by Escape as it was', async () => {
+    const { server, user, input } = await openRenaming();
+    await user.type(input, ' אחר{Escape}');
+    expect(screen.queryByLabelText(t.name)).toBeNull();
+    expect(document.activeElement).toBe(button());
+    expect((await section()).getByText(phone.name)).not.toBeNull();
+    expect(server.callsOf(call)).toEqual([]);
+    await user.click(button());
+    expect((await screen.findByLabelText<HTMLInputElement>(t.name)).value).toBe(phone.name);
+  });
+
+  it('says why a name was not taken, and keeps it', async () => {
+    const { server, user, input, save } = await openRenaming();
+    await user.clear(input);
+    await save();
+    await saidAs('alert', sentences.passkeyNameEmpty);
+    expect(document.activeElement).toBe(input);
+    expect(server.callsOf(call)).toEqual([]);
+    server.refuse(call, 404, { code: 'not_found', error: 'לא נמצא' });
+    await user.type(input, 'שם חדש');
+    await save();
+    await saidAs('alert', 'לא נמצא');
+    expect(input.value).toBe('שם חדש');
+  });
+});
+
 it('says so where the browser knows none, and when they could not be loaded', async () => {
   const { server, user } = await openProfile({}, new FakeServer().answer(`GET ${path}`, {}, 500));
   const shown = await section();

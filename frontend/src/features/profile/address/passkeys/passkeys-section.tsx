@@ -1,5 +1,5 @@
 import type { Passkey } from '@shulayim/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
@@ -13,10 +13,21 @@ import styles from '../../parts/section.module.css';
 import { AddPasskey } from './add-passkey';
 import { usePasskeys } from './passkeys.queries';
 import { RemoveDialog } from './remove-dialog';
+import { RenamePasskey } from './rename-passkey';
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { t } = useTranslation('profile');
   const { name, created_at, last_used_at, is_synced, is_blocked } = passkey;
+  const [isRenaming, setRenaming] = useState(false);
+  const toFocus = useRef<HTMLButtonElement>(null);
+  const stopRenaming = () => {
+    setRenaming(false);
+    toFocus.current?.focus();
+  };
+  const renamed = () => {
+    stopRenaming();
+    toast(t('passkeys.renamed'), 'success');
+  };
   return (
     <li className={list.device}>
       <div className={list.words}>
@@ -25,6 +36,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           {is_synced && <Badge>{t('passkeys.synced')}</Badge>}
           {is_blocked && <Badge tone="margin">{t('passkeys.blocked')}</Badge>}
         </p>
+        {isRenaming && <RenamePasskey passkey={passkey} onRenamed={renamed} onCancel={stopRenaming} />}
         {is_blocked && <p>{t('passkeys.blockedText')}</p>}
         <p className={list.times}>
           <span>
@@ -41,9 +53,20 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           </span>
         </p>
       </div>
-      <Button size="small" onClick={onRemove} aria-label={t('passkeys.removeNamed', { name })}>
-        {t('passkeys.remove')}
-      </Button>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          ref={toFocus}
+          aria-expanded={isRenaming}
+          onClick={isRenaming ? stopRenaming : () => setRenaming(true)}
+          aria-label={t('passkeys.renameNamed', { name })}
+        >
+          {t('passkeys.rename')}
+        </Button>
+        <Button size="small" onClick={onRemove} aria-label={t('passkeys.removeNamed', { name })}>
+          {t('passkeys.remove')}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,13 @@
-import { Done, type NewPasskey, OnePasskey, PasskeyCreation, type PasskeyProof, Passkeys } from '@shulayim/contracts';
+import {
+  Done,
+  type NewPasskey,
+  OnePasskey,
+  type Passkey,
+  PasskeyCreation,
+  type PasskeyNaming,
+  type PasskeyProof,
+  Passkeys,
+} from '@shulayim/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionKeys, api } from '../../../../platform/api/api';
@@ -28,6 +37,20 @@ export function useAddPasskey(onAdded: () => void) {
       return api.post(path, OnePasskey, { name, response });
     },
     onSuccess: onAdded,
+    onSettled: askAgain,
+  });
+}
+
+/** The list has the new name at once. */
+export function useRenamePasskey(id: string, onRenamed: () => void) {
+  const queries = useQueryClient();
+  const askAgain = useAskAgain();
+  return useSending({
+    mutationFn: (naming: PasskeyNaming) => api.put(`${path}/${id}`, OnePasskey, naming),
+    onSuccess: ({ passkey }) => {
+      queries.setQueryData<Passkey[]>(listKey, (known) => known?.map((one) => (one.id === id ? passkey : one)));
+      onRenamed();
+    },
     onSettled: askAgain,
   });
 }

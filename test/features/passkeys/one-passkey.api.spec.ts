@@ -1,4 +1,4 @@
-import { Done, SignedIn } from '@shulayim/contracts';
+import { Done, maxPasskeyNameLength, OnePasskey, sentences, SignedIn } from '@shulayim/contracts';
 import { nobodysId } from '../../support/projects.js';
 import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
@@ -40,9 +40,42 @@ describe('removing one', () => {
       ['GET', path],
       ['POST', path],
       ['POST', `${path}/options`],
+      ['PUT', `${path}/${passkey.id}`],
       ['DELETE', `${path}/${passkey.id}`],
     ] as const)
       (await world.person().ask(method, to, method === 'GET' ? undefined : {})).refused(401, 'not_signed_in');
+  });
+});
+
+describe('renaming one', () => {
+  it('gives it another name, which signs in as before, within the limits of the first', async () => {
+    const { device, dana, passkey } = await keyed();
+    const to = `${path}/${passkey.id}`;
+    const renamed = (await dana.put(to, { name: '  השעון של דנה ' })).as(OnePasskey).passkey;
+    expect(renamed).toEqual({ ...passkey, name: 'השעון של דנה' });
+    expect(await listOf(dana)).toEqual([renamed]);
+    (await signInWith(world.person(), device)).as(SignedIn);
+    for (const [name, sentence] of [
+      [' ', sentences.passkeyNameEmpty],
+      ['א'.repeat(maxPasskeyNameLength + 1), sentences.passkeyNameTooLong],
+    ] as const)
+      expect((await dana.put(to, { name })).refused(400, 'invalid_input').fields).toEqual({ name: sentence });
+    expect((await dana.get('/api/users/me/export')).text).toContain('השעון של דנה');
+    const { rows } = await world.pool.query(`SELECT type, data FROM events WHERE stream_id = $1 ORDER BY version`, [
+      `passkeys-${dana.user.id}`,
+    ]);
+    expect(rows).toMatchObject([{ type: 'PasskeyAdded' }, { type: 'PasskeyRenamed' }]);
+    expect(JSON.stringify(rows)).not.toContain('השעון');
+  });
+
+  it('is its owner’s business alone, and of one that is there', async () => {
+    const { dana, passkey } = await keyed();
+    const noa = await verified();
+    for (const id of [passkey.id, nobodysId, 'x'])
+      (await noa.put(`${path}/${id}`, { name: 'שלי' })).refused(404, 'not_found');
+    expect(await listOf(dana)).toEqual([passkey]);
+    (await remove(dana, passkey.id)).as(Done);
+    (await dana.put(`${path}/${passkey.id}`, { name: 'שוב' })).refused(404, 'not_found');
   });
 });
 

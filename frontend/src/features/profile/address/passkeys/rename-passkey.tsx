@@ -1,0 +1,61 @@
+import { type Passkey, PasskeyNaming } from '@shulayim/contracts';
+import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
+import { useTranslation } from '../../../../platform/i18n';
+import { Button } from '../../../../platform/ui/actions/button';
+import { TextField } from '../../../../platform/ui/forms/text-field';
+import { useSentence } from '../../../../platform/ui/states/failure';
+import { SectionFailure } from '../../parts/section-failure';
+import styles from '../../parts/section.module.css';
+import { useRenamePasskey } from './passkeys.queries';
+
+interface RenamePasskeyProps {
+  readonly passkey: Passkey;
+  readonly onRenamed: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Another name for one, in its row. */
+export function RenamePasskey({ passkey: { id, name }, onRenamed, onCancel }: RenamePasskeyProps) {
+  const { t } = useTranslation('profile');
+  const sentence = useSentence();
+  const rename = useRenamePasskey(id, onRenamed);
+  const { form, typed, problems, failure, type, submit } = useCheckedForm({
+    empty: { name },
+    check: (wish) => checkedBy(PasskeyNaming.safeParse(wish)),
+    call: rename,
+    ofCode: () => undefined,
+  });
+  const cancel = () => {
+    if (!rename.isPending) onCancel();
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && cancel()}
+      noValidate
+      aria-label={t('passkeys.renameNamed', { name })}
+    >
+      <TextField
+        name="name"
+        label={t('passkeys.name')}
+        autoComplete="off"
+        autoFocus
+        onFocus={({ target }) => target.select()}
+        value={typed.name}
+        error={problems['name']}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <SectionFailure>{failure && sentence(failure)}</SectionFailure>
+      <div className={styles.actions}>
+        <Button type="submit" size="small" variant="primary" busy={rename.isPending} busyLabel={t('passkeys.saving')}>
+          {t('passkeys.save')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={cancel}>
+          {t('passkeys.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
