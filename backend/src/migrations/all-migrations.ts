@@ -71,6 +71,7 @@ import { DeliveryReports1760000002203 } from './1760000002203-delivery-reports.j
 import { LanguagesOfSubscribers1760000002208 } from './1760000002208-languages-of-subscribers.js';
 import { ScheduledCampaigns1760000002209 } from './1760000002209-scheduled-campaigns.js';
 import { SegmentsOfCampaigns1760000002210 } from './1760000002210-segments-of-campaigns.js';
+import { UndeliveredRoundInvitations1760000002211 } from './1760000002211-undelivered-round-invitations.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   LanguagesOfSubscribers1760000002208,
   ScheduledCampaigns1760000002209,
   SegmentsOfCampaigns1760000002210,
+  UndeliveredRoundInvitations1760000002211,
 ];

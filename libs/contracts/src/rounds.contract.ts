@@ -77,6 +77,8 @@ export const RoundReader = z.object({
   reason: LeavingReason.nullable(),
   /** When they were asked, joined or left. */
   at: Instant,
+  /** Since when the mail that asks them is known not to have arrived; null: nobody said so, or they came or left all the same. */
+  undelivered_at: Instant.nullable(),
   /** The last time, as a reader of this round. */
   reminded_at: Instant.nullable(),
   /** Since then, as a reader of the work, or in another round of it: no more than once a week in all. Of accounts alone. */

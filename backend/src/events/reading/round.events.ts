@@ -59,6 +59,8 @@ export const roundEvents = defineEvents({
   /** What reminds its readers once a week by itself; null: nothing does. */
   RoundRemindersSet: { ...place, words: ofAuthor(nullable(text)) },
   RoundReaderAsked: { ...reader, ...address },
+  /** The mail that asks them came back, or was given up. */
+  RoundInvitationNotDelivered: reader,
   /** By a link of their own; again when they go on as somebody else, on another device. */
   RoundJoined: { ...reader, ...person },
   /** By the round's link. */

@@ -15,6 +15,7 @@ export class NotificationEntity {
   @Column('uuid', { name: 'comment_id', nullable: true }) commentId!: string | null;
   @Column('uuid', { name: 'access_id', nullable: true }) accessId!: string | null;
   @Column('uuid', { name: 'invitation_id', nullable: true }) invitationId!: string | null;
+  @Column('uuid', { name: 'round_reader_id', nullable: true }) roundReaderId!: string | null;
   @Column('text', { name: 'actor_kind' }) actorKind!: string;
   @Column('uuid', { name: 'actor_id', nullable: true }) actorId!: string | null;
   /** Of what is told of one version of the text. */

@@ -106,6 +106,12 @@ export const notifications = projection({
     {
       RoundLeft: (data) =>
         insertInto(NotificationEntity, { ...lineOf(data, 'round_left'), recipientId: data.authorId }),
+      RoundInvitationNotDelivered: (data) =>
+        insertInto(NotificationEntity, {
+          ...lineOf(data, 'round_not_delivered'),
+          recipientId: data.authorId,
+          roundReaderId: data.roundReaderId,
+        }),
     },
     // An offer is told as long as it stands.
     {

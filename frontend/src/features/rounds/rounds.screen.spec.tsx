@@ -31,6 +31,7 @@ const reader = {
     came_by: 'asked',
     finished: 2,
     at,
+    undelivered_at: null,
     reminded_at: null,
     work_reminded_at: null,
   } as const),
@@ -53,6 +54,39 @@ it('says what a round asks of its readers, who they are and why one left, and he
   const before = server.callsOf(list).length;
   await live.tell('changed', { topic: `rounds/${projectId}`, position: '1' });
   await waitFor(() => expect(server.callsOf(list).length).toBeGreaterThan(before));
+});
+
+it('says whose mail did not arrive, and what may be done about it while the round goes on', async () => {
+  const lost = { ...reader, state: 'asked', reason: null, finished: null, undelivered_at: at } as const;
+  const readers = [
+    { ...lost, name: null },
+    { ...lost, id: id(6), name: 'אורי', email: null },
+    { ...lost, id: id(7), name: null, email: 'gal@example.org', undelivered_at: null },
+  ];
+  const server = new FakeServer().answer(list, answerOf([round({ readers })]));
+  await open(server);
+  const { undelivered } = words;
+  const row = async (n: number) => (await screen.findAllByRole('listitem'))[n]?.textContent;
+  expect(await row(0)).toContain(`${undelivered.address} ${undelivered.addressHint}`);
+  expect(await row(1)).toContain(`${undelivered.account} ${undelivered.accountHint}`);
+  expect(await row(2)).not.toContain(undelivered.address);
+  // The page that stands open hears that they came all the same, and that another mail came back.
+  await live.connect();
+  const joined = { ...reader, state: 'joined', reason: null } as const;
+  server.answer(
+    list,
+    answerOf([round({ readers: [joined, { ...lost, id: id(7), name: null, email: 'gal@example.org' }] })]),
+  );
+  await live.tell('changed', { topic: `rounds/${projectId}`, position: '1' });
+  await waitFor(async () => expect(await row(1)).toContain(undelivered.address));
+  expect(await row(0)).not.toContain(undelivered.address);
+});
+
+it('gives no advice on a mail that did not arrive once the round is over', async () => {
+  const lost = { ...reader, state: 'asked', reason: null, finished: null, undelivered_at: at } as const;
+  await open(new FakeServer().answer(list, answerOf([round({ state: 'closed', closed_at: at, readers: [lost] })])));
+  const told = await screen.findByText(words.undelivered.address, { exact: false });
+  expect(told.textContent).not.toContain(words.undelivered.addressHint);
 });
 
 it('says of one that was closed early when that was', async () => {

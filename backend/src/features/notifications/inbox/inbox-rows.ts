@@ -25,7 +25,7 @@ export interface InboxRow {
   note: string | null;
   isGuest: boolean;
   actorId: string | null;
-  /** Of an invitation that did not arrive: the address. */
+  /** Of an invitation that did not arrive: the address; of one to a round whoever was asked, as its author sees them. */
   actorName: string | null;
   /** Of comments: how many of the sitting are told, the unread ones while there are any; else 1. */
   count: number;
@@ -94,20 +94,24 @@ const sitting = `
               WHERE ${ofSameReader} AND (s.xid, s.position) <= (n.xid, n.position)) AS written) AS parted
   WHERE breaks = 0`;
 
-/** What somebody's own works or comments met with. What a deleted work or part met with is not told, nor a hidden comment. */
+/**
+ * What somebody's own works or comments met with. What a deleted work or part met with is not told, nor a hidden comment, nor who
+ * is not asked to a round any more.
+ */
 const personal = ({ whose, where = 'true', tail = '', isEveryComment = false }: Choice): string => `
   SELECT n.recipient_id, n.event_id, n.kind, n.xid, n.position, n.at, n.author_id, n.project_id, pj.title AS project_title,
-         n.part_id, pt.title AS part_title, n.comment_id, n.access_id, n.invitation_id, n.actor_kind, n.actor_id,
+         n.part_id, pt.title AS part_title, n.comment_id, n.access_id, n.invitation_id, n.round_reader_id, n.actor_kind, n.actor_id,
          n.is_handled, n.version
   FROM notifications n JOIN projects pj ON pj.id = n.project_id LEFT JOIN parts pt ON pt.id = n.part_id
+  LEFT JOIN round_readers rr ON rr.id = n.round_reader_id AND rr.author_id = n.author_id
   WHERE ${whose('n.recipient_id')} AND n.actor_id IS DISTINCT FROM n.recipient_id
-    AND (n.part_id IS NULL OR pt.id IS NOT NULL)
+    AND (n.part_id IS NULL OR pt.id IS NOT NULL) AND (n.round_reader_id IS NULL OR rr.id IS NOT NULL)
     AND ${hidesNothing} AND ${isShown('n')} AND ${isEveryComment ? 'true' : `${isLastOfSitting} AND ${isLastOfVersion}`} AND ${where} ${tail}`;
 
 /** What was announced by others of texts that somebody knew before: of a part to those who know it, of a new one to those of the work. */
 const announced = ({ whose, where = 'true', tail = '' }: Choice): string => `
   SELECT a.reader_id, n.event_id, n.kind, n.xid, n.position, n.at, n.author_id, n.project_id, pj.title, n.part_id, pt.title,
-         NULL::uuid, NULL::uuid, NULL::uuid, 'user', n.author_id, false, NULL::int
+         NULL::uuid, NULL::uuid, NULL::uuid, NULL::uuid, 'user', n.author_id, false, NULL::int
   FROM (SELECT DISTINCT k.reader_id, k.project_id FROM notification_readers k WHERE ${whose('k.reader_id')}) AS a
   JOIN notification_news n ON n.project_id = a.project_id
   JOIN projects pj ON pj.id = n.project_id JOIN parts pt ON pt.id = n.part_id
@@ -130,6 +134,7 @@ export const inboxRows = (choice: Choice): string => `
          n.part_title AS "partTitle", coalesce(sitting.comment_id, n.comment_id) AS "commentId", n.version,
          n.actor_kind = 'guest' AS "isGuest", n.actor_id AS "actorId",
          CASE WHEN n.kind = 'invitation_not_delivered' THEN i.email
+              WHEN n.kind = 'round_not_delivered' THEN coalesce(rr.email, asked.name)
               WHEN n.actor_kind = 'guest' THEN coalesce(c.guest_name, a.reader_name, i.reader_name) ELSE u.name END AS "actorName",
          me.language,
          CASE n.kind WHEN 'new_version' THEN (
@@ -139,6 +144,8 @@ export const inboxRows = (choice: Choice): string => `
   LEFT JOIN users u ON n.actor_kind = 'user' AND u.id = n.actor_id
   LEFT JOIN comments c ON c.id = n.comment_id LEFT JOIN text_accesses a ON a.id = n.access_id
   LEFT JOIN invitations i ON i.id = n.invitation_id
+  LEFT JOIN round_readers rr ON rr.id = n.round_reader_id AND rr.author_id = n.author_id
+  LEFT JOIN users asked ON rr.email IS NULL AND asked.id = rr.recipient_id
   LEFT JOIN LATERAL (${sitting}) AS sitting ON n.kind = 'comment_added'
   ${choice.tail ?? ''}`;
 

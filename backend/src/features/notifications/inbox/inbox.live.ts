@@ -29,6 +29,7 @@ const telling = [
   'FixAnswered',
   'DraftUnscheduled',
   'RoundLeft',
+  'RoundInvitationNotDelivered',
   'ProjectOffered',
   'ProjectOfferDeclined',
   'ProjectHandedOver',

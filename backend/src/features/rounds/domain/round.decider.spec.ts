@@ -104,6 +104,33 @@ describe('a reader of a round', () => {
     spec.given(planned, asked(5), joined(5, 8), closed(false)).when(join(5, 9)).then(joined(5, 9));
   });
 
+  it('is told of once when the mail that asks them does not arrive, while they are awaited', () => {
+    const record = { type: 'RecordNotDelivered', roundReaderId: id(5) } as const;
+    const lost = { type: 'RoundInvitationNotDelivered', data: { ...place, roundReaderId: id(5) } } as const;
+    const removed = { type: 'RoundReaderRemoved', data: { ...place, roundReaderId: id(5) } } as const;
+    spec.given(planned, asked(5)).when(record).then(lost);
+    spec.given(planned, opened, asked(5)).when(record).then(lost);
+    spec.given(planned, asked(5), lost).when(record).thenNothing();
+    // Whoever has come, or said that they do not, has heard of it.
+    spec.given(planned, asked(5), joined(5, 8)).when(record).thenNothing();
+    spec.given(planned, asked(5), left(5)).when(record).thenNothing();
+    spec.given(planned, asked(5), joined(5, 8), left(5)).when(record).thenNothing();
+    spec.given(planned, opened, asked(5), closed(false)).when(record).thenNothing();
+    // A mail comes back late: who was taken out, and a round that was deleted, are no reason to fail.
+    spec.given(planned, asked(5), removed).when(record).thenNothing();
+    spec.given(planned, asked(5), { type: 'RoundDeleted', data: place }).when(record).thenNothing();
+    // Asked anew, they are another reader of the round: of that mail nothing is known.
+    const anew = { ...reader(5), roundReaderId: id(6) };
+    spec
+      .given(planned, asked(5), lost, removed)
+      .when({ type: 'AskReaders', readers: [anew], most: 9 })
+      .then({ type: 'RoundReaderAsked', data: { ...place, ...anew } });
+    spec
+      .given(planned, asked(5), lost, removed, { type: 'RoundReaderAsked', data: { ...place, ...anew } })
+      .when({ ...record, roundReaderId: id(6) })
+      .then({ ...lost, data: { ...lost.data, roundReaderId: id(6) } });
+  });
+
   it('comes by the round’s link while there is room, which somebody who leaves makes', () => {
     const full = [planned, offered(1), signedUp(5, 8)] as const;
     spec.given(planned, offered(1)).when(signUp(5, 8)).then(signedUp(5, 8));

@@ -21,6 +21,7 @@ export type RoundCommand =
   | { type: 'SetReminders'; words: string | null }
   /** `most`: readers of one round. */
   | { type: 'AskReaders'; readers: readonly Asked[]; most: number }
+  | ({ type: 'RecordNotDelivered' } & OfReader)
   | ({ type: 'JoinRound'; person: Person; readerName: string | null } & OfReader)
   | ({ type: 'SignUp'; person: Person; readerName: string | null; likes: string | null; most: number } & OfReader & {
         /** Where they may be written to. */
@@ -42,7 +43,8 @@ export const rounds: Decider<RoundState, RoundCommand, RoundEvent> = {
       return [{ type: 'RoundPlanned', data: { ...command.place, ...command.plan } }];
     }
     if (state.status === 'absent') {
-      if (command.type === 'DeleteRound') return [];
+      // A mail may come back when nobody is asked any more.
+      if (command.type === 'DeleteRound' || command.type === 'RecordNotDelivered') return [];
       throw new RoundMissing();
     }
     return 'roundReaderId' in command ? ofReader(state, command) : ofRound(state, command);
@@ -115,6 +117,7 @@ function ofReader(state: Standing, command: Extract<RoundCommand, OfReader>): Ro
   const taking = state.readers.get(roundReaderId);
   const data = { ...place, roundReaderId };
   if (command.type === 'RemoveReader') return taking ? [{ type: 'RoundReaderRemoved', data }] : [];
+  if (command.type === 'RecordNotDelivered') return notDelivered(state, command);
   if (command.type === 'ForgetReader') return taking ? [{ type: 'RoundReaderForgotten', data }] : [];
   if (!taking) throw new RoundMissing();
   if (command.type === 'WithdrawConsent') return taking.consent ? [{ type: 'RoundConsentWithdrawn', data }] : [];
@@ -127,6 +130,13 @@ function ofReader(state: Standing, command: Extract<RoundCommand, OfReader>): Ro
   // Whoever takes part already goes on as somebody else when they open their link on another device.
   if (!taking.person || taking.hasLeft) notClosed(state);
   return [{ type: 'RoundJoined', data: { ...data, ...command.person, readerName: command.readerName } }];
+}
+
+/** Whoever has come, or left, has got it, by whichever way; and what is over waits for nobody. */
+function notDelivered({ place, status, readers }: Standing, { roundReaderId }: OfReader): RoundEvent[] {
+  const taking = readers.get(roundReaderId);
+  const isAwaited = taking && !taking.person && !taking.hasLeft && !taking.isUndelivered && status !== 'closed';
+  return isAwaited ? [{ type: 'RoundInvitationNotDelivered', data: { ...place, roundReaderId } }] : [];
 }
 
 /** Only who takes part, or took part to the end. */

@@ -10,6 +10,8 @@ export interface Taking {
   readonly cameBy: 'asked' | 'link';
   readonly person: Person | null;
   readonly hasLeft: boolean;
+  /** The mail that asks them is known not to have arrived. */
+  readonly isUndelivered: boolean;
   /** The author may ask them again. */
   readonly consent: { readonly likes: string | null } | null;
 }
@@ -72,6 +74,8 @@ type Plain =
   | 'RoundSignUpOffered'
   | 'RoundSignUpEnded'
   | 'RoundRemindersSet';
+const untouched = { hasLeft: false, isUndelivered: false, consent: null };
+
 type OfReader = Exclude<RoundEvent, { type: Plain }>;
 
 function withReader(readers: Standing['readers'], { type, data }: OfReader): Standing['readers'] {
@@ -80,11 +84,11 @@ function withReader(readers: Standing['readers'], { type, data }: OfReader): Sta
   const set = (taking: Taking) => new Map(readers).set(roundReaderId, taking);
   switch (type) {
     case 'RoundReaderAsked':
-      return set({ recipientId: data.recipientId, cameBy: 'asked', person: null, hasLeft: false, consent: null });
+      return set({ ...untouched, recipientId: data.recipientId, cameBy: 'asked', person: null });
     case 'RoundSignedUp': {
       const { readerKind, readerId } = data;
       const person = { readerKind, readerId };
-      return set({ recipientId: readerId, cameBy: 'link', person, hasLeft: false, consent: null });
+      return set({ ...untouched, recipientId: readerId, cameBy: 'link', person });
     }
     case 'RoundReaderRemoved':
     case 'RoundReaderForgotten':
@@ -92,16 +96,18 @@ function withReader(readers: Standing['readers'], { type, data }: OfReader): Sta
   }
   if (!before) return readers;
   switch (type) {
+    case 'RoundInvitationNotDelivered':
+      return set({ ...before, isUndelivered: true });
     case 'RoundJoined': {
       const { readerKind, readerId } = data;
-      return set({ ...before, person: { readerKind, readerId }, hasLeft: false });
+      return set({ ...before, person: { readerKind, readerId }, hasLeft: false, isUndelivered: false });
     }
     case 'RoundAddressGiven':
       return set({ ...before, recipientId: data.recipientId });
     case 'RoundReaderClaimed':
       return set({ ...before, person: { readerKind: 'user', readerId: data.userId } });
     case 'RoundLeft':
-      return set({ ...before, hasLeft: true, consent: null });
+      return set({ ...before, hasLeft: true, isUndelivered: false, consent: null });
     case 'RoundConsentGiven':
       return set({ ...before, consent: { likes: data.likes } });
     case 'RoundConsentWithdrawn':

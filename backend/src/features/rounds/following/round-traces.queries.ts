@@ -19,6 +19,10 @@ export class RoundTraces {
     return this.find('email = $1', email);
   }
 
+  async ofReader(roundReaderId: string): Promise<Trace | null> {
+    return (await this.find('id = $1', roundReaderId))[0] ?? null;
+  }
+
   private async find(condition: string, value: unknown): Promise<Trace[]> {
     const { rows } = await this.pool.query<Trace>(
       `SELECT round_id AS "roundId", id AS "roundReaderId" FROM round_readers WHERE ${condition}`,

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { Inject, Injectable } from '@nestjs/common';
 import { cutText } from '@shulayim/anchoring';
+import { EventStore } from '@shulayim/event-sourcing';
+import { Clock } from '../../../platform/config/clock.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import type {
   MailContent,
@@ -15,6 +17,8 @@ import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { Quiet } from '../../../platform/mail/templates/mail-pieces.js';
 import { sampleToken, sampleWords } from '../../../platform/mail/templates/sample-words.js';
 import { RoundReminders } from '../../readers/reminding/round-reminders.port.js';
+import { rounds } from '../domain/round.decider.js';
+import { RoundTraces } from '../following/round-traces.queries.js';
 import { longDay } from '../long-day.js';
 import { MailedRounds, type MailedRound } from './mailed-rounds.queries.js';
 import { texts } from './rounds-mails.js';
@@ -115,6 +119,26 @@ abstract class RoundMailKind implements MailKind {
 export class RoundInvitationKind extends RoundMailKind {
   readonly kind = 'round_invitation';
   protected readonly which = 'invitation';
+
+  constructor(
+    mailed: MailedRounds,
+    stops: StopLinks,
+    settings: Settings,
+    @Inject(RoundTraces) private readonly traces: RoundTraces,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    super(mailed, stops, settings);
+  }
+
+  /** Of whoever was taken out of the round meanwhile there is nothing to tell. */
+  async notDelivered({ ref }: MailRow): Promise<void> {
+    const trace = await this.traces.ofReader(String(ref.roundReaderId));
+    if (!trace) return;
+    const metadata = { actor: { kind: 'system', id: null }, at: this.clock.now() } as const;
+    const command = { type: 'RecordNotDelivered', roundReaderId: trace.roundReaderId } as const;
+    await this.store.handle(rounds, `round-${trace.roundId}`, command, { metadata });
+  }
 
   protected isTold({ isClosed, hasJoined }: MailedRound): boolean {
     return !isClosed && !hasJoined;

@@ -21,9 +21,10 @@ interface RoundRow {
   reminderWords: string | null;
   token: string | null;
 }
-type ReaderRow = Omit<RoundReader, 'at' | 'reminded_at' | 'work_reminded_at'> & {
+type ReaderRow = Omit<RoundReader, 'at' | 'undelivered_at' | 'reminded_at' | 'work_reminded_at'> & {
   round_id: string;
   at: Date;
+  undelivered_at: Date | null;
   reminded_at: Date | null;
   work_reminded_at: Date | null;
 };
@@ -59,7 +60,7 @@ const readersOf = `
          CASE WHEN rr.joined_at IS NOT NULL AND (rr.reader_kind = 'guest' OR u.shares_progress) THEN (
            SELECT count(*)::int FROM round_parts rp
            WHERE rp.round_id = rr.round_id AND ${hasFinished('rp.part_id', 'rr.reader_id')}) END AS finished,
-         rr.reason, rr.reminded_at,
+         rr.reason, rr.undelivered_at, rr.reminded_at,
          CASE WHEN m.reminded_at > coalesce(rr.reminded_at, '-infinity') THEN m.reminded_at END AS work_reminded_at, coalesce(rr.left_at, rr.joined_at, rr.asked_at) AS at
   FROM round_readers rr
   LEFT JOIN users u ON u.id = CASE WHEN rr.reader_kind = 'user' THEN rr.reader_id WHEN rr.email IS NULL THEN rr.recipient_id END
@@ -139,9 +140,10 @@ function toRound(row: RoundRow, readers: readonly ReaderRow[]): Round {
     pace_days: paceDays,
     parts,
     words,
-    readers: readers.map(({ round_id: _, at, reminded_at, work_reminded_at, ...reader }) => ({
+    readers: readers.map(({ round_id: _, at, undelivered_at, reminded_at, work_reminded_at, ...reader }) => ({
       ...reader,
       at: at.toISOString(),
+      undelivered_at: undelivered_at?.toISOString() ?? null,
       reminded_at: reminded_at?.toISOString() ?? null,
       work_reminded_at: work_reminded_at?.toISOString() ?? null,
     })),

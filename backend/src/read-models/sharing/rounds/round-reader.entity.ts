@@ -11,6 +11,8 @@ export class RoundReaderEntity {
   @Column('text', { nullable: true }) email!: string | null;
   @Column('text', { name: 'came_by' }) cameBy!: string;
   @Column('timestamptz', { name: 'asked_at' }) askedAt!: Date;
+  /** The mail that asks them is known not to have arrived. */
+  @Column('timestamptz', { name: 'undelivered_at', nullable: true }) undeliveredAt!: Date | null;
   @Column('timestamptz', { name: 'joined_at', nullable: true }) joinedAt!: Date | null;
   @Column('text', { name: 'reader_kind', nullable: true }) readerKind!: string | null;
   @Column('uuid', { name: 'reader_id', nullable: true }) readerId!: string | null;

@@ -96,10 +96,13 @@ export const rounds = projection({
         ),
       RoundAddressGiven: (data) => `
        UPDATE round_readers SET email = ${data.email}, recipient_id = ${data.recipientId} ${ofReader(data)}`,
-      // Whoever had left may think better of it.
+      RoundInvitationNotDelivered: (data) => `
+       UPDATE round_readers SET undelivered_at = ${row.at} ${ofReader(data)}`,
+      // Whoever had left may think better of it. Whoever comes, or leaves, has heard of it.
       RoundJoined: (data) => `
        UPDATE round_readers SET joined_at = coalesce(joined_at, ${row.at}), reader_kind = ${data.readerKind},
-         reader_id = ${data.readerId}, reader_name = ${data.readerName}, left_at = NULL, reason = NULL ${ofReader(data)}`,
+         reader_id = ${data.readerId}, reader_name = ${data.readerName}, left_at = NULL, reason = NULL,
+         undelivered_at = NULL ${ofReader(data)}`,
       RoundReaderClaimed: (data) => `
        UPDATE round_readers SET reader_kind = 'user', reader_id = ${data.userId}, reader_name = NULL ${ofReader(data)}`,
       RoundReadersReminded: (data) =>
@@ -109,7 +112,8 @@ export const rounds = projection({
              FROM rows CROSS JOIN LATERAL jsonb_array_elements(${data.readers}) AS told GROUP BY 1) AS reminded
        WHERE round_readers.id = reminded.id`),
       RoundLeft: (data) => `
-       UPDATE round_readers SET left_at = ${row.at}, reason = ${data.reason}, consented_at = NULL, consent_likes = NULL
+       UPDATE round_readers SET left_at = ${row.at}, reason = ${data.reason}, consented_at = NULL, consent_likes = NULL,
+         undelivered_at = NULL
        ${ofReader(data)}`,
       RoundConsentGiven: (data) => `
        UPDATE round_readers SET consented_at = ${row.at}, consent_likes = ${data.likes} ${ofReader(data)}`,

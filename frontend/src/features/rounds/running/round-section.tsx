@@ -85,7 +85,8 @@ export function RoundSection({ projectId, round }: RoundSectionProps) {
 function ReaderRow({ projectId, round, reader }: RoundSectionProps & { readonly reader: RoundReader }) {
   const { t } = useTranslation('rounds.lazy');
   const removing = useRemoveReader(projectId, round.id);
-  const { name, email, state, finished, reason, reminded_at, work_reminded_at } = reader;
+  const { name, email, state, finished, reason, undelivered_at, reminded_at, work_reminded_at } = reader;
+  const way = email ? 'address' : 'account';
   const called = name ?? email ?? t('unnamed');
   return (
     <li className={styles.reader}>
@@ -108,6 +109,11 @@ function ReaderRow({ projectId, round, reader }: RoundSectionProps & { readonly 
             </>
           )}
         </span>
+        {undelivered_at && (
+          <small className={styles.noMail}>
+            {t(`undelivered.${way}`)} {round.state !== 'closed' && t(`undelivered.${way}Hint`)}
+          </small>
+        )}
       </div>
       <IconButton
         icon="close"
