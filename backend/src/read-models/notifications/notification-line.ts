@@ -45,6 +45,7 @@ const ownersKinds: readonly NotificationKind[] = [
   'draft_not_published',
   'editor_published',
   'round_left',
+  'round_not_delivered',
 ];
 
 /** What the former owner of a work was told of it is its new owner's; of what both were told, the new one's own line stays. */

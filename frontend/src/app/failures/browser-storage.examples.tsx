@@ -167,8 +167,6 @@ export const kept: readonly Stored[] = [
     known: false,
     isFollowed: true,
     open: async () => {
-      // The server did not write it into this page, and is out of reach.
-      globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
       const { isComingSoon, setComingSoonMode, startComingSoonMode } = await import('../../platform/coming-soon/mode');
       await startComingSoonMode();
       return { usual: true, read: isComingSoon, write: () => setComingSoonMode(false) };

@@ -12,6 +12,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   Object.assign(document.documentElement.dataset, { mantineColorScheme: 'light' });
+  // Of what the server did not write into the page: it is out of reach.
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 });
 afterEach(() => jest.restoreAllMocks());
 
