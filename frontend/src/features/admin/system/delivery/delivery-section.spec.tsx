@@ -50,13 +50,19 @@ it('says which addresses are written to no more and why, and lets one be written
   expect(ofComplaint.queryByRole('button')).toBeNull();
   const lift = `POST /api/admin/suppressed-addresses/${bounced.id}/lift`;
   server.refuse(lift, 404, { code: 'not_found', error: 'לא עכשיו' });
+  const dialog = async () => within(await screen.findByRole('dialog'));
   await user.click(ofBounce.getByRole('button'));
+  await user.click((await dialog()).getByRole('button', { name: panel.cancel }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(lift)).toEqual([]);
+  await user.click(ofBounce.getByRole('button'));
+  await user.click((await dialog()).getByRole('button', { name: delivery.lift }));
   await screen.findByText(/לא עכשיו/);
   server.answer(lift, () => {
     becomes([complained]);
     return { success: true };
   });
-  await user.click((await row('d***@example.org')).getByRole('button'));
+  await user.click((await dialog()).getByRole('button', { name: delivery.lift }));
   await screen.findByText(delivery.lifted);
   await waitFor(() => expect(screen.queryByText('d***@example.org')).toBeNull());
 });

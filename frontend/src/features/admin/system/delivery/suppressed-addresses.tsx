@@ -1,9 +1,11 @@
 import type { SuppressedAddress } from '@shulayim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { LongDate } from '../../../../platform/ui/content/time';
+import { ConfirmDialog } from '../../../../platform/ui/overlays/confirm-dialog';
 import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { useSentence } from '../../../../platform/ui/states/failure';
 import styles from '../../page/admin.module.css';
@@ -50,49 +52,77 @@ export function SuppressedAddresses() {
 }
 
 function Table({ addresses }: { addresses: readonly SuppressedAddress[] }) {
-  const { t } = useTranslation('admin-system');
+  const { t } = useTranslation(['admin-system', 'admin']);
   const sentence = useSentence();
   const lift = useLift();
+  const [asked, setAsked] = useState<SuppressedAddress | null>(null);
   const column = (name: (typeof columns)[number]) => t(`delivery.columns.${name}`);
+  const close = () => {
+    if (lift.isPending) return;
+    lift.reset();
+    setAsked(null);
+  };
   const allow = (one: SuppressedAddress) =>
     lift.mutate(one, {
-      onSuccess: () => toast(t('delivery.lifted'), 'success'),
-      onError: (failure) => toast(t('delivery.liftFailed', { why: sentence(failure) }), 'failure'),
+      onSuccess: () => {
+        setAsked(null);
+        toast(t('delivery.lifted'), 'success');
+      },
     });
   return (
-    <table className={styles.table}>
-      <ColumnsHead names={columns.map(column)} />
-      <tbody>
-        {addresses.map((one) => (
-          <tr key={one.id}>
-            <th scope="row" className={own.address}>
-              {one.address ? <bdi dir="ltr">{one.address}</bdi> : t('delivery.unknown')}
-            </th>
-            <td data-label={column('kind')}>
-              <Badge tone="margin">{t(`delivery.kinds.${one.kind}`)}</Badge>
-              <small>{services[one.source] ?? t(`delivery.sources.${one.source}`)}</small>
-            </td>
-            <td className={own.reason} data-label={column('reason')}>
-              {one.reason ? <bdi dir="auto">{one.reason}</bdi> : '—'}
-            </td>
-            <td data-label={column('at')}>
-              <LongDate at={one.at} />
-            </td>
-            <td className={styles.act}>
-              {one.kind === 'bounce' && (
-                <Button
-                  size="small"
-                  busy={lift.isPending && lift.variables.id === one.id}
-                  aria-label={t('delivery.liftOf', { address: one.address ?? t('delivery.unknown') })}
-                  onClick={() => allow(one)}
-                >
-                  {t('delivery.lift')}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={styles.table}>
+        <ColumnsHead names={columns.map(column)} />
+        <tbody>
+          {addresses.map((one) => (
+            <tr key={one.id}>
+              <th scope="row" className={own.address}>
+                {one.address ? <bdi dir="ltr">{one.address}</bdi> : t('delivery.unknown')}
+              </th>
+              <td data-label={column('kind')}>
+                <Badge tone="margin">{t(`delivery.kinds.${one.kind}`)}</Badge>
+                <small>{services[one.source] ?? t(`delivery.sources.${one.source}`)}</small>
+              </td>
+              <td className={own.reason} data-label={column('reason')}>
+                {one.reason ? <bdi dir="auto">{one.reason}</bdi> : '—'}
+              </td>
+              <td data-label={column('at')}>
+                <LongDate at={one.at} />
+              </td>
+              <td className={styles.act}>
+                {one.kind === 'bounce' && (
+                  <Button
+                    size="small"
+                    aria-label={t('delivery.liftOf', { address: one.address ?? t('delivery.unknown') })}
+                    onClick={() => setAsked(one)}
+                  >
+                    {t('delivery.lift')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={close}
+        title={t('delivery.liftTitle')}
+        confirm={t('delivery.lift')}
+        isBusy={lift.isPending}
+        cancel={t('admin:cancel')}
+        failure={lift.error && t('delivery.liftFailed', { why: sentence(lift.error) })}
+        onConfirm={() => asked && allow(asked)}
+      >
+        {asked?.address && (
+          <p>
+            <b>
+              <bdi dir="ltr">{asked.address}</bdi>
+            </b>
+          </p>
+        )}
+        <p>{t('delivery.liftText')}</p>
+      </ConfirmDialog>
+    </>
   );
 }
