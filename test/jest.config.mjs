@@ -19,7 +19,7 @@ const esmPackages =
   '@shulayim|@nestjs|zod|nestjs-zod|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit|uuid|load-esm|jose|approx-string-match|content-disposition|@fastify/cookie|cookie|htmlparser2|dom[a-z-]+|entities|mdast-[a-z-]+|micromark[a-z-]*|unist-[a-z-]+|decode-named-character-reference|character-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|devlop';
 /** Packages that specs import and the program has: both must have the same module. */
 const sharedPackages =
-  '@axe-core|@modelcontextprotocol|@nestjs|@redocly|@seriousme|docx|fast-xml-parser|ioredis|jose|openapi-fetch|openapi-typescript|pg|playwright-core|sharp|smtp-server|socket\\.io-client|typeorm|typescript|yaml|yauzl|zod';
+  '@axe-core|@modelcontextprotocol|@nestjs|@redocly|@seriousme|docx|fast-xml-parser|ioredis|jose|oidc-provider|openapi-fetch|openapi-typescript|pg|playwright-core|sharp|smtp-server|socket\\.io-client|typeorm|typescript|yaml|yauzl|zod';
 const scripts = '^.+\\.(t|j|mj)sx?$';
 const swc = {
   swcrc: false,

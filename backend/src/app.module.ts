@@ -61,6 +61,7 @@ import { LiveFeedModule } from './platform/live-feed/live-feed.module.js';
 import { LoggingModule } from './platform/config/logging.module.js';
 import { MetricsModule } from './platform/http/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { OpenIdModule } from './features/openid-connect/openid.module.js';
 import { PasskeysModule } from './features/passkeys/passkeys.module.js';
 import { PagesModule } from './features/pages/pages.module.js';
 import type { Settings } from './platform/config/settings/settings.js';
@@ -86,6 +87,7 @@ const platform = (settings: Settings) => [
 const features = [
   AccountsModule,
   PasskeysModule,
+  OpenIdModule,
   ApiKeysModule,
   ProjectsModule,
   ReadingModule,

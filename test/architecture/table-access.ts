@@ -23,6 +23,8 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   recovery_codes: of('features/accounts', '', 'privacy'),
   passkeys: of('features/passkeys', 'privacy', 'privacy'),
   passkey_challenges: of('features/passkeys', '', 'privacy'),
+  openid_identities: of('features/openid-connect', 'privacy', 'privacy'),
+  openid_sign_ins: of('features/openid-connect'),
   api_keys: of('features/api-keys', 'privacy', 'privacy'),
   webhooks: of('features/webhooks', 'privacy', 'privacy'),
   webhook_deliveries: of('features/webhooks', 'privacy', 'privacy'),
@@ -111,7 +113,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   sessions: of('read-models/people', 'accounts notifications privacy retention security'),
   users: of(
     'read-models/people',
-    'accounts activity campaigns comments exports feed fixes handover invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers rounds read-models/projects api-keys passkeys webhooks',
+    'accounts activity campaigns comments exports feed fixes handover invitations moderation notifications outbox privacy projects questions reactions reading security sharing subscribers readers rounds read-models/projects api-keys openid-connect passkeys webhooks',
   ),
   deleted_parts: of('read-models/projects', 'handover notes privacy projects retention'),
   deleted_projects: of('read-models/projects', 'notes privacy projects retention'),

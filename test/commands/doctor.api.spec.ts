@@ -6,6 +6,7 @@ import { Redis } from 'ioredis';
 import { SMTPServer } from 'smtp-server';
 import { runAdmin } from '../../backend/src/commands/admin/admin-program.js';
 import { diagnose } from '../../backend/src/commands/admin/doctor/diagnose.js';
+import { OpenIdServer } from '../features/openid-connect/provider.js';
 import { freePort } from '../support/servers/program.js';
 import { type NameServer, startNameServer } from '../support/servers/name-server.js';
 import { PrivateRedis } from '../support/servers/private-redis.js';
@@ -99,6 +100,11 @@ it.each([
   [{ DATABASE_POOL_SIZE: '1000' }, /DATABASE_POOL_SIZE: one process wants 1005/],
   [{ REDIS_URL: 'redis://127.0.0.1:1' }, /REDIS_URL: Redis does not answer/],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /SMTP_URL: the mail server does not answer as it should/],
+  [
+    { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'x' },
+    /OIDC_ISSUER: the provider does not answer as it should/,
+  ],
+  [{ OIDC_ISSUER: 'https://login.example.org' }, /OIDC_ISSUER needs OIDC_CLIENT_ID as well/],
   [{ DATA_DIR: '/proc/shulayim' }, /DATA_DIR|disk/],
   [{ HOST: '203.0.113.7' }, /HOST: 203\.0\.113\.7 is no address of this machine/],
 ])('with %j it says what is wrong', async (changes, words) => {
@@ -111,6 +117,22 @@ it('tells a port of another program from one on which the site itself runs', asy
   );
   const found = await diagnose({ ...(await good()), PORT: new URL(world.url).port });
   expect(found).toContainEqual(expect.objectContaining({ about: 'PORT', level: 'ok' }));
+});
+
+it('knows an OpenID provider by what it publishes of itself, under the name that it has', async () => {
+  const server = await OpenIdServer.open();
+  try {
+    const settings = { ...(await good()), ...server.settings };
+    const found = async (issuer: string) =>
+      (await diagnose({ ...settings, OIDC_ISSUER: issuer })).find(({ about }) => about === 'OIDC_ISSUER');
+    await server.serve('http://localhost:3000');
+    expect(await found(server.issuer)).toMatchObject({ level: 'ok' });
+    const elsewhere = server.issuer.replace('127.0.0.1', 'localhost');
+    expect(await found(elsewhere)).toMatchObject({ level: 'problem', says: expect.stringContaining(server.issuer) });
+    expect(await found(`${server.issuer}/nothing`)).toMatchObject({ level: 'problem' });
+  } finally {
+    server.close();
+  }
 });
 
 it('tells a Redis that drops jobs to make room', async () => {

@@ -13,6 +13,9 @@ const openToEverybody = `
   DELETE /api/notes/{id}
   GET /feed.xml
   GET /metrics
+  GET /api/auth/oidc
+  GET /api/auth/oidc/callback
+  GET /api/auth/oidc/start
   GET /api/avatars/{id}
   GET /api/books/{id}
   GET /api/comments/{id}
@@ -53,6 +56,7 @@ const openToEverybody = `
   POST /api/auth/log-in-link/open
   POST /api/auth/login
   POST /api/auth/login/second-factor
+  POST /api/auth/oidc/challenge
   POST /api/auth/passkey
   POST /api/auth/passkey/options
   POST /api/auth/register
@@ -102,15 +106,7 @@ const openToEverybody = `
 /** What a suspended person may still do. */
 const evenInactive = ['POST /api/auth/logout'];
 /** Whoever is suspended may sign in, and be told so (decisions §3). */
-const signsIn = [
-  'POST /api/auth/login',
-  'POST /api/auth/login/second-factor',
-  'POST /api/auth/log-in-link',
-  'POST /api/auth/log-in-link/look',
-  'POST /api/auth/log-in-link/open',
-  'POST /api/auth/passkey',
-  'POST /api/auth/passkey/options',
-];
+const signsIn = openToEverybody.filter((route) => /\/auth\/(login|log-in-link|oidc|passkey)(\/|$)/.test(route));
 
 /** By its token in the address, from a mail program's own page (RFC 8058). */
 const openToOtherSites = [

@@ -9,6 +9,7 @@ import { inboxEvents } from './notices/inbox.events.js';
 import { accountEvents } from './people/account.events.js';
 import { apiKeyEvents } from './people/api-key.events.js';
 import { webhookEvents } from './people/webhook.events.js';
+import { openIdEvents } from './people/openid.events.js';
 import { passkeyEvents } from './people/passkey.events.js';
 import { sessionEvents } from './people/session.events.js';
 import { accessEvents } from './reading/access.events.js';
@@ -37,6 +38,7 @@ export const domainEvents = {
   ...accountEvents,
   ...sessionEvents,
   ...passkeyEvents,
+  ...openIdEvents,
   ...apiKeyEvents,
   ...webhookEvents,
   ...projectEvents,

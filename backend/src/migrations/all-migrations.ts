@@ -61,6 +61,7 @@ import { FirstPublic1760000002190 } from './1760000002190-first-public.js';
 import { TwoFactor1760000002192 } from './1760000002192-two-factor.js';
 import { ActsOfApiKeys1760000002193 } from './1760000002193-acts-of-api-keys.js';
 import { ReaderGroups1760000002194 } from './1760000002194-reader-groups.js';
+import { OpenIdConnect1760000002195 } from './1760000002195-openid-connect.js';
 import { HandedOverWorks1760000002196 } from './1760000002196-handed-over-works.js';
 import { Passkeys1760000002197 } from './1760000002197-passkeys.js';
 import { ApiKeys1760000002198 } from './1760000002198-api-keys.js';
@@ -138,6 +139,7 @@ export const migrations = [
   TwoFactor1760000002192,
   ActsOfApiKeys1760000002193,
   ReaderGroups1760000002194,
+  OpenIdConnect1760000002195,
   HandedOverWorks1760000002196,
   Passkeys1760000002197,
   ApiKeys1760000002198,

@@ -73,8 +73,8 @@ export const groups = [
     ],
   },
   {
-    file: `${features}accounts/entering/safe-return-url.ts`,
-    specs: 'entering/safe-return-url',
+    file: 'libs/contracts/src/safe-return-url.ts',
+    specs: 'contracts/src/safe-return-url',
     changes: [
       [` && !path.startsWith('//')`, ``],
       [` && !accountPages.test(path)`, ``],

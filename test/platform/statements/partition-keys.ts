@@ -51,6 +51,12 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
     'passkeys passkey_challenges',
     'a table for the whole site that leads from a credential or challenge to its person',
   ),
+  ...all(
+    'person',
+    'user_id',
+    'openid_identities',
+    'a table for the whole site that leads from an identity to its person',
+  ),
   ...all('person', 'user_id', 'api_keys', 'a table for the whole site that leads from a key to its person'),
   ...all('person', 'user_id', 'log_in_challenges', 'a table for the whole site that leads from a token to its person'),
   ...all(
@@ -69,6 +75,6 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
   ...all('site', null, 'reports moderation_log event_counts event_counts_until counted_periods'),
   ...all('site', null, 'mail_domains mail_refusals mail_reports mail_stops rate_limits failed_log_ins limited_callers'),
   ...all('site', null, 'checkpoints leases log_epochs parked_events projections projection_rebuilds sweeps'),
-  ...all('site', null, 'health_problems last_backups'),
+  ...all('site', null, 'health_problems last_backups openid_sign_ins'),
   ...all('site', null, 'sealed_secrets server_instances site_secrets site_settings migrations'),
 ]);

@@ -7,6 +7,7 @@ import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { DemoUsers } from './ports/demo-users.port.js';
 import { AccountService } from './ports/account-service.port.js';
 import { Entering } from './ports/entering.port.js';
+import { VouchedEntering } from './ports/vouched-entering.port.js';
 import { MailLanguages } from './ports/mail-languages.port.js';
 import { AdministerAccounts } from './administration/administer-accounts.js';
 import { AdministrationController } from './administration/administration.controller.js';
@@ -54,6 +55,7 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsQueries } from './sessions/sessions.queries.js';
 import { SignIn } from './entering/sign-in.js';
 import { StoredEntering } from './entering/stored-entering.js';
+import { StoredVouchedEntering } from './entering/stored-vouched-entering.js';
 import { ChangeTwoFactor } from './two-factor/change-two-factor.js';
 import { FinishLogIn } from './two-factor/finish-log-in.js';
 import { GuardedCodes } from './two-factor/guarded-codes.js';
@@ -119,6 +121,7 @@ const mails = [VerifyEmailKind, ResetPasswordKind, LogInLinkKind, ChangeEmailKin
     { provide: DemoUsers, useExisting: BootstrapUsers },
     { provide: AccountService, useClass: StoredAccountService },
     { provide: Entering, useClass: StoredEntering },
+    { provide: VouchedEntering, useClass: StoredVouchedEntering },
     { provide: MailLanguages, useClass: AccountLanguages },
     ...recovery,
     ...sessions,
@@ -127,7 +130,7 @@ const mails = [VerifyEmailKind, ResetPasswordKind, LogInLinkKind, ChangeEmailKin
     ...mails,
     AccountNotices,
   ],
-  exports: [AccountService, Entering, MailLanguages, SessionDirectory, DemoUsers],
+  exports: [AccountService, Entering, VouchedEntering, MailLanguages, SessionDirectory, DemoUsers],
 })
 export class AccountsModule implements OnModuleInit {
   constructor(

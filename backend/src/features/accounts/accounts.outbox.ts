@@ -15,6 +15,7 @@ const notices = {
   PasskeyRemoved: 'passkey_removed',
   PasskeysReset: 'passkey_removed',
   PasskeyBlocked: 'passkey_blocked',
+  OpenIdIdentityRemoved: 'identity_removed',
   ApiKeyCreated: 'api_key_created',
   WebhookSwitchedOff: 'webhook_switched_off',
 } as const satisfies Record<string, AccountNoticeKind | 'email_changed'>;
@@ -36,6 +37,10 @@ export const accountsOutbox: OutboxWriter = outbox({
       SessionStarted: (data) => `
        INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
        SELECT event_id, 'new_browser', ${data.userId}, '{}', recorded_at, recorded_at FROM rows WHERE ${data.isNewBrowser}`,
+      OpenIdIdentityLinked: (data) => `
+       INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
+       SELECT event_id, 'identity_linked', ${data.userId}, '{}', recorded_at, recorded_at FROM rows
+       WHERE NOT ${data.madeAccount}`,
       // Always false: inserts nothing. A function, since a DELETE here would not see a visit that is written meanwhile.
       SessionEnded: (data) => `
        INSERT INTO session_visits (session_id, seen_at)

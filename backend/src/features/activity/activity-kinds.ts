@@ -10,6 +10,7 @@ import { inboxEvents } from '../../events/notices/inbox.events.js';
 import { accountEvents } from '../../events/people/account.events.js';
 import { apiKeyEvents } from '../../events/people/api-key.events.js';
 import { webhookEvents } from '../../events/people/webhook.events.js';
+import { openIdEvents } from '../../events/people/openid.events.js';
 import { passkeyEvents } from '../../events/people/passkey.events.js';
 import { sessionEvents } from '../../events/people/session.events.js';
 import { accessEvents } from '../../events/reading/access.events.js';
@@ -37,7 +38,7 @@ type Kind = Exclude<ActivityKind, 'admin'>;
 
 /** The groups of events, each under the word by which the timeline filters. */
 const eventsOfKinds = {
-  account: { ...accountEvents, ...passkeyEvents, ...apiKeyEvents, ...webhookEvents },
+  account: { ...accountEvents, ...passkeyEvents, ...openIdEvents, ...apiKeyEvents, ...webhookEvents },
   session: sessionEvents,
   work: projectEvents,
   part: { ...partEvents, ...draftEvents },

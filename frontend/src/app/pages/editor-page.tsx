@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { safeReturnUrl } from '../../features/accounts/entering/safe-return-url';
+import { safeReturnUrl } from '@shulayim/contracts';
 import '../../features/editor/editor-words';
 import { EditorScreen } from '../../features/editor/editor.screen';
 import { loadWords } from '../../platform/i18n';

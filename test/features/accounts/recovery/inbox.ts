@@ -16,6 +16,8 @@ export type MailKindName =
   | 'recovery_codes_renewed'
   | 'log_in_link'
   | 'new_browser'
+  | 'identity_linked'
+  | 'identity_removed'
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkey_blocked'

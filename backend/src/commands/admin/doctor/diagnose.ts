@@ -3,6 +3,7 @@ import { checkDatabase } from './database-check.js';
 import { problem, reasonOf, type Finding } from './finding.js';
 import { checkMachine, checkProxy } from './machine-check.js';
 import { checkSecrets } from './secrets-check.js';
+import { checkOpenId } from './openid-check.js';
 import { checkDomain } from './domain-check.js';
 import { checkMail, checkRedis } from './servers-check.js';
 import { checkSettings } from './settings-check.js';
@@ -14,6 +15,7 @@ const checks: Readonly<Record<string, (environment: Environment) => Finding[] | 
   Redis: checkRedis,
   mail: checkMail,
   'sender’s domain': checkDomain,
+  'OpenID provider': checkOpenId,
   proxy: checkProxy,
 };
 

@@ -20,6 +20,10 @@ describe('an account', () => {
     given()
       .when({ type: 'RegisterAccount', ...details })
       .then(registered));
+  it('has a verified address from the start where somebody vouches for it', () =>
+    given()
+      .when({ type: 'RegisterAccount', ...details, isVerified: true })
+      .then(registered, { type: 'EmailVerified', data: { userId } }));
   it('is not registered twice', () =>
     given(registered)
       .when({ type: 'RegisterAccount', ...details })

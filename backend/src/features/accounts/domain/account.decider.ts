@@ -33,6 +33,8 @@ interface RegisterAccount {
   language: AccountLanguage;
   mailFrequency: 'immediately' | 'daily' | 'none';
   marketingConsent: boolean;
+  /** Somebody whom the site trusts vouches for the address. */
+  isVerified?: boolean;
 }
 type ChangeAccount =
   | AdministerAccount
@@ -131,9 +133,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
   },
 };
 
-function register(state: Account, { type: _, ...data }: RegisterAccount): AccountEvent[] {
+function register(state: Account, { type: _, isVerified, ...data }: RegisterAccount): AccountEvent[] {
   if (state.status !== 'absent') throw new EmailTaken();
-  return [{ type: 'AccountRegistered', data }];
+  const verified = { type: 'EmailVerified', data: { userId: data.userId } } as const;
+  return [{ type: 'AccountRegistered', data }, ...(isVerified ? [verified] : [])];
 }
 
 /** All that still happens to an account whose deletion has begun. */

@@ -18,6 +18,8 @@ export interface NewAccount {
   mailFrequency?: 'immediately' | 'daily' | 'none';
   /** Whether a mail asks if the address is theirs. Not for people whom the program itself registers. */
   asksToVerify: boolean;
+  /** Whether somebody whom the site trusts vouches for it. */
+  isVerified?: boolean;
 }
 
 /** Registers an account: the event, the password's hash and the mail about the address, in one transaction. */

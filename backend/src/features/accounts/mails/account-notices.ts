@@ -15,6 +15,8 @@ export const accountNotices = {
   passkey_added: { name: 'passkeyAdded' },
   passkey_removed: { name: 'passkeyRemoved' },
   passkey_blocked: { name: 'passkeyBlocked', path: '/profile' },
+  identity_linked: { name: 'identityLinked', path: '/profile' },
+  identity_removed: { name: 'identityRemoved' },
   new_browser: { name: 'newBrowser' },
   api_key_created: { name: 'apiKeyCreated' },
   webhook_switched_off: { name: 'webhookSwitchedOff', path: '/profile' },

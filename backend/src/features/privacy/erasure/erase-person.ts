@@ -38,6 +38,7 @@ async function eraseRows(tx: Queryable, { userId, guestIds, sessionIds, addresse
   await tx.query('DELETE FROM log_in_challenges WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM passkey_challenges WHERE user_id = $1', [userId]);
+  await tx.query('DELETE FROM openid_identities WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM api_keys WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM webhooks WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM webhook_deliveries WHERE user_id = $1', [userId]);

@@ -18,6 +18,10 @@ export const exportSections: readonly ExportSection[] = [
     `SELECT id AS key, id, name, created_at, last_used_at, is_synced, blocked_at FROM passkeys WHERE user_id = $1`,
   ),
   section(
+    'identities',
+    `SELECT id AS key, id, issuer, created_at, last_used_at FROM openid_identities WHERE user_id = $1`,
+  ),
+  section(
     'api_keys',
     `SELECT id AS key, id, name, scopes, created_at, expires_at, to_char(last_used_on, 'YYYY-MM-DD') AS last_used_on
      FROM api_keys WHERE user_id = $1`,

@@ -74,6 +74,21 @@ describe('the settings', () => {
     expect(loadSecrets('/nowhere', { ...given, ADMIN_GATE_PASSWORD: 'given' }).gatePassword).toBe('given');
   });
 
+  it('name an OpenID provider by its address and what the site is called there, or none', () => {
+    const given = { OIDC_ISSUER: 'https://login.example.org/realm', OIDC_CLIENT_ID: 'site' };
+    const openIdOf = (env: NodeJS.ProcessEnv) => new Settings(parseEnvironment(env), secrets, 'x').openId;
+    expect(openIdOf({})).toBeNull();
+    expect(openIdOf(given)).toMatchObject({ name: 'login.example.org', clientSecret: null, isInsecure: false });
+    expect(openIdOf({ ...given, OIDC_NAME: 'הספרייה' })).toMatchObject({ name: 'הספרייה' });
+    expect(openIdOf({ ...given, OIDC_ISSUER: 'http://127.0.0.1:8080' })).toMatchObject({ isInsecure: true });
+    for (const OIDC_ISSUER of ['http://login.example.org', 'http://127.evil.example', 'login', 'https://x.example/?a'])
+      expect(problemsOf({ ...given, OIDC_ISSUER })).toEqual([expect.stringMatching(/^OIDC_ISSUER must/)]);
+    expect(problemsOf({ OIDC_NAME: 'הספרייה', OIDC_ISSUER: given.OIDC_ISSUER })).toEqual([
+      'OIDC_ISSUER needs OIDC_CLIENT_ID as well.',
+      'OIDC_NAME needs OIDC_CLIENT_ID as well.',
+    ]);
+  });
+
   it('count an empty value as unset', () => {
     expect(problemsOf({ REDIS_URL: '', PORT: '' })).toHaveLength(0);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MailVariables, mailSettingsOf, wrongMailVariables, type MailSettings } from './mail-settings.js';
+import { OpenIdVariables, openIdSettingsOf, wrongOpenIdVariables, type OpenIdSettings } from './openid-settings.js';
 import { flag, hexKey, hexKeys, listed, url, whole } from './setting-fields.js';
 import { trustedProxiesIn } from '../trusted-proxies.js';
 
@@ -48,6 +49,7 @@ const Environment = z.object({
   ADMIN_TWO_FACTOR: flag.optional(),
   ADMIN_HIDDEN_SECONDS: whole(0, 3600).default(0),
   LOG_IN_LINKS: flag.optional(),
+  ...OpenIdVariables,
   DEMO: flag.optional(),
   COMING_SOON: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
@@ -133,6 +135,8 @@ export class Settings {
   readonly hiddenPanelSeconds: number;
   /** Whether people may have a link mailed to them by which they sign in. */
   readonly mailsLogInLinks: boolean;
+  /** By which provider people may sign in; null: by none. */
+  readonly openId: OpenIdSettings | null;
   readonly isDemo: boolean;
   readonly comingSoon: boolean | null;
   readonly rateLimitScale: number;
@@ -178,6 +182,7 @@ export class Settings {
     this.adminsNeedTwoFactor = environment.ADMIN_TWO_FACTOR ?? false;
     this.hiddenPanelSeconds = environment.ADMIN_HIDDEN_SECONDS;
     this.mailsLogInLinks = environment.LOG_IN_LINKS ?? true;
+    this.openId = openIdSettingsOf(environment);
     this.isDemo = environment.DEMO ?? !environment.DATABASE_URL;
     this.comingSoon = environment.COMING_SOON ? environment.COMING_SOON === 'on' : null;
     this.rateLimitScale = environment.RATE_LIMIT_SCALE;
@@ -226,7 +231,9 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-  if (parsed.success) problems.push(...missingInProduction(parsed.data), ...wrongMailVariables(parsed.data));
+  if (parsed.success)
+    for (const problemsIn of [missingInProduction, wrongMailVariables, wrongOpenIdVariables])
+      problems.push(...problemsIn(parsed.data));
   if (problems.length > 0 || !parsed.success) throw new WrongSettings(problems);
   return parsed.data;
 }

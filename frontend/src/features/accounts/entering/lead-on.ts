@@ -1,8 +1,7 @@
-import type { User } from '@shulayim/contracts';
+import { safeReturnUrl, type User } from '@shulayim/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { checkSession, useSession } from '../../../platform/session/session';
-import { safeReturnUrl } from './safe-return-url';
 
 /** Authors and admins live in their feed, readers among the works they read. Source: P §2. */
 const homeOf = (user: User): string => (user.role === 'reader' ? '/home' : '/feed');

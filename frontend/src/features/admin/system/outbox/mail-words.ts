@@ -43,6 +43,8 @@ export const mailKinds: readonly string[] = [
   'recovery_codes_renewed',
   'log_in_link',
   'new_browser',
+  'identity_linked',
+  'identity_removed',
   'passkey_added',
   'passkey_removed',
   'passkey_blocked',

@@ -15,6 +15,8 @@ const known: ReadonlySet<string> = new Set([
   'TwoFactorReset',
   'RecoveryCodeUsed',
   'RecoveryCodesRenewed',
+  'OpenIdIdentityLinked',
+  'OpenIdIdentityRemoved',
   'PasskeyAdded',
   'PasskeyRenamed',
   'PasskeyRemoved',

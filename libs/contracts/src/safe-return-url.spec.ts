@@ -1,4 +1,4 @@
-import { safeReturnUrl } from './safe-return-url';
+import { safeReturnUrl } from './safe-return-url.js';
 
 describe('where to go after signing in', () => {
   it.each(['/feed', '/text/7?x=1#p3', '/project/אב'])('stays inside: %s', (url) =>
