@@ -6,7 +6,7 @@ import { LOGGER } from '../../platform/config/logging.module.js';
 import { FailureFilter } from '../../platform/failures/failure.filter.js';
 import { noteFailureCode } from '../../platform/failures/failure-code.js';
 import { TooManyRequests } from '../../platform/failures/refusals.js';
-import { OpenIdFailure } from './domain/openid.errors.js';
+import { OpenIdFailure } from './openid-failure.js';
 
 /** People navigate here, and read no JSON: they come back to the log-in page, which says why in their language. */
 @Catch()

@@ -7,7 +7,7 @@ import { LOGGER } from '../../platform/config/logging.module.js';
 import type { OpenIdSettings } from '../../platform/config/settings/openid-settings.js';
 import { Settings } from '../../platform/config/settings/settings.js';
 import { NotFound } from '../../platform/failures/refusals.js';
-import { OpenIdFailure } from './domain/openid.errors.js';
+import { OpenIdFailure } from './openid-failure.js';
 
 /** Loaded with the first sign-in: most sites have no provider. */
 const library = () => import('openid-client');

@@ -13,7 +13,8 @@ import { SecurityLog } from '../../platform/http/rate-limiting/security-log.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { VouchedEntering } from '../accounts/ports/vouched-entering.port.js';
 import { identities } from './domain/identities.decider.js';
-import { OpenIdFailure } from './domain/openid.errors.js';
+import { AnotherIdentityLinked } from './domain/openid.errors.js';
+import { OpenIdFailure } from './openid-failure.js';
 import { OpenIdIdentitiesTable } from './identities.queries.js';
 import { OpenIdProviderClient, type VouchedPerson } from './openid-provider.js';
 import { OpenIdSignIns } from './sign-ins.js';
@@ -37,6 +38,7 @@ export interface Arrival {
 /** What others refuse, as the log-in page says it. */
 function failureOf(refusal: Refusal): OpenIdFailureCode {
   if (refusal instanceof OpenIdFailure) return refusal.failure;
+  if (refusal instanceof AnotherIdentityLinked) return 'already_linked';
   return refusal.code === 'registration_closed' ? refusal.code : 'expired';
 }
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 import { Settings } from '../../platform/config/settings/settings.js';
 import { newToken, tokenHash } from '../../platform/keys/new-token.js';
-import { OpenIdFailure } from './domain/openid.errors.js';
+import { OpenIdFailure } from './openid-failure.js';
 import type { SignInSecrets } from './openid-provider.js';
 
 const cookieName = 'shulayim_oidc';

@@ -1,6 +1,6 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import type { OpenIdEvent } from '../../../events/people/openid.events.js';
-import { IdentityMissing, OpenIdFailure } from './openid.errors.js';
+import { AnotherIdentityLinked, IdentityMissing } from './openid.errors.js';
 
 interface LinkIdentity {
   type: 'LinkIdentity';
@@ -22,7 +22,7 @@ export const identities: Decider<Identities, IdentityCommand, OpenIdEvent> = {
     if (type === 'LinkIdentity') {
       const link = data as Omit<LinkIdentity, 'type'>;
       // An address that the provider has given to somebody else does not open its earlier owner's account.
-      if ([...known.values()].includes(link.issuer)) throw new OpenIdFailure('already_linked');
+      if ([...known.values()].includes(link.issuer)) throw new AnotherIdentityLinked();
       return [{ type: 'OpenIdIdentityLinked', data: link }];
     }
     const issuer = known.get(data.identityId);
