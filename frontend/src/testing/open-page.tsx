@@ -84,6 +84,7 @@ export async function openPage(
   globalThis.fetch = server.fetch as typeof fetch;
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
   if (!server.answers('GET /api/site')) server.answer('GET /api/site', { success: true, site: exampleSite });
+  if (!server.answers('GET /api/auth/oidc')) server.answer('GET /api/auth/oidc', { success: true, name: null });
   if (as) {
     answerBehindEveryPage(server, as);
     enterSession({ user: as });

@@ -26,6 +26,7 @@ export async function openProfile(change: Partial<User> = {}, server = new FakeS
       two_factor: { since: null, recovery_codes_left: 0, is_required: false },
     },
     'GET /api/users/me/passkeys': { success: true, passkeys: [] },
+    'GET /api/users/me/identities': { success: true, identities: [] },
     'GET /api/users/me/api-keys': { success: true, api_keys: [] },
     'GET /api/users/me/webhooks': { success: true, webhooks: [] },
     'GET /api/users/me/push': { success: true, public_key: 'key', quiet_from: null, quiet_until: null, devices: [] },

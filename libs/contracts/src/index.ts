@@ -39,6 +39,7 @@ export * from './members.contract.js';
 export * from './marketing.contract.js';
 export * from './moderation.contract.js';
 export * from './notifications.contract.js';
+export * from './identities.contract.js';
 export * from './openid.contract.js';
 export * from './outbox.contract.js';
 export * from './passkeys.contract.js';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Instant, ok, Uuid } from './fields.js';
+import { Instant, ok } from './fields.js';
 import { sentences } from './sentences.js';
-import { Password, SecondFactorCode } from './two-factor.contract.js';
 
 /** GET `/api/auth/oidc`: what the site calls its OpenID provider; null: it has none. */
 export const OpenIdProvider = ok({ name: z.string().nullable() });
@@ -48,18 +47,3 @@ export type OpenIdFailureCode = (typeof openIdFailures)[number];
 
 /** POST `/api/auth/oidc/challenge`: what the code is sent with, once the provider has said who this browser's person is. */
 export const OpenIdChallenge = ok({ challenge: z.string(), expires_at: Instant });
-
-/** An identity at a provider, by which its owner signs in. `issuer`: the provider's address. */
-export const OpenIdIdentity = z.object({
-  id: Uuid,
-  issuer: z.string(),
-  created_at: Instant,
-  last_used_at: Instant.nullable(),
-});
-export type OpenIdIdentity = z.infer<typeof OpenIdIdentity>;
-/** GET `/api/users/me/identities` */
-export const OpenIdIdentities = ok({ identities: z.array(OpenIdIdentity) });
-
-/** What removing one asks for; `code` of an account with two-factor sign-in alone. */
-export const OpenIdProof = z.object({ password: Password, code: SecondFactorCode.optional() });
-export type OpenIdProof = z.infer<typeof OpenIdProof>;

@@ -4,6 +4,7 @@ import { useSession } from '../../platform/session/session';
 import { Button } from '../../platform/ui/actions/button';
 import { Page } from '../../platform/ui/layout/page/page';
 import { AddressSection } from './address/address-section';
+import { IdentitiesSection } from './address/identities/identities-section';
 import { PasskeysSection } from './address/passkeys/passkeys-section';
 import { TwoFactorSection } from './address/two-factor/two-factor-section';
 import { InstallSection } from './devices/app/install-section';
@@ -43,6 +44,7 @@ export function ProfileScreen() {
         <AddressSection user={user} />
         <TwoFactorSection user={user} />
         <PasskeysSection />
+        <IdentitiesSection />
         <ChoicesSection user={user} />
         <PushSection />
         <InstallSection />

@@ -16,6 +16,7 @@ import { ArrivalNote } from '../parts/arrival-note';
 import { DemoRow } from '../parts/demo-row';
 import styles from '../parts/form.module.css';
 import { FormFailure } from '../parts/form-failure';
+import { OpenIdLogIn } from '../openid/openid-log-in';
 import { PasskeyLogIn } from '../passkey/passkey-log-in';
 
 /** Few accounts ask for it. */
@@ -162,6 +163,7 @@ export function LoginScreen() {
               </Button>
             </div>
           )}
+          <OpenIdLogIn onChallenge={setProven} />
           <PasskeyLogIn
             onAsk={() => {
               setMissing(null);
