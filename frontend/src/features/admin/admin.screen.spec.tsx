@@ -85,6 +85,7 @@ it('leads an admin who lacks two-factor sign-in to the profile, without signing 
     .answer('GET /api/users/me/mail-stop', { success: true, stopped_at: null, bounced_at: null })
     .answer('GET /api/users/me/sessions', { success: true, sessions: [] })
     .answer('GET /api/users/me/passkeys', { success: true, passkeys: [] })
+    .answer('GET /api/users/me/identities', { success: true, identities: [] })
     .answer('GET /api/users/me/api-keys', { success: true, api_keys: [] })
     .answer('GET /api/users/me/webhooks', { success: true, webhooks: [] })
     .answer('GET /api/users/me/push', {}, 500);

@@ -22,6 +22,7 @@ async function logIn({ server, user }: { server: FakeServer; user: UserEvent }, 
     'users/me/push',
     'users/me/two-factor',
     'users/me/passkeys',
+    'users/me/identities',
     'users/me/api-keys',
     'users/me/webhooks',
   ];
