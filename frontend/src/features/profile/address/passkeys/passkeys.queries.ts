@@ -1,5 +1,4 @@
 import {
-  Done,
   type NewPasskey,
   OnePasskey,
   type Passkey,
@@ -9,12 +8,11 @@ import {
   Passkeys,
 } from '@shulayim/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { actionKeys, api } from '../../../../platform/api/api';
+import { api } from '../../../../platform/api/api';
 import { useSending } from '../../../../platform/queries/use-sending';
 
-const path = '/api/users/me/passkeys';
-const listKey = ['profile', 'passkeys'];
+export const path = '/api/users/me/passkeys';
+export const listKey = ['profile', 'passkeys'];
 
 export const usePasskeys = () =>
   useQuery({ queryKey: listKey, queryFn: async () => (await api.get(path, Passkeys)).passkeys });
@@ -51,27 +49,6 @@ export function useRenamePasskey(id: string, onRenamed: () => void) {
       queries.setQueryData<Passkey[]>(listKey, (known) => known?.map((one) => (one.id === id ? passkey : one)));
       onRenamed();
     },
-    onSettled: askAgain,
-  });
-}
-
-interface Removal {
-  readonly id: string;
-  readonly proof: PasskeyProof;
-}
-
-/** A retry after a lost answer is the same call: a code is good once. */
-export function useRemovePasskey(onRemoved: () => void) {
-  const askAgain = useAskAgain();
-  const [keys] = useState(() => actionKeys());
-  return useSending({
-    mutationFn: ({ id, proof }: Removal) =>
-      api.del(`${path}/${id}`, Done, proof, { idempotencyKey: keys.for({ id, proof }) }),
-    onSuccess: () => {
-      keys.done();
-      onRemoved();
-    },
-    // Also of one that is not there any more.
     onSettled: askAgain,
   });
 }
