@@ -58,6 +58,7 @@ import { StoredEntering } from './entering/stored-entering.js';
 import { StoredVouchedEntering } from './entering/stored-vouched-entering.js';
 import { ChangeTwoFactor } from './two-factor/change-two-factor.js';
 import { FinishLogIn } from './two-factor/finish-log-in.js';
+import { FirstStep } from './two-factor/first-step.js';
 import { GuardedCodes } from './two-factor/guarded-codes.js';
 import { LogInChallenges } from './two-factor/log-in-challenges.js';
 import { RecoveryCodes } from './two-factor/recovery-codes.js';
@@ -86,7 +87,15 @@ const sessions = [
   EndPasskeySessions,
 ];
 const people = [PeopleQueries, LastAdmins, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
-const twoFactor = [SecondFactors, RecoveryCodes, LogInChallenges, GuardedCodes, FinishLogIn, ChangeTwoFactor];
+const twoFactor = [
+  SecondFactors,
+  RecoveryCodes,
+  LogInChallenges,
+  GuardedCodes,
+  FirstStep,
+  FinishLogIn,
+  ChangeTwoFactor,
+];
 const mails = [VerifyEmailKind, ResetPasswordKind, LogInLinkKind, ChangeEmailKind, EmailChangedKind];
 
 /** Global for what others ask: whose session it is, and who the demo people are. */

@@ -1,33 +1,26 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@shulayim/event-sourcing';
-import { Pool } from 'pg';
 import { v7 as timeOrderedId } from 'uuid';
 import { SiteSwitches } from '../../../platform/config/site-switches.js';
-import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { newToken } from '../../../platform/keys/new-token.js';
 import { EmailTaken, LogInExpired, RegistrationClosed } from '../domain/account.errors.js';
 import { AccountQueries } from '../people/accounts.queries.js';
 import type { BrowserCall } from '../ports/entering.port.js';
 import type { VouchedEntering } from '../ports/vouched-entering.port.js';
-import { LogInChallenges } from '../two-factor/log-in-challenges.js';
-import { SecondFactors } from '../two-factor/second-factors.js';
+import { FirstStep } from '../two-factor/first-step.js';
 import { DemoPeople } from './demo-people.js';
 import { RegisterAccount } from './register-account.js';
-import { deviceOf, SignIn } from './sign-in.js';
+import { deviceOf } from './sign-in.js';
 
 /** Letting people in, and registering them, by the word of somebody whom the site trusts. */
 @Injectable()
 export class StoredVouchedEntering implements VouchedEntering {
-  @Inject(SecondFactors) private readonly factors!: SecondFactors;
-  @Inject(LogInChallenges) private readonly challenges!: LogInChallenges;
-  @Inject(DemoPeople) private readonly demo!: DemoPeople;
-
   constructor(
-    private readonly pool: Pool,
     private readonly accounts: AccountQueries,
     private readonly registerAccount: RegisterAccount,
-    private readonly signIn: SignIn,
+    private readonly step: FirstStep,
+    private readonly demo: DemoPeople,
     private readonly site: SiteSwitches,
   ) {}
 
@@ -63,19 +56,11 @@ export class StoredVouchedEntering implements VouchedEntering {
     { request, reply }: BrowserCall,
     { use, isNew }: { use: (tx: Queryable) => Promise<void>; isNew: boolean },
   ) {
-    const stillHolds = async (tx: Queryable): Promise<void> => {
-      await use(tx);
-      // Nobody's who is leaving.
-      const { rowCount } = await tx.query('SELECT FROM credentials WHERE user_id = $1 FOR SHARE', [userId]);
-      if (rowCount === 0) throw new LogInExpired();
-    };
-    if (await this.factors.isOn(userId))
-      return inTransaction(this.pool, async (tx) => {
-        await stillHolds(tx);
-        return this.challenges.openProven(userId, tx);
-      });
-    const proof = { stillHolds, ...(isNew && { expected: 'registration' as const }) };
-    await this.signIn.start(userId, context, reply, deviceOf(request.headers['user-agent']), proof);
-    return null;
+    const entered = await this.step.start(userId, context, reply, deviceOf(request.headers['user-agent']), {
+      use,
+      expired: () => new LogInExpired(),
+      ...(isNew && { expected: 'registration' }),
+    });
+    return 'challenge' in entered ? entered : null;
   }
 }
