@@ -2,6 +2,7 @@ import { row, type OutboxWriter } from '@shulayim/event-sourcing';
 import { each, outbox } from '../../events/domain-events.js';
 import { handedOverTypes } from '../../events/work-owners.js';
 import { isThought } from '../../read-models/comments/thought.js';
+import { ownersMails } from './mails/news.js';
 import { longestSittingMs } from './sittings/sitting-rule.js';
 
 const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';
@@ -75,7 +76,7 @@ const toldNewOwner = ({ projectId, authorId, formerAuthorId }: HandedOver): stri
   UPDATE mail_outbox SET recipient_id = ${authorId} FROM rows
   WHERE mail_outbox.recipient_id = ${formerAuthorId} AND mail_outbox.message_id IS NULL
     AND mail_outbox.state IN ('waiting', 'queued', 'digest') AND mail_outbox.digest_id IS NULL
-    AND mail_outbox.kind IN ('new_comment', 'new_reply', 'reader_joined', 'part_finished', 'editor_published', 'fix_answered')
+    AND mail_outbox.kind = ANY ('{${ownersMails.join(',')}}')
     AND coalesce(
       (SELECT project_id FROM comments WHERE id = (mail_outbox.ref->>'commentId')::uuid),
       (SELECT project_id FROM parts WHERE id = (mail_outbox.ref->>'partId')::uuid),

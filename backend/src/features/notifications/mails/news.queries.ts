@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
-import type { News, NewsKind, Recipient } from './news.js';
+import { ownersMails, type News, type NewsKind, type Recipient } from './news.js';
 import { looksOf, type Passage } from '../../../read-models/comments/passage-looks.js';
 import { saidIn } from '../../../read-models/comments/said.js';
 
@@ -53,7 +53,7 @@ const newsQuery = `
                     WHEN 'fix_proposed' THEN ${isDecided('f.answer IS NULL')}
                     WHEN 'fix_answered' THEN ${isDecided('f.answer IS NOT NULL')} ELSE true END
     AND (p.author_id = m.recipient_id
-      OR m.kind NOT IN ('new_comment', 'new_reply', 'reader_joined', 'part_finished', 'editor_published', 'fix_answered')
+      OR m.kind <> ALL ('{${ownersMails.join(',')}}')
       OR m.kind = 'new_reply' AND c.reader_id = m.recipient_id)
     AND did.id IS DISTINCT FROM m.recipient_id
     AND (m.kind <> 'part_finished' OR w.shares_progress IS NOT FALSE)

@@ -12,6 +12,16 @@ export const newsMails = [
 ] as const;
 export type NewsMail = (typeof newsMails)[number];
 
+/** Mails that tell somebody of a work because it is theirs. A reply is told whoever wrote the comment as well. */
+export const ownersMails = [
+  'new_comment',
+  'new_reply',
+  'reader_joined',
+  'part_finished',
+  'editor_published',
+  'fix_answered',
+] as const;
+
 /** What is told, as its recipient sees it: a reply to a reader's comment is an answer to the one, a reply to the other. */
 export type NewsKind =
   | 'comment_added'
