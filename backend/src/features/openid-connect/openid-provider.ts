@@ -46,7 +46,7 @@ export class OpenIdProviderClient {
   ) {}
 
   /** @throws NotFound where the site has no provider */
-  get provider(): OpenIdSettings {
+  settingsOfProvider(): OpenIdSettings {
     if (!this.settings.openId) throw new NotFound();
     return this.settings.openId;
   }
@@ -100,7 +100,7 @@ export class OpenIdProviderClient {
 
   /** One asking serves all that wait for it; one that failed is not kept. */
   private configuration(): Promise<Configuration> {
-    const { provider } = this;
+    const provider = this.settingsOfProvider();
     if (!this.known || Date.now() - this.known.since > knownForMs) {
       const known = { since: Date.now(), configuration: this.discovered(provider) };
       known.configuration.catch(() => {

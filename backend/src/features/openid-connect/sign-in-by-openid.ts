@@ -56,7 +56,7 @@ export class SignInByOpenId {
 
   /** @returns the provider's address to send the browser to @throws NotFound, OpenIdFailure (`unavailable`) */
   async begin({ returnUrl, role }: OpenIdStart, { request, reply }: Browser): Promise<string> {
-    void this.provider.provider;
+    this.provider.settingsOfProvider();
     return this.provider.address(
       await this.signIns.open({ role, returnUrl: safeReturnUrl(returnUrl) }, request, reply),
     );
@@ -64,7 +64,7 @@ export class SignInByOpenId {
 
   /** @throws NotFound, OpenIdFailure */
   async finish({ state = '' }: OpenIdAnswer, context: RequestContext, { request, reply }: Browser): Promise<Arrival> {
-    void this.provider.provider;
+    this.provider.settingsOfProvider();
     const { role, returnUrl, ...secrets } = await this.signIns.take(state, request);
     try {
       const query = request.url.slice(request.url.indexOf('?'));
