@@ -7,13 +7,12 @@ import { type World, startWorld } from '../../support/world.js';
 const admin = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** After so many milliseconds from now. */
-const after = (ms: number) => new Date(Date.now() + ms).toISOString();
-const lasting = (startMs: number, ms: number, note?: string) => ({
-  starts_at: after(startMs),
-  ends_at: after(startMs + ms),
-  ...(note === undefined ? {} : { note }),
-});
+/** A window of `ms` that starts after so many milliseconds: both of one reading of the clock. */
+function lasting(startMs: number, ms: number, note?: string) {
+  const start = Date.now() + startMs;
+  const [starts_at = '', ends_at = ''] = [start, start + ms].map((at) => new Date(at).toISOString());
+  return { starts_at, ends_at, ...(note === undefined ? {} : { note }) };
+}
 
 let world: World;
 let owner: Person;
@@ -54,12 +53,12 @@ describe('what is refused', () => {
   const [starts, ends, note] = ['starts_at', 'ends_at', 'note'].map((name) => `maintenance_window.${name}`);
   it.each([
     ['an end before the start', () => lasting(hourMs, -1), ends, maintenanceEndsEarly],
-    ['an end at the start', () => ({ ...lasting(hourMs, 0) }), ends, maintenanceEndsEarly],
+    ['an end at the start', () => lasting(hourMs, 0), ends, maintenanceEndsEarly],
     ['more than a day', () => lasting(hourMs, dayMs + 1000), ends, maintenanceTooLong],
     ['a start that has passed', () => lasting(-1, hourMs), starts, maintenanceStarted],
     ['a start more than thirty days ahead', () => lasting(30 * dayMs + hourMs, hourMs), starts, maintenanceTooFar],
     ['too many words', () => lasting(hourMs, hourMs, 'א'.repeat(201)), note, maintenanceNoteTooLong],
-    ['no start', () => ({ ends_at: after(hourMs) }), starts, sentences.required],
+    ['no start', () => ({ ends_at: lasting(hourMs, hourMs).ends_at }), starts, sentences.required],
     [
       'a day that is none',
       () => ({ ...lasting(hourMs, hourMs), ends_at: '2026-02-30T10:00:00Z' }),

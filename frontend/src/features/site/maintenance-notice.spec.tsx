@@ -11,12 +11,12 @@ import words from './maintenance.lazy.he.json';
 import './site-words';
 
 const hourMs = 3_600_000;
-const after = (ms: number) => new Date(Date.now() + ms).toISOString();
-const lasting = (startMs: number, ms: number, note: string | null = null) => ({
-  starts_at: after(startMs),
-  ends_at: after(startMs + ms),
-  note,
-});
+/** A window of `ms` that starts after so many milliseconds: both of one reading of the clock. */
+function lasting(startMs: number, ms: number, note: string | null = null) {
+  const start = Date.now() + startMs;
+  const [starts_at = '', ends_at = ''] = [start, start + ms].map((at) => new Date(at).toISOString());
+  return { starts_at, ends_at, note };
+}
 type Window = ReturnType<typeof lasting>;
 const site = (maintenance_window: Window | null) => ({ ...exampleSite, maintenance_window });
 const announce = (window: Window | null) => act(() => noteSite({ site: site(window) }));
