@@ -61,4 +61,4 @@ export {
 export type { Upcaster, Upcasters } from './store/upcasters.js';
 export { opensPersonKeys, rewrapPersonKeys } from './vault/person-keys.js';
 export { decrypt, encrypt } from './vault/encrypt.js';
-export { Vault, type PersonalFields, type Unreadable, type VaultOptions } from './vault/vault.js';
+export { Vault, type FoundKeys, type PersonalFields, type Unreadable, type VaultOptions } from './vault/vault.js';

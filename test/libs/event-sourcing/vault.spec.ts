@@ -68,6 +68,24 @@ describe('personal fields', () => {
     expect(await reseal('noa')).toEqual([]);
   });
 
+  it('are sealed under keys found before the append, which then asks for nobody’s but the others’', async () => {
+    await store.append(bookStream('a'), 'new', [added('a', 'ראשון', 'dana')], { metadata });
+    await vault.destroy('gone');
+    const keys = await store.codec.findKeys(['dana', 'noa', 'gone']);
+    expect([...keys.keys()]).toEqual(['dana']);
+    const asked = jest.spyOn(pool, 'query');
+    const keysAsked = () => asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('person_keys')).length;
+    await store.append(bookStream('b'), 'new', [added('b', 'סודי', 'dana')], { metadata, keys });
+    expect(keysAsked()).toBe(0);
+    expect(await stored('b')).toMatchObject({ title: { $personal: expect.any(String), person: 'dana' } });
+    expect([await readTitle(store, 'b'), await rowTitle('b')]).toEqual(['סודי', 'סודי']);
+    await store.append(bookStream('c'), 'new', [added('c', 'של נועה', 'noa')], { metadata, keys });
+    expect(keysAsked()).toBeGreaterThan(0);
+    expect([await readTitle(store, 'c'), await rowTitle('c')]).toEqual(['של נועה', 'של נועה']);
+    await store.append(bookStream('d'), 'new', [added('d', 'של מי שאיננו', 'gone')], { metadata, keys });
+    expect([await readTitle(store, 'd'), await rowTitle('d')]).toEqual([null, null]);
+  });
+
   it('are sealed in the log, and plain for its readers and read models', async () => {
     const appended = await store.append(bookStream('a'), 'new', [added('a', 'סודי', 'dana')], { metadata });
     expect(await stored('a')).toEqual({

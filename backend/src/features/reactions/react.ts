@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isBlank, type TextAnchor } from '@shulayim/anchoring';
 import { maxReactionsPerPart, type OwnReaction, type ReactionChange, type ReactionKind } from '@shulayim/contracts';
-import { EventStore, StreamExists } from '@shulayim/event-sourcing';
+import { EventStore, StreamExists, type FoundKeys } from '@shulayim/event-sourcing';
 import { v5 as derivedId } from 'uuid';
 import { readerIdsOf, readerOf, type ReaderKey } from '../../platform/auth/visitor.js';
 import { AccountInactive, NotFound, NotSignedIn, commentRefused } from '../../platform/failures/refusals.js';
@@ -24,6 +24,12 @@ interface Target {
   readonly state: OwnReaction['anchor_state'];
 }
 
+/** What is known of the passage, and the keys under which a first reaction is kept. */
+interface Premises {
+  readonly standing: Standing;
+  readonly keys?: FoundKeys;
+}
+
 /** Takes a reaction: who may, which passage, the append. The same tap may come twice. */
 @Injectable()
 export class React {
@@ -38,30 +44,37 @@ export class React {
    * What the decision rests on. It can be asked for before it is known whether the visitor may see the part: an author waits for
    * the tap. Nothing of it goes out then.
    *
-   * @param version of the text; missing: the current one
+   * @returns null: there is no such part
    */
-  standing(partId: string, input: ReactionChange, { visitor }: RequestContext, version?: number) {
+  async premises(partId: string, input: ReactionChange, context: RequestContext): Promise<Premises | null> {
+    const standing = await this.standing(partId, input, context);
+    if (!standing || standing.reactionId || input.kind === null) return standing && { standing };
+    return { standing, keys: await this.store.codec.findKeys([standing.authorId]) };
+  }
+
+  /** @param version of the text; missing: the current one */
+  private standing(partId: string, input: ReactionChange, { visitor }: RequestContext, version?: number) {
     const passage = { start: input.selection_start, end: input.selection_end };
     return this.reactions.standing({ partId, version }, passage, readerIdsOf(visitor));
   }
 
   /**
    * @param part that the visitor may see
-   * @param standing what was asked for beside it
+   * @param premises what was asked for beside it
    * @returns what stands on the passage now; null: nothing of theirs
    * @throws Refusal with the `why_not` code of comments, `reactions_off`, `reactions_full`
    * @throws SelectionMismatch, TextChanged when the passage is not there
    */
   async execute(
     part: AccessiblePart,
-    standing: Standing | null,
+    premises: Premises | null,
     input: ReactionChange,
     context: RequestContext,
   ): Promise<OwnReaction | null> {
     const { kind, author_name } = input;
     const reader = this.readerOf(part, kind, context);
     const anchor = await this.passages.anchorOf(part, input);
-    const known = await this.current(standing, part, input, context);
+    const { standing: known, keys } = await this.current(premises, part, input, context);
     const target = targetOf(part, anchor, reader, known);
     const stream = `reaction-${target.reactionId}`;
     if (kind === null) {
@@ -80,15 +93,20 @@ export class React {
       isOffered: known.enabled && !known.off.includes(kind),
       isFull: !isStanding && known.own >= maxReactionsPerPart,
     } as const;
-    if (!isStanding && (await this.isFirst(stream, command, context))) return freshOf(anchor, target, kind, context);
+    if (!isStanding && (await this.isFirst(stream, command, { context, keys })))
+      return freshOf(anchor, target, kind, context);
     await this.store.handle(reaction, stream, command, context.appendOptions());
     return this.reactions.one(reactionId, part.textVersion);
   }
 
   /** @returns false where the stream is there already: it was taken back, or the same tap came a moment ago */
-  private async isFirst(stream: string, command: ReactionCommand, context: RequestContext): Promise<boolean> {
+  private async isFirst(
+    stream: string,
+    command: ReactionCommand,
+    { context, keys }: { context: RequestContext; keys: FoundKeys | undefined },
+  ): Promise<boolean> {
     try {
-      await this.store.handle(reaction, stream, command, { ...context.appendOptions(), expected: 'new' });
+      await this.store.handle(reaction, stream, command, { ...context.appendOptions(), keys, expected: 'new' });
       return true;
     } catch (error) {
       if (error instanceof StreamExists) return false;
@@ -110,16 +128,16 @@ export class React {
    * before the text was revised must be known at its new place, or it would be said twice.
    */
   private async current(
-    standing: Standing | null,
+    premises: Premises | null,
     part: AccessiblePart,
     input: ReactionChange,
     context: RequestContext,
-  ): Promise<Standing> {
-    if (standing?.textVersion === part.textVersion && !standing.isLeftBehind) return standing;
+  ): Promise<Premises> {
+    if (premises?.standing.textVersion === part.textVersion && !premises.standing.isLeftBehind) return premises;
     await this.places.catchUp(part, context.appendOptions().metadata);
     const current = await this.standing(part.partId, input, context, part.textVersion);
     if (!current) throw new NotFound();
-    return current;
+    return { standing: current };
   }
 }
 

@@ -71,12 +71,12 @@ export class ReactionsController {
     if (!isUuid(partId)) throw new NotFound();
     context.actAs(this.guests.welcome(context.visitor, reply));
     // Asked for meanwhile; whoever reacts too much hears that first.
-    const asked = Promise.all([this.policy.open(partId, context.visitor), this.react.standing(partId, input, context)]);
+    const asked = Promise.all([this.policy.open(partId, context.visitor), this.react.premises(partId, input, context)]);
     asked.catch(() => undefined);
     const reader = readerOf(context.visitor);
     if (reader) await this.limiter.take(attemptLimits.reaction, reader.id);
-    const [part, standing] = await asked;
-    return { success: true, reaction: await this.react.execute(part, standing, input, context) };
+    const [part, premises] = await asked;
+    return { success: true, reaction: await this.react.execute(part, premises, input, context) };
   }
 
   private async open(partId: string, visitor: Visitor) {

@@ -26,6 +26,8 @@ interface PartVersion {
 export interface Standing {
   /** Of the part's text that was looked at. */
   readonly textVersion: number;
+  /** The work's. */
+  readonly authorId: string;
   /** The passage at exactly this place of the current text; null: nobody reacted to it yet. */
   readonly passageId: string | null;
   readonly state: PassageRow['state'] | null;
@@ -152,14 +154,14 @@ export class ReactionQueries implements OwnReactions {
   ): Promise<Standing | null> {
     const { rows } = await this.pool.query<Standing>({
       name: 'reactions_standing',
-      text: `SELECT pt.text_version AS "textVersion", passage.id AS "passageId", passage.anchor_state AS state, (
+      text: `SELECT pt.text_version AS "textVersion", pt.author_id AS "authorId", passage.id AS "passageId", passage.anchor_state AS state, (
                SELECT r.id FROM reactions r WHERE r.passage_id = passage.id AND r.reader_id = ANY($4::uuid[])
                ORDER BY r.given_at LIMIT 1) AS "reactionId",
                (SELECT count(*)::int FROM reactions WHERE reader_id = ANY($4::uuid[]) AND part_id = $1) AS own,
                coalesce(s.is_on, ${unchanged.enabled}) AS enabled, coalesce(s.off_kinds, '[]') AS off,
                EXISTS (SELECT 1 FROM reaction_passages p
                        WHERE p.part_id = $1 AND ${leftBehind('pt.text_version')}) AS "isLeftBehind"
-             FROM (SELECT project_id, coalesce($5, text_version) AS text_version FROM parts WHERE id = $1) AS pt
+             FROM (SELECT project_id, author_id, coalesce($5, text_version) AS text_version FROM parts WHERE id = $1) AS pt
              LEFT JOIN LATERAL (
                SELECT is_on, off_kinds FROM reaction_settings WHERE project_id = pt.project_id ${byIndex}) AS s ON true
              LEFT JOIN LATERAL (

@@ -1,5 +1,5 @@
 import type { Fact } from '../decider/decider.js';
-import type { Vault } from '../vault/vault.js';
+import type { FoundKeys, Vault } from '../vault/vault.js';
 import type { Metadata, RecordedEvent } from './recorded-event.js';
 import { currentSchemaVersion, upcast, type Upcasters } from './upcasters.js';
 
@@ -59,8 +59,13 @@ export class EventCodec {
     return this.vault?.hasPersonalFields(type) ?? false;
   }
 
-  /** Gives a promise only where keys must be fetched, so that the plain append loses no turn. */
-  encode(decided: readonly Fact[]): EncodedEvent[] | Promise<EncodedEvent[]> {
+  /** People's keys for `AppendOptions.keys`: asked for beside what an append is decided by. */
+  async findKeys(people: readonly string[]): Promise<FoundKeys> {
+    return this.vault ? this.vault.findKeys(people) : new Map();
+  }
+
+  /** Gives a promise only where something is encrypted, so that the plain append loses no turn. */
+  encode(decided: readonly Fact[], keys?: FoundKeys): EncodedEvent[] | Promise<EncodedEvent[]> {
     const { present } = this;
     const events = present
       ? decided.map(({ type, data }) => ({ type, data: present.of(type, data) as Fact['data'] }))
@@ -70,7 +75,7 @@ export class EventCodec {
       return events.map((event) => this.encoded(event.type, event.data, event.data));
     }
     return vault
-      .encrypt(events)
+      .encrypt(events, keys)
       .then((both) => events.map(({ type }, i) => this.encoded(type, both[i]?.sealed ?? {}, both[i]?.plain ?? {})));
   }
 

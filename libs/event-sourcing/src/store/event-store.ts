@@ -99,7 +99,7 @@ export class EventStore {
     const { idempotency, replay } = options;
     const duplicate = replay && idempotency && (await this.available(findDuplicate(this.pool, idempotency)));
     if (duplicate) return duplicate;
-    const encoding = this.codec.encode(events);
+    const encoding = this.codec.encode(events, options.keys);
     const encoded = Array.isArray(encoding) ? encoding : await this.available(encoding);
     const request = appendRequest(stream, expected, encoded, options);
     const faultPoint = this.config.faultPoint;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Fact } from '../decider/decider.js';
 import type { Position } from '../log/position.js';
+import type { FoundKeys } from '../vault/vault.js';
 
 /**
  * Who did it, by which request, because of which event, and when it happened for them (ISO 8601 UTC). An `operator` acts at
@@ -49,6 +50,8 @@ export interface AppendOptions {
   metadata: Metadata;
   /** Recorded together with the events; the same key again writes nothing and gets the first position. */
   idempotency?: IdempotencyClaim;
+  /** Of whom the events are encrypted for, found a moment ago by `EventCodec.findKeys`; the others' are looked up. */
+  keys?: FoundKeys;
   /** Further statements of the same transaction. Costs the one-statement path: BEGIN … COMMIT is taken. */
   alongside?: (tx: Queryable) => Promise<void>;
   /** The request is known to be a repeat: look for its key before deciding anything. */

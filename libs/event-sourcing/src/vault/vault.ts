@@ -28,6 +28,9 @@ interface Sealed {
 }
 type Data = Record<string, unknown>;
 
+/** People's keys, for the append that they were looked for: never kept beyond it. */
+export type FoundKeys = ReadonlyMap<string, Buffer>;
+
 const maxCached = 10_000;
 
 const isSealed = (value: unknown): value is Sealed =>
@@ -63,17 +66,31 @@ export class Vault {
   }
 
   /**
+   * Keys for an append that is being decided meanwhile, which then need not wait for them. Nobody is given a key here; whoever has
+   * none is left out.
+   */
+  async findKeys(people: readonly string[]): Promise<FoundKeys> {
+    const keys = await this.keys.load(people);
+    return new Map([...keys].flatMap(([person, key]) => (key ? [[person, key]] : [])));
+  }
+
+  /**
+   * @param found what `findKeys` gave; the others are looked up
    * @returns per event what to store (`sealed`) and what read models may see (`plain`: without a key the fields are
    * null there too, so that a read model never knows what the log does not)
    */
-  async encrypt(events: readonly { type: string; data: object }[]): Promise<{ sealed: object; plain: object }[]> {
+  async encrypt(
+    events: readonly { type: string; data: object }[],
+    found: FoundKeys = new Map(),
+  ): Promise<{ sealed: object; plain: object }[]> {
     const people = [...new Set(events.flatMap((event) => this.personOf(event) ?? []))];
+    const missing = people.filter((person) => !found.has(person));
     // Never from the cache: a key destroyed elsewhere a moment ago must not seal, nor let through, anything more.
-    const keys = people.length === 0 ? new Map<string, Buffer | null>() : await this.keys.loadOrCreate(people);
+    const others = missing.length === 0 ? new Map<string, Buffer | null>() : await this.keys.loadOrCreate(missing);
     return events.map((event) => {
       const person = this.personOf(event);
       if (person === null) return { sealed: event.data, plain: event.data };
-      return this.sealOne(event, person, keys.get(person) ?? null);
+      return this.sealOne(event, person, found.get(person) ?? others.get(person) ?? null);
     });
   }
 
