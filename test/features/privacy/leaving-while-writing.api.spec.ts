@@ -127,6 +127,34 @@ describe('what arrives when its account is gone already', () => {
     expect(rowCount).toBe(0);
   });
 
+  it('is swept: what a reader reacts to in their work, under a key that was found before', async () => {
+    const leaver = await world.register('author');
+    const reader = await world.register('reader');
+    const project = await createProject(leaver, { visibility_status: 'public' });
+    const store = world.app.get(EventStore);
+    const keys = await store.codec.findKeys([leaver.user.id]);
+    (await leaver.ask('DELETE', '/api/users/me', { password })).as(Done);
+    await settled();
+    const reactionId = crypto.randomUUID();
+    const late = {
+      ...{ reactionId, passageId: crypto.randomUUID(), partId: project.part.id, projectId: project.project.id },
+      ...{ authorId: leaver.user.id, readerKind: 'user', readerId: reader.user.id, kind: 'moved' },
+      anchor: { ...{ exact: word, prefix: '', suffix: '' }, ...{ start: 0, end: word.length, text_version: 1 } },
+    };
+    const metadata = { actor: { kind: 'user', id: reader.user.id }, at: world.clock.now() } as const;
+    const given = [{ type: 'ReactionGiven', data: late } as never];
+    const { events } = await store.append(`reaction-${reactionId}`, 'new', given, { metadata, keys });
+    expect(events[0]?.data).toMatchObject({ anchor: { exact: word } });
+    const tables = ['reactions', 'reaction_passages', 'feed_entries', 'work_guests'];
+    const rows = tables.map((table) => `(SELECT count(*) FROM ${table} WHERE author_id = $1)`).join(' + ');
+    const left = async () =>
+      (await world.pool.query<{ n: number }>(`SELECT (${rows})::int AS n`, [leaver.user.id])).rows[0]?.n;
+    await until(async () => (await left()) === 0);
+    await settled();
+    expect(await left()).toBe(0);
+    expect(found(await everyTable(world.pool), [word])).toEqual([]);
+  });
+
   it('keeps no answer for a repeated request', async () => {
     const leaver = await world.register('reader');
     (await leaver.ask('DELETE', '/api/users/me', { password }, { 'idempotency-key': 'bye' })).as(Done);
