@@ -50,6 +50,9 @@ it('finds a user, suspends them with a reason, and lets them in again', async ()
     .getByRole('status')
     .filter({ hasText: users('total_one') })
     .waitFor();
+  // On a phone too a list is one of rows: who, and beneath them a line or two, not a card with a line for each column.
+  const { height = Infinity } = (await row(page, reader.user.email).boundingBox()) ?? {};
+  expect(height).toBeLessThan(170);
   await row(page, reader.user.email).getByRole('button').click();
   await page.getByRole('dialog').getByRole('textbox').fill('ספאם ב-3 טקסטים');
   await page

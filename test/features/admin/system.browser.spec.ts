@@ -6,6 +6,7 @@ import { words } from '../../support/browser/words.js';
 import { adminAccount, openPanel } from './panel.js';
 
 const t = words('admin/system/admin-system');
+const log = words('admin/system/admin-event-log');
 const panel = words('admin/admin');
 
 const stage = useStage(adminAccount);
@@ -26,11 +27,12 @@ it('the running program, live, and a read model that is made again', async () =>
   await figure(page, 'instances').getByText('1', { exact: true }).waitFor();
   await main(page).getByText(t('server.answering'), { exact: true }).waitFor();
   await main(page).getByText(t('server.upToDate'), { exact: true }).first().waitFor();
+  await row(page, log('reactions.queue-pushes.name')).getByText(log('reactions.queue-pushes.purpose')).waitFor();
   // This very page holds a line: the program says so with its next beat.
   await figure(page, 'sockets').getByText('1', { exact: true }).waitFor();
   expect(await lookProblems(page)).toEqual([]);
   await openDatabase(page);
-  const name = `${t('database.rebuild')}: feed_entries`;
+  const name = `${t('database.rebuild')}: ${log('readModels.feed_entries.name')}`;
   await press(page, name);
   const dialog = page.getByRole('dialog');
   await press(dialog, panel('cancel'));

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Server } from '@shulayim/contracts';
 import { Reactions } from '../../../backend/src/platform/event-log/reactions.js';
+import { projections } from '../../../backend/src/read-models/read-models.js';
 import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
@@ -90,4 +92,12 @@ it('tells those admins who follow it to look again, for as long as they do; othe
   expect(await reader.refusedToWatch({ topic: 'admin/server' })).toBe('wrong_role');
   const stranger = await Listener.connect(world.person());
   expect(await stranger.refusedToWatch({ topic: 'admin/server' })).toBe('not_signed_in');
+});
+
+it('the panel has words for each reaction and each read model, and for no others', () => {
+  const { reactions, readModels } = JSON.parse(
+    readFileSync('frontend/src/features/admin/system/admin-event-log.he.json', 'utf8'),
+  ) as Record<'reactions' | 'readModels', object>;
+  expect(Object.keys(reactions).sort()).toEqual([...world.app.get(Reactions).names].sort());
+  expect(Object.keys(readModels).sort()).toEqual(projections.map(({ name }) => name).sort());
 });

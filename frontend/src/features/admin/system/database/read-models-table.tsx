@@ -8,6 +8,7 @@ import { Time } from '../../../../platform/ui/content/time';
 import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import page from '../../page/admin.module.css';
 import { ColumnsHead } from '../../page/lists/columns-head';
+import { LogName, useLogName } from '../log-name';
 import styles from '../system.module.css';
 import { useNumbers } from '../use-numbers';
 import { useRebuild } from './database.queries';
@@ -62,14 +63,13 @@ function ReadModelRow({ model, onRebuild }: { model: ReadModel; onRebuild: () =>
   const { plain, size } = useNumbers();
   const { name, version, rows, bytes, built_at: builtAt, state } = model;
   const label = (column: (typeof columns)[number]) => t(`database.columns.${column}`);
+  const called = useLogName({ family: 'readModels', name }) ?? name;
   const isUnderWay = state === 'waiting' || state === 'rebuilding';
   return (
     <tr className={styles.number}>
       <th scope="row">
         <span>
-          <bdi dir="ltr" className={styles.code}>
-            {name}
-          </bdi>
+          <LogName family="readModels" name={name} />
           <small>{t('database.version', { version })}</small>
         </span>
       </th>
@@ -81,11 +81,11 @@ function ReadModelRow({ model, onRebuild }: { model: ReadModel; onRebuild: () =>
       <td data-label={label('state')}>
         <span role="status">
           <Badge tone={tones[state]}>{t(`database.states.${state}`)}</Badge>
-          {state === 'rebuilding' && <Progress model={model} />}
+          {state === 'rebuilding' && <Progress model={model} label={called} />}
         </span>
       </td>
       <td className={page.act}>
-        <Button size="small" busy={isUnderWay} onClick={onRebuild} aria-label={`${t('database.rebuild')}: ${name}`}>
+        <Button size="small" busy={isUnderWay} onClick={onRebuild} aria-label={`${t('database.rebuild')}: ${called}`}>
           {t('database.rebuild')}
         </Button>
       </td>
@@ -93,13 +93,13 @@ function ReadModelRow({ model, onRebuild }: { model: ReadModel; onRebuild: () =>
   );
 }
 
-function Progress({ model: { name, progress } }: { model: ReadModel }) {
+function Progress({ model: { progress }, label }: { model: ReadModel; label: string }) {
   const { t } = useTranslation('admin-system');
   const { plain } = useNumbers();
   if (!progress?.total) return null;
   return (
     <>
-      <progress className={styles.progress} aria-label={name} value={progress.events} max={progress.total} />
+      <progress className={styles.progress} aria-label={label} value={progress.events} max={progress.total} />
       <small>{t('database.progress', { events: plain(progress.events), total: plain(progress.total) })}</small>
     </>
   );

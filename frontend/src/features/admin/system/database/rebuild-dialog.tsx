@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { ActDialog } from '../../page/act-dialog';
-import styles from '../system.module.css';
+import { LogName } from '../log-name';
 
 interface RebuildDialogProps {
   /** A read model's name; null: closed. */
@@ -23,11 +23,11 @@ export function RebuildDialog({ name, busy, error, onClose, onRebuild }: Rebuild
       onClose={onClose}
       onSend={(reason) => name && onRebuild(name, reason)}
     >
-      <p>
-        <bdi dir="ltr" className={styles.code}>
-          {name}
-        </bdi>
-      </p>
+      {name && (
+        <p>
+          <LogName family="readModels" name={name} />
+        </p>
+      )}
       <p>{t('database.rebuildText')}</p>
     </ActDialog>
   );

@@ -89,3 +89,19 @@ it('is narrowed by state, may be empty, and says what could not be loaded', asyn
   const asked = server.callsOf(list).map((call) => queryOf(call).get('state'));
   expect([...new Set(asked)]).toEqual([null, 'skipped', 'dead']);
 });
+
+it('every kind of mail that has words is called by them, in the rows and in the choice of kinds', async () => {
+  const kinds = Object.entries(outbox.kinds);
+  const server = panelServer().answer(
+    list,
+    answer(kinds.map(([kind], n) => ({ ...dead, kind, id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` }))),
+  );
+  await openPage('/admin/outbox', { as: exampleAdmin, server });
+  const rows = await screen.findAllByRole('rowheader');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(kinds.map(([, name]) => name));
+  const choice = screen.getByRole('combobox', { name: outbox.columns.kind });
+  const names = within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(kinds.filter(([, name]) => !names.includes(name))).toEqual([]);
+});

@@ -22,7 +22,7 @@ const event = (type: string, retryAskedAt: string | null = null): ParkedEvent =>
   retry_asked_at: retryAskedAt,
 });
 
-beforeAll(() => loadWords(['admin', 'admin-system', 'ui']));
+beforeAll(() => loadWords(['admin', 'admin-system', 'admin-event-log', 'ui']));
 
 it('says nothing where nothing was set aside', () => {
   events = [];

@@ -8,6 +8,7 @@ import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { ActDialog } from '../../page/act-dialog';
 import page from '../../page/admin.module.css';
 import { ColumnsHead } from '../../page/lists/columns-head';
+import { useLogName } from '../log-name';
 import styles from '../system.module.css';
 import { useNumbers } from '../use-numbers';
 import { useParkedEvents, useRetryParked } from './server.queries';
@@ -60,6 +61,7 @@ export function ParkedEvents() {
 function ParkedRow({ event, onRetry }: { event: ParkedEvent; onRetry: () => void }) {
   const { t } = useTranslation('admin-system');
   const { plain } = useNumbers();
+  const reaction = useLogName({ family: 'reactions', name: event.reaction });
   const label = (column: (typeof columns)[number]) => t(`server.parked.columns.${column}`);
   return (
     <tr className={styles.number}>
@@ -68,9 +70,7 @@ function ParkedRow({ event, onRetry }: { event: ParkedEvent; onRetry: () => void
           <bdi dir="ltr" className={styles.code}>
             {event.type}
           </bdi>
-          <small>
-            <bdi dir="ltr">{event.reaction}</bdi>
-          </small>
+          <small>{reaction ?? <bdi dir="ltr">{event.reaction}</bdi>}</small>
         </span>
       </th>
       <td data-label={label('error')}>

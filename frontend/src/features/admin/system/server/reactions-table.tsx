@@ -2,6 +2,7 @@ import type { Reaction } from '@shulayim/contracts';
 import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import page from '../../page/admin.module.css';
+import { LogName } from '../log-name';
 import styles from '../system.module.css';
 import { useNumbers } from '../use-numbers';
 
@@ -11,6 +12,7 @@ const lateSeconds = 10;
 /** Whoever follows the log, those that are behind first. */
 export function ReactionsTable({ reactions }: { reactions: readonly Reaction[] }) {
   const { t } = useTranslation('admin-system');
+  const { t: log } = useTranslation('admin-event-log');
   const { plain } = useNumbers();
   return (
     <table className={page.table}>
@@ -24,9 +26,7 @@ export function ReactionsTable({ reactions }: { reactions: readonly Reaction[] }
         {reactions.map(({ name, lag_events: events, lag_seconds: seconds, has_more: hasMore, is_ahead: isAhead }) => (
           <tr key={name} className={styles.number}>
             <th scope="row">
-              <bdi dir="ltr" className={styles.code}>
-                {name}
-              </bdi>
+              <LogName family="reactions" name={name} />
             </th>
             <td data-label={t('server.behind')}>
               {isAhead ? (
@@ -42,6 +42,7 @@ export function ReactionsTable({ reactions }: { reactions: readonly Reaction[] }
                     {t('server.behindEvents', { count: events, number: `${plain(events)}${hasMore ? '+' : ''}` })}
                   </Badge>
                   <small>{t('server.behindSeconds', { count: Math.round(seconds) })}</small>
+                  {seconds >= lateSeconds && <small>{log('whatToDo')}</small>}
                 </span>
               )}
             </td>
