@@ -172,3 +172,5 @@ export const offerDays = 14;
 export const maxRoundDays = 400;
 /** How fast a text is read, for what a round asks of its readers. */
 export const wordsPerMinute = 200;
+/** How old the oldest event that a reaction has not handled may be before somebody has to look, in seconds. */
+export const maxReactionLag = 120;

@@ -1,4 +1,5 @@
 import type { HealthCheck, HealthState, Instance, ServerState } from '@shulayim/contracts';
+import { maxReactionLag } from '@shulayim/contracts/limits';
 
 /** What the checks look at. */
 export interface HealthFigures {
@@ -26,7 +27,7 @@ const day = 24 * hour;
 /** From when on something needs somebody. `deploy/prometheus/alerts.yml` has the same limits for whoever watches by Prometheus. */
 export const healthLimits = {
   mailsOverdueSeconds: 900,
-  reactionLagSeconds: 120,
+  reactionLagSeconds: maxReactionLag,
   diskFreeRatio: 0.1,
   diskFreeRatioCritical: 0.03,
   /** Of the connections that the database takes. */

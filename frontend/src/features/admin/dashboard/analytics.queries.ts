@@ -1,7 +1,16 @@
-import { Analytics, type AnalyticsStep } from '@shulayim/contracts';
+import { Analytics, type AnalyticsCounts, type AnalyticsStep } from '@shulayim/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api';
 import { queryOf } from '../page/lists/query-of';
+
+/** What is counted, in the order in which it is shown. */
+export const measures = [
+  'sign_ups',
+  'active_readers',
+  'comments',
+  'works',
+  'mails',
+] as const satisfies readonly (keyof AnalyticsCounts)[];
 
 export interface AnalyticsWish {
   readonly step: AnalyticsStep;

@@ -12,11 +12,10 @@ import { Tabs } from '../../../platform/ui/layout/tabs';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import admin from '../page/admin.module.css';
 import { Chart } from '../page/charts/chart';
-import { type AnalyticsWish, analyticsFile, analyticsQuery } from './analytics.queries';
+import { type AnalyticsWish, analyticsFile, analyticsQuery, measures } from './analytics.queries';
 import styles from './dashboard.module.css';
 
 const steps: readonly AnalyticsStep[] = ['day', 'week', 'month'];
-const measures = ['sign_ups', 'active_readers', 'comments', 'works', 'mails'] as const;
 type Measure = keyof AnalyticsCounts;
 
 /** How the site goes: one measure drawn at a time, all of them in the table and in the file. */

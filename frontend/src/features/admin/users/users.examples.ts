@@ -1,4 +1,4 @@
-import type { AdminUser, SiteFigures } from '@shulayim/contracts';
+import type { AdminUser, AnalyticsPoint, SiteFigures } from '@shulayim/contracts';
 import { FakeServer } from '../../../testing/fake-server';
 import { exampleSite, exampleUser } from '../../../testing/open-page';
 
@@ -36,6 +36,13 @@ export const exampleFigures: SiteFigures = {
   monthlyGrowth: 49,
 };
 
+const nothing = { sign_ups: 0, active_readers: 0, comments: 0, works: 0, mails: 0 };
+export const exampleAnalytics = {
+  ...{ step: 'day', from: '2026-11-20', to: '2026-11-20' },
+  points: [{ at: '2026-11-20', ...nothing }] as AnalyticsPoint[],
+  totals: nothing,
+};
+
 export const exampleAdminSite = {
   success: true,
   site: exampleSite,
@@ -52,6 +59,7 @@ export const panelServer = (): FakeServer =>
       success: true,
       health: { at: '2026-11-20T12:00:00.000Z', state: 'good', checks: [] },
     })
+    .answer('GET /api/admin/analytics', { success: true, analytics: exampleAnalytics })
     .answer('GET /api/admin/site', exampleAdminSite)
     .answer('POST /api/auth/logout', { success: true });
 

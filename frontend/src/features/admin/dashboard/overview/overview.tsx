@@ -9,6 +9,7 @@ import { statsQuery } from '../../page/stats.queries';
 import { groups, pathOf } from '../../page/sections';
 import styles from '../../page/admin.module.css';
 import { Health } from './health';
+import { Trends } from './trends';
 import own from './overview.module.css';
 
 const rows: readonly { name: 'people' | 'content'; figures: readonly (keyof SiteFigures)[] }[] = [
@@ -40,13 +41,14 @@ function SiteInNumbers() {
   ));
 }
 
-/** What needs somebody, the site in numbers, and, where the sections are no list at the side, the ways on. */
+/** What needs somebody, the site in numbers and its last week, and, where the sections are no list at the side, the ways on. */
 export function Overview() {
   const { t } = useTranslation(['admin-dashboard', 'admin']);
   return (
     <>
       <Health />
       <SiteInNumbers />
+      <Trends />
       <ul className={own.ways}>
         {groups
           .flatMap(({ sections }) => [...sections])

@@ -28,8 +28,8 @@ it('calls a reaction by what it does, and by its own name where a newer process 
 });
 
 it.each([
-  ['what to do about one that lags', 10, true],
-  ['nothing about one that is nearly there', 9, false],
+  ['what to do about one that lags', 121, true],
+  ['nothing about one that is nearly there', 120, false],
 ])('says %s', async (_name, lag_seconds, isSaid) => {
   await act(async () => {
     render(<ReactionsTable reactions={[{ ...reaction, lag_events: 3, lag_seconds }]} />);

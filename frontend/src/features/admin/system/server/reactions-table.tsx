@@ -1,13 +1,11 @@
 import type { Reaction } from '@shulayim/contracts';
+import { maxReactionLag } from '@shulayim/contracts/limits';
 import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import page from '../../page/admin.module.css';
 import { LogName } from '../log-name';
 import styles from '../system.module.css';
 import { useNumbers } from '../use-numbers';
-
-/** So many seconds behind are felt. */
-const lateSeconds = 10;
 
 /** Whoever follows the log, those that are behind first. */
 export function ReactionsTable({ reactions }: { reactions: readonly Reaction[] }) {
@@ -32,17 +30,17 @@ export function ReactionsTable({ reactions }: { reactions: readonly Reaction[] }
               {isAhead ? (
                 <span>
                   <Badge tone="margin">{t('server.ahead')}</Badge>
-                  <small>{t('server.aheadWhatToDo')}</small>
+                  <small className={styles.advice}>{t('server.aheadWhatToDo')}</small>
                 </span>
               ) : events === 0 ? (
                 <Badge tone="leaf">{t('server.upToDate')}</Badge>
               ) : (
                 <span>
-                  <Badge tone={seconds >= lateSeconds ? 'margin' : 'plain'}>
+                  <Badge tone={seconds > maxReactionLag ? 'margin' : 'plain'}>
                     {t('server.behindEvents', { count: events, number: `${plain(events)}${hasMore ? '+' : ''}` })}
                   </Badge>
                   <small>{t('server.behindSeconds', { count: Math.round(seconds) })}</small>
-                  {seconds >= lateSeconds && <small>{log('whatToDo')}</small>}
+                  {seconds > maxReactionLag && <small className={styles.advice}>{log('whatToDo')}</small>}
                 </span>
               )}
             </td>
