@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BackupFolder } from '../platform/backup/backup-folder.js';
 import { BackupRefused } from '../platform/backup/backup-format.js';
+import { BackupSeries } from '../platform/backup/backup-series.js';
 import { secretsFile } from '../platform/backup/data-files.js';
 import { noteBackup } from '../platform/backup/last-backups.js';
+import type { BackupPlace } from '../platform/backup/places/backup-place.js';
+import { openPlace, openPlaceOf } from '../platform/backup/places/open-place.js';
 import { writeBackup } from '../platform/backup/write-backup.js';
 import { plainSentence } from '../platform/config/console.js';
 import { onlyFile, runCommand, withDatabase } from './command.js';
@@ -18,6 +18,9 @@ The site may run meanwhile. It finds the database as "npm start" does: by DATABA
   --into FOLDER   names the file itself, by the time (UTC), and then lets older backups in FOLDER go
   --keep N        of which the newest N stay, this one included; 14
   --every HOURS   goes on until it is told to end, and makes one whenever the newest in FOLDER is so old
+
+FOLDER may be s3://BUCKET/PREFIX, and FILE s3://BUCKET/PREFIX/NAME.tar.gz, in S3-compatible storage: by AWS_ACCESS_KEY_ID,
+AWS_SECRET_ACCESS_KEY, AWS_REGION and, where it is not AWS, AWS_ENDPOINT_URL_S3. The bucket has to be there, and to be private.
 
 FILE holds people's names and addresses, and, where DATA_KEY was generated, that key and the other secrets (secrets.json): who
 has FILE has all of it. Only its owner may read it; keep it so. A DATA_KEY that you set in the environment is NOT in FILE:
@@ -33,25 +36,30 @@ await runCommand({
   help,
   options: { into: { type: 'string' }, keep: { type: 'string' }, every: { type: 'string' } },
   async run({ files, flags }) {
+    const signal = untilTold();
     if (flags['into'] === undefined) {
-      if (flags['keep'] ?? flags['every']) throw new BackupRefused('--keep and --every go with --into FOLDER.');
-      return backUp(resolve(onlyFile(files)));
+      if (flags['keep'] ?? flags['every']) throw new BackupRefused('--keep and --every go with --into.');
+      const { place, name } = await openPlaceOf(onlyFile(files));
+      return backUp(place, name, signal);
     }
     if (files.length > 0) throw new BackupRefused('--into names the file itself. --help says how it is used.');
-    const folder = new BackupFolder(resolve(String(flags['into'])));
+    const place = await openPlace(String(flags['into']));
     const keep = count('--keep', flags['keep'] ?? '14');
-    if (flags['every'] === undefined) return backUpInto(folder, keep);
-    await repeat(folder, keep, count('--every', flags['every']));
+    const series = new BackupSeries(place);
+    if (flags['every'] === undefined) return backUpInto(series, keep, signal);
+    await repeat(series, keep, count('--every', flags['every']), signal);
   },
 });
 
-async function backUp(file: string): Promise<void> {
-  await withDatabase('beside', async (databaseUrl, { DATA_DIR, DATA_KEY }) => {
-    const report = await writeBackup(databaseUrl, DATA_DIR, file);
-    await noteBackup(databaseUrl, 'command', statSync(file).size).catch((error: Error) =>
+async function backUp(place: BackupPlace, name: string, signal: AbortSignal): Promise<void> {
+  await withDatabase('beside', async (databaseUrl, { DATA_DIR: dataDir, DATA_KEY }) => {
+    const report = await writeBackup({ databaseUrl, dataDir, place, name, signal });
+    await noteBackup(databaseUrl, 'command', report.bytes).catch((error: Error) =>
       console.warn(`The backup is whole. That it was made could not be noted for the panel: ${error.message}`),
     );
-    console.log(`${file}: ${report.rows} rows of ${report.tables} tables, ${report.files.length} files.`);
+    console.log(
+      `${place.addressOf(name)}: ${report.rows} rows of ${report.tables} tables, ${report.files.length} files.`,
+    );
     if (DATA_KEY || !report.files.includes(secretsFile))
       console.log(
         'DATA_KEY is not in it: keep that key too, in another place. Without it this backup cannot be restored.',
@@ -60,25 +68,32 @@ async function backUp(file: string): Promise<void> {
   });
 }
 
-async function backUpInto(folder: BackupFolder, keep: number): Promise<void> {
-  await backUp(folder.fileAt(new Date()));
-  folder.keepNewest(keep);
+async function backUpInto(series: BackupSeries, keep: number, signal: AbortSignal): Promise<void> {
+  await backUp(series.place, series.nameAt(new Date()), signal);
+  await series.keepNewest(keep);
 }
 
-/** Until SIGTERM or SIGINT; a backup under way is made to its end. */
-async function repeat(folder: BackupFolder, keep: number, hours: number): Promise<void> {
+/** Until SIGTERM or SIGINT. A backup that they broke off is due again at the next start. */
+async function repeat(series: BackupSeries, keep: number, hours: number, signal: AbortSignal): Promise<void> {
+  let said = '';
+  const makeWhereDue = async (): Promise<void> => {
+    const newest = (await series.newestAt())?.getTime() ?? 0;
+    if (Date.now() - newest >= hours * hourMs) await backUpInto(series, keep, signal);
+  };
+  while (!signal.aborted) {
+    said = await makeWhereDue().then(
+      () => '',
+      (error: unknown) => sayOnce(plainSentence(error), said),
+    );
+    await delay(lookMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Told to end, a backup under way is broken off. */
+function untilTold(): AbortSignal {
   const ending = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort());
-  let said = '';
-  while (!ending.signal.aborted) {
-    const newest = folder.newestAt()?.getTime() ?? 0;
-    if (Date.now() - newest >= hours * hourMs)
-      said = await backUpInto(folder, keep).then(
-        () => '',
-        (error: unknown) => sayOnce(plainSentence(error), said),
-      );
-    await delay(lookMs, undefined, { signal: ending.signal }).catch(() => undefined);
-  }
+  return ending.signal;
 }
 
 /** What lasts is one line, not one in every minute. */

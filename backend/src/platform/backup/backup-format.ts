@@ -38,6 +38,10 @@ export type Summary = z.infer<typeof Summary>;
 /** What an operator can act on: the file, or the database, is not what it should be. */
 export class BackupRefused extends Error {}
 
+export const isMissing = (address: string): string => `There is no backup ${address}.`;
+export const isThereAlready = (address: string): string =>
+  `${address} is there already: a backup never overwrites another file.`;
+
 /** Quotes a name for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

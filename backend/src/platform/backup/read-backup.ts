@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
@@ -14,15 +14,22 @@ export interface BackupTarget {
   file(path: string, bytes: Buffer): Promise<void>;
 }
 
+/** A backup in its place. */
+export interface StoredBackup {
+  /** What an operator calls it. */
+  readonly address: string;
+  open(): Promise<Readable>;
+}
+
 /**
  * Reads a backup from its beginning to its end, and checks that all of it came, as it was written.
  *
  * @throws BackupRefused when it is no backup, is damaged, was broken off, or is of a later version of the program
  */
-export async function readBackup(file: string, target: BackupTarget): Promise<Summary> {
+export async function readBackup({ address, open }: StoredBackup, target: BackupTarget): Promise<Summary> {
   const reading = new Reading(target);
   const entries = extract();
-  const source = pipeline(createReadStream(file), createGunzip(), entries).catch((error: unknown) => {
+  const source = pipeline(await open(), createGunzip(), entries).catch((error: unknown) => {
     entries.destroy(error as Error);
     throw error;
   });
@@ -38,10 +45,10 @@ export async function readBackup(file: string, target: BackupTarget): Promise<Su
     entries.destroy();
     await source.catch(() => undefined);
     throw isUnreadable(error)
-      ? new BackupRefused(`${file} is no backup, or it is damaged: it cannot be unpacked.`)
+      ? new BackupRefused(`${address} is no backup, or it is damaged: it cannot be unpacked.`)
       : error;
   }
-  return reading.finish(file);
+  return reading.finish(address);
 }
 
 /** Errors of unpacking, as zlib and tar-stream name them. */
@@ -80,17 +87,17 @@ class Reading {
   }
 
   /** @throws BackupRefused when something is missing, or is not what was written */
-  finish(file: string): Summary {
+  finish(address: string): Summary {
     const { manifest, summary } = this;
     if (!manifest || !summary)
-      throw new BackupRefused(`${file} ends too early: writing it, or copying it, was broken off.`);
+      throw new BackupRefused(`${address} ends too early: writing it, or copying it, was broken off.`);
     const expected = [
       ...Object.entries(summary.tables).map(([name, { sha256 }]) => [`tables/${name}`, sha256] as const),
       ...Object.entries(summary.files).map(([name, { sha256 }]) => [`files/${name}`, sha256] as const),
     ];
     for (const [name, sha256] of expected) {
       if (this.digestOf(name).digest('hex') !== sha256)
-        throw new BackupRefused(`${file} is damaged: ${name} is not as it was written.`);
+        throw new BackupRefused(`${address} is damaged: ${name} is not as it was written.`);
     }
     return summary;
   }

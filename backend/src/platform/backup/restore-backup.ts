@@ -6,10 +6,10 @@ import { migrationLock, type MigrationClass } from '../database/open-database.js
 import { proveDataKey } from '../keys/data-key.js';
 import { BackupRefused, columnsOf, plainFormats, quoted, type Manifest, type Summary } from './backup-format.js';
 import { checkPath, putFile, secretsFile } from './data-files.js';
-import { readBackup, type BackupTarget } from './read-backup.js';
+import { readBackup, type BackupTarget, type StoredBackup } from './read-backup.js';
 
 export interface RestoreOptions {
-  readonly file: string;
+  readonly backup: StoredBackup;
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly migrations: readonly MigrationClass[];
@@ -101,7 +101,7 @@ class Loading implements BackupTarget {
     await this.client.query(plainFormats);
     await this.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     await refuseWhileRunning(this.client);
-    const summary = await readBackup(this.options.file, this).catch(async (error: unknown) => {
+    const summary = await readBackup(this.options.backup, this).catch(async (error: unknown) => {
       await this.abandon();
       throw error;
     });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -12,6 +11,7 @@ import {
   BackupRefused,
   columnsOf,
   formatVersion,
+  isThereAlready,
   plainFormats,
   quoted,
   type BackedUpTable,
@@ -19,57 +19,74 @@ import {
   type Summary,
 } from './backup-format.js';
 import { filesToKeep } from './data-files.js';
+import type { BackupPlace } from './places/backup-place.js';
 
 /** A tar entry says its length first, so rows are gathered into pieces of about this many bytes. */
 const pieceBytes = 4 * 1024 * 1024;
 const listTries = 5;
 
+export interface NewBackup {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly place: BackupPlace;
+  /** The backup is in its place under this name when it is whole, and not before. */
+  readonly name: string;
+  /** Breaks it off: nothing of it is left. */
+  readonly signal?: AbortSignal;
+}
+
 export interface BackupReport {
   readonly rows: number;
   readonly tables: number;
   readonly files: readonly string[];
+  /** Of the archive. */
+  readonly bytes: number;
 }
 
 /**
- * Writes the database as it is at one moment, and the files of `dataDir`, into a new file that only its owner may read. The
- * site may run: nothing waits for it but the swap at the end of a read model's rebuild.
+ * Writes the database as it is at one moment, and the files of `dataDir`, into a new backup. The site may run: nothing waits for
+ * it but the swap at the end of a read model's rebuild.
  *
- * @param file is there when it is whole, and not before
- * @throws BackupRefused when there is such a file already, or no site in the database
+ * @throws BackupRefused when there is such a backup already, no site in the database, or when it was broken off
  */
-export async function writeBackup(databaseUrl: string, dataDir: string, file: string): Promise<BackupReport> {
-  if (existsSync(file)) throw new BackupRefused(`${file} is there already: a backup never overwrites another file.`);
-  const unfinished = `${file}.unfinished`;
+export async function writeBackup(backup: NewBackup): Promise<BackupReport> {
+  const { databaseUrl, place, name } = backup;
+  if (await place.has(name)) throw new BackupRefused(isThereAlready(place.addressOf(name)));
   const client = new Client({ connectionString: databaseUrl, application_name: 'shulayim backup', keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const report = await write(client, dataDir, unfinished);
-    const handle = await open(unfinished, 'r');
-    await handle.sync();
-    await handle.close();
-    renameSync(unfinished, file);
-    return report;
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
+    return await write(client, backup);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function write(client: Client, dataDir: string, file: string): Promise<BackupReport> {
+/** Whatever fails on the way fails the place too, which tells of it when nothing is left. */
+async function write(client: Client, { dataDir, place, name, signal }: NewBackup): Promise<BackupReport> {
+  const brokenOff = new BackupRefused('The backup was broken off: nothing of it is left.');
+  if (signal?.aborted) throw brokenOff;
   const archive = pack();
-  const written = pipeline(archive, createGzip(), createWriteStream(file, { mode: 0o600 }));
-  const filled = fill(client, dataDir, archive).catch((error: unknown) => {
+  const zipped = createGzip();
+  const breakOff = () => archive.destroy(brokenOff);
+  signal?.addEventListener('abort', breakOff);
+  const filled = fill(client, dataDir, archive);
+  filled.catch((error: Error) => archive.destroy(error));
+  const packed = pipeline(archive, zipped);
+  packed.catch(() => undefined); // the place is awaited first
+  try {
+    const bytes = await place.write(name, zipped);
+    return { ...(await filled), bytes };
+  } catch (error) {
     archive.destroy(error as Error);
     throw error;
-  });
-  const [report] = await Promise.all([filled, written]);
-  return report;
+  } finally {
+    await Promise.allSettled([filled, packed]);
+    signal?.removeEventListener('abort', breakOff);
+  }
 }
 
-async function fill(client: Client, dataDir: string, archive: Pack): Promise<BackupReport> {
+async function fill(client: Client, dataDir: string, archive: Pack): Promise<Omit<BackupReport, 'bytes'>> {
   const tables = await beginSnapshot(client);
   const summary: Summary = { tables: {}, files: {}, sequences: [] };
   await addEntry(archive, 'manifest.json', json(await manifestOf(client, tables)));
@@ -185,6 +202,6 @@ function addEntry(archive: Pack, name: string, bytes: Buffer): Promise<void> {
     const entry = archive.entry({ name, size: bytes.length, mode: 0o600 }, (error) =>
       error ? reject(error) : resolve(),
     );
-    entry.end(bytes);
+    entry.on('error', reject).end(bytes); // the archive was destroyed while it was under way
   });
 }
