@@ -45,8 +45,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('takes each secret from the environment, and describes each in the example', () => {
-    const wanted = [...source.matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? '');
-    const example = [...readFileSync('deploy/env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const wanted = [...source.matchAll(/\$\{([A-Z0-9_]+)/g)].map((match) => match[1] ?? '');
+    const example = [...readFileSync('deploy/env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name,
+    );
     expect([...new Set(wanted)].sort()).toEqual([...example].sort());
     for (const secret of ['POSTGRES_PASSWORD', 'SESSION_SECRET', 'DATA_KEY']) {
       expect(source).toContain(`\${${secret}:?`);
@@ -128,11 +130,20 @@ describe('docker-compose.yml', () => {
 
   it('backs up what the worker has, with its keys, into a folder of the machine', () => {
     const { command, volumes, environment } = services.backup ?? {};
-    expect(command?.join(' ')).toMatch(/commands\/backup\.js --into \/backups --every \S+ --keep \S+$/);
+    expect(command?.join(' ')).toMatch(
+      /commands\/backup\.js --into \$\{BACKUP_INTO:-\/backups\} --every \S+ --keep \S+$/,
+    );
     expect(volumes).toEqual(['worker-data:/data:ro', '${BACKUP_FOLDER:-backups}:/backups']);
-    expect(environment).toEqual(services.worker?.environment);
+    // What the site itself has no use for, it is not told.
+    const storage = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'AWS_ENDPOINT_URL_S3'];
+    const own = {
+      ...services.worker?.environment,
+      ...Object.fromEntries(storage.map((name) => [name, `\${${name}:-}`])),
+    };
+    expect(environment).toEqual(own);
+    expect(Object.keys(services.worker?.environment ?? {}).filter((name) => storage.includes(name))).toEqual([]);
     // Asked for by name only, and put back to where the worker finds it.
-    expect(services.restore).toMatchObject({ profiles: ['restore'], environment: services.worker?.environment });
+    expect(services.restore).toMatchObject({ profiles: ['restore'], environment: own });
     expect(services.restore?.volumes).toEqual(['worker-data:/data', '${BACKUP_FOLDER:-backups}:/backups:ro']);
   });
 

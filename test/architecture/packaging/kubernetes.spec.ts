@@ -88,7 +88,7 @@ describe('deploy/kubernetes', () => {
 
   it.each(programs.map((program) => [program.metadata.name, podOf(program)] as const))(
     '%s runs as nobody in particular, and writes to its volumes only',
-    (_, { spec }) => {
+    (name, { spec }) => {
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
       const [container] = spec.containers;
       expect(container.securityContext).toEqual({
@@ -99,7 +99,11 @@ describe('deploy/kubernetes', () => {
       expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual(
         expect.arrayContaining(['/data', '/tmp']),
       );
-      expect(container.envFrom).toEqual([{ configMapRef: { name: 'settings' } }, { secretRef: { name: 'secrets' } }]);
+      expect(container.envFrom).toEqual([
+        { configMapRef: { name: 'settings' } },
+        { secretRef: { name: 'secrets' } },
+        ...(name === 'backup' ? [{ secretRef: { name: 'storage', optional: true } }] : []),
+      ]);
       expect(container.image).toBe('shulayim');
     },
   );
