@@ -23,6 +23,8 @@ export const NotificationKind = z.enum([
   'editor_published',
   // Somebody left a round of their readers; why stands on its page.
   'round_left',
+  // A round of theirs has ended, by itself or by somebody else; its report is there.
+  'round_closed',
   // By the program: the mail that asks somebody to a round did not arrive.
   'round_not_delivered',
   // A work is offered to them; their offer was declined, or accepted.

@@ -1,4 +1,4 @@
-import { RoundReport } from '@shulayim/contracts';
+import { Notifications, RoundReport } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { addPart, comment, createProject, type TestProject } from '../../support/projects.js';
 import { useWorld } from '../../support/world.js';
@@ -33,6 +33,9 @@ describe('the report of a round', () => {
     expect((await gali.post(`/api/parts/${work.part.id}/comments/whole`, whole)).status).toBe(201);
     await leave(gali, token, 'no_time');
     await dana.post(`/api/rounds/${round.id}/close`, {});
+    // It was her own press.
+    const { notifications } = (await dana.get('/api/notifications')).as(Notifications);
+    expect(notifications.filter(({ kind }) => kind === 'round_closed')).toEqual([]);
     const report = await reportOf(round);
     expect(report).toMatchObject({
       ...{ name: 'סבב ראשון', project_title: 'שלוש סירות', state: 'closed', missing: 0 },

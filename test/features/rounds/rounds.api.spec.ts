@@ -95,6 +95,10 @@ describe('a round', () => {
     );
     const types = (rows as { type: string }[]).map(({ type }) => type);
     expect(types).toEqual(['RoundPlanned', 'RoundReaderAsked', 'RoundOpened', 'RoundClosed']);
+    // Its author did not do it, and hears of it once.
+    const { notifications } = (await dana.get('/api/notifications')).as(Notifications);
+    const rounds = `/project/${work.project.id}/rounds`;
+    expect(notifications.filter(({ kind, url }) => kind === 'round_closed' && url === rounds)).toHaveLength(1);
     // What was open stays so.
     (await opens(guest, work.part)).as(OpenedText);
     await until(async () => {

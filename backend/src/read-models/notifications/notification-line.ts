@@ -45,6 +45,7 @@ const ownersKinds: readonly NotificationKind[] = [
   'draft_not_published',
   'editor_published',
   'round_left',
+  'round_closed',
   'round_not_delivered',
 ];
 

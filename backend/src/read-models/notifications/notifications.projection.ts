@@ -106,6 +106,12 @@ export const notifications = projection({
     {
       RoundLeft: (data) =>
         insertInto(NotificationEntity, { ...lineOf(data, 'round_left'), recipientId: data.authorId }),
+      RoundClosed: (data) =>
+        insertInto(
+          NotificationEntity,
+          { ...lineOf(data, 'round_closed'), recipientId: data.authorId },
+          `WHERE ${row.actorId} IS DISTINCT FROM ${data.authorId}`,
+        ),
       RoundInvitationNotDelivered: (data) =>
         insertInto(NotificationEntity, {
           ...lineOf(data, 'round_not_delivered'),

@@ -56,7 +56,8 @@ const isolated = (text: string): string => `${isolate}${text.replace(typedDirect
 /** The page that opens what it speaks of. */
 export function inboxUrl({ kind, projectId, partId, commentId, version }: InboxRow): string {
   if (kind === 'work_offered') return `/project/${projectId}/handover`;
-  if (kind === 'round_left' || kind === 'round_not_delivered') return `/project/${projectId}/rounds`;
+  if (kind === 'round_left' || kind === 'round_closed' || kind === 'round_not_delivered')
+    return `/project/${projectId}/rounds`;
   if (partId === null) return `/project/${projectId}`;
   if (kind === 'fix_answered' && version) return `/project/${projectId}/part/${partId}/versions/${version}`;
   if (kind === 'draft_not_published') return `/project/${projectId}/part/${partId}/edit`;

@@ -29,6 +29,7 @@ const telling = [
   'FixAnswered',
   'DraftUnscheduled',
   'RoundLeft',
+  'RoundClosed',
   'RoundInvitationNotDelivered',
   'ProjectOffered',
   'ProjectOfferDeclined',

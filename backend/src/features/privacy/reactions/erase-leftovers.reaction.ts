@@ -38,6 +38,7 @@ export const writing = [
   'RoundReadersReminded',
   'RoundInvitationNotDelivered',
   'RoundLeft',
+  'RoundClosed',
   'CommentAdded',
   'CommentImported',
   'ExampleCommentAdded',

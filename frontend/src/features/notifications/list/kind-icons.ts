@@ -23,6 +23,7 @@ export const kindLooks: Readonly<Record<NotificationKind, { icon: IconName; tone
   draft_not_published: { icon: 'alert' },
   editor_published: { icon: 'edit' },
   round_left: { icon: 'user' },
+  round_closed: { icon: 'check', tone: 'leaf' },
   round_not_delivered: { icon: 'mail' },
   work_offered: { icon: 'user' },
   work_offer_declined: { icon: 'user' },
