@@ -98,7 +98,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   reaction_settings: of('read-models/comments', 'exports feed privacy reactions readers rounds'),
   questions: of('read-models/projects', 'exports feed privacy questions reading'),
   question_wordings: of('read-models/projects', 'exports feed privacy questions'),
-  question_answers: of('read-models/projects', 'exports feed privacy questions'),
+  question_answers: of('read-models/projects', 'exports feed privacy questions readers'),
   feed_entries: of('read-models/feed', 'feed reading sharing'),
   feed_marks: of('read-models/feed', 'feed notifications sharing'),
   moderation_log: of('read-models/moderation', 'moderation privacy'),

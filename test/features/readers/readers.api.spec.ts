@@ -14,6 +14,8 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { freshEmail, password, useWorld } from '../../support/world.js';
 import { answerFix, decide, revise } from '../fixes/fix-helpers.js';
 import { invite, mailedToken } from '../invitations/invitation-helpers.js';
+import { answer, ask } from '../questions/question-helpers.js';
+import { react } from '../reactions/reaction-helpers.js';
 import { finish, read, readersOf, rowOf } from './readers-helpers.js';
 
 const world = useWorld();
@@ -80,6 +82,20 @@ describe('the readers of a work', () => {
     expect(await rowOf(dana, work, noa)).toMatchObject({ comments: 1, fix_answers: 1 });
     await world.pool.query(`UPDATE comments SET created_at = now() - interval '15 days' WHERE id = $1`, [said.id]);
     await world.pool.query(`UPDATE comment_decisions SET answered_at = now() - interval '15 days'`);
+    expect(await rowOf(dana, work, noa)).toMatchObject({ is_silent: true });
+    await world.rebuildAll();
+  });
+
+  it('are not silent when they reacted by one tap, or answered a question', async () => {
+    const [noa, uri] = [await newReader('נועה'), await newReader('אורי')];
+    for (const one of [noa, uri]) await read(work.part, one);
+    const question = await ask(dana, work.part);
+    await react(noa, work.part, 'moved');
+    expect(await rowOf(dana, work, noa)).toMatchObject({ is_silent: false, comments: 0, fix_answers: 0 });
+    expect(await rowOf(dana, work, uri)).toMatchObject({ is_silent: true });
+    await answer(uri, question, { kind: 'words', words: 'מעניינת' });
+    expect(await rowOf(dana, work, uri)).toMatchObject({ is_silent: false, comments: 0, fix_answers: 0 });
+    await world.pool.query(`UPDATE reactions SET given_at = now() - interval '15 days'`);
     expect(await rowOf(dana, work, noa)).toMatchObject({ is_silent: true });
     await world.rebuildAll();
   });

@@ -1,3 +1,4 @@
+import { byIndex } from '../../../platform/database/by-index.js';
 import { isSilent } from './silence.js';
 
 /** By the work first, whatever the planner thinks of orders that would help it later. */
@@ -26,14 +27,21 @@ const visitors = `
          (array_agg(text_version ORDER BY number DESC))[1] AS text_version
   FROM opened GROUP BY reader_id HAVING max(last_at) >= $3`;
 
-/** All that readers said in the work. */
+/** All that readers said in the work, in words or by one tap; taps and answers are many, so each reader's last one alone. */
 const acts = `
   SELECT reader_id, 1 AS comments, 0 AS answers, created_at AS at FROM comments
   WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user' AND deleted_at IS NULL
   UNION ALL SELECT reader_id, 0, 1, answered_at FROM comment_decisions
   WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user' AND answer IS NOT NULL
   UNION ALL SELECT reader_id, 0, 0, created_at FROM replies
-  WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user'`;
+  WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user'
+  UNION ALL SELECT last.reader_id, 0, 0, last.at FROM numbered n CROSS JOIN LATERAL (
+    SELECT reader_id, max(given_at) AS at FROM reactions
+    WHERE part_id = n.id AND author_id = $2 AND reader_kind = 'user' GROUP BY reader_id ${byIndex}) AS last
+  UNION ALL SELECT last.reader_id, 0, 0, last.at FROM numbered n CROSS JOIN LATERAL (
+    SELECT reader_id, max(answered_at) AS at FROM question_answers
+    WHERE part_id = n.id AND author_id = $2 AND reader_kind = 'user' AND answered_at IS NOT NULL
+    GROUP BY reader_id ${byIndex}) AS last`;
 const said = `
   SELECT reader_id, sum(comments)::int AS comments, sum(answers)::int AS answers, max(at) AS last_said FROM act
   GROUP BY reader_id`;
