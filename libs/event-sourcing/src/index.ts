@@ -42,6 +42,7 @@ export type {
   Appended,
   AppendOptions,
   Expected,
+  FoundKeys,
   IdempotencyClaim,
   Metadata,
   Queryable,
@@ -61,4 +62,4 @@ export {
 export type { Upcaster, Upcasters } from './store/upcasters.js';
 export { opensPersonKeys, rewrapPersonKeys } from './vault/person-keys.js';
 export { decrypt, encrypt } from './vault/encrypt.js';
-export { Vault, type FoundKeys, type PersonalFields, type Unreadable, type VaultOptions } from './vault/vault.js';
+export { Vault, type PersonalFields, type Unreadable, type VaultOptions } from './vault/vault.js';

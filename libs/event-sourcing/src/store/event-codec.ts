@@ -1,6 +1,6 @@
 import type { Fact } from '../decider/decider.js';
-import type { FoundKeys, Vault } from '../vault/vault.js';
-import type { Metadata, RecordedEvent } from './recorded-event.js';
+import type { Vault } from '../vault/vault.js';
+import type { FoundKeys, Metadata, RecordedEvent } from './recorded-event.js';
 import { currentSchemaVersion, upcast, type Upcasters } from './upcasters.js';
 
 /** A row of `events`, 64-bit numbers as text. */

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import type { Fact } from '../decider/decider.js';
 import type { Position } from '../log/position.js';
-import type { FoundKeys } from '../vault/vault.js';
 
 /**
  * Who did it, by which request, because of which event, and when it happened for them (ISO 8601 UTC). An `operator` acts at
@@ -45,6 +44,9 @@ export interface IdempotencyClaim {
 
 /** Anything that takes one SQL statement: a pool, or a client inside a transaction. */
 export type Queryable = Pick<Pool, 'query'>;
+
+/** People's keys, 32 bytes each, for the append that they were looked for: never kept beyond it. */
+export type FoundKeys = ReadonlyMap<string, Buffer>;
 
 export interface AppendOptions {
   metadata: Metadata;

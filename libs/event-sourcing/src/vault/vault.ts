@@ -1,4 +1,4 @@
-import type { Queryable } from '../store/recorded-event.js';
+import type { FoundKeys, Queryable } from '../store/recorded-event.js';
 import { PersonKeys } from './person-keys.js';
 import { decrypt, encrypt } from './encrypt.js';
 
@@ -27,9 +27,6 @@ interface Sealed {
   person: string;
 }
 type Data = Record<string, unknown>;
-
-/** People's keys, for the append that they were looked for: never kept beyond it. */
-export type FoundKeys = ReadonlyMap<string, Buffer>;
 
 const maxCached = 10_000;
 
