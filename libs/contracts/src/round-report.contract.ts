@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant, Uuid, ok } from './fields.js';
+import { fewestReaders } from './limits.js';
 import { ReactionCount, ReactionKind, ReactionLabels } from './reactions.contract.js';
 import { LeavingReason, RoundState } from './rounds.contract.js';
 import { sentences } from './sentences.js';
@@ -42,7 +43,10 @@ export const RoundReportComment = z.object({
 });
 export type RoundReportComment = z.infer<typeof RoundReportComment>;
 
-/** `finished`: read all parts to the end. `hidden`: who hides how far they read; they are in no other figure of reading. */
+/**
+ * `finished`: read all parts to the end. `hidden`: who hides how far they read; they are in no other figure of reading. Where those
+ * figures would be of too few (`tellsReading`), `began` and `finished` are 0, and no part is listed.
+ */
 const RoundPeople = z.object({
   asked: count,
   joined: count,
@@ -51,6 +55,10 @@ const RoundPeople = z.object({
   finished: count,
   hidden: count,
 });
+
+/** Whether enough of a round's readers show how far they read. */
+export const tellsReading = ({ joined, hidden }: Pick<z.infer<typeof RoundPeople>, 'joined' | 'hidden'>): boolean =>
+  joined - hidden >= fewestReaders;
 
 /**
  * GET `/api/rounds/{id}/report`, of the round's author, once it has opened: what its readers read and said between its opening and

@@ -78,10 +78,16 @@ describe('the report of a round', () => {
     const { round, token } = await joined(['נועה', 'אורי']);
     const gali = await world.register('reader');
     await join(gali, token);
-    await read(work.part, gali);
-    expect((await reportOf(round)).people).toMatchObject({ joined: 3, began: 1, hidden: 0 });
+    const last = await world.register('reader');
+    await join(last, token);
+    for (const one of [gali, last]) await read(work.part, one);
+    expect((await reportOf(round)).people).toMatchObject({ joined: 4, began: 2, hidden: 0 });
     await gali.put('/api/users/me', { shares_progress: false });
-    expect((await reportOf(round)).people).toMatchObject({ joined: 3, began: 0, hidden: 1 });
+    expect((await reportOf(round)).people).toMatchObject({ joined: 4, began: 1, hidden: 1 });
+    // Of fewer than three who show it, it would be known who.
+    await last.put('/api/users/me', { shares_progress: false });
+    const { people, missing, parts } = await reportOf(round);
+    expect([missing, people.began, people.hidden, parts]).toEqual([0, 0, 2, []]);
   });
 
   it('is a Word file and a PDF', async () => {

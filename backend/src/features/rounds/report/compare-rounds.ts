@@ -5,6 +5,7 @@ import {
   PassageFate,
   ReactionKind,
   sentences,
+  tellsReading,
   type ComparedPart,
   type ComparedPassage,
   type ComparedRound,
@@ -35,6 +36,8 @@ export class CompareRounds {
     const isFirst = one.round.openedAt.getTime() <= other.round.openedAt.getTime();
     const [earlier, later] = isFirst ? [one, other] : [other, one];
     const isTold = earlier.missing + later.missing === 0;
+    const sides = { earlier: sideOf(earlier), later: sideOf(later) };
+    const isReadingTold = isTold && tellsReading(sides.earlier.people) && tellsReading(sides.later.people);
     const passages = isTold ? passagesOf(earlier, later) : [];
     const titles = new Map([...earlier.round.parts, ...later.round.parts].map(({ id, title }) => [id, title]));
     const ofFate = (fate: PassageFate) => {
@@ -45,9 +48,8 @@ export class CompareRounds {
       success: true,
       project_title: later.round.projectTitle,
       labels: later.round.labels,
-      earlier: sideOf(earlier),
-      later: sideOf(later),
-      parts: isTold ? partsOf(earlier, later) : [],
+      ...sides,
+      parts: isReadingTold ? partsOf(earlier, later) : [],
       reactions: isTold ? reactionsOf(earlier, later) : [],
       passages: { gone: ofFate('gone'), still: ofFate('still'), new: ofFate('new'), unread: ofFate('unread') },
     };

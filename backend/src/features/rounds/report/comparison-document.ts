@@ -1,4 +1,10 @@
-import { PassageFate, type ComparedPart, type ComparedRound, type RoundComparison } from '@shulayim/contracts';
+import {
+  PassageFate,
+  tellsReading,
+  type ComparedPart,
+  type ComparedRound,
+  type RoundComparison,
+} from '@shulayim/contracts';
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
 import { reportWords as t } from './report-words.js';
 import { daysOf, heading, item, said, set, type Line } from './round-document.js';
@@ -30,13 +36,19 @@ function linesOf(comparison: RoundComparison): Line[] {
   const isTold = comparison.earlier.missing + comparison.later.missing === 0;
   return isTold
     ? [
-        ...peopleOf(comparison, ['joined', 'began', 'finished', 'left', 'hidden']),
+        ...peopleOf(comparison, ['joined', ...readingOf(comparison), 'left', 'hidden']),
         ...PassageFate.options.flatMap((fate) => passagesOf(comparison, fate)),
-        ...partsOf(comparison.parts),
+        ...(readingOf(comparison).length > 0
+          ? partsOf(comparison.parts)
+          : [heading(t('parts')), { text: t('readingHidden') }]),
         ...reactionsOf(comparison),
       ]
     : [...peopleOf(comparison, ['joined', 'left']), { text: t('compare.missing') }];
 }
+
+/** Where both rounds have enough readers who show how far they read. */
+const readingOf = ({ earlier, later }: Rounds) =>
+  tellsReading(earlier.people) && tellsReading(later.people) ? (['began', 'finished'] as const) : [];
 
 const both = (what: string, earlier: number | string, later: number | string): Line =>
   item(t('compare.both', { what, earlier, later }));

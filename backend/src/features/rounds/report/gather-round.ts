@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fewestReaders, type RoundReport } from '@shulayim/contracts';
+import { fewestReaders, tellsReading, type RoundReport } from '@shulayim/contracts';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { hasReadAll, type ReportReaction } from '../domain/report-figures.js';
 import { ReportQueries, type ReportedComment, type ReportedReader, type ReportedRound } from './report.queries.js';
@@ -41,6 +41,8 @@ export class GatherRound {
 export function headOf({ round, readers, joined, comments, open, missing }: GatheredRound) {
   const partIds = round.parts.map(({ id }) => id);
   const shown = joined.filter(({ isShown }) => isShown);
+  const people = { joined: joined.length, hidden: joined.length - shown.length };
+  const counted = tellsReading(people) ? shown : [];
   return {
     name: round.name,
     state: round.closedAt ? 'closed' : 'open',
@@ -49,11 +51,10 @@ export function headOf({ round, readers, joined, comments, open, missing }: Gath
     missing,
     people: {
       asked: readers.length,
-      joined: joined.length,
+      ...people,
       left: joined.filter(({ hasLeft }) => hasLeft).length,
-      began: missing > 0 ? 0 : shown.filter(({ began }) => began.length > 0).length,
-      finished: missing > 0 ? 0 : shown.filter((reader) => hasReadAll(partIds, reader)).length,
-      hidden: joined.length - shown.length,
+      began: counted.filter(({ began }) => began.length > 0).length,
+      finished: counted.filter((reader) => hasReadAll(partIds, reader)).length,
     },
     comments: { all: comments.length, open: open.length },
   } satisfies Partial<RoundReport>;

@@ -3,6 +3,7 @@ import {
   maxReportComments,
   maxReportPassages,
   ReactionKind,
+  tellsReading,
   type LeavingReason,
   type RoundReport,
   type RoundReportComment,
@@ -21,13 +22,15 @@ export class MakeReport {
   async execute(roundId: string, authorId: string): Promise<{ report: RoundReport; authorName: string }> {
     const gathered = await this.gathering.execute(roundId, authorId);
     const { round, missing } = gathered;
+    const head = headOf(gathered);
     const report: RoundReport = {
       success: true,
       project_title: round.projectTitle,
       labels: round.labels,
       earlier: round.earlier,
-      ...headOf(gathered),
+      ...head,
       ...(missing > 0 ? nothing : told(gathered)),
+      ...(tellsReading(head.people) ? {} : { parts: [] }),
     };
     return { report, authorName: round.authorName };
   }

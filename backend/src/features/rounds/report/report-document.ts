@@ -1,4 +1,4 @@
-import type { RoundReport, RoundReportComment, RoundReportPassage } from '@shulayim/contracts';
+import { tellsReading, type RoundReport, type RoundReportComment, type RoundReportPassage } from '@shulayim/contracts';
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
 import { reportWords as t } from './report-words.js';
 import { daysOf, heading, item, said, set, type Line } from './round-document.js';
@@ -25,9 +25,13 @@ export function reportDocument({ id, report, authorName, at }: Told): WrittenDoc
 
 function linesOf(report: RoundReport): Line[] {
   const { people, missing, reasons, parts, reactions, agreement, disagreement, comments } = report;
-  const counts = (['asked', 'joined', 'began', 'finished', 'left', 'hidden'] as const).filter(
-    (what) => missing === 0 || what === 'asked' || what === 'joined' || what === 'left',
-  );
+  const reading = tellsReading(people) ? (['began', 'finished'] as const) : [];
+  const counts = [
+    ...(['asked', 'joined'] as const),
+    ...(missing === 0 ? reading : []),
+    'left' as const,
+    ...(missing === 0 ? (['hidden'] as const) : []),
+  ];
   const counted = counts.map((what) => item(t(what, { n: people[what] })));
   if (missing > 0) return [heading(t('people')), ...counted, { text: t('missing', { count: missing }) }];
   return [
@@ -37,6 +41,7 @@ function linesOf(report: RoundReport): Line[] {
       'reasons',
       reasons.map(({ reason, count }) => item(t('counted', { what: t(`reason.${reason}`), n: count }))),
     ),
+    ...(tellsReading(people) ? [] : [{ text: t('readingHidden') }]),
     ...section(
       'parts',
       parts.map(({ title, began, finished, stopped }) => item(t('part', { title, began, finished, stopped }))),

@@ -73,6 +73,15 @@ it('compares nothing but counts where one of them has too few readers', async ()
   expect(screen.queryByRole('heading', { name: words.parts.title })).toBeNull();
 });
 
+it('leaves out how far they read where fewer than three of a round show it', async () => {
+  const side = sideOf(2);
+  const few = compared({ later: { ...side, people: { ...side.people, joined: 3, hidden: 1 } }, parts: [] });
+  await open(answers(2, 3, few));
+  expect(await screen.findByText(words.readingHidden)).toBeTruthy();
+  expect(screen.queryByText(words.people.finished)).toBeNull();
+  expect(screen.queryByRole('heading', { name: words.parts.title })).toBeNull();
+});
+
 it('waits for a second round', async () => {
   const server = new FakeServer().answer(list, { success: true, project_title: '', rounds: rounds.slice(0, 1) });
   await open(server);

@@ -59,6 +59,14 @@ it('says how many readers it takes, and shows nothing of so few', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it('leaves out how far its readers read where fewer than three of them show it', async () => {
+  const people = { asked: 8, joined: 4, left: 1, began: 0, finished: 0, hidden: 2 };
+  await open(new FakeServer().answer(route, report({ people, parts: [] })));
+  expect(await screen.findByText(words.readingHidden)).toBeTruthy();
+  for (const name of ['began', 'finished'] as const) expect(screen.queryByText(words.people[name])).toBeNull();
+  expect(screen.getByText('שלוש סירות חסרו')).toBeTruthy();
+});
+
 it('is told that there is no such report', async () => {
   await open(new FakeServer().refuse(route, 404, { code: 'not_found', error: 'לא נמצא' }));
   expect(await screen.findByRole('heading', { name: words.notFound })).toBeTruthy();
