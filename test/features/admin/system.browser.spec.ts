@@ -6,7 +6,7 @@ import { words } from '../../support/browser/words.js';
 import { adminAccount, openPanel } from './panel.js';
 
 const t = words('admin/system/admin-system');
-const log = words('admin/system/admin-event-log');
+const log = words('admin/system/log-names/admin-event-log');
 const panel = words('admin/admin');
 
 const stage = useStage(adminAccount);

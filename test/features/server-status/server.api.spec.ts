@@ -96,7 +96,7 @@ it('tells those admins who follow it to look again, for as long as they do; othe
 
 it('the panel has words for each reaction and each read model, and for no others', () => {
   const { reactions, readModels } = JSON.parse(
-    readFileSync('frontend/src/features/admin/system/admin-event-log.he.json', 'utf8'),
+    readFileSync('frontend/src/features/admin/system/log-names/admin-event-log.he.json', 'utf8'),
   ) as Record<'reactions' | 'readModels', object>;
   expect(Object.keys(reactions).sort()).toEqual([...world.app.get(Reactions).names].sort());
   expect(Object.keys(readModels).sort()).toEqual(projections.map(({ name }) => name).sort());

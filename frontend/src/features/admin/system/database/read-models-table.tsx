@@ -8,7 +8,7 @@ import { Time } from '../../../../platform/ui/content/time';
 import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import page from '../../page/admin.module.css';
 import { ColumnsHead } from '../../page/lists/columns-head';
-import { LogName, useLogName } from '../log-name';
+import { LogName, useLogName } from '../log-names/log-name';
 import styles from '../system.module.css';
 import { useNumbers } from '../use-numbers';
 import { useRebuild } from './database.queries';

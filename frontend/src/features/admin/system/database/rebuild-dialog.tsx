@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { ActDialog } from '../../page/act-dialog';
-import { LogName } from '../log-name';
+import { LogName } from '../log-names/log-name';
 
 interface RebuildDialogProps {
   /** A read model's name; null: closed. */

@@ -8,7 +8,7 @@ import { toast } from '../../../../platform/ui/overlays/toasts/toast';
 import { ActDialog } from '../../page/act-dialog';
 import page from '../../page/admin.module.css';
 import { ColumnsHead } from '../../page/lists/columns-head';
-import { useLogName } from '../log-name';
+import { useLogName } from '../log-names/log-name';
 import styles from '../system.module.css';
 import { useNumbers } from '../use-numbers';
 import { useParkedEvents, useRetryParked } from './server.queries';

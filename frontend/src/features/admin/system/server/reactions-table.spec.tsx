@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { loadWords } from '../../../../platform/i18n';
 import '../../admin-words';
-import log from '../admin-event-log.he.json';
+import log from '../log-names/admin-event-log.he.json';
 import { ReactionsTable } from './reactions-table';
 
 beforeAll(() => loadWords(['admin', 'admin-system', 'admin-event-log', 'ui']));

@@ -3,7 +3,7 @@ import { maxReactionLag } from '@shulayim/contracts/limits';
 import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import page from '../../page/admin.module.css';
-import { LogName } from '../log-name';
+import { LogName } from '../log-names/log-name';
 import styles from '../system.module.css';
 import { useNumbers } from '../use-numbers';
 

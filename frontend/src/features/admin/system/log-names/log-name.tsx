@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../platform/i18n';
-import styles from './system.module.css';
+import { useTranslation } from '../../../../platform/i18n';
+import styles from '../system.module.css';
 
 interface LogNameProps {
   /** What follows the log, or the rows that are made from it. */
