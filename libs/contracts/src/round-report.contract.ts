@@ -56,9 +56,33 @@ const RoundPeople = z.object({
   hidden: count,
 });
 
-/** Whether enough of a round's readers show how far they read. */
-export const tellsReading = ({ joined, hidden }: Pick<z.infer<typeof RoundPeople>, 'joined' | 'hidden'>): boolean =>
-  joined - hidden >= fewestReaders;
+type RoundPeople = z.infer<typeof RoundPeople>;
+
+/** Whether enough readers of a round, or of each of several, show how far they read. */
+export const tellsReading = (...rounds: readonly Pick<RoundPeople, 'joined' | 'hidden'>[]): boolean =>
+  rounds.every(({ joined, hidden }) => joined - hidden >= fewestReaders);
+
+/** In the order in which they are told. */
+const figuresOfPeople = [
+  'asked',
+  'joined',
+  'began',
+  'finished',
+  'left',
+  'hidden',
+] as const satisfies readonly (keyof RoundPeople)[];
+type FigureOfPeople = (typeof figuresOfPeople)[number];
+const ofHoweverFew: readonly FigureOfPeople[] = ['asked', 'joined', 'left'];
+const ofReading: readonly FigureOfPeople[] = ['began', 'finished'];
+
+/** Which figures of people are told: of one round, or of each of two beside each other. */
+export function toldPeople(...rounds: readonly { missing: number; people: RoundPeople }[]): FigureOfPeople[] {
+  const isTold = rounds.every(({ missing }) => missing === 0);
+  const isReadingTold = tellsReading(...rounds.map(({ people }) => people));
+  return figuresOfPeople.filter(
+    (name) => ofHoweverFew.includes(name) || (isTold && (isReadingTold || !ofReading.includes(name))),
+  );
+}
 
 /**
  * GET `/api/rounds/{id}/report`, of the round's author, once it has opened: what its readers read and said between its opening and

@@ -37,7 +37,6 @@ export class CompareRounds {
     const [earlier, later] = isFirst ? [one, other] : [other, one];
     const isTold = earlier.missing + later.missing === 0;
     const sides = { earlier: sideOf(earlier), later: sideOf(later) };
-    const isReadingTold = isTold && tellsReading(sides.earlier.people) && tellsReading(sides.later.people);
     const passages = isTold ? passagesOf(earlier, later) : [];
     const titles = new Map([...earlier.round.parts, ...later.round.parts].map(({ id, title }) => [id, title]));
     const ofFate = (fate: PassageFate) => {
@@ -49,7 +48,7 @@ export class CompareRounds {
       project_title: later.round.projectTitle,
       labels: later.round.labels,
       ...sides,
-      parts: isReadingTold ? partsOf(earlier, later) : [],
+      parts: tellsReading(sides.earlier.people, sides.later.people) ? partsOf(earlier, later) : [],
       reactions: isTold ? reactionsOf(earlier, later) : [],
       passages: { gone: ofFate('gone'), still: ofFate('still'), new: ofFate('new'), unread: ofFate('unread') },
     };

@@ -1,6 +1,7 @@
 import {
   PassageFate,
   tellsReading,
+  toldPeople,
   type ComparedPart,
   type ComparedRound,
   type RoundComparison,
@@ -33,32 +34,26 @@ export function comparisonDocument({ comparison, authorName, at }: Told): Writte
 }
 
 function linesOf(comparison: RoundComparison): Line[] {
-  const isTold = comparison.earlier.missing + comparison.later.missing === 0;
-  return isTold
-    ? [
-        ...peopleOf(comparison, ['joined', ...readingOf(comparison), 'left', 'hidden']),
-        ...PassageFate.options.flatMap((fate) => passagesOf(comparison, fate)),
-        ...(readingOf(comparison).length > 0
-          ? partsOf(comparison.parts)
-          : [heading(t('parts')), { text: t('readingHidden') }]),
-        ...reactionsOf(comparison),
-      ]
-    : [...peopleOf(comparison, ['joined', 'left']), { text: t('compare.missing') }];
+  const { earlier, later, parts } = comparison;
+  if (earlier.missing + later.missing > 0) return [...peopleOf(comparison), { text: t('compare.missing') }];
+  return [
+    ...peopleOf(comparison),
+    ...PassageFate.options.flatMap((fate) => passagesOf(comparison, fate)),
+    ...(tellsReading(earlier.people, later.people)
+      ? partsOf(parts)
+      : [heading(t('parts')), { text: t('readingHidden') }]),
+    ...reactionsOf(comparison),
+  ];
 }
-
-/** Where both rounds have enough readers who show how far they read. */
-const readingOf = ({ earlier, later }: Rounds) =>
-  tellsReading(earlier.people) && tellsReading(later.people) ? (['began', 'finished'] as const) : [];
 
 const both = (what: string, earlier: number | string, later: number | string): Line =>
   item(t('compare.both', { what, earlier, later }));
 
-const peopleOf = (
-  { earlier, later }: Rounds,
-  counts: readonly ('joined' | 'began' | 'finished' | 'left' | 'hidden')[],
-): Line[] => [
+const peopleOf = ({ earlier, later }: Rounds): Line[] => [
   heading(t('people')),
-  ...counts.map((what) => both(t(`compare.people.${what}`), earlier.people[what], later.people[what])),
+  ...toldPeople(earlier, later)
+    .filter((what) => what !== 'asked')
+    .map((what) => both(t(`compare.people.${what}`), earlier.people[what], later.people[what])),
   both(t('compare.people.comments'), earlier.comments.all, later.comments.all),
 ];
 

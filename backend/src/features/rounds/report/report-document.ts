@@ -1,4 +1,10 @@
-import { tellsReading, type RoundReport, type RoundReportComment, type RoundReportPassage } from '@shulayim/contracts';
+import {
+  tellsReading,
+  toldPeople,
+  type RoundReport,
+  type RoundReportComment,
+  type RoundReportPassage,
+} from '@shulayim/contracts';
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
 import { reportWords as t } from './report-words.js';
 import { daysOf, heading, item, said, set, type Line } from './round-document.js';
@@ -25,14 +31,7 @@ export function reportDocument({ id, report, authorName, at }: Told): WrittenDoc
 
 function linesOf(report: RoundReport): Line[] {
   const { people, missing, reasons, parts, reactions, agreement, disagreement, comments } = report;
-  const reading = tellsReading(people) ? (['began', 'finished'] as const) : [];
-  const counts = [
-    ...(['asked', 'joined'] as const),
-    ...(missing === 0 ? reading : []),
-    'left' as const,
-    ...(missing === 0 ? (['hidden'] as const) : []),
-  ];
-  const counted = counts.map((what) => item(t(what, { n: people[what] })));
+  const counted = toldPeople(report).map((what) => item(t(what, { n: people[what] })));
   if (missing > 0) return [heading(t('people')), ...counted, { text: t('missing', { count: missing }) }];
   return [
     heading(t('people')),

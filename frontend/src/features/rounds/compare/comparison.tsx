@@ -1,4 +1,10 @@
-import { tellsReading, type ComparedPart, type ComparedRound, type RoundComparison } from '@shulayim/contracts';
+import {
+  tellsReading,
+  toldPeople,
+  type ComparedPart,
+  type ComparedRound,
+  type RoundComparison,
+} from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../../entities/reactions/kinds';
 import { useTranslation } from '../../../platform/i18n';
@@ -9,10 +15,6 @@ import styles from '../report/report.module.css';
 import { ComparedPassages } from './compared-passages';
 
 const rounds = ['earlier', 'later'] as const;
-const people = ['joined', 'began', 'finished', 'left', 'hidden'] as const;
-/** What is told of however few. */
-const ofFew: readonly string[] = ['joined', 'left'];
-const ofReading: readonly string[] = ['began', 'finished'];
 
 /** The earlier of two rounds, the later one, and what became of what was said in the first. */
 export function Comparison({ compared }: { readonly compared: RoundComparison }) {
@@ -21,10 +23,7 @@ export function Comparison({ compared }: { readonly compared: RoundComparison })
   const { earlier, later, parts, reactions, passages } = compared;
   const isTold = earlier.missing + later.missing === 0;
   const columns = rounds.map((name) => ({ name, label: <Side round={compared[name]} /> }));
-  const isReadingTold = tellsReading(earlier.people) && tellsReading(later.people);
-  const shown = people
-    .filter((name) => isTold || ofFew.includes(name))
-    .filter((name) => isReadingTold || !ofReading.includes(name));
+  const shown = toldPeople(earlier, later).filter((name) => name !== 'asked');
   return (
     <>
       <section className={styles.section}>
@@ -54,7 +53,7 @@ export function Comparison({ compared }: { readonly compared: RoundComparison })
           <ComparedPassages name="still" passages={passages.still} compared={compared} />
           <ComparedPassages name="new" passages={passages.new} compared={compared} />
           {passages.unread.all > 0 && <ComparedPassages name="unread" passages={passages.unread} compared={compared} />}
-          {isReadingTold ? (
+          {tellsReading(earlier.people, later.people) ? (
             <ComparedParts parts={parts} columns={columns} />
           ) : (
             <p className={styles.missing}>{t('readingHidden')}</p>

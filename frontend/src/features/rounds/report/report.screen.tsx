@@ -1,5 +1,5 @@
 import '../words/rounds-words';
-import { tellsReading, type RoundReport } from '@shulayim/contracts';
+import { tellsReading, toldPeople, type RoundReport } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { useCounts } from '../../../entities/reactions/kinds';
@@ -55,20 +55,11 @@ export function RoundReportScreen() {
   );
 }
 
-const people = ['asked', 'joined', 'began', 'finished', 'left', 'hidden'] as const;
-/** What is told of however few. */
-const ofFew: readonly string[] = ['asked', 'joined', 'left'];
-const ofReading: readonly string[] = ['began', 'finished'];
-
 function Report({ report }: { readonly report: RoundReport }) {
   const { t } = useTranslation('report.lazy');
   const { t: rounds } = useTranslation('rounds.lazy');
   const counted = useCounts(report.labels);
   const { missing, opened_at, closed_at, reasons, reactions, agreement, disagreement, comments } = report;
-  const isReadingTold = tellsReading(report.people);
-  const shown = people
-    .filter((name) => missing === 0 || ofFew.includes(name))
-    .filter((name) => isReadingTold || !ofReading.includes(name));
   return (
     <>
       <p className={styles.quiet}>
@@ -76,7 +67,7 @@ function Report({ report }: { readonly report: RoundReport }) {
       </p>
       <FigureRow
         label={t('people.title')}
-        figures={shown.map((name) => ({ name, label: t(`people.${name}`), value: report.people[name] }))}
+        figures={toldPeople(report).map((name) => ({ name, label: t(`people.${name}`), value: report.people[name] }))}
       />
       {missing > 0 ? (
         <p className={styles.missing}>{t('missing', { count: missing })}</p>
@@ -88,7 +79,11 @@ function Report({ report }: { readonly report: RoundReport }) {
               {reasons.map(({ reason, count }) => `${rounds(`reason.${reason}`)} (${count})`).join(' · ')}
             </p>
           )}
-          {isReadingTold ? <ReadParts parts={report.parts} /> : <p className={styles.missing}>{t('readingHidden')}</p>}
+          {tellsReading(report.people) ? (
+            <ReadParts parts={report.parts} />
+          ) : (
+            <p className={styles.missing}>{t('readingHidden')}</p>
+          )}
           <section className={styles.section}>
             <h2>{t('reactions')}</h2>
             <p>{reactions.length > 0 ? counted(reactions) : t('noReactions')}</p>

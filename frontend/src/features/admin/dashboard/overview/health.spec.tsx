@@ -1,13 +1,12 @@
 import type { HealthCheck } from '@shulayim/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { loadWords } from '../../../../platform/i18n';
 import { FakeServer, noNetwork } from '../../../../testing/fake-server';
 import '../../admin-words';
 import words from '../admin-dashboard.he.json';
 import { Health } from './health';
+import { openPart } from './overview.examples';
 
 const { health: t } = words;
 const route = 'GET /api/admin/health';
@@ -34,16 +33,7 @@ const answer = (...checks: HealthCheck[]) => ({
 
 beforeAll(() => loadWords(['admin', 'admin-dashboard', 'ui']));
 
-function open(server: FakeServer) {
-  globalThis.fetch = server.fetch as typeof fetch;
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <Health />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const open = (server: FakeServer) => openPart(<Health />, server);
 
 it('says that all is well, and how', async () => {
   open(new FakeServer().answer(route, answer(disk)));

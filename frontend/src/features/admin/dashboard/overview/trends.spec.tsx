@@ -1,13 +1,12 @@
 import type { AnalyticsPoint } from '@shulayim/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { loadWords } from '../../../../platform/i18n';
 import { FakeServer, noNetwork } from '../../../../testing/fake-server';
 import '../../admin-words';
 import { exampleAnalytics } from '../../users/users.examples';
 import words from '../admin-dashboard.he.json';
+import { openPart } from './overview.examples';
 import { Trends } from './trends';
 
 const { trends: t, analytics } = words;
@@ -22,16 +21,7 @@ const points = (last: Partial<AnalyticsPoint>): AnalyticsPoint[] =>
 
 beforeAll(() => loadWords(['admin', 'admin-dashboard', 'ui']));
 
-function open(server: FakeServer) {
-  globalThis.fetch = server.fetch as typeof fetch;
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <Trends />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const open = (server: FakeServer) => openPart(<Trends />, server);
 const answered = (last: Partial<AnalyticsPoint>) =>
   new FakeServer().answer(route, { success: true, analytics: { ...exampleAnalytics, points: points(last) } });
 const figure = async (label: string) => (await screen.findByText(label)).closest('div')?.textContent;
