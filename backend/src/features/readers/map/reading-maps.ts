@@ -23,7 +23,7 @@ interface MapRow {
 /** The maps of works: kept, and counted anew as it is worth it. */
 @Injectable()
 export class ReadingMaps {
-  /** By work: who asks meanwhile waits for the same. */
+  /** By work. */
   private readonly underWay = new Map<string, Promise<StandingMap>>();
 
   constructor(
@@ -33,7 +33,7 @@ export class ReadingMaps {
 
   async of(work: MapWork, now: Date): Promise<StandingMap> {
     const row = await this.kept(work);
-    if (!row || row.tookMs <= quickMs) return this.count(work, row, now);
+    if (!row || row.tookMs <= quickMs) return this.upToDate(work, row, now);
     // Whoever looks sees what was counted last, and is told when it is worth looking again.
     if (isDue(row, now)) this.count(work, row, now).catch(() => undefined);
     return toStanding(row, now);
@@ -58,6 +58,15 @@ export class ReadingMaps {
       values: [projectIds, quickMs],
     });
     for (const row of rows) if (isDue(row, now)) await this.count(row, row, now);
+  }
+
+  /**
+   * What happened since a count began is not in it, and whoever asks may just have heard of that: they get the next count, unless
+   * counts take so long that they are told when to ask again.
+   */
+  private async upToDate(work: MapWork, row: MapRow | null, now: Date): Promise<StandingMap> {
+    const running = await this.underWay.get(work.id);
+    return running && running.restsMs > 0 ? running : this.count(work, row, now);
   }
 
   private count(work: MapWork, row: MapRow | null, now: Date): Promise<StandingMap> {

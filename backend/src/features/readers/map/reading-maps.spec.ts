@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import type { CountMap, KeptMap } from './count-map.js';
+import { ReadingMaps } from './reading-maps.js';
+
+const work = { id: 'work', authorId: 'author' };
+const now = new Date('2026-11-28T10:00:00Z');
+const mapOf = (readers: number): KeptMap => ({ readers, guests: 0, hidden: 0, parts: [], disagreements: [] });
+
+/** Maps of a database that keeps nothing; `counts` end when they are told to, in the order in which they began. */
+function counted() {
+  const counts: ((map: KeptMap) => void)[] = [];
+  const execute = jest.fn(() => new Promise<KeptMap>((resolve) => counts.push(resolve)));
+  const query = jest.fn(() => Promise.resolve({ rows: [] }));
+  const maps = new ReadingMaps({ query } as unknown as Pool, { execute } as unknown as CountMap);
+  return { maps, counts, execute };
+}
+const begun = () => new Promise((resolve) => setImmediate(resolve));
+
+it('gives what happened during a count to whoever asks then, and counts once for all of them', async () => {
+  const { maps, counts, execute } = counted();
+  const first = maps.of(work, now);
+  await begun();
+  const later = [maps.of(work, now), maps.of(work, now)];
+  await begun();
+  expect(execute).toHaveBeenCalledTimes(1);
+  counts[0]?.(mapOf(2));
+  expect((await first).map.readers).toBe(2);
+  await begun();
+  counts[1]?.(mapOf(3));
+  expect((await Promise.all(later)).map(({ map }) => map.readers)).toEqual([3, 3]);
+  expect(execute).toHaveBeenCalledTimes(2);
+});
+
+it('gives a count that took long to whoever asked meanwhile, and says when to ask again', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(2_000);
+  const { maps, counts, execute } = counted();
+  const first = maps.of(work, now);
+  await begun();
+  const later = maps.of(work, now);
+  await begun();
+  counts[0]?.(mapOf(2));
+  expect((await first).map.readers).toBe(2);
+  expect(await later).toMatchObject({ map: { readers: 2 }, restsMs: 40_000 });
+  expect(execute).toHaveBeenCalledTimes(1);
+  clock.mockRestore();
+});
