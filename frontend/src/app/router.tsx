@@ -20,7 +20,7 @@ import { readingRoutes } from './routes/reading.routes';
 import type { ScreenHandle } from './routes/route';
 
 const routes: RouteObject[] = [
-  guarded(authorRoutes, ['author', 'admin']),
+  guarded(authorRoutes, 'author'),
   ...readingRoutes,
   ...accountRoutes,
   ...operatorRoutes,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Email, Instant, PageQuery, PersonName, Uuid, ok, optionalText } from './fields.js';
 import { languages } from './languages.js';
+import { roles } from './roles.js';
 import { sentences } from './sentences.js';
 import { maxSearchLength, minPasswordLength, maxPasswordLength, maxBioLength, codeDigits } from './limits.js';
 
-export const Role = z.enum(['author', 'reader', 'admin']);
+export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 export const MailFrequency = z.enum(['immediately', 'daily', 'none'], { error: sentences.invalid });
 export type MailFrequency = z.infer<typeof MailFrequency>;
@@ -42,7 +43,7 @@ export const Registration = z.object({
   name: PersonName,
   email: Email,
   password: NewPassword,
-  /** `admin` can never be registered (decisions §3). */
+  /** `admin` and `moderator` can never be registered (decisions §3). */
   role: z.enum(['author', 'reader'], { error: sentences.roleMissing }),
   marketing_consent: z.boolean({ error: sentences.invalid }).default(false),
 });
@@ -64,7 +65,11 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const DemoSignIn = z.object({ role: Role });
+/** The demo has no moderator. */
+export const DemoRole = Role.exclude(['moderator']);
+export type DemoRole = z.infer<typeof DemoRole>;
+export const DemoSignIn = z.object({ role: DemoRole });
+export type DemoSignIn = z.infer<typeof DemoSignIn>;
 export const GatePassword = z.object({ password: z.string({ error: sentences.required }) });
 
 /** PUT `/api/users/me`: what is not sent stays. */

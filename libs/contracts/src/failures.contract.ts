@@ -39,6 +39,7 @@ export const failureCodes = [
   'account_inactive',
   'registration_closed',
   'not_yourself',
+  'content_of_staff',
   'not_yours',
   'reason_required',
   'cross_origin',

@@ -57,6 +57,7 @@ export * from './reader-groups.contract.js';
 export * from './reading-map.contract.js';
 export * from './reading.contract.js';
 export * from './reports.contract.js';
+export * from './roles.js';
 export * from './safe-return-url.js';
 export * from './samples.contract.js';
 export * from './security.contract.js';

@@ -47,8 +47,8 @@ describe('odd things in the form of registration', () => {
     (await register({ name: 'a'.repeat(3 * 1024 * 1024) })).refused(413, 'too_large');
   });
 
-  it('nobody registers as an admin, nor brings an id along', async () => {
-    (await register({ role: 'admin' })).refused(400, 'invalid_input');
+  it('nobody registers as an admin or a moderator, nor brings an id along', async () => {
+    for (const role of ['admin', 'moderator']) (await register({ role })).refused(400, 'invalid_input');
     const id = '00000000-0000-4000-8000-000000000000';
     const { user } = (await register({ id, is_active: false, email_verified: true })).as(SignedIn, 201);
     expect(user.id).not.toBe(id);

@@ -56,6 +56,11 @@ describe('signing in at the provider', () => {
     expect((await me(browser)).role).toBe('author');
   });
 
+  it('makes nobody a moderator or an admin', async () => {
+    for (const role of ['moderator', 'admin'])
+      (await place.world.person().get(`/api/auth/oidc/start?role=${role}`)).refused(400, 'invalid_input');
+  });
+
   it('finds the account again, whatever the provider says of the address by then', async () => {
     const { login, email } = knownThere();
     const first = place.world.person();

@@ -7,7 +7,8 @@ import { password, type Stage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 import { createLink, createProject, type TestProject } from '../../support/projects.js';
 
-export type Who = 'signed out' | 'inactive' | Role;
+/** What moderators see, `moderators.browser.spec.ts` tells: authors' pages, and a part of the panel. */
+export type Who = 'signed out' | 'inactive' | Exclude<Role, 'moderator'>;
 export const everybody: readonly Who[] = ['signed out', 'reader', 'author', 'inactive', 'admin'];
 
 /** Somebody of each kind, one work of the author's, and a link to it. */
@@ -90,10 +91,11 @@ const tagline = ['write', 'meet', 'read'].map((word) => words('coming-soon/comin
 const toTheirProject = { reader: '/home', inactive: '/home', author: '/feed', admin: '/feed' };
 const waiting = { ...spoken('coming-soon/coming-soon', 'title'), heading: tagline };
 const notFound = { title: 'Oops! Page not found', status: 404 };
-const authors = ['author', 'admin'] as const;
+const authors = ['author', 'moderator', 'admin'] as const;
+const staff = ['moderator', 'admin'] as const;
 const adminSection = (section: string): Pick<Route, 'title' | 'heading' | 'guard'> => {
   const heading = words('admin/admin')(`sections.${section}`);
-  return { guard: ['admin'], title: `${heading} · ${words('admin/admin')('panel')}`, heading };
+  return { guard: staff, title: `${heading} · ${words('admin/admin')('panel')}`, heading };
 };
 
 const panelSections: readonly string[] = groups.flatMap(({ sections }) => sections);
@@ -243,6 +245,6 @@ export function routesOf({ people, project: { project, part }, token, roundId }:
       path: section === 'overview' ? '/admin' : `/admin/${section}`,
       ...adminSection(section),
     })),
-    { path: '/admin/nothing', guard: ['admin'], ...notFound, status: 200 },
+    { path: '/admin/nothing', guard: staff, ...notFound, status: 200 },
   ];
 }

@@ -10,8 +10,8 @@ export const groups = [
     ],
   },
   {
-    file: 'backend/src/platform/auth/tokens.ts',
-    specs: 'auth/tokens',
+    file: 'backend/src/platform/auth/tokens/tokens.ts',
+    specs: 'auth/tokens/tokens',
     changes: [
       [`      if (!payload) continue;\n`, `      if (!payload) return null;\n`],
       [`this.keys.some((key) => isSameSecret(signature, guestSignature(guestId, key)))`, `signature`],

@@ -14,7 +14,7 @@ import {
   type ValueOf,
 } from '@shulayim/event-sourcing';
 
-const role = oneOf('author', 'reader', 'admin');
+const role = oneOf('author', 'reader', 'moderator', 'admin');
 export type AccountRole = ValueOf<typeof role>;
 /** Of the interface: those of its list, or the account's command does not compile. None goes: events keep what was chosen. */
 export const language = oneOf('he', 'en', 'ar');

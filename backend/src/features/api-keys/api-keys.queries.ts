@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { apiKeyEvents } from '../../events/people/api-key.events.js';
 import { typesIn } from '../../events/domain-events.js';
 import { ApiKeyDirectory, apiKeyPrefix, type KnownApiKey } from '../../platform/auth/api-keys/api-key.js';
+import { needsTwoFactor } from '../../platform/auth/staff.js';
 import type { Person } from '../../platform/auth/visitor.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
 import { Settings } from '../../platform/config/settings/settings.js';
@@ -97,7 +98,7 @@ export class ApiKeyQueries implements ApiKeyDirectory {
     const [row] = rows;
     if (!row) return null;
     const { keyId, scopes, expiresAt, hasTwoFactor, ...person } = row;
-    const lacksTwoFactor = person.role === 'admin' && this.settings.adminsNeedTwoFactor && !hasTwoFactor;
+    const lacksTwoFactor = needsTwoFactor(person.role, this.settings) && !hasTwoFactor;
     return { id: keyId, scopes, expiresAt, person: { ...person, sessionId: keyId, lacksTwoFactor } };
   }
 

@@ -8,7 +8,8 @@ import {
   ReportsQuery,
   ResolveReport,
 } from '@shulayim/contracts';
-import { Roles } from '../../platform/auth/access.decorators.js';
+import { ModeratorsOnly } from '../../platform/auth/access.decorators.js';
+import { seesAddresses } from '../../platform/auth/staff.js';
 import { idOf } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
@@ -20,7 +21,7 @@ import { ParsedBody, ParsedQuery } from '../../platform/http/openapi/parsed.deco
 
 /** The desk on which reports wait, and the log of what was decided. */
 @Controller('admin')
-@Roles('admin')
+@ModeratorsOnly()
 export class ModerationController {
   constructor(
     private readonly reports: ReportList,
@@ -30,15 +31,15 @@ export class ModerationController {
 
   @Get('reports')
   @Answers(Reports)
-  async list(@ParsedQuery(ReportsQuery) query: ReportsQuery) {
-    const [page, counts] = await Promise.all([this.reports.page(query), this.reports.counts()]);
+  async list(@ParsedQuery(ReportsQuery) query: ReportsQuery, @CurrentRequest() { me }: RequestContext) {
+    const [page, counts] = await Promise.all([this.reports.page(query, seesAddresses(me.role)), this.reports.counts()]);
     return { success: true, ...page, counts };
   }
 
   @Get('reports/:id')
   @Answers(OneAdminReport)
-  one(@Param('id') id: string) {
-    return this.shown(idOf(id));
+  one(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
+    return this.shown(idOf(id), context);
   }
 
   @Post('reports/:id/resolve')
@@ -50,7 +51,7 @@ export class ModerationController {
     @CurrentRequest() context: RequestContext,
   ) {
     await this.desk.resolve(idOf(id), input, context);
-    return this.shown(idOf(id));
+    return this.shown(idOf(id), context);
   }
 
   @Post('reports/:id/reopen')
@@ -62,7 +63,7 @@ export class ModerationController {
     @CurrentRequest() context: RequestContext,
   ) {
     await this.desk.reopen(idOf(id), reason, context);
-    return this.shown(idOf(id));
+    return this.shown(idOf(id), context);
   }
 
   @Get('moderation/log')
@@ -71,8 +72,8 @@ export class ModerationController {
     return { success: true, ...(await this.log.page(query)) };
   }
 
-  private async shown(id: string) {
-    const report = await this.reports.one(id);
+  private async shown(id: string, { me }: RequestContext) {
+    const report = await this.reports.one(id, seesAddresses(me.role));
     if (!report) throw new NotFound();
     return { success: true, report };
   }

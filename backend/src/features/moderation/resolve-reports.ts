@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResolveReport } from '@shulayim/contracts';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
+import { refuseContentOfStaff } from '../../platform/auth/staff.js';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { ModerationActions } from './moderation-actions.js';
@@ -22,9 +23,9 @@ export class ResolveReports {
     private readonly actions: ModerationActions,
   ) {}
 
-  /** @throws NotFound, AlreadyResolved, NotYourself, InvalidInput when there is nothing to do that to */
+  /** @throws NotFound, AlreadyResolved, NotYourself, ContentOfStaff, InvalidInput when there is nothing to do that to */
   async resolve(reportId: string, { action, reason }: ResolveReport, context: RequestContext): Promise<void> {
-    const report = await this.found(reportId);
+    const report = await this.found(reportId, context);
     const resolution: Resolution = {
       ...thingOf(report),
       resolutionId: context.newId(),
@@ -39,9 +40,9 @@ export class ResolveReports {
     await this.handle(report, command, { ...context.appendOptions(), alongside });
   }
 
-  /** Opens again, and takes back what was done. Of one that waits already, nothing. @throws NotFound */
+  /** Opens again, and takes back what was done. Of one that waits already, nothing. @throws NotFound, ContentOfStaff */
   async reopen(reportId: string, reason: string, context: RequestContext): Promise<void> {
-    const report = await this.found(reportId);
+    const report = await this.found(reportId, context);
     const resolution = this.desk.resolutionOf(report);
     const alongside = async () => {
       if (resolution) await this.actions.undo(resolution, reason, causedBy(resolution, context));
@@ -49,9 +50,10 @@ export class ResolveReports {
     await this.handle(report, { type: 'ReopenReport', reportId, reason }, { ...context.appendOptions(), alongside });
   }
 
-  private async found(reportId: string): Promise<ReportedRow> {
+  private async found(reportId: string, { me }: RequestContext): Promise<ReportedRow> {
     const report = await this.desk.reported(reportId);
     if (!report) throw new NotFound();
+    refuseContentOfStaff(me.role, report.writerRole);
     return report;
   }
 
@@ -81,13 +83,10 @@ const thingOf = ({ subject, commentId, replyId, partId, projectId, authorId, wri
 });
 
 /** @throws Refusal for what could not be carried out */
-function refuseInVain(
-  { isGone, isAccount }: ReportedRow,
-  { action, writerId }: Resolution,
-  { me }: RequestContext,
-): void {
+function refuseInVain(report: ReportedRow, resolution: Resolution, context: RequestContext): void {
+  const { action, writerId } = resolution;
   const isOfWriter = action === 'warn' || action === 'suspend';
-  if (isOfWriter && writerId === me.id) throw new NotYourself();
-  if (isOfWriter && !isAccount) throw new InvalidInput({ action: noAccount() });
-  if (action === 'hide' && isGone) throw new InvalidInput({ action: goneAlready() });
+  if (isOfWriter && writerId === context.me.id) throw new NotYourself();
+  if (isOfWriter && !report.writerRole) throw new InvalidInput({ action: noAccount() });
+  if (action === 'hide' && report.isGone) throw new InvalidInput({ action: goneAlready() });
 }

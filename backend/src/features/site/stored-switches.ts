@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { isOver, type Site } from '@shulayim/contracts';
 import { typesOf } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
-import { isSameSecret } from '../../platform/auth/same-secret.js';
+import { isSameSecret } from '../../platform/auth/tokens/same-secret.js';
 import { Clock } from '../../platform/config/clock.js';
 import { programVersion } from '../../platform/config/program-version.js';
 import { Settings } from '../../platform/config/settings/settings.js';

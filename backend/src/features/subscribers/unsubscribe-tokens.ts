@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isSameSecret } from '../../platform/auth/same-secret.js';
+import { isSameSecret } from '../../platform/auth/tokens/same-secret.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { MailSignatures } from '../../platform/keys/mail-signatures.js';
 

@@ -21,8 +21,10 @@ export const OpenEvenInactive = () => allow('anyone-even-inactive');
 /** All that a suspended person may still do: sign out. */
 export const EvenInactive = () => allow('signed-in-even-inactive');
 export const Roles = (...roles: Role[]) => allow(roles);
-/** Author routes are open to authors and admins (P §6). */
-export const AuthorsOnly = () => Roles('author', 'admin');
+/** Author routes are open to authors and to those who look after the site (P §6). */
+export const AuthorsOnly = () => Roles('author', 'moderator', 'admin');
+/** Of what is decided about content: reports, and works (ADR 158). */
+export const ModeratorsOnly = () => Roles('moderator', 'admin');
 
 export const startsSessionKey = 'shulayim:starts-a-session';
 /**

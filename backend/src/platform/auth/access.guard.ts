@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { isStaff } from '@shulayim/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AccountInactive, NotSignedIn, TwoFactorRequired, UnderMaintenance, WrongRole } from '../failures/refusals.js';
 import { RequestContext } from '../http/request-context.js';
@@ -100,9 +101,8 @@ function check({ person }: Visitor, access: Access): void {
   if (!person) throw new NotSignedIn();
   if (access === 'signed-in-even-inactive') return;
   if (access.length > 0 && !access.includes(person.role)) throw new WrongRole();
-  // What authors may do as well is not an admin's.
-  if (person.lacksTwoFactor && access.length > 0 && access.every((role) => role === 'admin'))
-    throw new TwoFactorRequired();
+  // What authors may do as well is not the panel's.
+  if (person.lacksTwoFactor && access.length > 0 && access.every(isStaff)) throw new TwoFactorRequired();
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {

@@ -7,7 +7,7 @@ import { ApiKeyAccess } from './api-keys/api-key-access.js';
 import { Authenticator } from './authenticator.js';
 import { Guests } from './guests/guests.js';
 import { KnownBrowsers } from './known-browsers.js';
-import { Tokens } from './tokens.js';
+import { Tokens } from './tokens/tokens.js';
 
 /** Who calls, and whether they may. Global: every feature's routes pass through it. */
 @Global()

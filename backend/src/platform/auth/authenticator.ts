@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
-import { Tokens } from './tokens.js';
+import { Tokens } from './tokens/tokens.js';
 import type { Person, Visitor } from './visitor.js';
 
 export const sessionCookie = 'shulayim_session';

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Settings } from '../config/settings/settings.js';
-import { isSameSecret } from './same-secret.js';
+import { isSameSecret } from './tokens/same-secret.js';
 
 const cookieName = 'shulayim_known';
 const yearSeconds = 365 * 24 * 60 * 60;

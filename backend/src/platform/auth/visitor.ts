@@ -11,7 +11,7 @@ export interface Person {
   readonly isActive: boolean;
   /** Of whoever calls with a key for programs: the key's id, which no session has. */
   readonly sessionId: string;
-  /** An admin whom the panel keeps out until they turn on two-factor sign-in. */
+  /** An admin or a moderator whom the panel keeps out until they turn on two-factor sign-in. */
   readonly lacksTwoFactor?: boolean;
   /** Missing of people who call nothing themselves. */
   readonly language?: Language;

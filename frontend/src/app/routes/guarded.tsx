@@ -6,7 +6,7 @@ import { arriving } from './arriving';
 import type { ScreenHandle } from './route';
 
 interface GuardProps {
-  roles?: readonly Role[];
+  least?: Role;
   children: ReactNode;
 }
 
@@ -16,10 +16,10 @@ const guard = arriving<GuardProps>(async () => {
   return Guard;
 });
 
-/** These pages behind one guard, with the roles that it lets in; without any, whoever is signed in and active. */
-export const guarded = (children: RouteObject[], roles?: readonly Role[]): RouteObject => ({
+/** These pages behind one guard, with the least role that it lets in; without one, whoever is signed in and active. */
+export const guarded = (children: RouteObject[], least?: Role): RouteObject => ({
   element: (
-    <guard.Arriving {...(roles && { roles })}>
+    <guard.Arriving {...(least && { least })}>
       <Outlet />
     </guard.Arriving>
   ),

@@ -18,6 +18,6 @@ export const operatorRoutes: RouteObject[] = [
   { path: '/db-status', ...screen(() => operations().then((m) => m.DbStatus), 'operations') },
   { path: '/api-test', ...screen(() => operations().then((m) => m.ApiTest), 'operations') },
   { path: '/design-system', ...screen(designSystem, 'design-system') },
-  guarded(adminRoutes, ['admin']),
+  guarded(adminRoutes, 'moderator'),
   { path: '/components', ...screen(designSystem, 'design-system') },
 ];

@@ -7,7 +7,7 @@ import {
   PasskeyRequest,
   type Registration,
   type ResetPassword,
-  type Role,
+  type DemoRole,
   type SecondFactor,
   SignedIn,
   SiteState,
@@ -33,7 +33,7 @@ export const useSite = () =>
     staleTime: 60_000,
   });
 
-const signIn = async <Answer>(path: string, schema: z.ZodType<Answer>, body: Credentials | { role: Role }) => {
+const signIn = async <Answer>(path: string, schema: z.ZodType<Answer>, body: Credentials | { role: DemoRole }) => {
   await settleLeaving();
   return api.post(path, schema, body, { timeoutMs: logInTimeoutMs });
 };
@@ -73,7 +73,7 @@ export const useLogInByPasskey = () =>
   });
 
 export const useDemoSignIn = () =>
-  useSending({ mutationFn: (role: Role) => signIn('/api/auth/demo', SignedIn, { role }), onSuccess: beginSession });
+  useSending({ mutationFn: (role: DemoRole) => signIn('/api/auth/demo', SignedIn, { role }), onSuccess: beginSession });
 
 /**
  * Trying again after a lost answer registers once: the same content keeps its key. The page goes as soon as somebody is

@@ -1,9 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import './admin-words';
+import { Guard } from '../../platform/session/guard/guard';
+import { useSession } from '../../platform/session/session';
+import { Redirect } from '../../platform/ui/layout/page/redirect';
 import { AdminPage, TwoFactorFirst } from './page/admin-page';
 import { usePanelSession, useTwoFactorRequired } from './page/session/use-panel-session';
-import { type Section, sectionOf } from './page/sections';
+import { type Section, maySee, pathOf, sectionOf } from './page/sections';
 
 const part = (load: () => Promise<ComponentType>) => lazy(() => load().then((Part) => ({ default: Part })));
 
@@ -51,13 +54,17 @@ export function AdminScreen(props: AdminScreenProps) {
 
 function Panel({ NotFound }: AdminScreenProps) {
   usePanelSession();
+  const { user } = useSession();
   const { section: address, id } = useParams();
   const section = sectionOf(address, id);
   if (!section) return <NotFound />;
   const Content = contents[section];
-  return (
+  const page = (
     <AdminPage section={section}>
       <Content key={`${section}/${id ?? ''}`} />
     </AdminPage>
   );
+  if (!user || maySee(user.role, section)) return page;
+  // The figures of the first page are for admins; what waits for a moderator are the reports.
+  return section === 'overview' ? <Redirect to={pathOf('pending')} replace /> : <Guard least="admin">{page}</Guard>;
 }

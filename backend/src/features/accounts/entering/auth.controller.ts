@@ -1,14 +1,5 @@
 import { Controller, Headers, HttpCode, Inject, Ip, Post, Req, Res } from '@nestjs/common';
-import {
-  Credentials,
-  DemoSignIn,
-  Done,
-  GatePassword,
-  LoggedIn,
-  Registration,
-  type Role,
-  SignedIn,
-} from '@shulayim/contracts';
+import { Credentials, DemoSignIn, Done, GatePassword, LoggedIn, Registration, SignedIn } from '@shulayim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EvenInactive, Open, OpenEvenInactive, StartsSession } from '../../../platform/auth/access.decorators.js';
 import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
@@ -106,7 +97,7 @@ export class AuthController {
   @DoNotStoreResponse()
   @Answers(SignedIn)
   async demo(
-    @ParsedBody(DemoSignIn) { role }: { role: Role },
+    @ParsedBody(DemoSignIn) { role }: DemoSignIn,
     @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -5,7 +5,7 @@ import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import type { FastifyReply } from 'fastify';
 import { sessionCookie } from '../../../platform/auth/authenticator.js';
 import { KnownBrowsers } from '../../../platform/auth/known-browsers.js';
-import { Tokens, sessionDays } from '../../../platform/auth/tokens.js';
+import { Tokens, sessionDays } from '../../../platform/auth/tokens/tokens.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import { NotSignedIn } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';

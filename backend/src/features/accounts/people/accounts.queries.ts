@@ -3,6 +3,7 @@ import type { User, UserStats } from '@shulayim/contracts';
 import { typesOf, type RecordedEvent } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { SessionDirectory } from '../../../platform/auth/authenticator.js';
+import { needsTwoFactor } from '../../../platform/auth/staff.js';
 import type { Person } from '../../../platform/auth/visitor.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import { createBatchLoader } from '../../../platform/database/queries/batch-loader.js';
@@ -66,7 +67,7 @@ export class AccountQueries implements SessionDirectory {
     });
     const found = new Map(
       rows.map(({ expiresAt, hasTwoFactor, ...person }) => {
-        const lacksTwoFactor = person.role === 'admin' && this.settings.adminsNeedTwoFactor && !hasTwoFactor;
+        const lacksTwoFactor = needsTwoFactor(person.role, this.settings) && !hasTwoFactor;
         return [person.sessionId, { person: { ...person, lacksTwoFactor }, expiresAt }];
       }),
     );

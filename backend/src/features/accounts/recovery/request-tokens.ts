@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isSameSecret } from '../../../platform/auth/same-secret.js';
+import { isSameSecret } from '../../../platform/auth/tokens/same-secret.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TwoFactor, TwoFactorProof, TwoFactorSetup, TwoFactorStart } from '@shulayim/contracts';
 import { EventStore, type AppendOptions, type Queryable } from '@shulayim/event-sourcing';
 import type { Administrator } from '../../../platform/auth/administrator.js';
+import { needsTwoFactor } from '../../../platform/auth/staff.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { account } from '../domain/account.decider.js';
@@ -35,7 +36,7 @@ export class ChangeTwoFactor {
     return {
       since: await this.accounts.twoFactorSince(me.id),
       recovery_codes_left: await this.recovery.left(me.id),
-      is_required: me.role === 'admin' && this.settings.adminsNeedTwoFactor,
+      is_required: needsTwoFactor(me.role, this.settings),
     };
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isSameSecret } from '../../../platform/auth/same-secret.js';
+import { isSameSecret } from '../../../platform/auth/tokens/same-secret.js';
 import { MailSignatures } from '../../../platform/keys/mail-signatures.js';
 
 /** What a campaign's unsubscribe link carries: the mail's id, signed. It is good for ever and nothing of it is stored. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { isSameSecret } from '../../../platform/auth/same-secret.js';
+import { isSameSecret } from '../../../platform/auth/tokens/same-secret.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import type { DeliveryReport } from '../../../platform/mail/suppression/delivery-reports.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Email } from 'postal-mime';
-import { isSameSecret } from '../../../platform/auth/same-secret.js';
+import { isSameSecret } from '../../../platform/auth/tokens/same-secret.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import type { DeliveryReport } from '../../../platform/mail/suppression/delivery-reports.js';
 import { ReturnPaths } from '../../../platform/mail/suppression/return-paths.js';

@@ -7,7 +7,7 @@ export class AlreadyResolved extends Refusal {
   }
 }
 
-/** An admin's own account is not theirs to warn or suspend. */
+/** One's own account is not one's own to warn or suspend. */
 export class NotYourself extends Refusal {
   constructor() {
     super('not_yourself', 403);

@@ -19,7 +19,7 @@ const columns = `
   ${writer} AS "writerId",
   coalesce(w.name, c.guest_name) AS "writerName", w.is_active AS "writerIsActive",
   r.reporter_kind AS "reporterKind", r.reporter_id AS "reporterId", ru.name AS "reporterName",
-  coalesce(r.reporter_email, ru.email) AS "reporterEmail", r.reason, r.details, r.status, r.created_at AS "createdAt",
+  CASE WHEN $1::boolean THEN coalesce(r.reporter_email, ru.email) END AS "reporterEmail", r.reason, r.details, r.status, r.created_at AS "createdAt",
   r.action, r.resolved_by AS "resolvedBy", a.name AS "resolverName", r.resolved_at AS "resolvedAt",
   r.resolved_reason AS "resolvedReason",
   (SELECT count(*)::int FROM reports s WHERE s.part_id = r.part_id AND s.comment_id IS NOT DISTINCT FROM r.comment_id
@@ -28,38 +28,29 @@ const tables = `reports r LEFT JOIN projects p ON p.id = r.project_id LEFT JOIN 
   LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN replies rp ON rp.id = r.reply_id LEFT JOIN users ru ON ru.id = r.reporter_id
   LEFT JOIN users w ON w.id = ${writer}
   LEFT JOIN users a ON a.id = r.resolved_by`;
-const searched = [
-  'r.details',
-  'r.reporter_email',
-  'ru.email',
-  'ru.name',
-  'p.title',
-  'pt.title',
-  'c.comment_text',
-  'rp.reply_text',
-  'w.name',
-];
-const matches = searched.map((column) => `${column} ILIKE $1`).join(' OR ');
+const words = ['r.details', 'ru.name', 'p.title', 'pt.title', 'c.comment_text', 'rp.reply_text', 'w.name'];
+const addresses = ['r.reporter_email', 'ru.email'];
+const matching = (columns: readonly string[]): string => columns.map((column) => `${column} ILIKE $2`).join(' OR ');
+/** Who is not shown an address does not find by it either: piece by piece it could be guessed. */
+const matches = `${matching(words)} OR ($1::boolean AND (${matching(addresses)}))`;
 
-/** Reports, as admins see them. */
+/** Reports, as those see them who decide about them: `withAddresses` of whoever reported, or without. */
 @Injectable()
 export class ReportList {
   constructor(private readonly pool: Pool) {}
 
   /** Newest first. @throws InvalidInput for a cursor of another list */
-  async page({
-    q,
-    status,
-    limit,
-    cursor,
-  }: ReportsQuery): Promise<{ reports: AdminReport[]; next_cursor: string | null }> {
+  async page(
+    { q, status, limit, cursor }: ReportsQuery,
+    withAddresses: boolean,
+  ): Promise<{ reports: AdminReport[]; next_cursor: string | null }> {
     const [at = null, id = null] = decodeCursor(cursor, ['instant', 'id']) ?? [];
     const { rows } = await this.pool.query<ReportRow>(
       `SELECT ${columns} FROM ${tables}
-       WHERE ($1::text IS NULL OR ${matches}) AND ($2::text IS NULL OR r.status = $2)
-         AND ($3::timestamptz IS NULL OR (r.created_at, r.id) < ($3::timestamptz, $4::uuid))
-       ORDER BY r.created_at DESC, r.id DESC LIMIT $5`,
-      [likePattern(q), status ?? null, at, id, limit + 1],
+       WHERE ($2::text IS NULL OR ${matches}) AND ($3::text IS NULL OR r.status = $3)
+         AND ($4::timestamptz IS NULL OR (r.created_at, r.id) < ($4::timestamptz, $5::uuid))
+       ORDER BY r.created_at DESC, r.id DESC LIMIT $6`,
+      [withAddresses, likePattern(q), status ?? null, at, id, limit + 1],
     );
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -69,8 +60,11 @@ export class ReportList {
     };
   }
 
-  async one(id: string): Promise<AdminReport | null> {
-    const { rows } = await this.pool.query<ReportRow>(`SELECT ${columns} FROM ${tables} WHERE r.id = $1`, [id]);
+  async one(id: string, withAddresses: boolean): Promise<AdminReport | null> {
+    const { rows } = await this.pool.query<ReportRow>(`SELECT ${columns} FROM ${tables} WHERE r.id = $2`, [
+      withAddresses,
+      id,
+    ]);
     return rows[0] ? toReport(rows[0]) : null;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportStatus, ResolveAction } from '@shulayim/contracts';
+import type { ReportStatus, ResolveAction, Role } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { ReportedThing, Resolution } from '../../../events/moderation/moderation.events.js';
 
@@ -11,8 +11,8 @@ export interface ReportedRow extends ReportedThing {
   readonly action: ResolveAction | null;
   /** The words are deleted, or their work is. */
   readonly isGone: boolean;
-  /** Whoever wrote it has an account, still. */
-  readonly isAccount: boolean;
+  /** Of whoever wrote it; null: they have no account, or none any more. */
+  readonly writerRole: Role | null;
 }
 
 /** Whose words they are; as the decision found them, where there is one. */
@@ -30,7 +30,7 @@ export class ReportedContentQueries {
               r.part_id AS "partId", r.project_id AS "projectId", r.author_id AS "authorId",
               CASE WHEN r.reply_id IS NOT NULL THEN coalesce(a.reader_kind, 'user')
                    WHEN r.subject = 'comment' THEN coalesce(c.reader_kind, 'user') ELSE 'user' END AS "writerKind",
-              ${writer} AS "writerId", w.id IS NOT NULL AS "isAccount",
+              ${writer} AS "writerId", w.role AS "writerRole",
               p.id IS NULL OR (r.subject = 'comment' AND (${isCommentGone})) AS "isGone"
        FROM reports r LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN replies a ON a.id = r.reply_id LEFT JOIN projects p ON p.id = r.project_id
        LEFT JOIN users w ON w.id = ${writer}
@@ -52,7 +52,7 @@ export class ReportedContentQueries {
   }
 
   /** What was decided about a report, as far as taking it back needs it. */
-  resolutionOf({ id, status: _, isGone: __, isAccount: ___, ...row }: ReportedRow): Resolution | null {
+  resolutionOf({ id, status: _, isGone: __, writerRole: ___, ...row }: ReportedRow): Resolution | null {
     const { resolutionId, action } = row;
     return resolutionId && action ? { ...row, resolutionId, action, reportIds: [id], reason: '' } : null;
   }

@@ -31,8 +31,12 @@ export const adminProjectColumns = `
   ${commentsOf('b.id')} AS comments_count, ${readersOf('b.id', 'b.author_id')} AS readers_count,
   (SELECT count(*)::int FROM reports r WHERE r.project_id = b.id AND r.status = 'pending') AS pending_reports`;
 
-export const toAdminProject = ({ moderated_at, created_at, updated_at, ...row }: AdminProjectRow): AdminProject => ({
+export const toAdminProject = (
+  { moderated_at, created_at, updated_at, ...row }: AdminProjectRow,
+  withAddresses: boolean,
+): AdminProject => ({
   ...row,
+  author_email: withAddresses ? row.author_email : null,
   reading_time: Math.ceil(row.word_count / wordsPerMinute),
   moderated_at: moderated_at?.toISOString() ?? null,
   created_at: created_at.toISOString(),

@@ -12,7 +12,8 @@ import {
   ReasonedAct,
   type AdminProject,
 } from '@shulayim/contracts';
-import { Roles } from '../../../platform/auth/access.decorators.js';
+import { ModeratorsOnly } from '../../../platform/auth/access.decorators.js';
+import { refuseContentOfStaff, seesAddresses } from '../../../platform/auth/staff.js';
 import { isUuid } from '../../../platform/failures/parsed.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
@@ -23,9 +24,9 @@ import { AdminProjectQueries } from './admin-projects.queries.js';
 import { ReasonRequired } from './administration.errors.js';
 import { ParsedBody, ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 
-/** Everybody's works, for admins. What they decide about one is an event with its reason; so is that they read it. */
+/** Everybody's works, for those who decide about content. What they decide about one is an event with its reason; so is that they read it. */
 @Controller('admin/books')
-@Roles('admin')
+@ModeratorsOnly()
 export class ProjectAdministrationController {
   constructor(
     private readonly books: AdminProjectQueries,
@@ -35,14 +36,14 @@ export class ProjectAdministrationController {
 
   @Get()
   @Answers(AdminProjects)
-  async list(@ParsedQuery(AdminProjectsQuery) query: AdminProjectsQuery) {
-    return { success: true, ...(await this.books.list(query)) };
+  async list(@ParsedQuery(AdminProjectsQuery) query: AdminProjectsQuery, @CurrentRequest() { me }: RequestContext) {
+    return { success: true, ...(await this.books.list(query, seesAddresses(me.role))) };
   }
 
   @Get(':id')
   @Answers(OneAdminProjectPage)
   async one(@Param('id') id: string, @CurrentRequest() context: RequestContext) {
-    const book = await this.found(id);
+    const book = await this.found(id, context);
     const [figures, history] = await Promise.all([this.pages.figures(book.id), this.pages.history(book.id)]);
     const inspected_until = this.pages.inspectedUntil(history, context.me.id, context.at);
     return { success: true, book, ...figures, history, inspected_until };
@@ -55,10 +56,11 @@ export class ProjectAdministrationController {
     @ParsedBody(AdminProjectStatusChange) { status, reason = '' }: AdminProjectStatusChange,
     @CurrentRequest() context: RequestContext,
   ) {
-    const book = await this.found(id);
+    const book = await this.found(id, context);
+    refuseContentOfStaff(context.me.role, await this.books.roleOfAuthor(book));
     const mark = status === 'published' ? 'cleared' : status;
     await this.moderation.mark(book.id, mark, reason, context.appendOptions());
-    return { success: true, book: await this.found(id) };
+    return { success: true, book: await this.found(id, context) };
   }
 
   @Post(':id/inspect')
@@ -69,7 +71,7 @@ export class ProjectAdministrationController {
     @ParsedBody(ReasonedAct) { reason }: ReasonedAct,
     @CurrentRequest() context: RequestContext,
   ) {
-    const book = await this.found(id);
+    const book = await this.found(id, context);
     await this.moderation.mark(book.id, 'inspected', reason, context.appendOptions());
     return { success: true, inspected_until: await this.allowReading(book, context) };
   }
@@ -77,7 +79,7 @@ export class ProjectAdministrationController {
   @Get(':id/parts/:partId')
   @Answers(OneInspectedPart)
   async part(@Param('id') id: string, @Param('partId') partId: string, @CurrentRequest() context: RequestContext) {
-    const book = await this.found(id);
+    const book = await this.found(id, context);
     const part = isUuid(partId) ? await this.pages.part(book.id, partId) : null;
     if (!part) throw new NotFound();
     await this.allowReading(book, context);
@@ -91,7 +93,7 @@ export class ProjectAdministrationController {
     @ParsedQuery(PageQuery) query: PageQuery,
     @CurrentRequest() context: RequestContext,
   ) {
-    const book = await this.found(id);
+    const book = await this.found(id, context);
     await this.allowReading(book, context);
     return { success: true, ...(await this.pages.comments(book.id, query)) };
   }
@@ -103,8 +105,8 @@ export class ProjectAdministrationController {
     return until;
   }
 
-  private async found(id: string): Promise<AdminProject> {
-    const book = isUuid(id) ? await this.books.book(id.toLowerCase()) : null;
+  private async found(id: string, { me }: RequestContext): Promise<AdminProject> {
+    const book = isUuid(id) ? await this.books.book(id.toLowerCase(), seesAddresses(me.role)) : null;
     if (!book) throw new NotFound();
     return book;
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Ip, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../../platform/auth/access.decorators.js';
-import { isSameSecret } from '../../../platform/auth/same-secret.js';
+import { isSameSecret } from '../../../platform/auth/tokens/same-secret.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { Metrics } from '../../../platform/http/metrics/metrics.js';

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { v7 as timeOrderedId } from 'uuid';
 import { Settings } from '../../config/settings/settings.js';
 import { guestCookie } from '../authenticator.js';
-import { Tokens } from '../tokens.js';
+import { Tokens } from '../tokens/tokens.js';
 import type { Visitor } from '../visitor.js';
 
 const yearSeconds = 365 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isSameSecret } from '../../auth/same-secret.js';
+import { isSameSecret } from '../../auth/tokens/same-secret.js';
 import { MailSignatures } from '../../keys/mail-signatures.js';
 import { UnsubscribedAddresses } from './unsubscribed-addresses.js';
 

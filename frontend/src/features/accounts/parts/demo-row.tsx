@@ -1,13 +1,11 @@
-import type { Role } from '@shulayim/contracts';
+import { DemoRole } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import styles from './demo-row.module.css';
 
-const roles: readonly Role[] = ['author', 'reader', 'admin'];
-
 interface DemoRowProps {
-  busyRole: Role | null;
-  onChoose: (role: Role) => void;
+  busyRole: DemoRole | null;
+  onChoose: (role: DemoRole) => void;
 }
 
 /** Demo mode only: one press and in. */
@@ -17,7 +15,7 @@ export function DemoRow({ busyRole, onChoose }: DemoRowProps) {
     <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">{t('demo.title')}</h2>
       <div className={styles.row}>
-        {roles.map((role) => (
+        {DemoRole.options.map((role) => (
           <Button key={role} size="small" busy={busyRole === role} onClick={() => onChoose(role)}>
             {t(`demo.${role}`)}
           </Button>

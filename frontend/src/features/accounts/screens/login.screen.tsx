@@ -1,4 +1,4 @@
-import { Credentials, Role, type User } from '@shulayim/contracts';
+import { Credentials, DemoRole, type User } from '@shulayim/contracts';
 import { type FormEvent, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { inLanguage, useTranslation } from '../../../platform/i18n';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -29,13 +29,18 @@ const OpenLink = lazy(() => import('../link/open-link').then((link) => ({ defaul
 const linkToken = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('token');
 
 /** `?role=` signs a demo person in by itself, where demo mode is on; an unknown role does nothing. */
-function useWantedRole(): Role | null {
+function useWantedRole(): DemoRole | null {
   const [params] = useSearchParams();
-  const role = Role.safeParse(params.get('role'));
+  const role = DemoRole.safeParse(params.get('role'));
   return role.success ? role.data : null;
 }
 
-function useAutoSignIn(wanted: Role | null, user: User | null, isReady: boolean, signIn: (role: Role) => void): void {
+function useAutoSignIn(
+  wanted: DemoRole | null,
+  user: User | null,
+  isReady: boolean,
+  signIn: (role: DemoRole) => void,
+): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (!isReady || !wanted || user?.role === wanted || isDone.current) return;

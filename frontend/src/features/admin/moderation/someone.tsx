@@ -1,7 +1,6 @@
 import type { ModerationEntry } from '@shulayim/contracts';
-import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
-import { pathOf } from '../page/sections';
+import { PersonLink } from '../page/lists/person-link';
 
 /** A person, by the page that the panel has of them. Null: gone. */
 export function Someone({ person }: { person: ModerationEntry['writer'] }) {
@@ -14,8 +13,8 @@ export function Someone({ person }: { person: ModerationEntry['writer'] }) {
     );
   if (!person?.id || person.name === null) return t('gone');
   return (
-    <Link to={pathOf('users', person.id)}>
+    <PersonLink id={person.id}>
       <bdi>{person.name}</bdi>
-    </Link>
+    </PersonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { pathOf, sectionOf } from './sections';
+import { maySee, pathOf, sectionOf } from './sections';
 
 describe('a section of the admin panel', () => {
   it('is named by its address; the panel itself is the overview', () => {
@@ -15,4 +15,12 @@ describe('a section of the admin panel', () => {
   it.each(['overview', 'nothing', '', 'Users'])('is not found under %j', (address) =>
     expect(sectionOf(address)).toBeNull(),
   );
+  it('is for moderators where content is decided about, and for nobody without a part in the panel', () => {
+    expect(maySee('moderator', 'reports')).toBe(true);
+    expect(maySee('moderator', 'content')).toBe(true);
+    expect(maySee('moderator', 'users')).toBe(false);
+    expect(maySee('moderator', 'overview')).toBe(false);
+    expect(maySee('admin', 'users')).toBe(true);
+    expect(maySee('author', 'reports')).toBe(false);
+  });
 });

@@ -1,3 +1,5 @@
+import type { Role } from '@shulayim/contracts';
+
 /** The panel's sections by their addresses, grouped as its sidebar shows them (A §2). The overview is `/admin` itself. */
 export const groups = [
   { name: 'dashboard', sections: ['overview', 'analytics', 'activity'] },
@@ -9,6 +11,14 @@ export const groups = [
 ] as const;
 
 export type Section = (typeof groups)[number]['sections'][number];
+
+type Group = (typeof groups)[number];
+/** What is decided about content; the rest is for admins alone. Each of these asks for routes that moderators may call. */
+const ofModerators: readonly Group['name'][] = ['content', 'moderation'];
+export const groupsOf = (role: Role): readonly Group[] =>
+  groups.filter(({ name }) => role === 'admin' || (role === 'moderator' && ofModerators.includes(name)));
+export const maySee = (role: Role, section: Section): boolean =>
+  groupsOf(role).some(({ sections }) => sections.some((one) => one === section));
 
 const all: readonly Section[] = groups.flatMap(({ sections }) => [...sections]);
 /** Sections whose things have a page each: `/admin/{section}/{id}`. */

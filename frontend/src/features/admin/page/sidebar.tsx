@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n';
 import { CountBadge } from '../../../platform/ui/content/badge';
-import { groups, pathOf } from './sections';
+import { useSession } from '../../../platform/session/session';
+import { groupsOf, pathOf } from './sections';
 import styles from './admin.module.css';
 import { statsQuery } from './stats.queries';
 
@@ -17,6 +18,7 @@ function Pending() {
 export function Sidebar() {
   const { t } = useTranslation('admin');
   const nav = useRef<HTMLElement>(null);
+  const { user } = useSession();
   const { pathname } = useLocation();
   useEffect(() => {
     const here = nav.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
@@ -26,7 +28,7 @@ export function Sidebar() {
   }, [pathname]);
   return (
     <nav ref={nav} className={styles.sidebar} aria-label={t('panel')}>
-      {groups.map(({ name, sections }) => (
+      {(user ? groupsOf(user.role) : []).map(({ name, sections }) => (
         <div key={name} className={styles.group}>
           <p className={styles.groupName} id={`group-${name}`}>
             {t(`groups.${name}`)}
@@ -36,7 +38,7 @@ export function Sidebar() {
               <li key={section}>
                 <NavLink to={pathOf(section)} end={section === 'overview'} className={styles.entry}>
                   {t(`sections.${section}`)}
-                  {section === 'pending' && <Pending />}
+                  {section === 'pending' && user?.role === 'admin' && <Pending />}
                 </NavLink>
               </li>
             ))}

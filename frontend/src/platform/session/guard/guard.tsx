@@ -14,10 +14,13 @@ import { Skeleton } from '../../ui/states/skeleton';
 import { toast } from '../../ui/overlays/toasts/toast';
 
 interface GuardProps {
-  /** Who may come in; anyone who is signed in and active, when left out. */
-  roles?: readonly Role[];
+  /** Who may come in: this role, and those that may more. Anyone who is signed in and active, when left out. */
+  least?: Role;
   children: ReactNode;
 }
+
+/** Each may all that the one before it may. */
+const ranks: readonly Role[] = ['reader', 'author', 'moderator', 'admin'];
 
 /** Asks the server once when this browser remembers nobody: the session cookie may still be there. */
 function useCheckedSession() {
@@ -111,7 +114,7 @@ function Inactive() {
 }
 
 /** P §6: checking, not signed in, inactive, wrong role, allowed. */
-export function Guard({ roles, children }: GuardProps) {
+export function Guard({ least, children }: GuardProps) {
   const { isChecking, user, endedBy: why } = useCheckedSession();
   const location = useLocation();
   if (isChecking) return <Checking />;
@@ -122,7 +125,8 @@ export function Guard({ roles, children }: GuardProps) {
     const from = location.pathname + location.search + location.hash;
     return <Redirect to="/login" replace state={{ from, why }} />;
   }
-  if (roles && !roles.includes(user.role)) return <WrongRole current={user.role} required={roles} />;
+  const roles = ranks.slice(least ? ranks.indexOf(least) : 0);
+  if (!roles.includes(user.role)) return <WrongRole current={user.role} required={roles} />;
   return <Allowed userId={user.id}>{children}</Allowed>;
 }
 

@@ -19,12 +19,13 @@ function leave(userId: string | undefined, path: string): void {
 }
 
 /**
- * The admin is logged out when they leave the panel or hide it, by a link, the browser's buttons, another tab, or closing
- * it. This session only. Source: A §4. A site may let a hidden one stay for a while (`ADMIN_HIDDEN_SECONDS`).
+ * Whoever looks after the site is logged out when they leave the panel or hide it, by a link, the browser's buttons, another tab, or closing
+ * it. This session only. Source: A §4. A site may let a hidden one of an admin stay for a while (`ADMIN_HIDDEN_SECONDS`);
+ * moderators, whom the server does not tell its settings, leave at once.
  */
 export function usePanelSession(): void {
   const { user } = useSession();
-  const hiddenSeconds = useQuery(siteQuery()).data?.hidden_panel_seconds ?? 0;
+  const hiddenSeconds = useQuery({ ...siteQuery(), enabled: user?.role === 'admin' }).data?.hidden_panel_seconds ?? 0;
   const { pathname } = useLocation();
   const now = useRef({ userId: user?.id, path: pathname, hiddenSeconds });
   useLayoutEffect(() => {

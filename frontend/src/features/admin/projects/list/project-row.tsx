@@ -6,6 +6,7 @@ import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Time } from '../../../../platform/ui/content/time';
 import styles from '../../page/admin.module.css';
+import { PersonLink } from '../../page/lists/person-link';
 import { pathOf } from '../../page/sections';
 import { toneOf } from '../project-tones';
 import { StatusDialog } from '../status-dialog';
@@ -29,12 +30,14 @@ export function AdminProjectRow({ book }: { book: AdminProject }) {
         </small>
       </th>
       <td data-label={column('author')} className={own.author}>
-        <Link to={pathOf('users', book.author_id)}>
+        <PersonLink id={book.author_id}>
           <bdi>{book.author_name}</bdi>
-        </Link>
-        <small>
-          <bdi dir="ltr">{book.author_email}</bdi>
-        </small>
+        </PersonLink>
+        {book.author_email && (
+          <small>
+            <bdi dir="ltr">{book.author_email}</bdi>
+          </small>
+        )}
       </td>
       <td data-label={column('size')}>
         {t('words', { count: book.word_count })}

@@ -1,12 +1,11 @@
 import { textDirection } from '@shulayim/anchoring';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Time } from '../../../../platform/ui/content/time';
 import { UserText } from '../../../../platform/ui/content/user-text';
 import { ListFrame } from '../../page/lists/list-frame';
-import { pathOf } from '../../page/sections';
+import { PersonLink } from '../../page/lists/person-link';
 import { adminProjectCommentsQuery } from '../admin-projects.queries';
 import styles from '../admin-projects.module.css';
 
@@ -23,7 +22,7 @@ export function AdminProjectComments({ projectId }: { projectId: string }) {
           return (
             <li key={comment.id} id={`comment-${comment.id}`}>
               <span>
-                <b>{comment.author_id ? <Link to={pathOf('users', comment.author_id)}>{name}</Link> : name}</b>
+                <b>{comment.author_id ? <PersonLink id={comment.author_id}>{name}</PersonLink> : name}</b>
                 <small>
                   <bdi>{comment.part_title}</bdi> · <Time at={comment.created_at} />
                 </small>

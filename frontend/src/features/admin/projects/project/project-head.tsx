@@ -1,12 +1,11 @@
 import type { AdminProject } from '@shulayim/contracts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Day, Time } from '../../../../platform/ui/content/time';
 import { UserText } from '../../../../platform/ui/content/user-text';
-import { pathOf } from '../../page/sections';
+import { PersonLink } from '../../page/lists/person-link';
 import { toneOf } from '../project-tones';
 import styles from '../admin-projects.module.css';
 import { StatusDialog } from '../status-dialog';
@@ -24,10 +23,10 @@ export function ProjectHead({ book }: { book: AdminProject }) {
           </h2>
           <p className={styles.by}>
             {t('page.by')}{' '}
-            <Link to={pathOf('users', book.author_id)}>
+            <PersonLink id={book.author_id}>
               <bdi>{book.author_name}</bdi>
-            </Link>{' '}
-            <bdi dir="ltr">{book.author_email}</bdi>
+            </PersonLink>{' '}
+            {book.author_email && <bdi dir="ltr">{book.author_email}</bdi>}
           </p>
         </div>
         <Button onClick={() => setChanging(true)}>{t('change')}</Button>

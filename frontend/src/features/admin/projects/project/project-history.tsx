@@ -1,9 +1,8 @@
 import type { AdminProjectHistoryEntry } from '@shulayim/contracts';
-import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { LongDate } from '../../../../platform/ui/content/time';
 import { UserText } from '../../../../platform/ui/content/user-text';
-import { pathOf } from '../../page/sections';
+import { PersonLink } from '../../page/lists/person-link';
 import styles from '../admin-projects.module.css';
 
 /** What admins did about a work, newest first. */
@@ -23,9 +22,9 @@ export function ProjectHistory({ history }: { history: readonly AdminProjectHist
                 {entry.actor_id && (
                   <>
                     {' · '}
-                    <Link to={pathOf('users', entry.actor_id)}>
+                    <PersonLink id={entry.actor_id}>
                       <bdi>{entry.actor_name ?? t('history.gone')}</bdi>
-                    </Link>
+                    </PersonLink>
                   </>
                 )}
               </small>

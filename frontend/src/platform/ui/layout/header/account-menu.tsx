@@ -30,7 +30,9 @@ function placesOf({ role, is_active }: User): readonly Place[] {
   const help = { to: '/about#help', words: 'help' };
   if (!is_active) return [help];
   const own = role === 'reader' ? [{ to: '/home', words: 'myReading' }] : authorPlaces;
-  return [...(role === 'admin' ? [{ to: '/admin', words: 'adminPanel' }] : []), profile, ...own, help];
+  // Here and in the marketing header without `isStaff`: what both share lengthens the first page.
+  const isStaff = role === 'moderator' || role === 'admin';
+  return [...(isStaff ? [{ to: '/admin', words: 'adminPanel' }] : []), profile, ...own, help];
 }
 
 export function AccountMenu({ user }: { user: User }) {

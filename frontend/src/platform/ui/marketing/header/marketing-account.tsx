@@ -12,10 +12,11 @@ import styles from './marketing-header.module.css';
 export function MarketingAccount({ user }: { user: User }) {
   const { t } = useTranslation(['marketing', 'ui']);
   const navigate = useNavigate();
+  const isStaff = user.role === 'moderator' || user.role === 'admin';
   const leave = () => void signOut(() => navigate('/home')).catch(() => toast(t('ui:logOutFailed'), 'failure'));
   return (
     <>
-      {user.role === 'admin' && (
+      {isStaff && (
         <span className={styles.wideOnly}>
           <LinkButton to="/admin">{t('adminPanel')}</LinkButton>
         </span>
@@ -35,7 +36,7 @@ export function MarketingAccount({ user }: { user: User }) {
         groups={[
           {
             entries: [
-              ...(user.role === 'admin' ? [{ label: t('adminPanel'), to: '/admin' }] : []),
+              ...(isStaff ? [{ label: t('adminPanel'), to: '/admin' }] : []),
               { label: t('help'), to: '/about#help' },
             ],
           },

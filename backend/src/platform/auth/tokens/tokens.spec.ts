@@ -1,4 +1,4 @@
-import type { Settings } from '../config/settings/settings.js';
+import type { Settings } from '../../config/settings/settings.js';
 import { Tokens } from './tokens.js';
 
 const [old, today] = ['4d'.repeat(32), '5e'.repeat(32)] as const;

@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
-import { Settings } from '../config/settings/settings.js';
+import { Settings } from '../../config/settings/settings.js';
 import { isSameSecret } from './same-secret.js';
-import type { Person } from './visitor.js';
+import type { Person } from '../visitor.js';
 
 /** How long a session lasts without signing in again. */
 export const sessionDays = 60;

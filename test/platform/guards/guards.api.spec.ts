@@ -1,107 +1,13 @@
 import { z } from 'zod';
-import type { Answer, Person } from '../support/person.js';
-import { nobodysId } from '../support/projects.js';
-import { password, useWorld } from '../support/world.js';
+import type { Answer, Person } from '../../support/person.js';
+import { makeModerator } from '../../features/moderation/moderator.js';
+import { nobodysId } from '../../support/projects.js';
+import { password, useWorld } from '../../support/world.js';
+import { ofModerators, openToEverybody } from './listed-routes.js';
 
 const Description = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ description: z.string() }))),
 });
-
-/** Whoever adds a route that needs no account says so here. A comment's may be a guest's: it asks whose it is. */
-const openToEverybody = `
-  DELETE /api/comments/{id}
-  DELETE /api/notes/{id}
-  GET /feed.xml
-  GET /metrics
-  GET /api/auth/oidc
-  GET /api/auth/oidc/callback
-  GET /api/auth/oidc/start
-  GET /api/avatars/{id}
-  GET /api/books/{id}
-  GET /api/comments/{id}
-  GET /api/health
-  GET /api/images/{id}
-  GET /api/invitations/{token}
-  GET /api/library
-  GET /api/mail-actions/{token}
-  GET /api/oembed
-  GET /api/parts/{partId}/comments
-  GET /api/parts/{partId}/notes
-  GET /api/parts/{partId}/questions
-  GET /api/parts/{partId}/reactions
-  GET /api/parts/{partId}/reactions/{passageId}
-  GET /api/projects/{id}
-  GET /api/projects/{id}/parts
-  GET /api/projects/{id}/parts/{partId}
-  GET /api/reading/comments
-  GET /api/reading/works/{projectId}/written
-  GET /api/reading/works/{projectId}/written/file
-  GET /api/reading/written
-  GET /api/alive
-  GET /api/ready
-  GET /api/round-invitations/{token}
-  GET /api/sharing/{token}
-  GET /api/site
-  GET /api/test-connection
-  GET /api/texts/{id}
-  GET /api/texts/{id}/annotations
-  GET /api/texts/{id}/annotations/{annotationId}
-  GET /api/texts/{id}/changes
-  POST /api/add-subscriber
-  POST /api/auth/admin-gate
-  POST /api/auth/demo
-  POST /api/auth/forgot-password
-  POST /api/auth/log-in-link
-  POST /api/auth/log-in-link/look
-  POST /api/auth/log-in-link/open
-  POST /api/auth/login
-  POST /api/auth/login/second-factor
-  POST /api/auth/oidc/challenge
-  POST /api/auth/passkey
-  POST /api/auth/passkey/options
-  POST /api/auth/register
-  POST /api/auth/reset-password
-  POST /api/auth/verify-email
-  POST /api/comments/{id}/fix-answer
-  POST /api/comments/{id}/reopen
-  POST /api/comments/{id}/replies
-  POST /api/comments/{id}/report
-  POST /api/comments/{id}/resolve
-  POST /api/invitations/{token}/accept
-  POST /api/invitations/{token}/refuse
-  POST /api/mail-actions/{token}/fix-answer
-  POST /api/mail-actions/{token}/reply
-  POST /api/mail-actions/{token}/resolve
-  POST /api/mail-actions/{token}/unsubscribe
-  POST /api/mail-reports/mailgun
-  POST /api/mail-reports/message
-  POST /api/mail-reports/postmark
-  POST /api/mail-reports/sendgrid
-  POST /api/mail-reports/ses
-  POST /api/mail-stops/{token}
-  POST /api/parts/{partId}/comments
-  POST /api/parts/{partId}/comments/whole
-  POST /api/reading/works/{projectId}/review
-  POST /api/replies/{id}/report
-  POST /api/parts/{partId}/questions/reached
-  POST /api/round-invitations/{token}/join
-  POST /api/round-invitations/{token}/leave
-  PUT /api/round-invitations/{token}/consent
-  DELETE /api/round-invitations/{token}/consent
-  POST /api/sharing/{token}/access
-  POST /api/subscribers
-  POST /api/subscribers/unsubscribe
-  POST /api/texts/{id}/access
-  POST /api/texts/{id}/finished
-  POST /api/texts/{id}/report
-  PUT /api/comments/{id}
-  PUT /api/notes/{id}
-  PUT /api/parts/{partId}/notes
-  PUT /api/parts/{partId}/reactions
-  PUT /api/questions/{id}/answer
-  PUT /api/texts/{id}/progress`
-  .trim()
-  .split(/\s*\n\s*/);
 
 /** What a suspended person may still do. */
 const evenInactive = ['POST /api/auth/logout'];
@@ -117,7 +23,7 @@ const openToOtherSites = [
 ];
 
 const atOnce = 20;
-type Kind = 'stranger' | 'reader' | 'author' | 'admin' | 'suspended';
+type Kind = 'stranger' | 'reader' | 'author' | 'moderator' | 'admin' | 'suspended';
 const admin = { ADMIN_EMAIL: 'guards.admin@example.org', ADMIN_PASSWORD: password };
 
 const world = useWorld(admin);
@@ -137,11 +43,13 @@ beforeAll(async () => {
     stranger: world.person(),
     reader: await world.register('reader'),
     author: await world.register('author'),
+    moderator: await world.register('reader'),
     admin: world.person(),
     suspended: await world.register('author'),
   };
   await people.admin.logIn(admin.ADMIN_EMAIL, password);
   await people.admin.post(`/api/admin/users/${people.suspended.user.id}/suspend`, {});
+  await makeModerator(people.moderator, people.admin);
 });
 
 /** What Fastify says that it serves of the API: a tree in which each line goes on from the one above it. */
@@ -198,12 +106,18 @@ describe('every route of the description', () => {
     expect(inactive.sort()).toEqual([...evenInactive].sort());
   });
 
-  it('of administration is for admins', () => {
-    const wrong = [...routes].filter(([route, access]) => route.includes('/api/admin/') && access !== 'For admin.');
-    expect(wrong).toEqual([]);
+  it('of administration is for admins, and for moderators where this list says so', () => {
+    const ofPanel = [...routes].filter(([route]) => route.includes('/api/admin/'));
+    const open = ofPanel.filter(([, access]) => access === 'For moderator, admin.').map(([route]) => route);
+    expect(open.sort()).toEqual([...ofModerators].sort());
+    expect(ofPanel.filter(([route, access]) => access !== 'For admin.' && !ofModerators.includes(route))).toEqual([]);
+    const elsewhere = [...routes].filter(
+      ([route, access]) => access === 'For moderator, admin.' && !open.includes(route),
+    );
+    expect(elsewhere).toEqual([]);
   });
 
-  it.each(['stranger', 'reader', 'author', 'suspended', 'admin'] as const)(
+  it.each(['stranger', 'reader', 'author', 'suspended', 'moderator', 'admin'] as const)(
     'answers a %s as it promises',
     async (kind) => {
       const answers: (readonly [string, string])[] = [];
