@@ -1,4 +1,4 @@
-import { handlersFor, personalFieldsOf, type EventOf, type RecordedEvent } from '@shulayim/event-sourcing';
+import { handlersFor, personalFieldsOf, row, type EventOf, type RecordedEvent } from '@shulayim/event-sourcing';
 import { campaignEvents, campaignTestEvents } from './audience/campaign.events.js';
 import { subscriberEvents } from './audience/subscriber.events.js';
 import { moderationEvents, warningEvents } from './moderation/moderation.events.js';
@@ -107,3 +107,6 @@ export const fieldText = <T extends DomainEventType>(
 
 export const personalFields = personalFieldsOf(domainEvents);
 export const { each, handlers, outbox, projection } = handlersFor(domainEvents);
+
+/** SQL over `rows`: what was only written into the log long after it happened (the demo's past) is no news, and not mailed. */
+export const isNews = `${row.at} > recorded_at - interval '1 day'`;

@@ -2,9 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PushSettings, maxPushDevices } from '@shulayim/contracts';
+import { OpenAndCloseRounds } from '../../../backend/src/features/rounds/running/open-and-close-rounds.js';
 import { PushSender } from '../../../backend/src/features/notifications/push/push-sender.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, nobodysId } from '../../support/projects.js';
+import { dayAhead, plan } from '../rounds/round-helpers.js';
 import { until } from '../../support/until.js';
 import { password, startWorld, type World } from '../../support/world.js';
 
@@ -204,4 +206,16 @@ it('what is kept of it comes along with one’s data without secrets, and goes w
   await author.ask('DELETE', '/api/users/me', { password });
   for (const table of ['push_subscriptions', 'push_choices', 'push_outbox'])
     expect((await world.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [author.user.id])).rowCount).toBe(0);
+});
+
+it('an author’s phone is told that a round has ended by itself', async () => {
+  const [author] = await pair();
+  await subscribe(author, browser('ended'));
+  await plan(author, await createProject(author));
+  const clock = jest.spyOn(world.clock, 'now').mockReturnValue(`${dayAhead(16)}T00:00:00.000Z`);
+  await world.app.get(OpenAndCloseRounds).run();
+  clock.mockRestore();
+  await until(async () => (await waiting()) > 0);
+  await push();
+  expect(service.calls.map((call) => call.path)).toEqual(['/ended']);
 });

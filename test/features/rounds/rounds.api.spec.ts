@@ -14,7 +14,7 @@ import {
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { freshEmail, password, useWorld } from '../../support/world.js';
-import { invite, mailedToken } from '../invitations/invitation-helpers.js';
+import { invite, mailedToken, mailsTo } from '../invitations/invitation-helpers.js';
 import { finish, read } from '../readers/readers-helpers.js';
 import {
   askTo,
@@ -43,6 +43,15 @@ async function asked(changes: object = {}) {
   const email = freshEmail();
   await askTo(dana, round, { emails: [email] });
   return { round, email, token: await roundToken(world, email) };
+}
+/** Kinds of the mails about a round, in whatever state. */
+async function mailsOf(roundId: string, ...states: string[]): Promise<string[]> {
+  const { rows } = await world.pool.query<{ kind: string }>(
+    `SELECT kind FROM mail_outbox WHERE ($2::text[] = '{}' OR state = ANY($2)) AND $1 IN (
+       ref->>'roundId', (SELECT round_id::text FROM round_readers WHERE id::text = ref->>'roundReaderId'))`,
+    [roundId, states],
+  );
+  return rows.map(({ kind }) => kind).sort();
 }
 const first = async () => (await roundsOf(dana, work))[0];
 
@@ -81,6 +90,7 @@ describe('a round', () => {
     expect(await first()).toMatchObject({ state: 'planned' });
     await turn(3);
     expect(await first()).toMatchObject({ state: 'open' });
+    await until(async () => (await mailsOf(round.id, 'sent')).includes('round_opened'));
     (await opens(guest, work.part)).as(OpenedText);
     // A part that is added later is no part of it.
     const later = await addPart(dana, work.project.id, { title: 'פרק שני' });
@@ -101,14 +111,10 @@ describe('a round', () => {
     expect(notifications.filter(({ kind, url }) => kind === 'round_closed' && url === rounds)).toHaveLength(1);
     // What was open stays so.
     (await opens(guest, work.part)).as(OpenedText);
-    await until(async () => {
-      const sent = await world.pool.query(
-        `SELECT 1 FROM mail_outbox WHERE kind = 'round_thanks' AND ref->>'roundReaderId' IN
-           (SELECT id::text FROM round_readers WHERE round_id = $1) AND state = 'sent'`,
-        [round.id],
-      );
-      return sent.rowCount === 1;
-    });
+    const all = ['round_closed', 'round_invitation', 'round_opened', 'round_thanks'];
+    await until(async () => (await mailsOf(round.id, 'sent')).length === all.length);
+    expect(await mailsOf(round.id)).toEqual(all);
+    expect(mailsTo(world, dana.user.email).at(-1)).toContain(`${rounds}/${round.id}`);
   });
 
   it('goes at its pace for those who are in by it alone: the next part once the one before is finished', async () => {
@@ -207,6 +213,8 @@ describe('a round', () => {
     const planned = await plan(dana, work, { opens_on: dayAhead(1) });
     expect((await dana.delete(`/api/rounds/${planned.id}`)).status).toBe(200);
     expect((await roundsOf(dana, work)).map((one) => one.id)).toEqual([id]);
+    // Their own press is no news to them.
+    expect(await mailsOf(id)).toEqual([]);
   });
 });
 

@@ -1,13 +1,11 @@
 import { row, type OutboxWriter } from '@shulayim/event-sourcing';
-import { each, outbox } from '../../events/domain-events.js';
+import { each, isNews, outbox } from '../../events/domain-events.js';
 import { handedOverTypes } from '../../events/work-owners.js';
 import { isThought } from '../../read-models/comments/thought.js';
 import { ownersMails } from './mails/news.js';
 import { longestSittingMs } from './sittings/sitting-rule.js';
 
 const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';
-/** What was only written into the log long after it happened (the demo's past) is no news. */
-const isNews = `${row.at} > recorded_at - interval '1 day'`;
 
 /**
  * Which events are mailed, and to whom: one row for each event and recipient, whatever the reasons. What somebody did

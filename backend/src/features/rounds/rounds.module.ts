@@ -5,7 +5,8 @@ import { ClaimGuestRounds } from './following/claim-guest-rounds.reaction.js';
 import { ForgetRoundReaders } from './following/forget-round-readers.js';
 import { RoundTraces } from './following/round-traces.queries.js';
 import { MailedRounds } from './mails/mailed-rounds.queries.js';
-import { RoundInvitationKind, RoundReminderKind, RoundThanksKind } from './mails/round.mail.js';
+import { RoundClosedKind } from './mails/round-closed.mail.js';
+import { RoundInvitationKind, RoundOpenedKind, RoundReminderKind, RoundThanksKind } from './mails/round.mail.js';
 import { RoundReaderEraser } from './taking-part/round-reader-eraser.port.js';
 import { RoundsLive } from './rounds.live.js';
 import { roundsOutbox } from './rounds.outbox.js';
@@ -47,7 +48,7 @@ import { TakePart } from './taking-part/take-part.js';
     ...[BehindQueries, RemindRound, RemindWeekly],
     ...[ReportQueries, GatherRound, MakeReport, CompareRounds],
     ...[RoundTraces, ClaimGuestRounds, ForgetRoundReaders, RoundsLive],
-    ...[MailedRounds, RoundInvitationKind, RoundReminderKind, RoundThanksKind],
+    ...[MailedRounds, RoundInvitationKind, RoundOpenedKind, RoundReminderKind, RoundThanksKind, RoundClosedKind],
     { provide: RoundReaderEraser, useExisting: ForgetRoundReaders },
     { provide: RoundConsents, useClass: WithdrawConsents },
   ],
@@ -57,13 +58,13 @@ export class RoundsModule implements OnModuleInit {
   constructor(
     private readonly kinds: MailKinds,
     private readonly invitation: RoundInvitationKind,
+    private readonly opened: RoundOpenedKind,
     private readonly reminder: RoundReminderKind,
     private readonly thanks: RoundThanksKind,
+    private readonly closed: RoundClosedKind,
   ) {}
 
   onModuleInit(): void {
-    this.kinds.add(this.invitation);
-    this.kinds.add(this.reminder);
-    this.kinds.add(this.thanks);
+    for (const kind of [this.invitation, this.opened, this.reminder, this.thanks, this.closed]) this.kinds.add(kind);
   }
 }

@@ -1,20 +1,35 @@
-import { type OutboxWriter } from '@shulayim/event-sourcing';
-import { outbox } from '../../events/domain-events.js';
+import { row, type OutboxWriter } from '@shulayim/event-sourcing';
+import { isNews, outbox } from '../../events/domain-events.js';
 
-/** A mail to each reader who is asked, and one of thanks to each who took part to the end. */
+const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';
+
+/** SQL that mails each reader of a round of whom that is true. */
+const toReaders = (kind: string, roundId: string, condition: string): string => `
+      INSERT INTO mail_outbox (${columns})
+      SELECT md5(event_id || ' ' || k.id)::uuid, '${kind}', CASE WHEN k.reader_kind = 'user' THEN k.reader_id ELSE k.recipient_id END,
+             jsonb_build_object('roundReaderId', k.id), recorded_at, recorded_at
+      FROM rows JOIN round_readers k ON k.round_id = ${roundId}
+      WHERE k.joined_at IS NOT NULL AND k.left_at IS NULL AND (k.email IS NOT NULL OR k.reader_kind = 'user') AND ${condition}`;
+
+/**
+ * A mail to each reader who is asked, to whoever took part before the first day once it has come, one of thanks to each who took
+ * part to the end, and to the author that the report is ready, when they did not close the round themselves.
+ */
 export const roundsOutbox: OutboxWriter = outbox({
   name: 'rounds',
   on: {
     RoundReaderAsked: (data) => `
-      INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
+      INSERT INTO mail_outbox (${columns})
       SELECT event_id, 'round_invitation', ${data.recipientId},
              jsonb_build_object('roundReaderId', ${data.roundReaderId}), recorded_at, recorded_at
       FROM rows`,
-    RoundClosed: (data) => `
-      INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
-      SELECT md5(event_id || ' ' || k.id)::uuid, 'round_thanks', CASE WHEN k.reader_kind = 'user' THEN k.reader_id ELSE k.recipient_id END,
-             jsonb_build_object('roundReaderId', k.id), recorded_at, recorded_at
-      FROM rows JOIN round_readers k ON k.round_id = ${data.roundId}
-      WHERE k.joined_at IS NOT NULL AND k.left_at IS NULL AND (k.email IS NOT NULL OR k.reader_kind = 'user')`,
+    RoundOpened: (data) => toReaders('round_opened', data.roundId, `k.joined_at < ${row.at} AND ${isNews}`),
+    RoundClosed: (data) => [
+      toReaders('round_thanks', data.roundId, 'true'),
+      `
+      INSERT INTO mail_outbox (${columns})
+      SELECT event_id, 'round_closed', ${data.authorId}, jsonb_build_object('roundId', ${data.roundId}), recorded_at, recorded_at
+      FROM rows WHERE ${row.actorId} IS DISTINCT FROM ${data.authorId} AND ${isNews}`,
+    ],
   },
 });

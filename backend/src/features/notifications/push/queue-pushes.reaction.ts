@@ -7,20 +7,25 @@ import { byIndex } from '../../../platform/database/by-index.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
 import { inboxRows } from '../inbox/inbox-rows.js';
 
-const types = ['CommentAdded', 'ReplyAdded', 'PartRevised', 'CommentFixed', 'FixAnswered'] as const;
+const types = ['CommentAdded', 'ReplyAdded', 'PartRevised', 'CommentFixed', 'FixAnswered', 'RoundClosed'] as const;
 type Type = (typeof types)[number];
 
-/** What of the bell is worth a phone's sound: somebody said something to them, or asks them. */
-const pushedKinds = ['comment_added', 'comment_replied', 'fix_answered', 'answered', 'fix_proposed', 'new_version'];
+/** What of the bell is worth a phone's sound: somebody said something to them, or asks them, or what they waited for is there. */
+const pushedKinds = [
+  ...['comment_added', 'comment_replied', 'fix_answered', 'answered', 'fix_proposed', 'new_version'],
+  'round_closed',
+];
 /** A comment may be edited or taken back until then; seconds. Nobody waits for a push as long as for a mail. */
 const longestSettleSeconds = 60;
 
-/** Of those whom events tell something, whoever has a browser that is told. Of comments' events, and of announced versions. */
+/** Of those whom events tell something, whoever has a browser that is told. Of comments' events, of announced versions, and of rounds' ends. */
 const told = `
   SELECT DISTINCT user_id FROM (
     SELECT n.recipient_id AS user_id FROM notifications n WHERE n.comment_id = ANY($2::uuid[]) AND n.event_id = ANY($1::uuid[])
     UNION ALL
-    SELECT k.reader_id FROM notification_readers k WHERE k.project_id = ANY($3::uuid[])) AS those
+    SELECT k.reader_id FROM notification_readers k WHERE k.project_id = ANY($3::uuid[])
+    UNION ALL
+    SELECT unnest($4::uuid[])) AS those
   WHERE EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = those.user_id ${byIndex})`;
 
 const queued = `
@@ -53,7 +58,8 @@ export class QueuePushes implements Reaction<EventsOf<Type>> {
     const ids = events.map(({ id }) => id);
     const comments = events.flatMap(({ data }) => ('commentId' in data ? [data.commentId] : []));
     const announcing = events.flatMap(({ data }) => ('announced' in data && data.announced ? [data.projectId] : []));
-    const { rows } = await this.pool.query<{ user_id: string }>(told, [ids, comments, announcing]);
+    const ofRounds = events.flatMap(({ type, data }) => (type === 'RoundClosed' ? [data.authorId] : []));
+    const { rows } = await this.pool.query<{ user_id: string }>(told, [ids, comments, announcing, ofRounds]);
     if (rows.length === 0) return;
     const settleSeconds = Math.min(this.settings.mailSettleSeconds, longestSettleSeconds);
     await this.pool.query(queued, [ids, settleSeconds, pushedKinds, rows.map(({ user_id: id }) => id)]);

@@ -23,7 +23,7 @@ import { longDay } from '../long-day.js';
 import { MailedRounds, type MailedRound } from './mailed-rounds.queries.js';
 import { texts } from './rounds-mails.js';
 
-type Which = 'invitation' | 'reminder' | 'thanks';
+type Which = 'invitation' | 'opened' | 'reminder' | 'thanks';
 type Content = Pick<MailedRound, 'authorName' | 'title' | 'name' | 'opensAt' | 'closesAt'> & {
   readonly url: string;
   readonly stopUrl: string;
@@ -33,7 +33,7 @@ type Content = Pick<MailedRound, 'authorName' | 'title' | 'name' | 'opensAt' | '
 
 const maxNote = 600;
 
-/** What a round's readers are mailed: that they are asked, what their author reminds them of, and thanks when it has closed. */
+/** What a round's readers are mailed: that they are asked, that it has begun, what their author reminds them of, and thanks when it has closed. */
 export function roundMail(which: Which, content: Content, language: MailLanguage): MailContent {
   const { authorName, title, name, opensAt, closesAt, url, stopUrl } = content;
   const t = texts[language];
@@ -104,7 +104,7 @@ abstract class RoundMailKind implements MailKind {
       authorName,
       title: projectTitle,
       name: projectTitle,
-      words: this.which === 'thanks' ? null : message,
+      words: this.which === 'thanks' || this.which === 'opened' ? null : message,
       opensAt: new Date('2026-03-01T00:00:00+02:00'),
       closesAt: new Date('2026-03-21T23:59:59+02:00'),
       url: `${this.settings.publicUrl}/round/${sampleToken}`,
@@ -146,6 +146,21 @@ export class RoundInvitationKind extends RoundMailKind {
 
   protected wordsOf({ note }: MailedRound): Promise<string | null> {
     return Promise.resolve(note);
+  }
+}
+
+/** That a round has begun, to whoever took part before. A row of it: `ref.roundReaderId`. */
+@Injectable()
+export class RoundOpenedKind extends RoundMailKind {
+  readonly kind = 'round_opened';
+  protected readonly which = 'opened';
+
+  protected isTold({ isClosed, hasJoined }: MailedRound): boolean {
+    return !isClosed && hasJoined;
+  }
+
+  protected wordsOf(): Promise<null> {
+    return Promise.resolve(null);
   }
 }
 
