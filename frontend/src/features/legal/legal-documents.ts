@@ -2,7 +2,7 @@ import type { Translate } from '../../platform/words/translate';
 
 /** The sections of each document, in order; what they say is in its catalogue, under `sections`. */
 export const documents = {
-  privacy: ['scope', 'what', 'sealed', 'who', 'cookies', 'mails', 'long', 'rights', 'young', 'changes'],
+  privacy: ['scope', 'what', 'sealed', 'who', 'reading', 'cookies', 'mails', 'long', 'rights', 'young', 'changes'],
   terms: [
     'agreement',
     'ownership',
