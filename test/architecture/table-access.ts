@@ -47,7 +47,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   event_counts: of('features/read-models'),
   event_counts_until: of('features/read-models'),
   projection_rebuilds: of('features/read-models'),
-  reading_progress: of('features/reading', 'comments privacy readers', 'privacy'),
+  reading_progress: of('features/reading', 'comments privacy readers retention', 'privacy'),
   reading_maps: of('features/readers', '', 'privacy'),
   sweeps: of('features/retention'),
   failed_log_ins: of('features/security', 'privacy', 'privacy'),

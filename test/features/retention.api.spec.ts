@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Comments, Parts } from '@shulayim/contracts';
+import { Comments, OpenedText, Parts, ReadingProjects } from '@shulayim/contracts';
 import { Sweeper } from '../../backend/src/features/retention/sweeper.js';
 import { Settings } from '../../backend/src/platform/config/settings/settings.js';
 import type { Person } from '../support/person.js';
@@ -162,6 +162,62 @@ describe('what is too old', () => {
     const later = await count('events', `stream_id = 'retention'`);
     // The session of the log-in above is new and over by then.
     expect(later - told).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('how far somebody read', () => {
+  let noa: Person;
+  let works: [TestProject, TestProject];
+  let ending: { id: string };
+  const visit = async ({ id }: { id: string }) => {
+    await noa.post(`/api/texts/${id}/access`, {});
+    await noa.put(`/api/texts/${id}/progress`, { offset: 5 });
+  };
+  const offsets = async (reader = noa) => {
+    const texts = [works[0].part, ending, works[1].part].map(({ id }) => reader.get(`/api/texts/${id}`));
+    return (await Promise.all(texts)).map((answer) => answer.as(OpenedText).progress?.offset);
+  };
+  const longAgo = (table: string, column: string, where: string, id: string) =>
+    world.pool.query(`UPDATE ${table} SET ${column} = now() - interval '400 days' WHERE ${where} = $1`, [id]);
+
+  beforeAll(async () => {
+    const dana = await world.register('author');
+    noa = await world.register('reader');
+    works = [
+      await createProject(dana, { visibility_status: 'public' }),
+      await createProject(dana, { visibility_status: 'public' }),
+    ];
+    ending = await addPart(dana, works[0].project.id, { title: 'הסוף' });
+    const { id } = await comment(noa, works[1].part);
+    await dana.post(`/api/comments/${id}/replies`, { comment_text: 'תודה' });
+    for (const part of [works[0].part, ending, works[1].part]) await visit(part);
+  });
+
+  it('is kept for a year after they were last in the work, each part of it', async () => {
+    await longAgo('reading_progress', 'opened_at', 'part_id', works[0].part.id);
+    await sweepAfter(0);
+    expect(await count('reading_progress', `part_id = '${works[0].part.id}'`)).toBe(1);
+    expect(await offsets()).toEqual([5, 5, 5]);
+    await longAgo('reading_progress', 'opened_at', 'part_id', works[0].part.id);
+    await sweepAfter(364);
+    expect(await count('reading_progress', `reader_id = '${noa.user.id}'`)).toBe(3);
+  });
+
+  it('is erased then, for themselves as well, and no rebuild brings it back', async () => {
+    await sweepAfter(366);
+    await world.rebuildAll();
+    expect(await count('reading_progress', `reader_id = '${noa.user.id}'`)).toBe(0);
+    const again = world.person();
+    await again.logIn(noa.user.email, password);
+    await longAgo('replies', 'created_at', 'part_id', works[1].part.id);
+    const read = (await again.get('/api/reading/works')).as(ReadingProjects).works;
+    // What they were told a year ago is no news, though nothing says any more that they saw it.
+    expect(read.map(({ new_answers, progress }) => [new_answers, progress])).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    expect(await offsets(again)).toEqual([undefined, undefined, undefined]);
+    await world.rebuildAll();
   });
 });
 

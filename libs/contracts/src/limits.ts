@@ -81,8 +81,8 @@ export const maxReaderGroups = 12;
 export const maxReadersInGroup = 100;
 /** A reader who came and said nothing, or has said nothing for so many days, is silent. */
 export const silentAfterDays = 14;
-/** How long an author sees how far a reader has read, since they last opened the text. */
-export const progressShownDays = 365;
+/** How long it is kept, and its author is shown, how far a reader has read in a work, since they were last in it. */
+export const progressKeptDays = 365;
 /** From so many readers on, figures of readers are shown together. */
 export const fewestReaders = 3;
 /** Who has not come back for so many days has stopped where they were last. */

@@ -58,7 +58,7 @@ export type Disagreement = z.infer<typeof Disagreement>;
 
 /**
  * GET `/api/projects/{id}/readers/map`, to the work's author. `readers` have accounts or none (`guests` of them), and came
- * within `progressShownDays`; who hides how far they read is in `hidden` alone. With fewer than `fewestReaders` there are no
+ * within `progressKeptDays`; who hides how far they read is in `hidden` alone. With fewer than `fewestReaders` there are no
  * parts: `missing` says how many more it takes. Of a group alone, its accounts are counted, and `guests` and `hidden` are 0.
  */
 export const ReadingMap = ok({

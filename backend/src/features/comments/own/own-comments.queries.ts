@@ -3,6 +3,7 @@ import type { PageQuery, ReadingComment } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
+import { longAgo } from '../../../read-models/visits/last-seen.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
 import { commentColumns, commentTables, toComment, type CommentRow } from '../queries/comment-rows.js';
 
@@ -19,7 +20,7 @@ const news = `
   SELECT greatest(c.created_at, c.edited_at, c.resolved_at, max(r.created_at)) AS at,
          coalesce(greatest(c.resolved_at, max(r.created_at) FILTER (WHERE r.reader_id <> ALL($1::uuid[])))
            > coalesce((SELECT max(o.opened_at) FROM reading_progress o
-                       WHERE o.part_id = c.part_id AND o.reader_id = ANY($1::uuid[])), '-infinity'), false) AS is_new
+                       WHERE o.part_id = c.part_id AND o.reader_id = ANY($1::uuid[])), ${longAgo}), false) AS is_new
   FROM replies r WHERE r.comment_id = c.id AND r.hidden_at IS NULL`;
 
 /** A reader's own comments, wherever they stand. */

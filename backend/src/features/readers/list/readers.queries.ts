@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { progressShownDays, silentAfterDays, type ReadersQuery, type WorkReader } from '@shulayim/contracts';
+import { progressKeptDays, silentAfterDays, type ReadersQuery, type WorkReader } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { sortedPage } from '../../../platform/database/queries/sorted-page.js';
 import { inGroup, readerColumns, readerKeys, readersTable } from './readers-table.js';
@@ -137,7 +137,7 @@ export class ReadersQueries {
 export const scopeOf = ({ id, authorId }: OwnWork, now: Date): [string, string, Date, Date] => [
   id,
   authorId,
-  new Date(now.getTime() - progressShownDays * dayMs),
+  new Date(now.getTime() - progressKeptDays * dayMs),
   new Date(now.getTime() - silentAfterDays * dayMs),
 ];
 

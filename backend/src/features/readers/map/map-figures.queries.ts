@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { progressShownDays, stoppedAfterDays } from '@shulayim/contracts';
+import { progressKeptDays, stoppedAfterDays } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { Cell } from '../domain/counted-parts.js';
 import type { Side } from '../domain/disagreements.js';
@@ -45,7 +45,7 @@ export class MapFigures {
       name: readerIds ? 'reading_map_figures_of_group' : 'reading_map_figures',
       text: figuresOf(readerIds ? { ids: '$7' } : 'everybody'),
       values: [
-        ...[id, authorId, daysBefore(progressShownDays), daysBefore(stoppedAfterDays)],
+        ...[id, authorId, daysBefore(progressKeptDays), daysBefore(stoppedAfterDays)],
         ...[JSON.stringify(parts), idsOf(parts), ...(readerIds ? [readerIds] : [])],
       ],
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InvitedRole, MailFrequency, ReadingProject } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
+import { longAgo } from '../../../read-models/visits/last-seen.js';
 import { roleIn } from '../../../read-models/sharing/work-member.js';
 import { TextAccessPolicy } from '../ports/text-access-policy.port.js';
 import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
@@ -116,7 +117,7 @@ export class ReadProjects {
                 coalesce(c.resolved_at > seen.at, false)::int + (SELECT count(*) FROM replies r WHERE r.comment_id = c.id AND r.hidden_at IS NULL
                                                   AND r.reader_id <> ALL($1::uuid[]) AND r.created_at > seen.at))::int AS count
        FROM comments c CROSS JOIN LATERAL (
-         SELECT coalesce(max(o.opened_at), '-infinity') AS at FROM reading_progress o
+         SELECT coalesce(max(o.opened_at), ${longAgo}) AS at FROM reading_progress o
          WHERE o.part_id = c.part_id AND o.reader_id = ANY($1::uuid[])) AS seen
        WHERE c.reader_id = ANY($1::uuid[]) AND c.deleted_at IS NULL GROUP BY c.part_id`,
       [readerIdsOf(visitor)],

@@ -1,3 +1,4 @@
+import { progressKeptDays } from '@shulayim/contracts';
 import type { Pool } from 'pg';
 import type { KeepDays } from '../../../platform/config/settings/settings.js';
 import { daysBefore, type Keeper } from '../keeper.js';
@@ -9,13 +10,19 @@ interface SweptTable {
   readonly table: string;
   /** A condition over the table's row `t`; `$1` is the time before which it goes. */
   readonly where: string;
-  readonly keep: keyof KeepDays;
+  readonly keep: keyof KeepDays | 'progress';
 }
 
 const isSettled = `t.state IN ('sent', 'skipped', 'dead', 'discarded')`;
 const hasNo = (table: string, id: string): string => `NOT EXISTS (SELECT FROM ${table} o WHERE o.id = t.${id})`;
 const isOffSince = `EXISTS (SELECT FROM share_links o WHERE o.id = t.share_id AND o.switched_off_at < $1)`;
 const isEndedSince = `EXISTS (SELECT FROM invitations o WHERE o.id = t.invitation_id AND o.ended_at < $1)`;
+
+/** How far somebody read is kept for a whole work at a time: who goes on in it finds their place in each part. */
+const wasNotInWorkSince = `NOT EXISTS (
+  SELECT FROM parts own JOIN parts p ON p.project_id = own.project_id
+  JOIN reading_progress o ON o.part_id = p.id AND o.reader_id = t.reader_id AND o.opened_at >= $1
+  WHERE own.id = t.part_id)`;
 
 /** Tables that are no read models: a rebuild could not bring their rows back. */
 export const sweptTables: readonly SweptTable[] = [
@@ -71,6 +78,7 @@ export const sweptTables: readonly SweptTable[] = [
     where: `t.opened_at < $1 AND ${hasNo('parts', 'part_id')} AND ${hasNo('deleted_parts', 'part_id')}`,
     keep: 'deleted',
   },
+  { table: 'reading_progress', where: `t.opened_at < $1 AND ${wasNotInWorkSince}`, keep: 'progress' },
   {
     table: 'image_uses',
     where: `t.used_at < $1 AND ${hasNo('parts', 'part_id')} AND ${hasNo('deleted_parts', 'part_id')}`,
@@ -91,7 +99,7 @@ export const tableKeepers = (pool: Pool, keepDays: KeepDays): Keeper[] =>
         // The condition twice: in a divided table, rows of several partitions have the same ctid.
         `DELETE FROM ${table} t WHERE t.ctid = ANY (ARRAY(
            SELECT t.ctid FROM ${table} t WHERE ${where} LIMIT ${batchRows} FOR UPDATE SKIP LOCKED)) AND ${where}`,
-        [daysBefore(now, keepDays[keep])],
+        [daysBefore(now, keep === 'progress' ? progressKeptDays : keepDays[keep])],
       );
       return rowCount === batchRows;
     },
