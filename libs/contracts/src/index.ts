@@ -10,6 +10,7 @@ export * from './admin-projects.contract.js';
 export * from './categories.js';
 export * from './draft-sentences.js';
 export * from './drafts.contract.js';
+export * from './told-readers.js';
 export * from './translated-sentences.js';
 export * from './exports.contract.js';
 export * from './failures.contract.js';

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { Instant, Uuid, ok } from './fields.js';
 import { ReactionCount, ReactionLabels } from './reactions.contract.js';
+import { ToldCount } from './told-readers.js';
 
 const count = z.number().int().nonnegative();
 
 /**
  * A piece of a part's text, and what its readers did there. `readers`: those who came so far; `said`: those of them who
  * commented or reacted there. `comments` and `reactions` are of everybody who says something, also of who hides how far they
- * read. `stopped`: who last read there, has not finished the part, and has not come back for `stoppedAfterDays`.
+ * read. `stopped`: who last read there, has not finished the part, and has not come back for `stoppedAfterDays`. Where too few
+ * came so far, `said` and `stopped` are 0.
  */
 export const MapStretch = z.object({
   /** Half-open, in UTF-16 code units of the part's body. */
@@ -15,7 +17,7 @@ export const MapStretch = z.object({
   end: count,
   /** Its first words. */
   words: z.string(),
-  readers: count,
+  readers: ToldCount,
   said: count,
   comments: count,
   reactions: z.array(ReactionCount),
@@ -23,15 +25,15 @@ export const MapStretch = z.object({
 });
 export type MapStretch = z.infer<typeof MapStretch>;
 
-/** How many readers came to a part's beginning, middle and end. Without stretches where fewer than `fewestReaders` began it. */
+/** How many readers came to a part's beginning, middle and end. Without stretches where too few began it. */
 export const MapPart = z.object({
   part_id: Uuid,
   /** From 1, in the work's order. */
   part_number: z.number().int().positive(),
   part_title: z.string(),
-  began: count,
-  middle: count,
-  finished: count,
+  began: ToldCount,
+  middle: ToldCount,
+  finished: ToldCount,
   stretches: z.array(MapStretch),
 });
 export type MapPart = z.infer<typeof MapPart>;

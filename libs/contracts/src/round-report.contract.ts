@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Instant, Uuid, ok } from './fields.js';
-import { fewestReaders } from './limits.js';
 import { ReactionCount, ReactionKind, ReactionLabels } from './reactions.contract.js';
 import { LeavingReason, RoundState } from './rounds.contract.js';
 import { sentences } from './sentences.js';
+import { isEnough } from './told-readers.js';
 
 const count = z.number().int().nonnegative();
 
@@ -60,7 +60,7 @@ type RoundPeople = z.infer<typeof RoundPeople>;
 
 /** Whether enough readers of a round, or of each of several, show how far they read. */
 export const tellsReading = (...rounds: readonly Pick<RoundPeople, 'joined' | 'hidden'>[]): boolean =>
-  rounds.every(({ joined, hidden }) => joined - hidden >= fewestReaders);
+  rounds.every(({ joined, hidden }) => isEnough(joined - hidden));
 
 /** In the order in which they are told. */
 const figuresOfPeople = [

@@ -66,10 +66,10 @@ it('shows nothing of fewer than three readers, and says how many are missing; gu
   await react(readers[0], work.part, 'slow', first);
   expect(await map()).toMatchObject({ readers: 2, guests: 1, missing: 1, parts: [], disagreements: [] });
   await read(work.part, readers[1]);
-  expect(await map()).toMatchObject({ readers: 3, guests: 1, missing: 0, parts: [{ began: 3 }, { began: 0 }] });
+  expect(await map()).toMatchObject({ readers: 3, guests: 1, missing: 0, parts: [{ began: 3 }, { began: null }] });
 });
 
-it('says how many came how far in each part, and how many of those who came by said something', async () => {
+it('says how many came how far in each part, and how many of those who came by said something; of fewer than three nothing', async () => {
   await allRead(startOf(third));
   await read(work.part, readers[1], startOf(fourth));
   await finish(work.part, readers[2]);
@@ -77,13 +77,14 @@ it('says how many came how far in each part, and how many of those who came by s
   await comment(readers[0], work.part, second);
   await comment(readers[0], work.part, second, 'ועוד משהו');
   await react(readers[1], work.part, 'moved', second);
+  await comment(readers[2], work.part, fourth);
   const { parts } = await map();
   expect(parts).toMatchObject([
-    { part_number: 1, began: 3, middle: 2, finished: 1 },
-    { part_number: 2, part_title: 'הסוף', began: 1, middle: 0, finished: 0, stretches: [] },
+    { part_number: 1, began: 3, middle: null, finished: null },
+    { part_number: 2, part_title: 'הסוף', began: null, middle: null, finished: null, stretches: [] },
   ]);
   const stretches = parts[0]?.stretches ?? [];
-  expect(stretches.map((stretch) => stretch.readers)).toEqual([3, 3, 3, 2, 1, 1]);
+  expect(stretches.map((stretch) => stretch.readers)).toEqual([3, 3, 3, null, null, null]);
   expect(stretches[1]).toMatchObject({
     start: startOf(second),
     end: startOf(third),
@@ -92,6 +93,8 @@ it('says how many came how far in each part, and how many of those who came by s
     reactions: [{ kind: 'moved', count: 1 }],
   });
   expect(stretches[1]?.words).toMatch(/^פסקה 2/);
+  // Two came so far, and one of them spoke: that is theirs. What they said, their author reads in any case.
+  expect(stretches[3]).toMatchObject({ readers: null, said: 0, stopped: 0, comments: 1 });
 });
 
 it('follows what was said through a revision', async () => {
@@ -105,8 +108,7 @@ it('follows what was said through a revision', async () => {
 });
 
 it('says where readers stopped: who has not come back for a week, not who finished or went on', async () => {
-  await allRead(startOf(second));
-  await read(work.part, readers[0], startOf(fourth));
+  await allRead(startOf(fourth));
   await read(ending, readers[1], startOf(second));
   await finish(work.part, readers[2]);
   const stops = async (index: number) => (await stretchesOf(index)).map(({ stopped }) => stopped);

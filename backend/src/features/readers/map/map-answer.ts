@@ -1,6 +1,8 @@
 import {
-  fewestReaders,
+  isEnough,
+  missingReaders,
   reactionKinds,
+  toldCount,
   type Disagreement,
   type MapPart,
   type MapStretch,
@@ -19,10 +21,10 @@ export interface PartNow {
 
 type Counted = Omit<ReadingMap, 'success' | 'project_title'>;
 
-/** The wire's map. Of fewer than `fewestReaders` nothing is said but how many are missing; of a part that so few opened, no line. */
+/** The wire's map. Of fewer than `fewestReaders` nothing is said but how many are missing; of a part, or a stretch, that so few came to, no figure. */
 export function mapAnswer(standing: StandingMap, parts: readonly PartNow[], labels: ReactionLabels): Counted {
   const { map, countedAt, restsMs } = standing;
-  const missing = Math.max(0, fewestReaders - map.readers);
+  const missing = missingReaders(map.readers);
   const kept = new Map(map.parts.map((part) => [part.partId, part]));
   const isThere = ({ partId }: KeptDisagreement): boolean => parts.some(({ id }) => id === partId);
   return {
@@ -40,16 +42,20 @@ export function mapAnswer(standing: StandingMap, parts: readonly PartNow[], labe
 
 function toPart({ id, title }: PartNow, number: number, kept: KeptPart | undefined): MapPart {
   const { began = 0, middle = 0, finished = 0 } = kept ?? {};
-  const stretches = kept && began >= fewestReaders ? stretchesOf(kept) : [];
-  return { part_id: id, part_number: number, part_title: title, began, middle, finished, stretches };
+  const stretches = kept && isEnough(began) ? stretchesOf(kept) : [];
+  const came = { began: toldCount(began), middle: toldCount(middle), finished: toldCount(finished) };
+  return { part_id: id, part_number: number, part_title: title, ...came, stretches };
 }
 
 const stretchesOf = ({ starts, units, words, stretches }: KeptPart): MapStretch[] =>
-  stretches.map(({ reactions, ...counts }, index) => ({
+  stretches.map(({ readers, said, stopped, comments, reactions }, index) => ({
     start: starts[index] ?? 0,
     end: starts[index + 1] ?? units,
     words: words[index] ?? '',
-    ...counts,
+    readers: toldCount(readers),
+    said: isEnough(readers) ? said : 0,
+    stopped: isEnough(readers) ? stopped : 0,
+    comments,
     reactions: toCounts(reactions),
   }));
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  fewestReaders,
+  isEnough,
   maxReportComments,
   PassageFate,
   ReactionKind,
@@ -89,7 +89,7 @@ function passagesOf(earlier: GatheredRound, later: GatheredRound): PassageOfBoth
   const readThere = (partId: string): number =>
     later.joined.filter(({ isShown, finishedWithin }) => isShown && finishedWithin.includes(partId)).length;
   const marks = [...marksOf('earlier', earlier), ...marksOf('later', later)];
-  return comparePassages(marks, (partId) => readThere(partId) >= fewestReaders);
+  return comparePassages(marks, (partId) => isEnough(readThere(partId)));
 }
 
 function marksOf(round: PassageMark['round'], { reactions, comments }: GatheredRound): PassageMark[] {

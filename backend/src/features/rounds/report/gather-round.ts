@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fewestReaders, tellsReading, type RoundReport } from '@shulayim/contracts';
+import { missingReaders, tellsReading, type RoundReport } from '@shulayim/contracts';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { hasReadAll, type ReportReaction } from '../domain/report-figures.js';
 import { ReportQueries, type ReportedComment, type ReportedReader, type ReportedRound } from './report.queries.js';
@@ -33,7 +33,7 @@ export class GatherRound {
       this.queries.comments(round, ids),
     ]);
     const open = comments.filter(({ about, isOpen }) => isOpen && about === null);
-    return { round, readers, joined, reactions, comments, open, missing: Math.max(0, fewestReaders - joined.length) };
+    return { round, readers, joined, reactions, comments, open, missing: missingReaders(joined.length) };
   }
 }
 

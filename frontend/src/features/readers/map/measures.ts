@@ -17,11 +17,11 @@ export function measuresOf(parts: readonly MapPart[]): Measure[] {
 }
 
 /**
- * How high each stretch stands, 0 to 1: who said something or stopped as a share of those who came so far, reactions beside
+ * How high each stretch stands, 0 to 1: who said something or stopped as a share of those who came so far (not at all where too few did), reactions beside
  * the most that one stretch of the work has.
  */
 export function heightOf(measure: Measure, stretch: MapStretch, most: number): number {
-  const whole = measure === 'said' || measure === 'stopped' ? stretch.readers : most;
+  const whole = measure === 'said' || measure === 'stopped' ? (stretch.readers ?? 0) : most;
   return whole > 0 ? Math.min(1, countOf(measure, stretch) / whole) : 0;
 }
 

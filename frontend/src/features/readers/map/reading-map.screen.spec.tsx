@@ -96,6 +96,28 @@ it('gives the curve as a table', async () => {
   ).toEqual(['6', '5', '4']);
 });
 
+it('says of a part, its end and a place that fewer than three came there, and tells no figure', async () => {
+  const began = { part_id: partId, part_number: 1, part_title: 'פרק ראשון', began: 3, middle: 3, finished: null };
+  const few = { part_number: 2, part_title: 'פרק שני', began: null, middle: null, finished: null, stretches: [] };
+  const stretches = [stretch(0, { readers: 3 }), stretch(1, { readers: null, comments: 1 })];
+  const parts = [
+    { ...began, stretches },
+    { ...few, part_id: '00000000-0000-4000-8000-500000000901' },
+  ];
+  const { user } = await open(map({ readers: 3, parts }));
+  const line = await screen.findByRole('slider');
+  expect(screen.getByText(words.heat.tooFew)).toBeTruthy();
+  expect(screen.getByText(new RegExp(words.heat.finishedByFew))).toBeTruthy();
+  expect(screen.getByRole('img', { name: /ופחות משלושה הגיעו לסוף/ })).toBeTruthy();
+  line.focus();
+  await user.keyboard('{End}');
+  expect(line.getAttribute('aria-valuetext')).toBe(`פסקה 2: ${words.stretch.tooFew}`);
+  await user.click(screen.getByRole('button', { name: words.asTable }));
+  const cells = within(screen.getByRole('table')).getAllByRole('cell');
+  const { fewer } = words.survival;
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['3', '3', fewer, fewer, fewer, fewer]);
+});
+
 it('lists on what readers disagree, with both sides', async () => {
   const disagreement = {
     part_id: partId,

@@ -11,13 +11,21 @@ interface FigureTableProps<Name extends string> {
   readonly rows: readonly {
     readonly id: string;
     readonly title: ReactNode;
-    /** Null: there is none of it. */
+    /** Null: there is none of it, or none that is told. */
     readonly figures: Readonly<Record<Name, number | null>>;
   }[];
+  /** What stands where there is none. */
+  readonly none?: string;
 }
 
 /** Figures of several things, each with a row. Wider than the page it is moved for itself, also by keys. */
-export function FigureTable<Name extends string>({ labelledBy, head, columns, rows }: FigureTableProps<Name>) {
+export function FigureTable<Name extends string>({
+  labelledBy,
+  head,
+  columns,
+  rows,
+  none = '–',
+}: FigureTableProps<Name>) {
   return (
     <div className={styles.box} role="region" aria-labelledby={labelledBy} tabIndex={0}>
       <table className={styles.table} aria-labelledby={labelledBy}>
@@ -37,7 +45,7 @@ export function FigureTable<Name extends string>({ labelledBy, head, columns, ro
               <th scope="row">{title}</th>
               {columns.map(({ name }) => {
                 const figure = figures[name];
-                return <td key={name}>{figure === null ? '–' : formatNumber(figure)}</td>;
+                return <td key={name}>{figure === null ? none : formatNumber(figure)}</td>;
               })}
             </tr>
           ))}

@@ -63,16 +63,16 @@ export function HeatLines({ map }: { readonly map: ReadingMap }) {
 
 function PartHead({ part }: { readonly part: MapPart }) {
   const { t } = useTranslation('reading-map.lazy');
-  const { part_number, part_title, began, finished, stretches } = part;
+  const { part_number, part_title, began, finished } = part;
   return (
     <p className={styles.partHead}>
       <b>
         {part_number}. <UserName>{part_title}</UserName>
       </b>
       <span className={styles.quiet}>
-        {stretches.length > 0
-          ? `${t('heat.began', { count: began })} · ${t('heat.finished', { count: finished })}`
-          : t(began > 0 ? 'heat.tooFew' : 'heat.nobody', { count: fewestReaders })}
+        {began === null
+          ? t('heat.tooFew', { count: fewestReaders })
+          : `${t('heat.began', { count: began })} · ${finished === null ? t('heat.finishedByFew') : t('heat.finished', { count: finished })}`}
       </span>
     </p>
   );

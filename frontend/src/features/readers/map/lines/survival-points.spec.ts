@@ -1,7 +1,7 @@
 import type { MapPart } from '@shulayim/contracts';
-import { curvePoints, isNumbered, polyline } from './survival-points';
+import { curveLines, isNumbered, polyline } from './survival-points';
 
-const part = (began: number, middle: number, finished: number): MapPart => ({
+const part = (began: number | null, middle: number | null, finished: number | null): MapPart => ({
   part_id: '00000000-0000-4000-8000-000000000001',
   part_number: 1,
   part_title: 'פרק',
@@ -10,10 +10,21 @@ const part = (began: number, middle: number, finished: number): MapPart => ({
 
 describe('the curve of how many came how far', () => {
   it('has beginning, middle and end of each part, as shares of all who began the work', () =>
-    expect(curvePoints([part(4, 2, 1), part(1, 0, 0)], 4).map(({ y }) => y)).toEqual([1, 0.5, 0.25, 0.25, 0, 0]));
+    expect(curveLines([part(8, 6, 4), part(4, 4, 4)], 8)).toMatchObject([
+      [{ y: 1 }, { y: 0.75 }, { y: 0.5 }, { y: 0.5 }, { y: 0.5 }, { y: 0.5 }],
+    ]));
+
+  it('breaks off where too few came, and goes on behind it', () =>
+    expect(curveLines([part(4, 3, null), part(null, null, null), part(4, null, null)], 4)).toEqual([
+      [
+        { x: 0.06 / 3, y: 1 },
+        { x: 0.5 / 3, y: 0.75 },
+      ],
+      [{ x: 2.06 / 3, y: 1 }],
+    ]));
 
   it('runs through all parts from first to last', () => {
-    const xs = curvePoints([part(4, 2, 1), part(1, 0, 0)], 4).map(({ x }) => x);
+    const xs = curveLines([part(4, 4, 3), part(3, 3, 3)], 4).flatMap((line) => line.map(({ x }) => x));
     expect(xs).toEqual([...xs].sort((one, other) => one - other));
     expect(xs.every((x) => x > 0 && x < 1)).toBe(true);
   });

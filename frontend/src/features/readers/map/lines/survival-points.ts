@@ -9,14 +9,23 @@ export interface CurvePoint {
   readonly y: number;
 }
 
-/** Three corners a part: its beginning, middle and end. @param readers who began the work */
-export const curvePoints = (parts: readonly MapPart[], readers: number): CurvePoint[] =>
-  parts.flatMap(({ began, middle, finished }, index) =>
-    [began, middle, finished].map((count, place) => ({
-      x: (index + (places[place] ?? 0)) / parts.length,
-      y: readers > 0 ? Math.min(1, count / readers) : 0,
-    })),
+/**
+ * Three corners a part: its beginning, middle and end. The curve breaks off where too few came, and goes on behind it.
+ *
+ * @param readers who began the work
+ * @returns what is drawn in one go
+ */
+export function curveLines(parts: readonly MapPart[], readers: number): CurvePoint[][] {
+  const lines: CurvePoint[][] = [[]];
+  parts.forEach(({ began, middle, finished }, index) =>
+    [began, middle, finished].forEach((count, place) => {
+      const x = (index + (places[place] ?? 0)) / parts.length;
+      if (count === null) lines.push([]);
+      else lines.at(-1)?.push({ x, y: readers > 0 ? Math.min(1, count / readers) : 0 });
+    }),
   );
+  return lines.filter((line) => line.length > 0);
+}
 
 /** As SVG points over a box of 100 by 100, whose y runs down. */
 export const polyline = (points: readonly CurvePoint[]): string =>

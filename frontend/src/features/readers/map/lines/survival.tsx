@@ -1,11 +1,11 @@
-import type { MapPart, ReadingMap } from '@shulayim/contracts';
+import { fewestReaders, type MapPart, type ReadingMap } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { UserName } from '../../../../platform/ui/content/user-text';
 import { FigureTable } from '../../../../platform/ui/data/figure-table';
 import styles from '../map.module.css';
-import { curvePoints, isNumbered, polyline } from './survival-points';
+import { type CurvePoint, curveLines, isNumbered, polyline } from './survival-points';
 
 /** Of the readers who began a work, how many came to the beginning, middle and end of each part: as a curve or as a table. */
 export function Survival({ map: { parts, readers } }: { readonly map: ReadingMap }) {
@@ -19,25 +19,29 @@ export function Survival({ map: { parts, readers } }: { readonly map: ReadingMap
           {t('asTable')}
         </Button>
       </header>
-      <p className={styles.quiet}>{t('survival.hint', { count: readers })}</p>
+      <p className={styles.quiet}>
+        {t('survival.hint', { count: readers })}
+        {parts.some(isOfTooFew) && ` ${t('survival.few', { count: fewestReaders })}`}
+      </p>
       {asTable ? <SurvivalTable parts={parts} /> : <Curve parts={parts} readers={readers} />}
     </section>
   );
 }
+
+const isOfTooFew = ({ began, middle, finished }: MapPart): boolean => [began, middle, finished].includes(null);
 
 interface CurveProps {
   readonly parts: readonly MapPart[];
   readonly readers: number;
 }
 
+const areaUnder = (line: readonly CurvePoint[]): string =>
+  `${100 * (line[0]?.x ?? 0)},100 ${polyline(line)} ${100 * (line.at(-1)?.x ?? 0)},100`;
+
 /** Parts run as the page is read. */
 function Curve({ parts, readers }: CurveProps) {
   const { t } = useTranslation('reading-map.lazy');
-  const points = curvePoints(parts, readers);
-  const last = parts.at(-1);
-  const drawn = polyline(points);
-  const [first, end] = [points[0], points.at(-1)];
-  const area = first && end ? `${100 * first.x},100 ${drawn} ${100 * end.x},100` : '';
+  const finished = parts.at(-1)?.finished ?? null;
   return (
     <figure className={styles.curve}>
       <span className={styles.scale} aria-hidden="true">
@@ -48,14 +52,22 @@ function Curve({ parts, readers }: CurveProps) {
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('survival.drawn', { count: readers, finished: last?.finished ?? 0 })}
+        aria-label={
+          finished === null
+            ? t('survival.drawnFew', { count: readers })
+            : t('survival.drawn', { count: readers, finished })
+        }
       >
         {parts.map(({ part_id }, index) => {
           const x = (100 * index) / parts.length;
           return index > 0 && <line key={part_id} className={styles.border} x1={x} x2={x} y1="0" y2="100" />;
         })}
-        <polygon className={styles.area} points={area} />
-        <polyline className={styles.line} points={drawn} />
+        {curveLines(parts, readers).map((line) => (
+          <g key={line[0]?.x}>
+            <polygon className={styles.area} points={areaUnder(line)} />
+            <polyline className={styles.line} points={polyline(line)} />
+          </g>
+        ))}
       </svg>
       <ol
         className={styles.numbers}
@@ -80,6 +92,7 @@ function SurvivalTable({ parts }: { readonly parts: readonly MapPart[] }) {
       labelledBy="survival"
       head={t('part')}
       columns={columns.map((name) => ({ name, label: t(`survival.${name}`) }))}
+      none={t('survival.fewer', { count: fewestReaders })}
       rows={parts.map((part) => ({
         id: part.part_id,
         title: (
