@@ -152,6 +152,6 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+    proxy: { '/api': server, '/manifest.webmanifest': server, '/socket.io': { target: server, ws: true } },
   },
 }));

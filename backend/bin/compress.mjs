@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|json|txt|xml)$/;
 /** Below this, the header that names the compression outweighs what it saves. */
 const minBytes = 256;
 

@@ -113,6 +113,39 @@ describe('a page', () => {
   });
 });
 
+describe('the site as an app', () => {
+  const namedBy = ({ text }: { text: string }): string => /<link rel="manifest" href="([^"]+)"/.exec(text)?.[1] ?? '';
+  const app = async (address: string) => {
+    // As a browser asks: without cookies.
+    const { status, headers, text } = await world.person().get(address);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    return JSON.parse(text) as { name: string; shortcuts: { name: string }[] };
+  };
+
+  it.each([
+    ['he', { name: 'שוליים', dir: 'rtl', description: /^משתפים טקסט/ }, 'הקריאה שלי'],
+    ['en', { name: 'Shulayim', dir: 'ltr', description: /^Share a text/ }, 'My reading'],
+    ['ar', { name: 'هوامش', dir: 'rtl', description: /^تشارك نصًا/ }, 'قراءتي'],
+  ] as const)(
+    'is named and described in the language of the page: %s',
+    async (language, { description, ...said }, mine) => {
+      const visitor = world.person();
+      visitor.setCookie('language', language);
+      const manifest = await app(namedBy(await visitor.get('/about')));
+      expect(manifest).toMatchObject({ ...said, short_name: said.name, lang: language, id: '/', start_url: '/' });
+      expect(manifest).toMatchObject({ description: expect.stringMatching(description) as string });
+      expect(manifest.shortcuts[0]?.name).toBe(mine);
+    },
+  );
+
+  it('is Hebrew where nobody chose, or the address names no language', async () => {
+    const headers = { accept: 'text/html,*/*', 'accept-language': 'en-US,en;q=0.9' };
+    expect(namedBy(await world.person().get('/about', headers))).toBe('/manifest.webmanifest');
+    for (const language of ['', '?language=xx', '?language=en&language=ar'])
+      expect((await app(`/manifest.webmanifest${language}`)).name).toBe('שוליים');
+  });
+});
+
 describe('an account', () => {
   it('begins in the language of the page on which it was opened', async () => {
     const details = { name: 'Ann', email: freshEmail(), password, role: 'reader' };

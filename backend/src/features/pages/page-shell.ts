@@ -6,6 +6,7 @@ import { names } from '../../platform/files/catalogues/names.js';
 import { askedLanguage, directionOf, localeOf } from '../../platform/files/catalogues/asked-language.js';
 import { t } from './pages-texts.js';
 import type { Closing, Fact } from './text-facts.js';
+import { manifestAddress } from './web-manifest.js';
 
 interface Typed {
   readonly text: string;
@@ -126,6 +127,7 @@ function filled(page: string, title: string, contentFor: (nonce: string) => Plac
   const language = askedLanguage();
   const html = page
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(`href="${manifestAddress('he')}"`, `href="${manifestAddress(language)}"`)
     .replaceAll('__CSP_NONCE__', nonce)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('<!--app-head-->', () => places.head)

@@ -1,6 +1,7 @@
 import serveFiles from '@fastify/static';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { isLanguage } from '@shulayim/contracts/languages';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { toAnswer } from '../../platform/failures/envelope.js';
@@ -8,6 +9,7 @@ import { NotFound } from '../../platform/failures/refusals.js';
 import { publicFolder } from '../../platform/files/built-client.js';
 import { PageServer } from './page-server.js';
 import { SiteMap } from './site-map.js';
+import { webManifest } from './web-manifest.js';
 
 /** Whatever is not the API: the client's files, what robots ask for, and the pages. */
 export async function servePages(app: NestFastifyApplication): Promise<void> {
@@ -32,6 +34,12 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   server.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(await siteMap.robots()));
   server.get('/sitemap.xml', async (_, reply) =>
     reply.type('application/xml; charset=utf-8').send(await siteMap.sitemap()),
+  );
+  server.get<{ Querystring: { language?: unknown } }>('/manifest.webmanifest', ({ query: { language } }, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(webManifest(isLanguage(language) ? language : 'he'))),
   );
   const pages = app.get(PageServer);
   const files = clientFiles();
