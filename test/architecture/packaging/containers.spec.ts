@@ -139,9 +139,13 @@ describe('docker-compose.yml', () => {
     const own = {
       ...services.worker?.environment,
       ...Object.fromEntries(storage.map((name) => [name, `\${${name}:-}`])),
+      // What the doctor looks at, beside the command.
+      BACKUP_INTO: '${BACKUP_INTO:-/backups}',
     };
     expect(environment).toEqual(own);
-    expect(Object.keys(services.worker?.environment ?? {}).filter((name) => storage.includes(name))).toEqual([]);
+    expect(
+      Object.keys(services.worker?.environment ?? {}).filter((name) => [...storage, 'BACKUP_INTO'].includes(name)),
+    ).toEqual([]);
     // Asked for by name only, and put back to where the worker finds it.
     expect(services.restore).toMatchObject({ profiles: ['restore'], environment: own });
     expect(services.restore?.volumes).toEqual(['worker-data:/data', '${BACKUP_FOLDER:-backups}:/backups:ro']);

@@ -1,4 +1,5 @@
 import type { Environment } from '../../../platform/config/settings/settings.js';
+import { checkBackups } from './backups-check.js';
 import { checkDatabase } from './database-check.js';
 import { problem, reasonOf, type Finding } from './finding.js';
 import { checkMachine, checkProxy } from './machine-check.js';
@@ -8,7 +9,9 @@ import { checkDomain } from './domain-check.js';
 import { checkMail, checkRedis } from './servers-check.js';
 import { checkSettings } from './settings-check.js';
 
-const checks: Readonly<Record<string, (environment: Environment) => Finding[] | Promise<Finding[]>>> = {
+type Check = (environment: Environment, env: NodeJS.ProcessEnv) => Finding[] | Promise<Finding[]>;
+
+const checks: Readonly<Record<string, Check>> = {
   secrets: checkSecrets,
   machine: checkMachine,
   database: checkDatabase,
@@ -17,6 +20,8 @@ const checks: Readonly<Record<string, (environment: Environment) => Finding[] | 
   'sender’s domain': checkDomain,
   'OpenID provider': checkOpenId,
   proxy: checkProxy,
+  // What backs up is told where, and the site is not: it is no setting of the program.
+  backups: (_, env) => checkBackups(env),
 };
 
 /** Looks at everything that the site needs. A check that fails in a way of its own is a finding too. */
@@ -25,7 +30,7 @@ export async function diagnose(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        return await check(environment);
+        return await check(environment, env);
       } catch (error) {
         return [problem(name, `it could not be looked at: ${reasonOf(error)}.`, 'Please report this.')];
       }

@@ -8,7 +8,7 @@ import {
 import { note, ok, problem, type Finding } from './finding.js';
 
 /** Read by other commands. */
-const otherNames = ['DATA_KEY_NEW'];
+const otherNames = ['DATA_KEY_NEW', 'BACKUP_INTO'];
 /** Other programs, and OpenTelemetry's packages, have names that begin like some of ours. */
 const sharedBeginnings = ['NODE', 'OTEL', 'SESSION', 'LOG', 'DATA'];
 const beginningOf = (name: string): string | undefined => /^([A-Z]+)_/.exec(name)?.[1];

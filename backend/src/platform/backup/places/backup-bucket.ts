@@ -1,4 +1,6 @@
 import {
+  AbortMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -91,6 +93,16 @@ export class BackupBucket implements BackupPlace {
   async remove(name: string): Promise<void> {
     try {
       await this.client.send(new DeleteObjectCommand(this.object(name)));
+    } catch (error) {
+      throw this.refusal(error, name);
+    }
+  }
+
+  /** By an upload that is begun and taken back: the same right, and no object, which a locked bucket would keep. */
+  async tryWriting(name: string): Promise<void> {
+    try {
+      const { UploadId } = await this.client.send(new CreateMultipartUploadCommand(this.object(name)));
+      await this.client.send(new AbortMultipartUploadCommand({ ...this.object(name), UploadId }));
     } catch (error) {
       throw this.refusal(error, name);
     }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { open, readdir, rm } from 'node:fs/promises';
+import { access, constants, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -47,5 +47,11 @@ export class BackupFolder implements BackupPlace {
 
   remove(name: string): Promise<void> {
     return rm(this.addressOf(name), { force: true });
+  }
+
+  async tryWriting(): Promise<void> {
+    await access(this.path, constants.W_OK | constants.X_OK).catch(() => {
+      throw new BackupRefused(`${this.path} cannot be written to.`);
+    });
   }
 }

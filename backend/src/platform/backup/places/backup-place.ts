@@ -17,4 +17,10 @@ export interface BackupPlace {
   /** Of all that lies there, in no order: backups, and what else. */
   names(): Promise<string[]>;
   remove(name: string): Promise<void>;
+  /**
+   * Whether a backup of this name could be written now: nothing is there by it, and what is there stays.
+   *
+   * @throws BackupRefused when it could not
+   */
+  tryWriting(name: string): Promise<void>;
 }

@@ -1,0 +1,80 @@
+import { checkBackups } from '../../backend/src/commands/admin/doctor/backups-check.js';
+import { diagnose } from '../../backend/src/commands/admin/doctor/diagnose.js';
+import { runAdmin } from '../../backend/src/commands/admin/admin-program.js';
+import { bucketName, startStorageServer, type StorageServer } from '../support/servers/storage/storage-server.js';
+
+const into = `s3://${bucketName}/sites/one`;
+const backup = 'sites/one/shulayim-20261128T021500Z.tar.gz';
+/** Of the program's modules, which is not the spec's own. */
+const { env } = sharedGlobal.process;
+const foreign = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_')));
+let server: StorageServer;
+
+/** As the only variables of the client's that are set. */
+function tell(variables: Readonly<Record<string, string>>): void {
+  for (const name of Object.keys(env)) if (name.startsWith('AWS_')) delete env[name];
+  Object.assign(env, variables);
+}
+
+beforeEach(async () => {
+  server = await startStorageServer();
+  // A refusal is not tried again.
+  tell({ ...server.env, AWS_MAX_ATTEMPTS: '1' });
+});
+afterEach(async () => {
+  tell(foreign as Record<string, string>);
+  await server.close();
+});
+
+const looked = async (address = into) => {
+  const [finding, ...more] = await checkBackups({ BACKUP_INTO: address });
+  expect(more).toEqual([]);
+  if (!finding) throw new Error('Nothing was looked at.');
+  expect(Boolean(finding.todo)).toBe(finding.level === 'problem');
+  return `${finding.level} ${finding.about}: ${finding.says}`;
+};
+
+it('says that a bucket can be listed and written to, and of when its newest backup is; nothing is left there', async () => {
+  expect(await looked()).toBe(`ok BACKUP_INTO: ${into} can be listed and written to; no backup is there yet.`);
+  server.bucket.objects.set(backup, Buffer.from('x'));
+  expect(await looked()).toMatch(/the newest backup there is of 2026-11-28T02:15:00\.000Z\.$/);
+  expect([[...server.bucket.objects.keys()], server.bucket.uploads.size]).toEqual([[backup], 0]);
+  expect(server.calls).not.toContain('PutObject');
+});
+
+it.each([
+  ['no bucket of this name', () => undefined, 's3://other/sites', /There is no bucket other at 127\.0\.0\.1/],
+  ['no key', () => tell({ ...server.env, AWS_SECRET_ACCESS_KEY: 'wrong' }), into, /The storage refuses access to s3:/],
+  ['a key that may not list', () => refuse('ListObjectsV2'), into, /The storage refuses access to s3:.*403/],
+  ['a key that may not write', () => refuse('CreateMultipartUpload'), into, /The storage refuses access to s3:.*403/],
+  ['an address that is none', () => undefined, 's3://Backups', /s3:\/\/Backups is no address of a bucket/],
+  ['no storage', () => tell({ ...server.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }), into, /does not answer/],
+])('says what is wrong: %s', async (_, change, address, words) => {
+  change();
+  const said = await looked(address);
+  expect(said).toMatch(/^problem BACKUP_INTO: /);
+  expect(said).toMatch(words);
+  expect(said).not.toContain(server.env['AWS_SECRET_ACCESS_KEY']);
+});
+
+it('is part of the doctor, which ends with 1; where backups go to a folder, or nothing is said, no storage is asked', async () => {
+  const said: string[] = [];
+  const around = {
+    withSite: () => Promise.reject(new Error('the doctor needs no program')),
+    print: (text: string) => void said.push(text),
+    complain: (text: string) => void said.push(text),
+  };
+  const settings = { SESSION_SECRET: '1234567890abcdef'.repeat(4), DATA_DIR: '/tmp', PORT: '0', HOST: '127.0.0.1' };
+  expect(await runAdmin(['doctor'], { ...around, env: { ...settings, BACKUP_INTO: 's3://other' } })).toBe(1);
+  expect(said.join('')).toMatch(/PROBLEM +BACKUP_INTO: There is no bucket other/);
+  server.calls.length = 0;
+  for (const elsewhere of [{}, { BACKUP_INTO: '/backups' }]) {
+    const found = await diagnose({ ...settings, ...elsewhere });
+    expect(found.filter(({ about }) => about === 'BACKUP_INTO')).toEqual([]);
+  }
+  expect(server.calls).toEqual([]);
+});
+
+function refuse(operation: string): void {
+  server.onCall = (asked) => (asked === operation ? { status: 403, code: 'AccessDenied' } : undefined);
+}
