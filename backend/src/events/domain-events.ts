@@ -20,7 +20,7 @@ import { linkEvents } from './reading/link.events.js';
 import { reminderEvents } from './reading/reminder.events.js';
 import { answerEvents, questionEvents } from './reading/question.events.js';
 import { readerGroupEvents } from './reading/reader-group.events.js';
-import { roundEvents } from './reading/round.events.js';
+import { roundAnswerEvents, roundEvents } from './reading/round.events.js';
 import { reactionEvents, reactionPlaceEvents, reactionSettingEvents } from './reading/reaction.events.js';
 import { noteEvents, notePlaceEvents } from './reading/note.events.js';
 import { mailEvents } from './site/mail.events.js';
@@ -57,6 +57,7 @@ export const domainEvents = {
   ...linkEvents,
   ...invitationEvents,
   ...roundEvents,
+  ...roundAnswerEvents,
   ...reminderEvents,
   ...readerGroupEvents,
   ...feedEvents,

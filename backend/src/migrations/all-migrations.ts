@@ -68,6 +68,7 @@ import { ApiKeys1760000002198 } from './1760000002198-api-keys.js';
 import { Webhooks1760000002199 } from './1760000002199-webhooks.js';
 import { LogInLinks1760000002200 } from './1760000002200-log-in-links.js';
 import { SiteHealth1760000002201 } from './1760000002201-site-health.js';
+import { RoundQuestions1760000002202 } from './1760000002202-round-questions.js';
 import { DeliveryReports1760000002203 } from './1760000002203-delivery-reports.js';
 import { LanguagesOfSubscribers1760000002208 } from './1760000002208-languages-of-subscribers.js';
 import { ScheduledCampaigns1760000002209 } from './1760000002209-scheduled-campaigns.js';
@@ -146,6 +147,7 @@ export const migrations = [
   Webhooks1760000002199,
   LogInLinks1760000002200,
   SiteHealth1760000002201,
+  RoundQuestions1760000002202,
   DeliveryReports1760000002203,
   LanguagesOfSubscribers1760000002208,
   ScheduledCampaigns1760000002209,

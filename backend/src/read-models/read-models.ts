@@ -30,6 +30,7 @@ import { invitations } from './sharing/invitations.projection.js';
 import { readerReminders } from './sharing/reader-reminders.projection.js';
 import { shareLinks } from './sharing/share-links.projection.js';
 import { readerGroups } from './sharing/groups/reader-groups.projection.js';
+import { roundAnswers } from './sharing/rounds/round-answers.projection.js';
 import { rounds } from './sharing/rounds/rounds.projection.js';
 import { siteSettings } from './site/site-settings.projection.js';
 import { textAccesses } from './visits/text-accesses.projection.js';
@@ -64,6 +65,8 @@ import { SessionEntity } from './people/session.entity.js';
 import { ReaderReminderEntity } from './sharing/reader-reminder.entity.js';
 import { ReaderGroupEntity } from './sharing/groups/reader-group.entity.js';
 import { ReaderGroupMemberEntity } from './sharing/groups/reader-group-member.entity.js';
+import { RoundAnswerEntity } from './sharing/rounds/round-answer.entity.js';
+import { RoundQuestionEntity } from './sharing/rounds/round-question.entity.js';
 import { RoundEntity } from './sharing/rounds/round.entity.js';
 import { RoundPartEntity } from './sharing/rounds/round-part.entity.js';
 import { RoundReaderEntity } from './sharing/rounds/round-reader.entity.js';
@@ -97,6 +100,7 @@ export const projections = [
   readerReminders,
   readerGroups,
   rounds,
+  roundAnswers,
   textAccesses,
   projectGuests,
   feedEntries,
@@ -143,6 +147,8 @@ export const entities = [
   RoundEntity,
   RoundPartEntity,
   RoundReaderEntity,
+  RoundQuestionEntity,
+  RoundAnswerEntity,
   TextAccessEntity,
   ProjectGuestEntity,
   FeedEntryEntity,

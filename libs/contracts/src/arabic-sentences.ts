@@ -82,6 +82,7 @@ export const arabicFieldSentences: FieldSentences = {
   dayMissing: 'يُرجى اختيار يوم',
   roundEndsBefore: 'يجب أن تُغلق الجولة بعد أن تُفتح',
   roundTooLong: `تُغلق الجولة بعد ${limit.maxRoundDays} يومًا من اليوم على الأكثر`,
+  roundQuestionsTooMany: `يمكن طرح ${limit.maxRoundQuestions} أسئلة على الأكثر في الجولة`,
   roundIsPast: 'هذا اليوم مضى',
   paceDaysInvalid: `بين جزء وآخر من يوم واحد إلى ${limit.maxPaceDays} يومًا`,
   placesInvalid: `يمكن فتح عدد من الأماكن من 1 إلى ${limit.maxRoundReaders}`,

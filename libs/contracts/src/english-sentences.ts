@@ -82,6 +82,7 @@ export const englishFieldSentences: FieldSentences = {
   dayMissing: 'Please choose a day',
   roundEndsBefore: 'The round has to close after it opens',
   roundTooLong: `A round closes at most ${limit.maxRoundDays} days from today`,
+  roundQuestionsTooMany: `A round may ask up to ${limit.maxRoundQuestions} questions`,
   roundIsPast: 'This day is over',
   paceDaysInvalid: `Between two parts there are 1 to ${limit.maxPaceDays} days`,
   placesInvalid: `There may be 1 to ${limit.maxRoundReaders} places`,

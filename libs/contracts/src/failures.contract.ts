@@ -80,6 +80,7 @@ export const failureCodes = [
   'round_full',
   'round_open',
   'round_closed',
+  'round_answers_closed',
   'round_places_taken',
   'round_without_address',
   'refused_mail',

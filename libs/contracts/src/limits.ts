@@ -159,6 +159,8 @@ export const maxRoundNoteLength = 2000;
 export const maxLikesLength = 300;
 /** Of one work; readers of one round, and days between its parts. */
 export const maxRounds = 50;
+/** That a round asks its readers itself. */
+export const maxRoundQuestions = 5;
 export const maxRoundReaders = 100;
 export const maxPaceDays = 30;
 /** Past readers of an author that are listed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, Uuid, ok } from './fields.js';
 import { ReactionCount, ReactionKind, ReactionLabels } from './reactions.contract.js';
+import { Wording, WordingResults } from './questions.contract.js';
 import { LeavingReason, RoundState } from './rounds.contract.js';
 import { sentences } from './sentences.js';
 import { isEnough } from './told-readers.js';
@@ -42,6 +43,22 @@ export const RoundReportComment = z.object({
   by: z.string().nullable(),
 });
 export type RoundReportComment = z.infer<typeof RoundReportComment>;
+
+/** What was answered to one wording. `mean`: of a scale, to one decimal. `words`: in free words, with who wrote them, as of comments. */
+export const RoundReportAnswers = WordingResults.extend({
+  mean: z.number().nullable(),
+  words: z.array(z.object({ reader_id: Uuid, text: z.string(), by: z.string().nullable() })),
+});
+export type RoundReportAnswers = z.infer<typeof RoundReportAnswers>;
+
+/** A question of the round's own. `answered`: how many of who joined. `results`: of today's wording, then of earlier ones that were answered. */
+export const RoundReportQuestion = z.object({
+  question_id: Uuid,
+  wording: Wording,
+  answered: count,
+  results: z.array(RoundReportAnswers),
+});
+export type RoundReportQuestion = z.infer<typeof RoundReportQuestion>;
 
 /**
  * `finished`: read all parts to the end. `hidden`: who hides how far they read; they are in no other figure of reading. Where those
@@ -86,8 +103,8 @@ export function toldPeople(...rounds: readonly { missing: number; people: RoundP
 
 /**
  * GET `/api/rounds/{id}/report`, of the round's author, once it has opened: what its readers read and said between its opening and
- * its end, or until now. With fewer readers than `fewestReaders` there are counts of people and of comments alone: `missing` says
- * how many more it takes.
+ * its end, or until now. With fewer readers than `fewestReaders` there are counts of people and of comments alone, and what
+ * was answered to the round's own questions: `missing` says how many more it takes.
  */
 export const RoundReport = ok({
   name: z.string(),
@@ -105,6 +122,8 @@ export const RoundReport = ok({
   agreement: z.array(RoundReportPassage),
   disagreement: z.array(RoundReportPassage),
   comments: z.object({ all: count, open: count }),
+  /** What it asked itself, however few have answered: they wrote it to its author. */
+  questions: z.array(RoundReportQuestion),
   /** The round of the work that opened before it. */
   earlier: z.object({ round_id: Uuid, name: z.string() }).nullable(),
   /** Comments on passages that are not resolved, in the order of the text; the first `maxReportComments` of them. */
@@ -166,19 +185,29 @@ export const ComparedPassage = z.object({
 });
 export type ComparedPassage = z.infer<typeof ComparedPassage>;
 
+const AnsweredInRound = z.object({ answered: count, mean: z.number().nullable(), counts: z.array(count.nullable()) });
+/**
+ * What both rounds asked in the same words and kind. `wording`: of the later one. `counts`: of each step, or of each option of that
+ * wording; null where the round did not offer it.
+ */
+export const ComparedQuestion = z.object({ wording: Wording, earlier: AnsweredInRound, later: AnsweredInRound });
+export type ComparedQuestion = z.infer<typeof ComparedQuestion>;
+
 /** `unread`: said by the earlier round, and too few of the later one have read there to tell. */
 export const PassageFate = z.enum(['gone', 'still', 'new', 'unread']);
 export type PassageFate = z.infer<typeof PassageFate>;
 
 /**
  * GET `/api/rounds/{id}/comparison?with={id}`: two rounds of one work that have opened, of its author; the earlier one is that
- * which opened first. With fewer readers than `fewestReaders` in either there are counts of people and of comments alone.
+ * which opened first. With fewer readers than `fewestReaders` in either there are counts of people and of comments alone, and the
+ * answers to the rounds' own questions.
  */
 export const RoundComparison = ok({
   project_title: z.string(),
   labels: ReactionLabels,
   earlier: ComparedRound,
   later: ComparedRound,
+  questions: z.array(ComparedQuestion),
   parts: z.array(ComparedPart),
   /** How many readers of each round gave a kind at least once. */
   reactions: z.array(z.object({ kind: ReactionKind, earlier: count, later: count })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, Instant, Uuid, ok, optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
 import { InvitationProblem } from './invitations.contract.js';
 import * as limit from './limits.js';
+import { AnswerChange, OwnAnswer, Wording } from './questions.contract.js';
 import { sentences } from './sentences.js';
 
 /** A calendar day in Israel: `2026-11-21`. */
@@ -19,9 +20,14 @@ export const LeavingReason = z.enum(['no_time', 'not_for_me', 'lost_me', 'bored'
 });
 export type LeavingReason = z.infer<typeof LeavingReason>;
 
+/** What a round is to ask its readers. `id`: null of a new question. */
+const RoundQuestionChange = z.object({ id: Uuid.nullable().default(null), wording: Wording });
+
 /**
  * POST `/api/projects/{id}/rounds`, PUT `/api/rounds/{id}`. The round opens as its first day begins in Israel and closes as its
- * last one ends. `pace_days`: with `every_days` alone. Of an open round only name, note and last day change.
+ * last one ends. `pace_days`: with `every_days` alone. Of an open round only name, note, last day and
+ * questions change. `questions`: all that it asks, in their order; without them what it asks stays. Answers to an earlier wording stay,
+ * marked with it; those to a question that is not named any more are deleted with it.
  */
 export const NewRound = z
   .object({
@@ -31,6 +37,10 @@ export const NewRound = z
     closes_on: Day,
     pace: RoundPace,
     pace_days: whole(limit.maxPaceDays, sentences.paceDaysInvalid).nullable().default(null),
+    questions: z
+      .array(RoundQuestionChange, { error: sentences.invalid })
+      .max(limit.maxRoundQuestions, { error: sentences.roundQuestionsTooMany })
+      .optional(),
   })
   .refine(({ opens_on, closes_on }) => closes_on >= opens_on, {
     error: sentences.roundEndsBefore,
@@ -87,6 +97,14 @@ export const RoundReader = z.object({
 export type RoundReader = z.infer<typeof RoundReader>;
 
 const times = { opens_on: Day, closes_on: Day, opened_at: Instant.nullable(), closed_at: Instant.nullable() };
+const question = { id: Uuid, wording: Wording, wording_number: z.number().int().positive() };
+/** What a round asks, as its author has it: with how many answers it has. */
+export const RoundQuestion = z.object({ ...question, answers: z.number().int() });
+export type RoundQuestion = z.infer<typeof RoundQuestion>;
+/** The same, as a reader of the round has it. */
+export const AskedOfReader = z.object({ ...question, mine: OwnAnswer.nullable() });
+export type AskedOfReader = z.infer<typeof AskedOfReader>;
+
 /** A round as its author has it. `parts`, `words`: of its texts as they were when it opened, or are now where it is planned. */
 export const Round = z.object({
   id: Uuid,
@@ -103,6 +121,7 @@ export const Round = z.object({
   sign_up: z.object({ token: z.string(), places: z.number().int(), taken: z.number().int() }).nullable(),
   /** What reminds its readers once a week by itself; null: nothing does. */
   reminder_words: z.string().nullable(),
+  questions: z.array(RoundQuestion),
 });
 export type Round = z.infer<typeof Round>;
 
@@ -175,6 +194,8 @@ export const OpenedRound = ok({
   consent: z.object({ likes: z.string().nullable() }).nullable(),
   /** Of who has joined a round that is open, or was: in their order. */
   parts: z.array(RoundPart),
+  /** What the round asks of them, in its order; the same. */
+  questions: z.array(AskedOfReader),
 });
 export type OpenedRound = z.infer<typeof OpenedRound>;
 
@@ -195,6 +216,13 @@ export const RoundConsent = z.object({
   likes: optionalText(limit.maxLikesLength, sentences.likesTooLong).nullable().optional(),
 });
 export type RoundConsent = z.input<typeof RoundConsent>;
+
+/**
+ * PUT `/api/round-invitations/{token}/questions/{id}/answer`, by who takes part, while the round runs; what was answered can be taken
+ * back (null) afterwards, too.
+ */
+export const RoundAnswerChange = AnswerChange.pick({ answer: true, wording_number: true });
+export type RoundAnswerChange = z.infer<typeof RoundAnswerChange>;
 
 /** Somebody who took part in a round of an author's, and said that they may be asked again. */
 export const PastReader = z.object({

@@ -108,11 +108,12 @@ describe('a work that was handed over', () => {
   it('is in the file of everything held about its new owner, and not in the other’s', async () => {
     const of = async (person: Person) => (await person.get('/api/users/me/export')).text;
     const [given, received] = [await of(full.owner), await of(full.recipient)];
-    const told = [words.title, words.draft, words.link, words.question, words.label, words.round, ofReader.comment];
+    const { title, draft, link, question, label, round, roundQuestion } = words;
+    const told = [title, draft, link, question, label, round, roundQuestion, ofReader.comment, ofReader.roundAnswer];
     expect(found(received, told)).toEqual(told);
     expect(found(given, told)).toEqual([]);
     const sections = z.record(z.string(), z.unknown()).parse(JSON.parse(given));
-    for (const section of ['comments_received', 'rounds', 'links', 'questions_asked'])
+    for (const section of ['comments_received', 'rounds', 'round_answers_received', 'links', 'questions_asked'])
       expect({ section, rows: sections[section] }).toEqual({ section, rows: [] });
   });
 

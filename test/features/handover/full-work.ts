@@ -10,7 +10,7 @@ import { everyTable } from '../privacy/privacy-helpers.js';
 import { answer, ask, answersTo } from '../questions/question-helpers.js';
 import { react, setReactions } from '../reactions/reaction-helpers.js';
 import { read } from '../readers/readers-helpers.js';
-import { askTo, join, plan, roundToken } from '../rounds/round-helpers.js';
+import { answerTo, askTo, join, plan, roundToken } from '../rounds/round-helpers.js';
 
 export interface Full {
   readonly owner: Person;
@@ -32,8 +32,14 @@ export const words = {
   question: 'שאלה על צדפות',
   label: 'צדפה אחת',
   round: 'סבב של צדפות',
+  roundQuestion: 'שאלת סבב על צדפות',
 } as const;
-export const ofReader = { comment: 'הערה של קוראת', note: 'פתק של קוראת', answer: 'תשובה של קוראת' } as const;
+export const ofReader = {
+  comment: 'הערה של קוראת',
+  note: 'פתק של קוראת',
+  answer: 'תשובה של קוראת',
+  roundAnswer: 'תשובה לסבב של קוראת',
+} as const;
 
 /** Tables whose rows do not follow a work, and why. */
 const apart: Readonly<Record<string, string>> = {
@@ -76,10 +82,12 @@ export function worksIn(world: World) {
     await takeNote(reader, part, { note_text: ofReader.note });
     await react(reader, part, 'moved');
     await answer(reader, questionId, { kind: 'words', words: ofReader.answer } as never);
-    const round = await plan(owner, work, { name: words.round });
+    const asked = [{ wording: { kind: 'words', text: words.roundQuestion } }];
+    const round = await plan(owner, work, { name: words.round, questions: asked });
     await askTo(owner, round, { reader_ids: [reader.user.id] });
     const token = await roundToken(world, reader.user.email);
-    await join(reader, token);
+    const [roundQuestion] = (await join(reader, token)).questions;
+    if (roundQuestion) await answerTo(reader, token, roundQuestion, { kind: 'words', words: ofReader.roundAnswer });
     await reader.put(`/api/round-invitations/${token}/consent`, { likes: null });
     await owner.put(`/api/projects/${project.id}/parts/${part.id}`, {
       body: `${words.body} סוף.`,

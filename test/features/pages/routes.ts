@@ -164,7 +164,7 @@ export function routesOf({ people, project: { project, part }, token, roundId }:
       ...spoken('readers/map/reading-map.lazy', 'title'),
       others: { admin: spoken('readers/readers.lazy', 'notFound') },
     },
-    aboutWork('questions', 'questions/asking.lazy'),
+    aboutWork('questions', '../entities/questions/asking/asking.lazy'),
     {
       path: `/project/${project.id}/members`,
       guard: 'active',

@@ -8,7 +8,7 @@ import { textsOf } from '../../support/browser/words.js';
 import { createLink, createProject } from '../../support/projects.js';
 
 const t = textsOf('entities/questions/questions.lazy');
-const asking = textsOf('features/questions/asking.lazy');
+const asking = textsOf('entities/questions/asking/asking.lazy');
 const stage = useStage();
 const lines = Array.from({ length: 40 }, (_, n) => `שורה ${n + 1}: הים היה שקט, והסירות עמדו במקומן, ואיש לא ענה לה.`);
 const shots = process.env['QUESTION_SHOTS'];

@@ -1,11 +1,12 @@
-import { RoundComparison, RoundReport } from '@shulayim/contracts';
+import { RoundComparison, RoundReport, type Answer } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, quote, type TestProject } from '../../support/projects.js';
 import { useWorld } from '../../support/world.js';
 import { openWord } from '../exports/word-file.js';
 import { react } from '../reactions/reaction-helpers.js';
+import { byChoice, inWords, onScale } from '../questions/question-helpers.js';
 import { finish, read } from '../readers/readers-helpers.js';
-import { dayAhead, joinedRound, plan } from './round-helpers.js';
+import { answerTo, dayAhead, joinedRound, look, plan } from './round-helpers.js';
 
 const world = useWorld();
 let dana: Person;
@@ -15,9 +16,9 @@ beforeEach(async () => void (work = await createProject(dana, { visibility_statu
 
 const compare = (author: Person, one: { id: string }, other: { id: string }) =>
   author.get(`/api/rounds/${one.id}/comparison?with=${other.id}`);
-async function roundOf(names: readonly string[]) {
-  const { round, readers } = await joinedRound(world, dana, work, names);
-  return { round, readers: readers as [Person, Person, Person] };
+async function roundOf(names: readonly string[], questions: readonly { wording: object }[] = []) {
+  const { round, token, readers } = await joinedRound(world, dana, work, names, { questions });
+  return { round, token, readers: readers as [Person, Person, Person] };
 }
 const close = ({ id }: { id: string }) => dana.post(`/api/rounds/${id}/close`, {});
 
@@ -117,10 +118,35 @@ describe('two rounds of a work', () => {
   });
 
   it('have no more in the file than on the page where one has fewer than three readers', async () => {
-    const [first, second] = [await roundOf(['נועה', 'אורי', 'גלי']), await roundOf(['דן', 'רותי'])];
+    const scale = { wording: onScale };
+    const first = await roundOf(['נועה', 'אורי', 'גלי'], [{ wording: byChoice }, scale]);
+    const reordered = { wording: { ...byChoice, options: ['אחיה', 'הרוח'] } };
+    const second = await roundOf(['דן', 'רותי'], [scale, reordered, { wording: inWords }]);
+    const answer = async ({ token }: typeof first, reader: Person, index: number, given: Answer) => {
+      const asked = (await look(reader, token)).questions[index];
+      if (asked) await answerTo(reader, token, asked, given);
+    };
+    await answer(first, first.readers[0], 1, { kind: 'scale', step: 1 });
+    await answer(first, first.readers[1], 1, { kind: 'scale', step: 2 });
+    await answer(first, first.readers[0], 0, { kind: 'choice', options: [1] });
+    await answer(second, second.readers[0], 0, { kind: 'scale', step: 5 });
+    const { questions } = (await compare(dana, first.round, second.round)).as(RoundComparison);
+    expect(questions).toEqual([
+      {
+        wording: onScale,
+        earlier: { answered: 2, mean: 1.5, counts: [1, 1, 0, 0, 0] },
+        later: { answered: 1, mean: 5, counts: [0, 0, 0, 0, 1] },
+      },
+      {
+        wording: reordered.wording,
+        earlier: { answered: 1, mean: null, counts: [1, null] },
+        later: { answered: 0, mean: null, counts: [0, 0] },
+      },
+    ]);
     await comment(second.readers[0], work.part, quote, 'סוד');
     const told = await wordsOf((await fileOf(first.round, second.round, 'docx')).bytes);
     expect(told).toContain('הצטרפו: 3 במוקדם, 2 במאוחר');
+    expect(told).toContain('ממוצע, מתוך 5: 1.5 במוקדם, 5 במאוחר');
     for (const words of ['סוד', 'מה לא חזר', 'קראו הכול']) expect(told).not.toContain(words);
   });
 

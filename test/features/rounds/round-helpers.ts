@@ -1,4 +1,13 @@
-import { OneRound, OpenedRound, ProjectRounds, RoundAskResults, dayInIsrael, type Round } from '@shulayim/contracts';
+import {
+  OneRound,
+  OpenedRound,
+  ProjectRounds,
+  RoundAskResults,
+  dayInIsrael,
+  type Answer,
+  type Round,
+  type RoundQuestion,
+} from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import type { TestProject } from '../../support/projects.js';
 import { until } from '../../support/until.js';
@@ -43,6 +52,13 @@ export const leave = async (reader: Person, token: string, reason = 'no_time') =
   (await reader.post(`/api/round-invitations/${token}/leave`, { reason })).as(OpenedRound);
 export const signUpLink = async (author: Person, { id }: Pick<Round, 'id'>, places: number | null) =>
   (await author.put(`/api/rounds/${id}/sign-up`, { places })).as(OneRound).round.sign_up;
+/** `asked`: a question of the round, in the wording that the reader has. */
+export const answerTo = (
+  reader: Person,
+  token: string,
+  { id, wording_number }: Pick<RoundQuestion, 'id' | 'wording_number'>,
+  answer: Answer | null,
+) => reader.put(`/api/round-invitations/${token}/questions/${id}/answer`, { answer, wording_number });
 
 /** A round with so many guests with names who joined it by its link. */
 export async function joinedRound(
@@ -50,8 +66,9 @@ export async function joinedRound(
   author: Person,
   work: Pick<TestProject, 'project'>,
   names: readonly string[],
+  changes: object = {},
 ) {
-  const round = await plan(author, work);
+  const round = await plan(author, work, changes);
   const { token = '' } = (await signUpLink(author, round, 9)) ?? {};
   const readers: Person[] = [];
   for (const name of names) {

@@ -79,6 +79,7 @@ export const openToEverybody = `
   POST /api/round-invitations/{token}/leave
   PUT /api/round-invitations/{token}/consent
   DELETE /api/round-invitations/{token}/consent
+  PUT /api/round-invitations/{token}/questions/{id}/answer
   POST /api/sharing/{token}/access
   POST /api/subscribers
   POST /api/subscribers/unsubscribe

@@ -28,7 +28,11 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
   ),
   ...all('author', 'author_id', 'reactions reaction_passages reaction_settings reading_maps'),
   ...all('author', 'author_id', 'questions question_wordings question_answers'),
-  ...all('author', 'author_id', 'rounds round_parts round_readers reader_groups reader_group_members'),
+  ...all(
+    'author',
+    'author_id',
+    'rounds round_parts round_readers round_questions round_answers reader_groups reader_group_members',
+  ),
   ...all(
     'author',
     'author_id',

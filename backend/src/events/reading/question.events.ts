@@ -29,7 +29,8 @@ const wordingFields = {
   options: list(text),
   several: boolean,
 };
-const wording = object(wordingFields);
+/** Also what a round asks. */
+export const askedWording = object(wordingFields);
 export type AskedWording = DataOf<typeof wordingFields>;
 
 const ofAuthor = encryptedBy('authorId');
@@ -41,9 +42,9 @@ export type QuestionPlacement = DataOf<typeof questionPlacement>;
 /** What an author asks readers about a part. Stream: `questions-<partId>`. Stored for ever: add, never rename. */
 export const questionEvents = defineEvents({
   /** `position`: among the part's. `pin`: the passage after which it is asked; null: at the part's end. */
-  QuestionAsked: { ...place, position: integer, wording: ofAuthor(wording), pin: ofAuthor(nullable(anchor)) },
+  QuestionAsked: { ...place, position: integer, wording: ofAuthor(askedWording), pin: ofAuthor(nullable(anchor)) },
   /** `wordingNumber`: counted from 1, which is the wording that it was asked in. */
-  QuestionReworded: { ...place, wordingNumber: integer, wording: ofAuthor(wording) },
+  QuestionReworded: { ...place, wordingNumber: integer, wording: ofAuthor(askedWording) },
   QuestionPinned: { ...place, pin: ofAuthor(nullable(anchor)) },
   QuestionsOrdered: { ...ofPart, questionIds: list(uuid) },
   QuestionClosed: place,
@@ -68,7 +69,7 @@ const answerFields = {
   step: nullable(integer),
   options: list(integer),
 };
-const answer = object(answerFields);
+export const givenAnswer = object(answerFields);
 export type AnswerWords = DataOf<typeof answerFields>;
 
 /** `guestName`: of a guest who goes by one. */
@@ -76,7 +77,7 @@ const answered = {
   ...answerPlace,
   ...reader,
   wordingNumber: integer,
-  answer: encrypted('readerId', answer),
+  answer: encrypted('readerId', givenAnswer),
   guestName: encrypted('readerId', nullable(text)),
 };
 
@@ -91,3 +92,23 @@ export const answerEvents = defineEvents({
   AnswerClaimed: { ...answerPlace, guestId: uuid, userId: uuid },
 });
 export type AnswerEvent = EventOf<typeof answerEvents>;
+
+export const isSameWording = (one: AskedWording, other: AskedWording): boolean =>
+  one.kind === other.kind &&
+  one.text === other.text &&
+  one.low === other.low &&
+  one.high === other.high &&
+  one.several === other.several &&
+  one.options.join('\n') === other.options.join('\n');
+
+export const isSameAnswer = (one: AnswerWords, other: AnswerWords): boolean =>
+  one.kind === other.kind &&
+  one.words === other.words &&
+  one.step === other.step &&
+  one.options.join() === other.options.join();
+
+/** An answer is one to this wording. */
+export const fitsWording = ({ kind, options }: AnswerWords, wording: AskedWording): boolean =>
+  kind === wording.kind &&
+  options.every((index) => index < wording.options.length) &&
+  (options.length <= 1 || wording.several);

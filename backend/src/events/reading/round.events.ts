@@ -14,6 +14,7 @@ import {
   type DataOf,
   type EventOf,
 } from '@shulayim/event-sourcing';
+import { askedWording, givenAnswer } from './question.events.js';
 
 /** `authorId`: the work's. */
 const place = { roundId: uuid, projectId: uuid, authorId: uuid };
@@ -41,6 +42,9 @@ const person = {
   readerId: uuid,
   readerName: encrypted('readerId', nullable(text)),
 };
+/** Which wording of a question this is, counted from 1. */
+export const roundQuestion = { questionId: uuid, wordingNumber: integer, wording: askedWording };
+export type RoundQuestionAsked = DataOf<typeof roundQuestion>;
 /** `recipientId`: under whose key the address stands; an account that was asked by its id has none here. */
 const address = { recipientId: uuid, email: encrypted('recipientId', nullable(text)) };
 
@@ -58,6 +62,8 @@ export const roundEvents = defineEvents({
   RoundSignUpEnded: place,
   /** What reminds its readers once a week by itself; null: nothing does. */
   RoundRemindersSet: { ...place, words: ofAuthor(nullable(text)) },
+  /** What it asks its readers itself, in their order; what was asked before and is not among them any more is gone with its answers. */
+  RoundQuestionsSet: { ...place, questions: ofAuthor(list(object(roundQuestion))) },
   RoundReaderAsked: { ...reader, ...address },
   /** The mail that asks them came back, or was given up. */
   RoundInvitationNotDelivered: reader,
@@ -79,3 +85,19 @@ export const roundEvents = defineEvents({
   RoundReaderForgotten: reader,
 });
 export type RoundEvent = EventOf<typeof roundEvents>;
+
+export type RoundReaderPlace = DataOf<typeof reader>;
+const answered = { ...reader, questionId: uuid };
+
+/** What one reader of a round answers to its questions. Stream: `round-answers-<roundReaderId>`. Stored for ever: add, never rename. */
+export const roundAnswerEvents = defineEvents({
+  /** In place of what they answered before. `readerId`: who they were then. */
+  RoundQuestionAnswered: {
+    ...answered,
+    readerId: uuid,
+    wordingNumber: integer,
+    answer: encrypted('readerId', givenAnswer),
+  },
+  RoundAnswerRemoved: answered,
+});
+export type RoundAnswerEvent = EventOf<typeof roundAnswerEvents>;

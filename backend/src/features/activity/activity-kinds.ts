@@ -21,7 +21,7 @@ import { reactionEvents, reactionPlaceEvents, reactionSettingEvents } from '../.
 import { invitationEvents } from '../../events/reading/invitation.events.js';
 import { linkEvents } from '../../events/reading/link.events.js';
 import { noteEvents, notePlaceEvents } from '../../events/reading/note.events.js';
-import { roundEvents } from '../../events/reading/round.events.js';
+import { roundAnswerEvents, roundEvents } from '../../events/reading/round.events.js';
 import { readerGroupEvents } from '../../events/reading/reader-group.events.js';
 import { reminderEvents } from '../../events/reading/reminder.events.js';
 import { mailEvents } from '../../events/site/mail.events.js';
@@ -50,6 +50,7 @@ const eventsOfKinds = {
     ...reactionSettingEvents,
     ...questionEvents,
     ...answerEvents,
+    ...roundAnswerEvents,
   },
   sharing: linkEvents,
   invitation: { ...invitationEvents, ...roundEvents },

@@ -1,6 +1,8 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
+import { AnswerRoundQuestion } from './asking/answer-round-question.js';
+import { RoundQuestionQueries } from './asking/round-questions.queries.js';
 import { ClaimGuestRounds } from './following/claim-guest-rounds.reaction.js';
 import { ForgetRoundReaders } from './following/forget-round-readers.js';
 import { RoundTraces } from './following/round-traces.queries.js';
@@ -44,7 +46,7 @@ import { TakePart } from './taking-part/take-part.js';
   ],
   providers: [
     ...[RoundQueries, ChangeRounds, OpenAndCloseRounds, AskableQueries, PastReaderQueries, AskReaders],
-    ...[OpenedRoundQueries, TakePart],
+    ...[OpenedRoundQueries, TakePart, RoundQuestionQueries, AnswerRoundQuestion],
     ...[BehindQueries, RemindRound, RemindWeekly],
     ...[ReportQueries, GatherRound, MakeReport, CompareRounds],
     ...[RoundTraces, ClaimGuestRounds, ForgetRoundReaders, RoundsLive],

@@ -4,7 +4,7 @@ import { examplePart, exampleProject } from '../../testing/author.examples';
 import { live } from '../../testing/fake-live';
 import { FakeServer } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
-import words from './asking.lazy.he.json';
+import words from '../../entities/questions/asking/asking.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
 const list = `GET /api/projects/${projectId}/questions`;

@@ -1,4 +1,4 @@
-import './asking-words';
+import '../../entities/questions/asking/asking-words';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '../../platform/api/api';

@@ -1,4 +1,4 @@
-import type { Round } from '@shulayim/contracts';
+import type { Round, RoundQuestion } from '@shulayim/contracts';
 
 /** A round that is open, for specs. */
 export const exampleRound = (change: Partial<Round> = {}): Round => ({
@@ -17,5 +17,14 @@ export const exampleRound = (change: Partial<Round> = {}): Round => ({
   readers: [],
   sign_up: null,
   reminder_words: null,
+  questions: [],
   ...change,
+});
+
+/** One in free words. */
+export const exampleQuestion = (id: string, text: string, answers: number): RoundQuestion => ({
+  id,
+  wording: { kind: 'words', text },
+  wording_number: 1,
+  answers,
 });

@@ -10,6 +10,7 @@ import {
   RoundReport,
   SentReminder,
   type LeavingReason,
+  type RoundAnswerChange,
   type RoundAskResult,
   type RoundConsent,
   type RoundJoining,
@@ -153,6 +154,11 @@ export const useRoundConsent = (token: string) =>
     consent
       ? api.put(`${pathOf(token)}/consent`, OpenedRound, consent)
       : api.del(`${pathOf(token)}/consent`, OpenedRound),
+  );
+
+export const useAnswerRound = (token: string) =>
+  useTakingPart(token, ({ id, ...answer }: RoundAnswerChange & { id: string }) =>
+    api.put(`${pathOf(token)}/questions/${id}/answer`, OpenedRound, answer),
   );
 
 /** Readers of an author's rounds who may be asked again, and the rounds to ask them to. */

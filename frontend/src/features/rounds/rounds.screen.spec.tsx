@@ -4,15 +4,15 @@ import { exampleProject } from '../../testing/author.examples';
 import { live } from '../../testing/fake-live';
 import { FakeServer } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
+import asking from '../../entities/questions/asking/asking.lazy.he.json';
 import reminders from '../../entities/reminders/reminders.lazy.he.json';
-import { exampleRound } from './rounds.examples';
+import { exampleQuestion, exampleRound } from './rounds.examples';
 import words from './words/rounds.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
 const list = `GET /api/projects/${projectId}/rounds`;
 const id = (n: number) => `00000000-0000-4000-8000-7${String(n).padStart(11, '0')}`;
 const at = '2026-03-01T12:00:00.000Z';
-
 const round = (change: Partial<Round> = {}): Round => exampleRound({ id: id(1), opened_at: at, ...change });
 const answerOf = (rounds: Round[]) => ({ success: true, project_title: 'שלוש סירות', rounds });
 const groups = `GET /api/projects/${projectId}/readers/groups`;
@@ -113,6 +113,36 @@ it('plans a round, and says what is missing', async () => {
   expect(await screen.findByRole('region', { name: 'סבב ראשון' })).toBeTruthy();
   const [sent] = server.callsOf(`POST /api/projects/${projectId}/rounds`);
   expect(sent?.body).toMatchObject({ name: 'סבב ראשון', note: null, pace: 'when_finished', pace_days: null });
+});
+
+it('says what it asks its readers: a new question, another wording, and one that goes with its answers', async () => {
+  const questions = [exampleQuestion(id(20), 'מה נשאר?', 2), exampleQuestion(id(21), 'למי?', 0)];
+  const server = new FakeServer()
+    .answer(list, answerOf([round({ questions })]))
+    .answer(`PUT /api/rounds/${id(1)}`, { success: true, round: round() });
+  const { user } = await open(server);
+  expect((await screen.findByText('מה נשאר?')).closest('li')?.textContent).toContain(words.questions.answers_two);
+  await user.click(screen.getByRole('button', { name: words.edit }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const nth = (n: number) => within(dialog.getByRole('group', { name: `שאלה ${n}` }));
+  await user.click(nth(1).getByRole('button', { name: new RegExp(words.questions.remove) }));
+  expect(nth(1).getByText(words.questions.goneWith_two)).toBeTruthy();
+  await user.click(nth(2).getByRole('button', { name: new RegExp(words.questions.edit) }));
+  await user.type(nth(2).getByLabelText(asking.text), ' ולמה?');
+  await user.click(dialog.getByRole('button', { name: words.questions.add }));
+  await user.click(nth(3).getByRole('radio', { name: new RegExp(asking.kinds.scale.title) }));
+  await user.click(dialog.getByRole('button', { name: words.save }));
+  expect(await nth(3).findByText(sentences.questionEmpty)).toBeTruthy();
+  await user.type(nth(3).getByLabelText(asking.text), 'כמה מתח?');
+  await user.click(nth(3).getByRole('button', { name: new RegExp(words.questions.up) }));
+  await user.click(dialog.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(`PUT /api/rounds/${id(1)}`)[0]?.body).toMatchObject({
+    questions: [
+      { id: null, wording: { kind: 'scale', text: 'כמה מתח?' } },
+      { id: id(21), wording: { kind: 'words', text: 'למי? ולמה?' } },
+    ],
+  });
 });
 
 it('asks a group of readers as it is planned, and says how many of it were not', async () => {

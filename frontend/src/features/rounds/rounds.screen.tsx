@@ -1,4 +1,5 @@
 import '../../entities/reminders/reminders-words';
+import '../../entities/questions/asking/asking-words';
 import './words/rounds-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ import styles from './rounds.module.css';
 /** `/project/:projectId/rounds`: rounds of readers of a work. */
 export function RoundsScreen() {
   // With those of what is opened on it: the page stands while a dialog comes.
-  const { t } = useTranslation(['rounds.lazy', 'reminders.lazy']);
+  const { t } = useTranslation(['rounds.lazy', 'reminders.lazy', 'asking.lazy']);
   const { projectId = '' } = useParams();
   const { data, isPending, isError, error, refetch } = useQuery(roundsQuery(projectId));
   const [isPlanning, setPlanning] = useState(false);

@@ -1,5 +1,6 @@
 import { section, type ExportSection } from './export-section.js';
 import { noticeSections } from './notice-sections.js';
+import { roundSections } from './round-sections.js';
 
 const place = `c.id AS comment_id, c.part_id, c.project_id`;
 const passage = `c.selected_text, c.selection_start, c.selection_end, c.text_version`;
@@ -184,29 +185,7 @@ export const exportSections: readonly ExportSection[] = [
     'works_offered',
     `SELECT project_id AS key, project_id, former_role, offered_at FROM project_offers WHERE $1::uuid IN (author_id, recipient_id)`,
   ),
-  section(
-    'rounds',
-    `SELECT id AS key, id, project_id, name, note, opens_at, closes_at, opened_at, closed_at, pace, pace_days, places,
-            reminder_words
-     FROM rounds WHERE author_id = $1`,
-  ),
-  section(
-    'round_readers',
-    `SELECT k.id AS key, k.round_id, k.project_id, k.email, coalesce(u.name, k.reader_name) AS reader_name, k.likes, k.came_by,
-            k.asked_at, k.joined_at, k.left_at, k.reason, k.reminded_at, k.consented_at, k.consent_likes
-     FROM round_readers k LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id WHERE k.author_id = $1`,
-  ),
-  section(
-    'rounds_joined',
-    `SELECT id AS key, round_id, project_id, email, likes, asked_at, joined_at, left_at, reason, reminded_at,
-            consented_at, consent_likes
-     FROM round_readers WHERE reader_id = $1 OR recipient_id = $1`,
-  ),
-  section(
-    'rounds_asked_by_mail',
-    `SELECT id AS key, round_id, project_id, email, asked_at FROM round_readers WHERE email = $1`,
-    'email',
-  ),
+  ...roundSections,
   section(
     'mails_about_works',
     `SELECT project_id AS key, project_id, frequency AS mail_frequency FROM work_mail_choices

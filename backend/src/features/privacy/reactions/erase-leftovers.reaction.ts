@@ -33,6 +33,8 @@ export const writing = [
   'ReadersGrouped',
   'RoundPlanned',
   'RoundOpened',
+  'RoundQuestionsSet',
+  'RoundQuestionAnswered',
   'RoundReaderAsked',
   'RoundSignedUp',
   'RoundReadersReminded',

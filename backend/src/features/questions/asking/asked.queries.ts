@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { TextAnchor } from '@shulayim/anchoring';
 import { leastReached, type AskedQuestion, type PartAsked } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
-import { resultsOf } from './results.js';
+import type { AskedWording } from '../../../events/reading/question.events.js';
 import { placeOf, type PlacedRow } from '../placed-question.js';
+import { resultsOf, type CountedAnswer } from '../../../read-models/projects/questions/results.js';
 import { wireWording } from '../../../read-models/projects/questions/wire-question.js';
 
 export interface OwnQuestion {
@@ -12,11 +12,6 @@ export interface OwnQuestion {
   readonly partId: string;
   readonly projectId: string;
   readonly authorId: string;
-}
-export interface CountedAnswer {
-  readonly wordingNumber: number;
-  readonly answer: Omit<AnswerWords, 'words'>;
-  readonly count: number;
 }
 interface AskedRow extends PlacedRow {
   id: string;

@@ -1,10 +1,12 @@
 import type { Decider } from '@shulayim/event-sourcing';
-import type {
-  Answering,
-  AnswerEvent,
-  AnswerPlace,
-  AnswerWords,
-  AskedWording,
+import {
+  fitsWording,
+  isSameAnswer,
+  type Answering,
+  type AnswerEvent,
+  type AnswerPlace,
+  type AnswerWords,
+  type AskedWording,
 } from '../../../events/reading/question.events.js';
 import { AnswerDoesNotFit, QuestionIsClosed } from './question.errors.js';
 
@@ -72,21 +74,10 @@ export const answer: Decider<Answered, AnswerCommand, AnswerEvent> = {
 function give(state: Answered, command: AnswerCommand & { type: 'AnswerQuestion' }): AnswerEvent[] {
   const { wording, wordingNumber, guestName, isClosed, answer: given } = command;
   const standing = state?.standing;
-  if (standing?.wordingNumber === wordingNumber && isSame(standing.answer, given)) return [];
+  if (standing?.wordingNumber === wordingNumber && isSameAnswer(standing.answer, given)) return [];
   if (isClosed) throw new QuestionIsClosed();
-  if (!wording || !fits(given, wording)) throw new AnswerDoesNotFit();
+  if (!wording || !fitsWording(given, wording)) throw new AnswerDoesNotFit();
   const { place, reader } = state ?? command;
   const data = { ...place, ...reader, wordingNumber, answer: given, guestName };
   return [{ type: standing ? 'AnswerChanged' : 'QuestionAnswered', data }];
 }
-
-const fits = ({ kind, options }: AnswerWords, wording: AskedWording): boolean =>
-  kind === wording.kind &&
-  options.every((index) => index < wording.options.length) &&
-  (options.length <= 1 || wording.several);
-
-const isSame = (one: AnswerWords, other: AnswerWords): boolean =>
-  one.kind === other.kind &&
-  one.words === other.words &&
-  one.step === other.step &&
-  one.options.join() === other.options.join();

@@ -1,10 +1,11 @@
 import type { TextAnchor } from '@shulayim/anchoring';
 import type { Decider } from '@shulayim/event-sourcing';
-import type {
-  AskedWording,
-  QuestionedPart,
-  QuestionEvent,
-  QuestionPlacement,
+import {
+  isSameWording,
+  type AskedWording,
+  type QuestionedPart,
+  type QuestionEvent,
+  type QuestionPlacement,
 } from '../../../events/reading/question.events.js';
 import { QuestionMissing, QuestionsFull } from './question.errors.js';
 
@@ -101,7 +102,7 @@ function change(state: Questions, command: Change): QuestionEvent[] {
   const data = { questionId, ...part };
   switch (command.type) {
     case 'RewordQuestion':
-      if (isSame(asked.wording, command.wording)) return [];
+      if (isSameWording(asked.wording, command.wording)) return [];
       return [
         {
           type: 'QuestionReworded',
@@ -140,11 +141,3 @@ function place(state: Questions, command: QuestionCommand & { type: 'PlaceQuesti
     }),
   ];
 }
-
-const isSame = (one: AskedWording, other: AskedWording): boolean =>
-  one.kind === other.kind &&
-  one.text === other.text &&
-  one.low === other.low &&
-  one.high === other.high &&
-  one.several === other.several &&
-  one.options.join('\n') === other.options.join('\n');

@@ -1,6 +1,7 @@
 import type { Decider } from '@shulayim/event-sourcing';
 import type { RoundEvent, RoundPartVersion, RoundPlace, RoundPlan } from '../../../events/reading/round.events.js';
 import { RoundFull, RoundIsClosed, RoundIsOpen, RoundMissing, RoundPlacesTaken } from './round.errors.js';
+import { questionsAfter, type WishedQuestion } from './round-questions.js';
 import { evolve, type Person, type RoundState, type Standing, type Taking } from './round.state.js';
 
 export interface Asked {
@@ -11,8 +12,9 @@ export interface Asked {
 type OfReader = { roundReaderId: string };
 type EventData<Type extends RoundEvent['type']> = Extract<RoundEvent, { type: Type }>['data'];
 export type RoundCommand =
-  | { type: 'PlanRound'; place: RoundPlace; plan: RoundPlan }
-  | { type: 'ChangeRound'; plan: RoundPlan }
+  | { type: 'PlanRound'; place: RoundPlace; plan: RoundPlan; questions?: readonly WishedQuestion[] | undefined }
+  /** `questions`: all that it asks; without them what it asks stays. */
+  | { type: 'ChangeRound'; plan: RoundPlan; questions?: readonly WishedQuestion[] | undefined }
   | { type: 'OpenRound'; parts: readonly RoundPartVersion[] }
   | { type: 'CloseRound'; isEarly: boolean }
   | { type: 'DeleteRound' }
@@ -40,7 +42,10 @@ export const rounds: Decider<RoundState, RoundCommand, RoundEvent> = {
   decide(state, command) {
     if (command.type === 'PlanRound') {
       if (state.status !== 'absent') return [];
-      return [{ type: 'RoundPlanned', data: { ...command.place, ...command.plan } }];
+      return [
+        { type: 'RoundPlanned', data: { ...command.place, ...command.plan } },
+        ...setQuestions(command.place, [], command.questions),
+      ];
     }
     if (state.status === 'absent') {
       // A mail may come back when nobody is asked any more.
@@ -56,7 +61,7 @@ function ofRound(state: Standing, command: Exclude<RoundCommand, { type: 'PlanRo
   const { place, status } = state;
   switch (command.type) {
     case 'ChangeRound':
-      return change(state, command.plan);
+      return [...change(state, command.plan), ...setQuestions(place, state.questions, command.questions)];
     case 'OpenRound':
       return status === 'planned' ? [{ type: 'RoundOpened', data: { ...place, parts: [...command.parts] } }] : [];
     case 'CloseRound':
@@ -93,6 +98,15 @@ function change({ place, plan, status }: Standing, next: RoundPlan): RoundEvent[
   if (status === 'open' && !isKept) throw new RoundIsOpen();
   const isSame = isKept && plan.name === next.name && plan.note === next.note && plan.closesAt === next.closesAt;
   return isSame ? [] : [{ type: 'RoundChanged', data: { ...place, ...next } }];
+}
+
+function setQuestions(
+  place: RoundPlace,
+  before: Standing['questions'],
+  wished: readonly WishedQuestion[] | undefined,
+): RoundEvent[] {
+  const questions = wished ? questionsAfter(before, wished) : null;
+  return questions ? [{ type: 'RoundQuestionsSet', data: { ...place, questions } }] : [];
 }
 
 function notClosed({ status }: Standing): void {

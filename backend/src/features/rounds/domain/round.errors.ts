@@ -34,6 +34,20 @@ export class RoundIsClosed extends Refusal {
   }
 }
 
+/** What a round asks is answered while it runs. */
+export class RoundAnswersClosed extends Refusal {
+  constructor() {
+    super('round_answers_closed', 409);
+  }
+}
+
+/** The answer is to another wording than the one that it names. */
+export class RoundAnswerDoesNotFit extends Refusal {
+  constructor() {
+    super('question_reworded', 409);
+  }
+}
+
 /** Nobody else can come by the round's link. */
 export class RoundPlacesTaken extends Refusal {
   constructor() {

@@ -1,4 +1,4 @@
-import type { RoundEvent, RoundPlace, RoundPlan } from '../../../events/reading/round.events.js';
+import type { RoundEvent, RoundPlace, RoundPlan, RoundQuestionAsked } from '../../../events/reading/round.events.js';
 
 export interface Person {
   readonly readerKind: 'user' | 'guest';
@@ -24,6 +24,8 @@ export interface Standing {
   readonly places: number | null;
   /** What reminds its readers by itself; null: nothing does. */
   readonly reminderWords: string | null;
+  /** In their order. */
+  readonly questions: readonly RoundQuestionAsked[];
   readonly readers: ReadonlyMap<string, Taking>;
 }
 export type RoundState = { readonly status: 'absent' } | Standing;
@@ -41,7 +43,7 @@ const planOf = ({ name, note, opensAt, closesAt, pace, paceDays }: RoundPlan): R
 export function evolve(state: RoundState, event: RoundEvent): RoundState {
   if (event.type === 'RoundPlanned') {
     const { data } = event;
-    const none = { places: null, reminderWords: null, readers: new Map<string, Taking>() };
+    const none = { places: null, reminderWords: null, questions: [], readers: new Map<string, Taking>() };
     return { status: 'planned', place: placeOf(data), plan: planOf(data), ...none };
   }
   if (state.status === 'absent') return state;
@@ -60,6 +62,8 @@ export function evolve(state: RoundState, event: RoundEvent): RoundState {
       return { ...state, places: null };
     case 'RoundRemindersSet':
       return { ...state, reminderWords: event.data.words };
+    case 'RoundQuestionsSet':
+      return { ...state, questions: event.data.questions };
     default:
       return { ...state, readers: withReader(state.readers, event) };
   }
@@ -73,7 +77,8 @@ type Plain =
   | 'RoundDeleted'
   | 'RoundSignUpOffered'
   | 'RoundSignUpEnded'
-  | 'RoundRemindersSet';
+  | 'RoundRemindersSet'
+  | 'RoundQuestionsSet';
 const untouched = { hasLeft: false, isUndelivered: false, consent: null };
 
 type OfReader = Exclude<RoundEvent, { type: Plain }>;

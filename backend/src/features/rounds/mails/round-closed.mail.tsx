@@ -12,7 +12,7 @@ import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import { Heading, Paragraph, Subheading, Typed } from '../../../platform/mail/templates/mail-pieces.js';
 import { sampleId, sampleWords } from '../../../platform/mail/templates/sample-words.js';
-import { longDay } from '../long-day.js';
+import { longDay } from './long-day.js';
 import { texts } from './rounds-mails.js';
 
 interface Content {

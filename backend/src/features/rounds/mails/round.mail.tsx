@@ -19,7 +19,7 @@ import { sampleToken, sampleWords } from '../../../platform/mail/templates/sampl
 import { RoundReminders } from '../../readers/reminding/round-reminders.port.js';
 import { rounds } from '../domain/round.decider.js';
 import { RoundTraces } from '../following/round-traces.queries.js';
-import { longDay } from '../long-day.js';
+import { longDay } from './long-day.js';
 import { MailedRounds, type MailedRound } from './mailed-rounds.queries.js';
 import { texts } from './rounds-mails.js';
 

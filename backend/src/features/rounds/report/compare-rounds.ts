@@ -12,6 +12,7 @@ import {
   type RoundComparison,
 } from '@shulayim/contracts';
 import { InvalidInput, NotFound } from '../../../platform/failures/refusals.js';
+import { comparedQuestions } from '../asking/told-questions.js';
 import { comparePassages, type PassageMark, type PassageOfBoth } from '../domain/compared-passages.js';
 import { putOff, readParts } from '../domain/report-figures.js';
 import { GatherRound, headOf, type GatheredRound } from './gather-round.js';
@@ -48,6 +49,7 @@ export class CompareRounds {
       project_title: later.round.projectTitle,
       labels: later.round.labels,
       ...sides,
+      questions: comparedQuestions(earlier.questions, later.questions),
       parts: tellsReading(sides.earlier.people, sides.later.people) ? partsOf(earlier, later) : [],
       reactions: isTold ? reactionsOf(earlier, later) : [],
       passages: { gone: ofFate('gone'), still: ofFate('still'), new: ofFate('new'), unread: ofFate('unread') },

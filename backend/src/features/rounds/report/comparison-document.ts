@@ -7,6 +7,7 @@ import {
   type RoundComparison,
 } from '@shulayim/contracts';
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
+import { comparedQuestionLines } from '../asking/question-lines.js';
 import { reportWords as t } from './report-words.js';
 import { daysOf, heading, item, said, set, type Line } from './round-document.js';
 
@@ -34,10 +35,12 @@ export function comparisonDocument({ comparison, authorName, at }: Told): Writte
 }
 
 function linesOf(comparison: RoundComparison): Line[] {
-  const { earlier, later, parts } = comparison;
-  if (earlier.missing + later.missing > 0) return [...peopleOf(comparison), { text: t('compare.missing') }];
+  const { earlier, later, parts, questions } = comparison;
+  const asked = comparedQuestionLines(questions);
+  if (earlier.missing + later.missing > 0) return [...peopleOf(comparison), { text: t('compare.missing') }, ...asked];
   return [
     ...peopleOf(comparison),
+    ...asked,
     ...PassageFate.options.flatMap((fate) => passagesOf(comparison, fate)),
     ...(tellsReading(earlier.people, later.people)
       ? partsOf(parts)

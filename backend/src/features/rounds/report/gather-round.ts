@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { missingReaders, tellsReading, type RoundReport } from '@shulayim/contracts';
 import { NotFound } from '../../../platform/failures/refusals.js';
+import { RoundQuestionQueries, type ReportedQuestion } from '../asking/round-questions.queries.js';
 import { hasReadAll, type ReportReaction } from '../domain/report-figures.js';
 import { ReportQueries, type ReportedComment, type ReportedReader, type ReportedRound } from './report.queries.js';
 
@@ -11,6 +12,8 @@ export interface GatheredRound {
   readonly joined: readonly ReportedReader[];
   readonly reactions: readonly ReportReaction[];
   readonly comments: readonly ReportedComment[];
+  /** What the round asked itself. */
+  readonly questions: readonly ReportedQuestion[];
   /** Those on passages that are not resolved. */
   readonly open: readonly ReportedComment[];
   /** How many readers it takes until something is told of them. */
@@ -19,7 +22,10 @@ export interface GatheredRound {
 
 @Injectable()
 export class GatherRound {
-  constructor(private readonly queries: ReportQueries) {}
+  constructor(
+    private readonly queries: ReportQueries,
+    private readonly asked: RoundQuestionQueries,
+  ) {}
 
   /** @throws NotFound for somebody else's, and for one that has not opened */
   async execute(roundId: string, authorId: string): Promise<GatheredRound> {
@@ -28,12 +34,14 @@ export class GatherRound {
     const readers = await this.queries.readers(round);
     const joined = readers.filter(({ hasJoined }) => hasJoined);
     const ids = joined.flatMap(({ readerId }) => readerId ?? []);
-    const [reactions, comments] = await Promise.all([
+    const [reactions, comments, questions] = await Promise.all([
       this.queries.reactions(round, ids),
       this.queries.comments(round, ids),
+      this.asked.reported(roundId, authorId),
     ]);
     const open = comments.filter(({ about, isOpen }) => isOpen && about === null);
-    return { round, readers, joined, reactions, comments, open, missing: missingReaders(joined.length) };
+    const missing = missingReaders(joined.length);
+    return { round, readers, joined, reactions, comments, questions, open, missing };
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type RoundReportComment,
   type RoundReportPassage,
 } from '@shulayim/contracts';
+import { toldQuestion } from '../asking/told-questions.js';
 import { agreements, readParts, type ReportPassage } from '../domain/report-figures.js';
 import { GatherRound, headOf, type GatheredRound } from './gather-round.js';
 import type { ReportedComment } from './report.queries.js';
@@ -29,6 +30,7 @@ export class MakeReport {
       labels: round.labels,
       earlier: round.earlier,
       ...head,
+      questions: gathered.questions.map(toldQuestion),
       ...(missing > 0 ? nothing : told(gathered)),
       ...(tellsReading(head.people) ? {} : { parts: [] }),
     };

@@ -6,6 +6,7 @@ import {
   type RoundReportPassage,
 } from '@shulayim/contracts';
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
+import { questionLines } from '../asking/question-lines.js';
 import { reportWords as t } from './report-words.js';
 import { daysOf, heading, item, said, set, type Line } from './round-document.js';
 
@@ -32,7 +33,8 @@ export function reportDocument({ id, report, authorName, at }: Told): WrittenDoc
 function linesOf(report: RoundReport): Line[] {
   const { people, missing, reasons, parts, reactions, agreement, disagreement, comments } = report;
   const counted = toldPeople(report).map((what) => item(t(what, { n: people[what] })));
-  if (missing > 0) return [heading(t('people')), ...counted, { text: t('missing', { count: missing }) }];
+  const asked = questionLines(report);
+  if (missing > 0) return [heading(t('people')), ...counted, { text: t('missing', { count: missing }) }, ...asked];
   return [
     heading(t('people')),
     ...counted,
@@ -40,6 +42,7 @@ function linesOf(report: RoundReport): Line[] {
       'reasons',
       reasons.map(({ reason, count }) => item(t('counted', { what: t(`reason.${reason}`), n: count }))),
     ),
+    ...asked,
     ...(tellsReading(people) ? [] : [{ text: t('readingHidden') }]),
     ...section(
       'parts',

@@ -4,7 +4,7 @@ import { askedLanguage } from '../../../platform/files/catalogues/asked-language
 import { names } from '../../../platform/files/catalogues/names.js';
 import { contentDisposition, fileName } from '../../../platform/files/content-disposition.js';
 import type { DocumentWriter, WrittenDocument } from '../../exports/writing/document-writer.port.js';
-import { longDay } from '../long-day.js';
+import { longDay } from '../mails/long-day.js';
 import { reportWords as t } from './report-words.js';
 
 export type Line = { readonly text: string; readonly kind?: 'heading' | 'list_item' | 'quotation' };

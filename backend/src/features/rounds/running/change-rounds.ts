@@ -15,9 +15,11 @@ import { idOf } from '../../../platform/failures/parsed.js';
 import { InvalidInput, NotFound } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { newToken } from '../../../platform/keys/new-token.js';
+import { storedWording } from '../../../read-models/projects/questions/wire-question.js';
 import { ProjectLookup } from '../../projects/ports/project-lookup.port.js';
 import { ProjectService } from '../../projects/ports/project-service.port.js';
 import { rounds, type RoundCommand } from '../domain/round.decider.js';
+import type { WishedQuestion } from '../domain/round-questions.js';
 import { RoundsFull } from '../domain/round.errors.js';
 import { OpenAndCloseRounds } from './open-and-close-rounds.js';
 import { RoundQueries } from './rounds.queries.js';
@@ -42,7 +44,11 @@ export class ChangeRounds {
     if (input.opens_on < dayInIsrael(new Date(context.at))) throw new InvalidInput({ opens_on: sentences.roundIsPast });
     if ((await this.queries.count(id)) >= maxRounds) throw new RoundsFull();
     const place = { roundId: context.newId(), projectId: id, authorId: context.me.id };
-    await this.handle(place, { type: 'PlanRound', place, plan: planOf(input, context.at) }, context);
+    await this.handle(
+      place,
+      { type: 'PlanRound', place, plan: planOf(input, context.at), questions: wishedOf(input, context) },
+      context,
+    );
     return this.opened(place, context);
   }
 
@@ -52,7 +58,11 @@ export class ChangeRounds {
     const before = await this.one(place);
     if (input.opens_on !== before.opens_on && input.opens_on < dayInIsrael(new Date(context.at)))
       throw new InvalidInput({ opens_on: sentences.roundIsPast });
-    await this.handle(place, { type: 'ChangeRound', plan: planOf(input, context.at) }, context);
+    await this.handle(
+      place,
+      { type: 'ChangeRound', plan: planOf(input, context.at), questions: wishedOf(input, context) },
+      context,
+    );
     return this.opened(place, context);
   }
 
@@ -140,6 +150,9 @@ export class ChangeRounds {
     await this.store.handle(rounds, `round-${roundId}`, command, options);
   }
 }
+
+const wishedOf = ({ questions }: NewRound, context: RequestContext): WishedQuestion[] | undefined =>
+  questions?.map(({ id, wording }) => ({ questionId: id, newId: context.newId(), wording: storedWording(wording) }));
 
 /** @throws InvalidInput for days that are none, over, or too far ahead */
 function planOf({ name, note, opens_on, closes_on, pace, pace_days }: NewRound, now: string): RoundPlan {

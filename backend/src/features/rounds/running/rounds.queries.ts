@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { dayInIsrael, type Round, type RoundPace, type RoundReader, type RoundState } from '@shulayim/contracts';
+import {
+  dayInIsrael,
+  type Round,
+  type RoundPace,
+  type RoundQuestion,
+  type RoundReader,
+  type RoundState,
+} from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { byIndex } from '../../../platform/database/by-index.js';
 import type { RoundPlace } from '../../../events/reading/round.events.js';
+import { RoundQuestionQueries } from '../asking/round-questions.queries.js';
 import { hasFinished } from '../../../read-models/sharing/rounds/open-round-part.js';
 
 interface RoundRow {
@@ -71,7 +79,10 @@ const readersOf = `
 /** Rounds as their author has them. Whose they are was asked before. */
 @Injectable()
 export class RoundQueries {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly questions: RoundQuestionQueries,
+  ) {}
 
   /** Of a work that is there. */
   async own(roundId: string, authorId: string): Promise<RoundPlace | null> {
@@ -111,21 +122,22 @@ export class RoundQueries {
 
   private async withReaders(rounds: readonly RoundRow[]): Promise<Round[]> {
     if (rounds.length === 0) return [];
-    const { rows } = await this.pool.query<ReaderRow>({
-      name: 'round_readers_listed',
-      text: readersOf,
-      values: [rounds.map(({ id }) => id)],
-    });
+    const ids = rounds.map(({ id }) => id);
+    const [{ rows }, questions] = await Promise.all([
+      this.pool.query<ReaderRow>({ name: 'round_readers_listed', text: readersOf, values: [ids] }),
+      this.questions.ofRounds(ids),
+    ]);
     return rounds.map((round) =>
       toRound(
         round,
         rows.filter(({ round_id }) => round_id === round.id),
+        questions.get(round.id) ?? [],
       ),
     );
   }
 }
 
-function toRound(row: RoundRow, readers: readonly ReaderRow[]): Round {
+function toRound(row: RoundRow, readers: readonly ReaderRow[], questions: RoundQuestion[]): Round {
   const { id, name, note, pace, paceDays, parts, words, places, token, openedAt, closedAt } = row;
   const taken = readers.filter(({ came_by, state }) => came_by === 'link' && state !== 'left').length;
   return {
@@ -148,6 +160,7 @@ function toRound(row: RoundRow, readers: readonly ReaderRow[]): Round {
       work_reminded_at: work_reminded_at?.toISOString() ?? null,
     })),
     reminder_words: row.reminderWords,
+    questions,
     sign_up: places !== null && token !== null ? { token, places, taken } : null,
   };
 }

@@ -1,16 +1,18 @@
 import { Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Res } from '@nestjs/common';
-import { OpenedRound, RoundConsent, RoundJoining, RoundLeaving } from '@shulayim/contracts';
+import { OpenedRound, RoundAnswerChange, RoundConsent, RoundJoining, RoundLeaving } from '@shulayim/contracts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Open } from '../../../platform/auth/access.decorators.js';
 import { Guests } from '../../../platform/auth/guests/guests.js';
-import { DoNotStoreResponse } from '../../../platform/http/idempotency.interceptor.js';
+import { DoNotStoreResponse, SkipIdempotency } from '../../../platform/http/idempotency.interceptor.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { ParsedBody } from '../../../platform/http/openapi/parsed.decorators.js';
 import { callLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
 import { TokenGuessLimiter } from '../../../platform/http/rate-limiting/token-guess-limiter.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
+import { AnswerRoundQuestion } from '../asking/answer-round-question.js';
+import { RoundQuestionQueries } from '../asking/round-questions.queries.js';
 import { daysOf, stateOf } from '../running/rounds.queries.js';
 import { OpenedRoundQueries, type HeldRound } from './opened-round.queries.js';
 import { TakePart } from './take-part.js';
@@ -22,6 +24,8 @@ export class InvitedRoundsController {
   constructor(
     private readonly taking: TakePart,
     private readonly opened: OpenedRoundQueries,
+    private readonly questions: RoundQuestionQueries,
+    private readonly answering: AnswerRoundQuestion,
     private readonly guests: Guests,
     private readonly guessLimiter: TokenGuessLimiter,
   ) {}
@@ -96,10 +100,27 @@ export class InvitedRoundsController {
     );
   }
 
+  /** The same again changes nothing by itself, and no answer with somebody's words is kept for it. */
+  @Put('questions/:id/answer')
+  @SkipIdempotency()
+  @RateLimit(callLimits.answerQuestions)
+  @Answers(OpenedRound)
+  async answerQuestion(
+    @Ip() address: string,
+    @Param('token') token: string,
+    @Param('id') id: string,
+    @ParsedBody(RoundAnswerChange) input: RoundAnswerChange,
+    @CurrentRequest() context: RequestContext,
+  ) {
+    const held = await this.guessLimiter.count(address, () => this.taking.look(token, context));
+    await this.answering.execute(held, id, input, context);
+    return this.answer(held, context);
+  }
+
   private async answer(held: HeldRound, { visitor }: RequestContext) {
     const isSignUp = held.tokenReaderId === null;
     const me = held.roundReaderId && held.hasLeft ? 'left' : held.isMine ? 'joined' : 'asked';
-    const isIn = me === 'joined' && held.roundReaderId !== null;
+    const inAs = me === 'joined' ? held.roundReaderId : null;
     return {
       success: true,
       name: held.name,
@@ -118,10 +139,11 @@ export class InvitedRoundsController {
       is_full: isSignUp && (held.places === null || held.taken >= held.places),
       is_own: visitor.person?.id === held.authorId,
       me,
-      can_consent: isIn && held.hasAddress,
+      can_consent: inAs !== null && held.hasAddress,
       // Whoever has no more than a link is told that it is so, and nothing of themselves.
       consent: held.consent && (held.isMine ? held.consent : { likes: null }),
-      parts: isIn && held.roundReaderId ? await this.opened.partsOf(held.roundReaderId) : [],
+      parts: inAs ? await this.opened.partsOf(inAs) : [],
+      questions: inAs && held.openedAt ? await this.questions.ofReader(held.roundId, inAs) : [],
     };
   }
 }

@@ -9,8 +9,8 @@ import { FailureWords } from '../../../platform/ui/states/failure';
 import { type Act, useAsking } from '../asking.queries';
 import styles from '../questions.module.css';
 import { type ChosenPlace, PlaceField } from './place-field';
-import { WordingFields } from './wording-fields';
-import { typedOf, wordingOf } from './wording-form';
+import { WordingFields } from '../../../entities/questions/asking/wording-fields';
+import { typedOf, wordingOf } from '../../../entities/questions/asking/wording-form';
 
 interface AskDialogProps {
   readonly projectId: string;

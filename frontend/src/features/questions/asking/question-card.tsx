@@ -6,7 +6,7 @@ import { Badge } from '../../../platform/ui/content/badge';
 import { UserText } from '../../../platform/ui/content/user-text';
 import { Menu } from '../../../platform/ui/overlays/menu';
 import { AnswersList } from '../answers/answers-list';
-import { Results } from '../answers/results';
+import { Results } from '../../../entities/questions/asking/results';
 import type { Act } from '../asking.queries';
 import styles from '../questions.module.css';
 

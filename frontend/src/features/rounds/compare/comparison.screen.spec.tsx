@@ -25,6 +25,7 @@ const compared = (change: Partial<RoundComparison> = {}): RoundComparison => ({
   labels: {},
   earlier: sideOf(1),
   later: sideOf(2),
+  questions: [],
   parts: [{ part_id: id(9), title: 'פרק ראשון', earlier: null, later: { began: 6, finished: 5, stopped: 1 } }],
   reactions: [{ kind: 'lost', earlier: 3, later: 1 }],
   passages: {
@@ -52,6 +53,35 @@ it('puts the last two rounds side by side, and says what went away and of how ma
   await user.selectOptions(screen.getByLabelText(words.earlier), id(1));
   await screen.findByRole('heading', { name: words.still.title.replace('{{n}}', '0') });
   expect(server.callsOf(`GET /api/rounds/${id(1)}/comparison`)[0]?.path).toContain(`with=${id(3)}`);
+});
+
+it('puts the answers to the same questions side by side, also of few readers', async () => {
+  const scale = { kind: 'scale', text: 'כמה מתח?', low: null, high: null } as const;
+  const choice = { kind: 'choice', text: 'מי לקח?', options: ['הים', 'הרוח'], several: false } as const;
+  const few = compared({
+    later: { ...sideOf(2), missing: 1 },
+    ...{ parts: [], reactions: [] },
+    questions: [
+      {
+        wording: scale,
+        earlier: { answered: 3, mean: 2.5, counts: [] },
+        later: { answered: 1, mean: 4, counts: [] },
+      },
+      {
+        wording: { ...choice, options: [...choice.options] },
+        earlier: { answered: 2, mean: null, counts: [2, null] },
+        later: { answered: 1, mean: null, counts: [0, 1] },
+      },
+    ],
+  });
+  await open(answers(2, 3, few));
+  const cellsOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('heading', { name: words.questions.title });
+  expect(cellsOf('כמה מתח?')).toEqual(['3', '1', '2.5', '4']);
+  expect(cellsOf('מי לקח?')).toEqual(['2', '1', '2', '0', '–', '1']);
 });
 
 it('is saved as a file of the two rounds that are shown', async () => {

@@ -12,6 +12,7 @@ import { Day } from '../../../platform/ui/content/time';
 import { UserName } from '../../../platform/ui/content/user-text';
 import { FigureTable } from '../../../platform/ui/data/figure-table';
 import styles from '../report/report.module.css';
+import { ComparedQuestions } from './compared-questions';
 import { ComparedPassages } from './compared-passages';
 
 const rounds = ['earlier', 'later'] as const;
@@ -46,6 +47,7 @@ export function Comparison({ compared }: { readonly compared: RoundComparison })
           ]}
         />
       </section>
+      <ComparedQuestions questions={compared.questions} columns={columns} />
       {!isTold && <p className={styles.missing}>{t('missing')}</p>}
       {isTold && (
         <>

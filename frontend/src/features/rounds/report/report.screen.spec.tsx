@@ -21,6 +21,7 @@ const report = (change: Partial<RoundReport> = {}): RoundReport => ({
   missing: 0,
   people: { asked: 8, joined: 6, left: 1, began: 5, finished: 3, hidden: 1 },
   reasons: [{ reason: 'bored', count: 1 }],
+  questions: [],
   parts: [{ part_id: id(2), title: 'פרק ראשון', began: 5, finished: 4, stopped: 2 }],
   reactions: [{ kind: 'moved', count: 7 }],
   labels: {},
@@ -45,6 +46,41 @@ it('says how readers read, what they agree on and what is open, and leads to the
   expect(screen.getByText(words.more_two)).toBeTruthy();
   const earlier = screen.getByRole('link', { name: `${words.compare} סבב אפס` }).getAttribute('href');
   expect(earlier).toBe(`/project/${projectId}/rounds/compare?earlier=${id(9)}&later=${id(1)}`);
+});
+
+it('tells what was answered to its own questions, also of few readers', async () => {
+  const told = { kind: 'words', text: 'מה נשאר?' } as const;
+  const scale = { kind: 'scale', text: 'כמה מתח?', low: null, high: null } as const;
+  const result = { wording_number: 1, mean: null, words: [] };
+  const said = [
+    { reader_id: id(5), text: 'הים', by: 'נועה' },
+    { reader_id: id(6), text: 'הסירות', by: null },
+  ];
+  const questions: RoundReport['questions'] = [
+    {
+      ...{ question_id: id(11), wording: scale, answered: 3 },
+      results: [
+        { ...result, wording: scale, wording_number: 2, answers: 2, counts: [0, 0, 0, 1, 1], mean: 4.5 },
+        { ...result, wording: { ...scale, text: 'היה מתח?' }, answers: 1, counts: [1, 0, 0, 0, 0], mean: 1 },
+      ],
+    },
+    {
+      ...{ question_id: id(12), wording: told, answered: 2 },
+      results: [{ ...result, wording: told, answers: 2, counts: [], words: said }],
+    },
+  ];
+  const people = { asked: 2, joined: 2, left: 0, began: 0, finished: 0, hidden: 0 };
+  await open(new FakeServer().answer(route, report({ missing: 1, people, questions })));
+  const section = (await screen.findByRole('heading', { name: words.questions.title })).closest('section');
+  if (!section) throw new Error('no questions');
+  const shown = within(section);
+  expect(shown.getByText(words.questions.mean.replace('{{mean}}', '4.5'))).toBeTruthy();
+  expect(shown.getByText(/היה מתח/)).toBeTruthy();
+  expect(
+    shown.getByText(words.questions.answered.replace('{{answered}}', '2').replace('{{joined}}', '2')),
+  ).toBeTruthy();
+  expect(shown.getByText('הים').closest('li')?.textContent).toContain('נועה');
+  expect(shown.getByText('הסירות').closest('li')?.textContent).toContain(words.unnamed);
 });
 
 it('says how many readers it takes, and shows nothing of so few', async () => {

@@ -1,3 +1,4 @@
+import '../../../entities/questions/asking/asking-words';
 import '../words/rounds-words';
 import { tellsReading, toldPeople, type RoundReport } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { Problem } from '../../../platform/ui/states/failure';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { comparisonPath } from '../compare/comparison-path';
 import { roundReportQuery } from '../rounds.queries';
+import { ReportQuestions } from './answered';
 import { ReadParts } from './read-parts';
 import { ReportFiles } from './report-files';
 import { ReportComments, ReportPassages } from './said';
@@ -59,7 +61,8 @@ function Report({ report }: { readonly report: RoundReport }) {
   const { t } = useTranslation('report.lazy');
   const { t: rounds } = useTranslation('rounds.lazy');
   const counted = useCounts(report.labels);
-  const { missing, opened_at, closed_at, reasons, reactions, agreement, disagreement, comments } = report;
+  const { missing, opened_at, closed_at, people, reasons, questions, reactions, agreement, disagreement, comments } =
+    report;
   return (
     <>
       <p className={styles.quiet}>
@@ -69,6 +72,7 @@ function Report({ report }: { readonly report: RoundReport }) {
         label={t('people.title')}
         figures={toldPeople(report).map((name) => ({ name, label: t(`people.${name}`), value: report.people[name] }))}
       />
+      <ReportQuestions questions={questions} joined={people.joined} />
       {missing > 0 ? (
         <p className={styles.missing}>{t('missing', { count: missing })}</p>
       ) : (

@@ -21,6 +21,8 @@ import { FailureWords } from '../../../platform/ui/states/failure';
 import { useSaveRound } from '../rounds.queries';
 import styles from '../rounds.module.css';
 import { GroupSelect } from './group-select';
+import { QuestionsField } from './questions-field';
+import { type TypedQuestion, typedQuestions, writtenQuestions } from './questions-form';
 
 const paces: readonly RoundPace[] = ['all', 'every_days', 'when_finished'];
 const dayMs = 24 * 3600 * 1000;
@@ -52,20 +54,23 @@ export function RoundDialog({ projectId, round, onClose }: RoundDialogProps) {
   const saving = useSaveRound(projectId);
   const [typed, setTyped] = useState(() => typedOf(round));
   const [groupId, setGroupId] = useState('');
+  const [questions, setQuestions] = useState<readonly TypedQuestion[]>(() => typedQuestions(round));
   const [problems, setProblems] = useState<Problems>({});
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const hasBegun = round !== null && round.state !== 'planned';
   const send = (event: FormEvent) => {
     event.preventDefault();
+    const asked = writtenQuestions(questions);
     const parsed = NewRound.safeParse({
       ...typed,
+      questions: asked.questions,
       note: typed.note.trim() || null,
       pace_days: typed.pace === 'every_days' ? Number(typed.pace_days) : null,
     });
-    const found = parsed.success ? {} : problemsOf(parsed.error);
+    const found = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...asked.problems };
     setProblems(found);
     focusFirstProblem(form.current, found);
-    if (!parsed.success) return;
+    if (!parsed.success || Object.keys(asked.problems).length > 0) return;
     const onSuccess = (results: readonly RoundAskResult[]) => {
       const left = results.filter(({ ok }) => !ok).length;
       toast(t('saved'), 'success');
@@ -120,6 +125,7 @@ export function RoundDialog({ projectId, round, onClose }: RoundDialogProps) {
       {!hasBegun && typed.pace === 'every_days' && (
         <TextField {...field('pace_days')} type="number" min={1} max={maxPaceDays} label={t('paceDays')} />
       )}
+      <QuestionsField questions={questions} problems={problems} onQuestions={setQuestions} />
       {!round && <GroupSelect projectId={projectId} groupId={groupId} onGroup={setGroupId} />}
       <DialogFailure>{saving.error && <FailureWords error={saving.error} />}</DialogFailure>
     </FormDialog>

@@ -61,6 +61,21 @@ export function RoundSection({ projectId, round }: RoundSectionProps) {
           <Link to={`/project/${projectId}/rounds/${round.id}`}>{t('report')}</Link>
         </p>
       )}
+      {round.questions.length > 0 && (
+        <div>
+          <h3>{t('questions.title')}</h3>
+          <ol className={styles.asked}>
+            {round.questions.map(({ id, wording, answers }) => (
+              <li key={id}>
+                <UserText>{wording.text}</UserText>
+                {state !== 'planned' && (
+                  <span className={styles.hint}>{t('questions.answers', { count: answers })}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       {state === 'open' && <WeeklyReminders projectId={projectId} round={round} />}
       {state !== 'closed' && <SignUpLink projectId={projectId} round={round} />}
       <div>

@@ -11,6 +11,7 @@ import { instantOf } from '../round-facts';
 import { useLeaveRound } from '../rounds.queries';
 import styles from '../rounds.module.css';
 import { AskingAgain } from './asking-again';
+import { RoundQuestions } from './round-questions';
 
 interface InRoundProps {
   readonly token: string;
@@ -43,6 +44,7 @@ export function InRound({ token, opened }: InRoundProps) {
           </ol>
         </section>
       )}
+      <RoundQuestions token={token} questions={opened.questions} isOver={opened.state === 'closed'} />
       <AskingAgain token={token} opened={opened} />
       <Leaving token={token} />
     </div>

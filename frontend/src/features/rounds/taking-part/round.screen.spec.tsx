@@ -29,6 +29,7 @@ const opened = (change: Partial<OpenedRound> = {}): OpenedRound => ({
   can_consent: false,
   consent: null,
   parts: [],
+  questions: [],
   ...change,
 });
 const open = (server: FakeServer) => openPage('/round/abc', { server });
@@ -97,6 +98,57 @@ it('asks at its end whether they may be asked again, and takes it back', async (
   expect(server.callsOf(`PUT ${route}/consent`).map(({ body }) => body)).toEqual([{ likes: 'שירה' }]);
   await user.click(screen.getByRole('button', { name: words.again.withdraw }));
   expect(await screen.findByRole('button', { name: words.again.give })).toBeTruthy();
+});
+
+describe('the questions of a round', () => {
+  const id = (n: number) => `00000000-0000-4000-8000-40000000000${n}`;
+  const scale = { kind: 'scale', text: 'כמה מתח?', low: 'בכלל לא', high: null } as const;
+  const told = { kind: 'words', text: 'מה נשאר?' } as const;
+  const mine = (n: number) =>
+    ({ answer: { kind: 'scale', step: n }, wording_number: 1, asked: scale, at: '2026-03-02T12:00:00.000Z' }) as const;
+  const asked = (step: number | null) => [
+    { id: id(1), wording: scale, wording_number: 1, mine: step === null ? null : mine(step) },
+    { id: id(2), wording: told, wording_number: 2, mine: null },
+  ];
+
+  it('are answered by a press, changed, and say why an answer was not taken', async () => {
+    const answer = `PUT ${route}/questions/${id(1)}/answer`;
+    const server = new FakeServer()
+      .answer(`GET ${route}`, opened({ me: 'joined', questions: asked(null) }))
+      .answer(answer, opened({ me: 'joined', questions: asked(4) }))
+      .refuse(`PUT ${route}/questions/${id(2)}/answer`, 409, { code: 'round_answers_closed', error: 'הסבב נסגר' });
+    const { user } = await open(server);
+    const [send, sendWords] = await screen.findAllByRole('button', { name: words.questions.send });
+    if (!send || !sendWords) throw new Error('no way to send');
+    expect(send.hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('radio', { name: '1 · בכלל לא' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '4' }));
+    await user.click(send);
+    expect(await screen.findByRole('button', { name: words.questions.change })).toBeTruthy();
+    expect(server.callsOf(answer)[0]?.body).toEqual({ answer: { kind: 'scale', step: 4 }, wording_number: 1 });
+    await user.type(screen.getByLabelText(/מה נשאר/), 'הים');
+    await user.click(sendWords);
+    expect(await screen.findByText('הסבב נסגר')).toBeTruthy();
+    expect(server.callsOf(`PUT ${route}/questions/${id(2)}/answer`)[0]?.body).toEqual({
+      answer: { kind: 'words', words: 'הים' },
+      wording_number: 2,
+    });
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/מה נשאר/).value).toBe('הים');
+  });
+
+  it('are shown with what was answered once it is closed, which can be taken back', async () => {
+    const closed = { state: 'closed', me: 'joined' } as const;
+    const server = new FakeServer()
+      .answer(`GET ${route}`, opened({ ...closed, questions: asked(4) }))
+      .answer(`PUT ${route}/questions/${id(1)}/answer`, opened({ ...closed, questions: asked(null) }));
+    const { user } = await open(server);
+    expect(await screen.findByText(words.questions.over)).toBeTruthy();
+    const said = words.questions.stepOf.replace('{{step}}', '4').replace('{{most}}', '5');
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(screen.getByRole('button', { name: words.questions.remove }));
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  });
 });
 
 it.each([

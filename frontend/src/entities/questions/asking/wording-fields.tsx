@@ -9,6 +9,8 @@ import { TextField } from '../../../platform/ui/forms/text-field';
 import { type Typed, mayAdd } from './wording-form';
 
 interface WordingFieldsProps {
+  /** Of the fields' names, and of their problems', where a form has several questions: `questions.0.`. */
+  readonly prefix?: string;
   readonly typed: Typed;
   readonly problems: Problems;
   readonly onType: (change: Partial<Typed>) => void;
@@ -19,21 +21,21 @@ const kinds: readonly QuestionKind[] = ['words', 'scale', 'choice'];
 /** What is asked, and how it is answered. */
 export function WordingFields(props: WordingFieldsProps) {
   const { t } = useTranslation('asking.lazy');
-  const { typed, problems, onType } = props;
+  const { prefix = '', typed, problems, onType } = props;
   return (
     <>
       <TextArea
-        name="text"
+        name={`${prefix}text`}
         label={t('text')}
         rows={2}
         max={maxQuestionLength}
         cut
         value={typed.text}
-        error={problems['text']}
+        error={problems[`${prefix}text`]}
         onChange={({ target }) => onType({ text: target.value })}
       />
       <ChoiceCards
-        name="kind"
+        name={`${prefix}kind`}
         label={t('kind')}
         options={kinds.map((value) => ({ value, title: t(`kinds.${value}.title`), text: t(`kinds.${value}.text`) }))}
         value={typed.kind}
@@ -45,19 +47,19 @@ export function WordingFields(props: WordingFieldsProps) {
   );
 }
 
-function ScaleFields({ typed, problems, onType }: WordingFieldsProps) {
+function ScaleFields({ prefix = '', typed, problems, onType }: WordingFieldsProps) {
   const { t } = useTranslation('asking.lazy');
   return (
     <>
       {(['low', 'high'] as const).map((end) => (
         <TextField
           key={end}
-          name={end}
+          name={`${prefix}${end}`}
           label={t(end)}
           optional
           maxLength={maxScaleLabelLength}
           value={typed[end]}
-          error={problems[end]}
+          error={problems[`${prefix}${end}`]}
           onChange={({ target }) => onType({ [end]: target.value })}
         />
       ))}
@@ -65,7 +67,7 @@ function ScaleFields({ typed, problems, onType }: WordingFieldsProps) {
   );
 }
 
-function OptionFields({ typed, problems, onType }: WordingFieldsProps) {
+function OptionFields({ prefix = '', typed, problems, onType }: WordingFieldsProps) {
   const { t } = useTranslation('asking.lazy');
   const { options, several } = typed;
   const write = (index: number, value: string) =>
@@ -75,11 +77,11 @@ function OptionFields({ typed, problems, onType }: WordingFieldsProps) {
       {options.map((option, index) => (
         <TextField
           key={index}
-          name={`options.${index}`}
+          name={`${prefix}options.${index}`}
           label={t('option', { n: index + 1 })}
           maxLength={maxOptionLength}
           value={option}
-          error={problems[`options.${index}`] ?? (index === 0 ? problems['options'] : undefined)}
+          error={problems[`${prefix}options.${index}`] ?? (index === 0 ? problems[`${prefix}options`] : undefined)}
           onChange={({ target }) => write(index, target.value)}
         />
       ))}
@@ -89,7 +91,7 @@ function OptionFields({ typed, problems, onType }: WordingFieldsProps) {
         </Button>
       )}
       <Switch
-        name="several"
+        name={`${prefix}several`}
         label={t('several')}
         checked={several}
         onChange={(isChecked) => onType({ several: isChecked })}

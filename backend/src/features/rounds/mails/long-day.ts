@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '../../platform/files/catalogues/asked-language.js';
+import { localeOf, type Language } from '../../../platform/files/catalogues/asked-language.js';
 
 /** A round's day as it is written out, in Israel: 21 בנובמבר 2026. */
 export const longDay = (at: Date, language: Language): string =>

@@ -1,6 +1,6 @@
 import type { WordingResults } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
-import styles from '../questions.module.css';
+import styles from './results.module.css';
 
 interface ResultsProps {
   readonly results: WordingResults;

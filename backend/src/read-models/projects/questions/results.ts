@@ -1,7 +1,13 @@
 import { scaleSteps, type WordingResults } from '@shulayim/contracts';
-import type { AskedWording } from '../../../events/reading/question.events.js';
-import { wireWording } from '../../../read-models/projects/questions/wire-question.js';
-import type { CountedAnswer } from './asked.queries.js';
+import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
+import { wireWording } from './wire-question.js';
+
+/** How often a wording was answered like that. */
+export interface CountedAnswer {
+  readonly wordingNumber: number;
+  readonly answer: Omit<AnswerWords, 'words'>;
+  readonly count: number;
+}
 
 /** How often each step or option was chosen, by whoever answered that very wording. */
 export const resultsOf = (

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { AskedOfReader, RoundQuestion } from '@shulayim/contracts';
+import { Pool } from 'pg';
+import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
+import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
+
+interface AskedRow {
+  id: string;
+  wording: AskedWording;
+  wordingNumber: number;
+}
+
+/** A question of a round that somebody answers, in the wording that they read; null: it never had one of that number. */
+export interface AnsweredRoundQuestion {
+  readonly wording: AskedWording | null;
+}
+
+export interface ReportedAnswer {
+  readonly roundReaderId: string;
+  readonly by: string | null;
+  readonly wordingNumber: number;
+  readonly answer: AnswerWords;
+}
+/** A question of a round with all that was answered to it: `wordings` from the present one back. */
+export interface ReportedQuestion {
+  readonly id: string;
+  readonly wordings: readonly { readonly n: number; readonly wording: AskedWording }[];
+  readonly answers: readonly ReportedAnswer[];
+}
+
+/** SQL: of the questions' wordings those that are asked. */
+const asked = (condition: string): string => `
+  (SELECT DISTINCT ON (question_id) question_id, round_id, author_id, wording, wording_number, order_index
+   FROM round_questions WHERE ${condition} ORDER BY question_id, wording_number DESC)`;
+
+/** What rounds ask themselves, and what their readers answer. Whose they are was asked before. */
+@Injectable()
+export class RoundQuestionQueries {
+  constructor(private readonly pool: Pool) {}
+
+  /** @returns by round */
+  async ofRounds(roundIds: readonly string[]): Promise<ReadonlyMap<string, RoundQuestion[]>> {
+    const { rows } = await this.pool.query<AskedRow & { roundId: string; answers: number }>({
+      name: 'round_questions_of_rounds',
+      text: `SELECT q.question_id AS id, q.round_id AS "roundId", q.wording, q.wording_number AS "wordingNumber",
+                    (SELECT count(*)::int FROM round_answers a
+                     WHERE a.author_id = q.author_id AND a.question_id = q.question_id) AS answers
+             FROM ${asked('round_id = ANY($1::uuid[])')} AS q ORDER BY q.order_index, q.question_id`,
+      values: [roundIds],
+    });
+    const found = new Map<string, RoundQuestion[]>(roundIds.map((id) => [id, []]));
+    for (const { roundId, answers, ...row } of rows) found.get(roundId)?.push({ ...wire(row), answers });
+    return found;
+  }
+
+  /** Each with what this reader of the round answered. */
+  async ofReader(roundId: string, roundReaderId: string): Promise<AskedOfReader[]> {
+    const { rows } = await this.pool.query<AskedRow & { mine: MineRow | null }>({
+      name: 'round_questions_of_reader',
+      text: `SELECT q.question_id AS id, q.wording, q.wording_number AS "wordingNumber", mine.found AS mine
+             FROM ${asked('round_id = $1')} AS q
+             LEFT JOIN LATERAL (
+               SELECT jsonb_build_object('answer', a.answer, 'wordingNumber', a.wording_number, 'asked', aw.wording,
+                                         'at', a.answered_at) AS found
+               FROM round_answers a JOIN round_questions aw
+                 ON aw.author_id = a.author_id AND aw.question_id = a.question_id AND aw.wording_number = a.wording_number
+               WHERE a.author_id = q.author_id AND a.round_reader_id = $2 AND a.question_id = q.question_id) AS mine ON true
+             ORDER BY q.order_index, q.question_id`,
+      values: [roundId, roundReaderId],
+    });
+    return rows.map(({ mine, ...row }) => ({ ...wire(row), mine: mine && toMine(mine) }));
+  }
+
+  /** @returns null where the round does not ask it */
+  async question(roundId: string, questionId: string, wordingNumber: number): Promise<AnsweredRoundQuestion | null> {
+    const { rows } = await this.pool.query<{ n: number; wording: AskedWording }>({
+      name: 'round_question_answered',
+      text: 'SELECT wording_number AS n, wording FROM round_questions WHERE round_id = $1 AND question_id = $2',
+      values: [roundId, questionId],
+    });
+    if (rows.length === 0) return null;
+    return { wording: rows.find(({ n }) => n === wordingNumber)?.wording ?? null };
+  }
+
+  /** In the round's order, each with its answers in theirs. */
+  async reported(roundId: string, authorId: string): Promise<ReportedQuestion[]> {
+    const [questions, answers] = await Promise.all([
+      this.pool.query<Omit<ReportedQuestion, 'answers'>>({
+        name: 'reported_round_questions',
+        text: `SELECT question_id AS id,
+                      jsonb_agg(jsonb_build_object('n', wording_number, 'wording', wording) ORDER BY wording_number DESC) AS wordings
+               FROM round_questions WHERE author_id = $2 AND round_id = $1
+               GROUP BY question_id ORDER BY min(order_index), question_id`,
+        values: [roundId, authorId],
+      }),
+      this.pool.query<ReportedAnswer & { questionId: string }>({
+        name: 'reported_round_answers',
+        text: `SELECT a.question_id AS "questionId", a.round_reader_id AS "roundReaderId", a.wording_number AS "wordingNumber",
+                      a.answer, CASE WHEN k.reader_kind = 'guest' THEN k.reader_name ELSE u.name END AS by
+               FROM round_answers a JOIN round_readers k ON k.author_id = a.author_id AND k.id = a.round_reader_id
+               LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id
+               WHERE a.author_id = $2 AND a.round_id = $1 ORDER BY a.answered_at, a.round_reader_id`,
+        values: [roundId, authorId],
+      }),
+    ]);
+    return questions.rows.map((question) => ({
+      ...question,
+      answers: answers.rows.filter(({ questionId }) => questionId === question.id),
+    }));
+  }
+}
+
+interface MineRow {
+  answer: AnswerWords;
+  wordingNumber: number;
+  asked: AskedWording;
+  /** ISO 8601: it comes out of JSON. */
+  at: string;
+}
+const toMine = ({ answer, wordingNumber, asked: wording, at }: MineRow) => ({
+  answer: wireAnswer(answer),
+  wording_number: wordingNumber,
+  asked: wireWording(wording),
+  at: new Date(at).toISOString(),
+});
+const wire = ({ id, wording, wordingNumber }: AskedRow) => ({
+  id,
+  wording: wireWording(wording),
+  wording_number: wordingNumber,
+});

@@ -1,5 +1,0 @@
-import { addWords } from '../../platform/i18n';
-import type { Catalogue } from '../../platform/words/translate';
-
-/** One page of an author shows them: named in its code, not in every page's. */
-addWords(import.meta.glob<Catalogue>('./*.lazy.he.json', { import: 'default' }));

@@ -1,0 +1,55 @@
+import type { RoundReportAnswers, RoundReportQuestion } from '@shulayim/contracts';
+import { Results } from '../../../entities/questions/asking/results';
+import { formatNumber, useTranslation } from '../../../platform/i18n';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import styles from './report.module.css';
+
+interface QuestionsProps {
+  readonly questions: readonly RoundReportQuestion[];
+  /** How many took part. */
+  readonly joined: number;
+}
+
+/** What the round asked itself, and what its readers answered. */
+export function ReportQuestions({ questions, joined }: QuestionsProps) {
+  const { t } = useTranslation('report.lazy');
+  if (questions.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('questions.title')}</h2>
+      <ol className={styles.lines}>
+        {questions.map(({ question_id, wording, answered, results }) => (
+          <li key={question_id}>
+            <h3 className={styles.asked}>
+              <UserName>{wording.text}</UserName>
+            </h3>
+            <p className={styles.quiet}>{t('questions.answered', { answered, joined })}</p>
+            {results.map((result, index) => (
+              <Answers key={result.wording_number} result={result} isEarlier={index > 0} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Answers({ result, isEarlier }: { readonly result: RoundReportAnswers; readonly isEarlier: boolean }) {
+  const { t } = useTranslation('report.lazy');
+  return (
+    <>
+      <Results results={result} isEarlier={isEarlier} />
+      {result.mean !== null && <p>{t('questions.mean', { mean: formatNumber(result.mean) })}</p>}
+      {result.words.length > 0 && (
+        <ul className={styles.words}>
+          {result.words.map(({ reader_id, text, by }) => (
+            <li key={reader_id}>
+              <UserText>{text}</UserText>
+              <p className={styles.quiet}>{by ? <UserName>{by}</UserName> : t('unnamed')}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
