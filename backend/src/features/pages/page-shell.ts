@@ -6,7 +6,7 @@ import { names } from '../../platform/files/catalogues/names.js';
 import { askedLanguage, directionOf, localeOf } from '../../platform/files/catalogues/asked-language.js';
 import { t } from './pages-texts.js';
 import type { Closing, Fact } from './text-facts.js';
-import { manifestAddress } from './web-manifest.js';
+import { manifestAddress } from './files/web-manifest.js';
 
 interface Typed {
   readonly text: string;

@@ -8,8 +8,8 @@ import { toAnswer } from '../../platform/failures/envelope.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { publicFolder } from '../../platform/files/built-client.js';
 import { PageServer } from './page-server.js';
-import { SiteMap } from './site-map.js';
-import { webManifest } from './web-manifest.js';
+import { SiteMap } from './files/site-map.js';
+import { webManifest } from './files/web-manifest.js';
 
 /** Whatever is not the API: the client's files, what robots ask for, and the pages. */
 export async function servePages(app: NestFastifyApplication): Promise<void> {

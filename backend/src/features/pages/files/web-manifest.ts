@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '@shulayim/contracts/languages';
-import { askedIn } from '../../platform/files/catalogues/asked-language.js';
-import { names } from '../../platform/files/catalogues/names.js';
-import { t } from './pages-texts.js';
+import { askedIn } from '../../../platform/files/catalogues/asked-language.js';
+import { names } from '../../../platform/files/catalogues/names.js';
+import { t } from '../pages-texts.js';
 
 /** As the page's own `theme-color` on light paper. */
 const paper = '#fbf8f2';

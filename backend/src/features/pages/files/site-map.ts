@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../platform/config/settings/settings.js';
-import { PublicTexts } from '../projects/ports/public-texts.port.js';
-import { SiteSwitches } from '../../platform/config/site-switches.js';
-import { comingSoonPath, marketingPaths } from './page-meta.js';
+import { Settings } from '../../../platform/config/settings/settings.js';
+import { PublicTexts } from '../../projects/ports/public-texts.port.js';
+import { SiteSwitches } from '../../../platform/config/site-switches.js';
+import { comingSoonPath, marketingPaths } from '../page-meta.js';
 
 /** Of one site map. Source: sitemaps.org, protocol. */
 const maxAddresses = 50_000;
