@@ -9,10 +9,12 @@ import { finish, read } from '../readers/readers-helpers.js';
 
 const t = words('rounds/words/rounds.lazy');
 const taking = words('rounds/taking-part/taking-part.lazy');
+const report = words('rounds/report/report.lazy');
+const asking = textsOf('entities/questions/asking/asking.lazy');
 const reminders = textsOf('entities/reminders/reminders.lazy');
 const stage = useStage();
 
-it('by keyboard alone an author plans a round and asks a reader, who joins, reads at its pace and leaves with a reason', async () => {
+it('by keyboard alone an author plans a round with a question, and asks a reader, who joins, answers, reads at its pace and leaves', async () => {
   const [author, noa] = [await stage.register('author'), await stage.register('reader', 'נועה Levi 7')];
   const work = await createProject(author, { visibility_status: 'private' });
   const second = await addPart(author, work.project.id, { title: 'פרק שני, Part 2' });
@@ -23,6 +25,11 @@ it('by keyboard alone an author plans a round and asks a reader, who joins, read
   await typeByKey(page, dialog.getByLabel(t('name')), 'סבב ראשון, Round 1');
   const paces = dialog.getByRole('radio');
   await chooseByKey(page, paces.first(), paces.and(dialog.getByLabel(t('paces.when_finished.title'))));
+  await pressByKey(page, dialog.getByRole('button', { name: t('questions.add') }));
+  const asked = dialog.getByRole('group', { name: 'שאלה 1' });
+  await typeByKey(page, asked.getByLabel(asking('text')), 'כמה מתח היה? How tense?');
+  const kinds = asked.getByRole('radio');
+  await chooseByKey(page, kinds.first(), kinds.and(asked.getByLabel(asking('kinds.scale.title'))));
   expect(await lookProblems(page)).toEqual([]);
   await pressByKey(page, dialog.getByRole('button', { name: t('save') }));
   const round = page.getByRole('region', { name: 'סבב ראשון, Round 1' });
@@ -38,6 +45,11 @@ it('by keyboard alone an author plans a round and asks a reader, who joins, read
   await pressByKey(own, own.getByRole('button', { name: taking('join'), exact: true }));
   await own.getByRole('link', { name: work.part.title }).waitFor();
   await own.getByText(taking('afterBefore')).waitFor();
+  const steps = own.getByRole('group', { name: 'כמה מתח היה? How tense?' }).getByRole('radio');
+  await chooseByKey(own, steps.first(), steps.nth(3));
+  await pressByKey(own, own.getByRole('button', { name: taking('questions.send') }));
+  await own.getByRole('button', { name: taking('questions.change') }).waitFor();
+  expect(await lookProblems(own)).toEqual([]);
   await round.getByText(new RegExp(t('readerState.joined'))).waitFor();
   await pressByKey(page, round.getByRole('button', { name: t('remind.action') }));
   await dialog.getByRole('switch', { name: new RegExp(t('remind.weekly')) }).waitFor();
@@ -58,5 +70,8 @@ it('by keyboard alone an author plans a round and asks a reader, who joins, read
   await pressByKey(page, round.getByRole('button', { name: t('close') }));
   await pressByKey(page, dialog.getByRole('button', { name: t('close') }));
   await round.getByText(t('state.closed')).waitFor();
+  expect(await lookProblems(page)).toEqual([]);
+  await pressByKey(page, round.getByRole('link', { name: t('report') }));
+  await page.getByText(report('questions.mean').replace('{{mean}}', '4')).waitFor();
   expect(await lookProblems(page)).toEqual([]);
 });
