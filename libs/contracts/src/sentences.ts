@@ -83,7 +83,7 @@ export const sentences = {
   dayMissing: 'אנא בחרו יום',
   roundEndsBefore: 'הסבב צריך להיסגר אחרי שהוא נפתח',
   roundTooLong: `סבב נסגר לכל היותר ${limit.maxRoundDays} ימים מהיום`,
-  roundQuestionsTooMany: `אפשר לשאול בסבב עד ${limit.maxRoundQuestions} שאלות`,
+  roundQuestionsTooMany: `אפשר לשאול עד ${limit.maxRoundQuestions} שאלות בסבב`,
   roundIsPast: 'היום הזה כבר עבר',
   paceDaysInvalid: `בין חלק לחלק עוברים 1 עד ${limit.maxPaceDays} ימים`,
   placesInvalid: `אפשר לפתוח 1 עד ${limit.maxRoundReaders} מקומות`,
