@@ -18,7 +18,7 @@ const statements = [
   `CREATE TABLE round_questions (
      question_id uuid NOT NULL, wording_number int NOT NULL, round_id uuid NOT NULL, project_id uuid NOT NULL,
      author_id uuid NOT NULL, order_index int NOT NULL, wording jsonb NOT NULL, PRIMARY KEY (question_id, wording_number))`,
-  `CREATE INDEX round_questions_of_round ON round_questions (round_id)`,
+  `CREATE INDEX round_questions_of_round ON round_questions (round_id, question_id, wording_number DESC)`,
   `CREATE INDEX round_questions_of_project ON round_questions (project_id)`,
   `CREATE INDEX round_questions_of_author ON round_questions (author_id)`,
   `CREATE TABLE round_answers (

@@ -58,7 +58,7 @@ export const groups = [
     file: `${platform}session/saved-user.ts`,
     specs: 'session/saved-user',
     changes: [
-      [`flagOr(saved['is_active'], true)`, `true`],
+      [`typeof own[key] === typeof (value ?? '') ? own[key] : value`, `value`],
       [`role ?? (type === 'writer' ? 'author' : type)`, `role ?? type`],
     ],
   },

@@ -2,8 +2,8 @@ import { ProjectOwnership } from '../../../backend/src/features/projects/ports/p
 import { Feed, InvitationResults, Notifications, ReaderGroups, SentReminder } from '@shulayim/contracts';
 import { keepForLater } from '../../features/notes/note-helpers.js';
 import { addPart, comment, createLink, createProject, openLink } from '../../support/projects.js';
-import { answer, ask } from '../../features/questions/question-helpers.js';
-import { askTo, plan } from '../../features/rounds/round-helpers.js';
+import { answer, ask, inWords } from '../../features/questions/question-helpers.js';
+import { answerTo, askTo, join, plan, signUpLink } from '../../features/rounds/round-helpers.js';
 import { react, setReactions } from '../../features/reactions/reaction-helpers.js';
 import { freshEmail, type World } from '../../support/world.js';
 
@@ -31,7 +31,11 @@ export async function everyday(world: World): Promise<void> {
   await react(noa, work.part, 'moved');
   await setReactions(dana, work.project.id, { off: ['slow'] });
   await answer(noa, await ask(dana, work.part), { kind: 'words', words: 'לא הבנתי' });
-  await askTo(dana, await plan(dana, work), { reader_ids: [noa.user.id] });
+  const round = await plan(dana, work, { questions: [{ wording: inWords }] });
+  await askTo(dana, round, { reader_ids: [noa.user.id] });
+  const { token = '' } = (await signUpLink(dana, round, 3)) ?? {};
+  const [asked] = (await join(guest, token, { name: 'אורח' })).questions;
+  if (asked) await answerTo(guest, token, asked, { kind: 'words', words: 'אהבתי' });
   await noa.put(`/api/reading/works/${work.project.id}`, { mail_frequency: 'none' });
   await addPart(dana, work.project.id, { title: 'פרק שני', announce: true });
   await dana.put(`/api/comments/${id}/decision`, { decision: 'kept', why: 'כך זה צריך להיות', version: 1 });

@@ -29,10 +29,10 @@ export const roundSections: readonly ExportSection[] = [
   section(
     'round_answers_given',
     `SELECT md5(a.round_reader_id || ' ' || a.question_id)::uuid AS key, a.question_id, a.wording_number, a.round_id,
-            a.project_id, q.wording, a.answer, a.answered_at
-     FROM round_answers a LEFT JOIN round_questions q
-       ON q.author_id = a.author_id AND q.question_id = a.question_id AND q.wording_number = a.wording_number
-     WHERE a.reader_id = $1`,
+            a.project_id, a.answer, a.answered_at,
+            (SELECT q.wording FROM round_questions q WHERE q.author_id = a.author_id AND q.question_id = a.question_id
+               AND q.wording_number = a.wording_number) AS wording
+     FROM round_answers a WHERE a.reader_id = $1`,
   ),
   section(
     'rounds_joined',

@@ -45,7 +45,8 @@ export class RoundQuestionQueries {
       text: `SELECT q.question_id AS id, q.round_id AS "roundId", q.wording, q.wording_number AS "wordingNumber",
                     (SELECT count(*)::int FROM round_answers a
                      WHERE a.author_id = q.author_id AND a.question_id = q.question_id) AS answers
-             FROM ${asked('round_id = ANY($1::uuid[])')} AS q ORDER BY q.order_index, q.question_id`,
+             FROM unnest($1::uuid[]) AS round (id) CROSS JOIN LATERAL ${asked('round_id = round.id')} AS q
+             ORDER BY q.order_index, q.question_id`,
       values: [roundIds],
     });
     const found = new Map<string, RoundQuestion[]>(roundIds.map((id) => [id, []]));
@@ -54,19 +55,19 @@ export class RoundQuestionQueries {
   }
 
   /** Each with what this reader of the round answered. */
-  async ofReader(roundId: string, roundReaderId: string): Promise<AskedOfReader[]> {
+  async ofReader(roundId: string, authorId: string, roundReaderId: string): Promise<AskedOfReader[]> {
     const { rows } = await this.pool.query<AskedRow & { mine: MineRow | null }>({
       name: 'round_questions_of_reader',
-      text: `SELECT q.question_id AS id, q.wording, q.wording_number AS "wordingNumber", mine.found AS mine
-             FROM ${asked('round_id = $1')} AS q
-             LEFT JOIN LATERAL (
-               SELECT jsonb_build_object('answer', a.answer, 'wordingNumber', a.wording_number, 'asked', aw.wording,
-                                         'at', a.answered_at) AS found
-               FROM round_answers a JOIN round_questions aw
-                 ON aw.author_id = a.author_id AND aw.question_id = a.question_id AND aw.wording_number = a.wording_number
-               WHERE a.author_id = q.author_id AND a.round_reader_id = $2 AND a.question_id = q.question_id) AS mine ON true
+      text: `SELECT q.question_id AS id, q.wording, q.wording_number AS "wordingNumber",
+                    (SELECT jsonb_build_object('answer', a.answer, 'wordingNumber', a.wording_number, 'at', a.answered_at,
+                                               'asked', (SELECT aw.wording FROM round_questions aw
+                                                         WHERE aw.author_id = a.author_id AND aw.question_id = a.question_id
+                                                           AND aw.wording_number = a.wording_number))
+                     FROM round_answers a
+                     WHERE a.author_id = $2 AND a.round_reader_id = $3 AND a.question_id = q.question_id) AS mine
+             FROM ${asked('author_id = $2 AND round_id = $1')} AS q
              ORDER BY q.order_index, q.question_id`,
-      values: [roundId, roundReaderId],
+      values: [roundId, authorId, roundReaderId],
     });
     return rows.map(({ mine, ...row }) => ({ ...wire(row), mine: mine && toMine(mine) }));
   }

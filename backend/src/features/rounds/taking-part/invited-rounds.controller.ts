@@ -143,7 +143,7 @@ export class InvitedRoundsController {
       // Whoever has no more than a link is told that it is so, and nothing of themselves.
       consent: held.consent && (held.isMine ? held.consent : { likes: null }),
       parts: inAs ? await this.opened.partsOf(inAs) : [],
-      questions: inAs && held.openedAt ? await this.questions.ofReader(held.roundId, inAs) : [],
+      questions: inAs && held.openedAt ? await this.questions.ofReader(held.roundId, held.authorId, inAs) : [],
     };
   }
 }
