@@ -1,4 +1,6 @@
 import { OneRound, OpenedRound, RoundReport, sentences, type Answer } from '@shulayim/contracts';
+import { encodePosition } from '@shulayim/event-sourcing';
+import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { createProject, nobodysId, type TestProject } from '../../support/projects.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
@@ -13,6 +15,8 @@ let dana: Person;
 let work: TestProject;
 beforeAll(async () => void (dana = await world.register('author', 'דנה אלון')));
 beforeEach(async () => void (work = await createProject(dana, { visibility_status: 'public', title: 'שלוש סירות' })));
+
+afterEach(() => Listener.closeAll());
 
 const reportOf = async ({ id }: { id: string }) => (await dana.get(`/api/rounds/${id}/report`)).as(RoundReport);
 const joined = (names: readonly string[], changes: object = {}) => joinedRound(world, dana, work, names, changes);
@@ -61,6 +65,24 @@ describe('the questions of a round', () => {
     (await dana.put(`/api/rounds/${round.id}`, weeks({ questions: [] }))).refused(409, 'round_closed');
     expect((await answerTo(noa, token, scale, null)).as(OpenedRound).questions[1]?.mine).toBeNull();
     expect((await reportOf(round)).questions[1]).toMatchObject({ answered: 1 });
+  });
+
+  it('tell an author whose page of rounds is open that there is an answer', async () => {
+    const { token, readers } = await joined(['נועה'], { questions });
+    const [noa] = readers as [Person];
+    const [told] = (await look(noa, token)).questions;
+    if (!told) throw new Error('not asked');
+    const [author, reader] = [await Listener.connect(dana), await Listener.connect(noa)];
+    for (const one of [author, reader]) await one.ask('watch', { topic: `project/${work.project.id}` });
+    await answerTo(noa, token, told, words('אהבתי'));
+    const { rows } = await world.pool.query<{ xid: string; position: string }>(
+      `SELECT xid::text, position::text FROM events WHERE type = 'RoundQuestionAnswered' ORDER BY xid DESC LIMIT 1`,
+    );
+    const position = encodePosition(rows[0] ?? { xid: '', position: '' });
+    const topic = `rounds/${work.project.id}`;
+    await author.hears('changed', (heard) => heard.topic === topic && heard.position === position);
+    await reader.catchUp();
+    expect(reader.all('changed').filter((heard) => heard.topic === topic)).toEqual([]);
   });
 
   it('keep their answers in other words, marked with the earlier ones, and take them along when they go', async () => {

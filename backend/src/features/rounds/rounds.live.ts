@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { encodePosition } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { isOf, typesIn, type EventsOf, type RecordedOf } from '../../events/domain-events.js';
-import { roundEvents } from '../../events/reading/round.events.js';
+import { roundAnswerEvents, roundEvents } from '../../events/reading/round.events.js';
 import { readerIdsOf } from '../../platform/auth/visitor.js';
 import { changedMessage } from '../../platform/live-feed/changed-message.js';
 import { LiveHub } from '../../platform/live-feed/live-hub.js';
 import type { Audience, LiveEffect, LiveSource } from '../../platform/live-feed/live-source.js';
 
-type OfRound = keyof typeof roundEvents | 'RoundReadersReminded';
+const ofRounds = { ...roundEvents, ...roundAnswerEvents };
+type OfRound = keyof typeof ofRounds | 'RoundReadersReminded';
 type Type = OfRound | 'TextFinished';
 const closing: readonly Type[] = ['RoundLeft', 'RoundReaderRemoved', 'RoundReaderForgotten', 'RoundDeleted'];
 
@@ -19,7 +20,7 @@ const closing: readonly Type[] = ['RoundLeft', 'RoundReaderRemoved', 'RoundReade
 @Injectable()
 export class RoundsLive implements LiveSource<EventsOf<Type>> {
   readonly types: readonly Type[] = [
-    ...typesIn<keyof typeof roundEvents>(roundEvents),
+    ...typesIn<keyof typeof ofRounds>(ofRounds),
     'RoundReadersReminded',
     'TextFinished',
   ];
