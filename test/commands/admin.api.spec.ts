@@ -170,7 +170,7 @@ it('a test mail goes past the outbox', async () => {
 it.each([
   [['creat', 'a@example.org'], "unknown command 'creat'"],
   [['suspend', 'a@example.org'], "required option '--reason <text>' not specified"],
-  [['role', 'a@example.org', 'king', '--reason', 'x'], 'Allowed choices are author, reader, admin'],
+  [['role', 'a@example.org', 'king', '--reason', 'x'], 'Allowed choices are author, reader, moderator, admin'],
   [['suspend', 'nobody', '--reason', 'x'], 'It is not an e-mail address.'],
   [['suspend', 'nobody@example.org', '--reason', 'x'], 'Nobody has the address'],
   [['list', '--limit', '1000'], 'from 1 to 100'],

@@ -96,6 +96,7 @@ const reply = async (person: Person, { id }: { id: string }, comment_text: strin
 
 it('what comes after a hand-over is told the new owner, by bell, push, webhook and mail, and not the former one', async () => {
   const earlier = await comment(noa, work.part, undefined, 'לפני ההעברה');
+  await inLine(dana, 1);
   await send();
   await give();
   for (const receiver of receivers) receiver.received.length = 0;

@@ -222,7 +222,7 @@ describe.each(widths)('the guard at $width px', ({ context }) => {
     await alert(window).getByRole('heading', { name: blocked.wrongRole }).waitFor();
     expect(await alert(window).locator('dd').allTextContents()).toEqual([
       ui('roles.reader'),
-      `${ui('roles.author')}${ui('roles.admin')}`,
+      `${ui('roles.author')}${ui('roles.moderator')}${ui('roles.admin')}`,
     ]);
     await alert(window)
       .getByRole('link', { name: ui('backHome') })
