@@ -5,6 +5,7 @@ import { BackupSeries } from '../../backend/src/platform/backup/backup-series.js
 import { openPlace } from '../../backend/src/platform/backup/places/open-place.js';
 import { writeBackup } from '../../backend/src/platform/backup/write-backup.js';
 import { createMigratedDatabase } from '../support/servers/postgres.js';
+import { restoreStorageClient, tellStorageClient } from '../support/servers/storage/storage-client.js';
 import { bucketName, startStorageServer, type StorageServer } from '../support/servers/storage/storage-server.js';
 
 const address = `s3://${bucketName}/sites/one`;
@@ -17,23 +18,14 @@ const inPieces = (bytes: Buffer) =>
     })(),
     { objectMode: false },
   );
-/** Of the program's modules, which is not the spec's own. */
-const { env } = sharedGlobal.process;
-const foreign = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_')));
 let server: StorageServer;
-
-/** As the only variables of the client's that are set. */
-function tell(variables: Readonly<Record<string, string>>): void {
-  for (const name of Object.keys(env)) if (name.startsWith('AWS_')) delete env[name];
-  Object.assign(env, variables);
-}
 
 beforeEach(async () => {
   server = await startStorageServer();
-  tell(server.env);
+  tellStorageClient(server.env);
 });
 afterEach(async () => {
-  tell(foreign as Record<string, string>);
+  restoreStorageClient();
   await server.close();
 });
 
@@ -147,7 +139,12 @@ describe('a bucket of backups', () => {
     ['what is no address', { AWS_ENDPOINT_URL_S3: 'nonsense' }, /storage at nonsense/],
     ['no address and no region', { AWS_ENDPOINT_URL_S3: '' }, 'Set AWS_REGION'],
   ])('says in a sentence what is wrong with %s, and tells no key', async (_, variables, sentence) => {
-    tell({ ...server.env, AWS_CONFIG_FILE: '/dev/null', AWS_SHARED_CREDENTIALS_FILE: '/dev/null', ...variables });
+    tellStorageClient({
+      ...server.env,
+      AWS_CONFIG_FILE: '/dev/null',
+      AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+      ...variables,
+    });
     const error = await openPlace(address).then(
       () => new Error('it opened'),
       (failure: Error) => failure,

@@ -1,28 +1,20 @@
 import { checkBackups } from '../../backend/src/commands/admin/doctor/backups-check.js';
 import { diagnose } from '../../backend/src/commands/admin/doctor/diagnose.js';
 import { runAdmin } from '../../backend/src/commands/admin/admin-program.js';
+import { restoreStorageClient, tellStorageClient } from '../support/servers/storage/storage-client.js';
 import { bucketName, startStorageServer, type StorageServer } from '../support/servers/storage/storage-server.js';
 
 const into = `s3://${bucketName}/sites/one`;
 const backup = 'sites/one/shulayim-20261128T021500Z.tar.gz';
-/** Of the program's modules, which is not the spec's own. */
-const { env } = sharedGlobal.process;
-const foreign = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_')));
 let server: StorageServer;
-
-/** As the only variables of the client's that are set. */
-function tell(variables: Readonly<Record<string, string>>): void {
-  for (const name of Object.keys(env)) if (name.startsWith('AWS_')) delete env[name];
-  Object.assign(env, variables);
-}
 
 beforeEach(async () => {
   server = await startStorageServer();
   // A refusal is not tried again.
-  tell({ ...server.env, AWS_MAX_ATTEMPTS: '1' });
+  tellStorageClient({ ...server.env, AWS_MAX_ATTEMPTS: '1' });
 });
 afterEach(async () => {
-  tell(foreign as Record<string, string>);
+  restoreStorageClient();
   await server.close();
 });
 
@@ -44,11 +36,21 @@ it('says that a bucket can be listed and written to, and of when its newest back
 
 it.each([
   ['no bucket of this name', () => undefined, 's3://other/sites', /There is no bucket other at 127\.0\.0\.1/],
-  ['no key', () => tell({ ...server.env, AWS_SECRET_ACCESS_KEY: 'wrong' }), into, /The storage refuses access to s3:/],
+  [
+    'no key',
+    () => tellStorageClient({ ...server.env, AWS_SECRET_ACCESS_KEY: 'wrong' }),
+    into,
+    /The storage refuses access to s3:/,
+  ],
   ['a key that may not list', () => refuse('ListObjectsV2'), into, /The storage refuses access to s3:.*403/],
   ['a key that may not write', () => refuse('CreateMultipartUpload'), into, /The storage refuses access to s3:.*403/],
   ['an address that is none', () => undefined, 's3://Backups', /s3:\/\/Backups is no address of a bucket/],
-  ['no storage', () => tell({ ...server.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }), into, /does not answer/],
+  [
+    'no storage',
+    () => tellStorageClient({ ...server.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }),
+    into,
+    /does not answer/,
+  ],
 ])('says what is wrong: %s', async (_, change, address, words) => {
   change();
   const said = await looked(address);

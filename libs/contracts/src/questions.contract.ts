@@ -26,6 +26,16 @@ export const Wording = z.discriminatedUnion(
 export type Wording = z.infer<typeof Wording>;
 export type QuestionKind = Wording['kind'];
 
+/** What can be chosen, in words and in order: the options of a choice, the steps of a scale with what its ends mean; nothing of free words. */
+export function choicesOf(wording: Wording): string[] {
+  if (wording.kind === 'choice') return wording.options;
+  if (wording.kind === 'words') return [];
+  return Array.from({ length: limit.scaleSteps }, (_, index) => {
+    const end = index === 0 ? wording.low : index === limit.scaleSteps - 1 ? wording.high : null;
+    return end ? `${index + 1} · ${end}` : `${index + 1}`;
+  });
+}
+
 /** POST `/api/parts/{partId}/questions`, by its author. `pin`: the passage after which it is asked; null: at the part's end. */
 export const NewQuestion = z.object({ wording: Wording, pin: AnchorChange.nullable().default(null) });
 export type NewQuestion = z.input<typeof NewQuestion>;

@@ -83,10 +83,13 @@ const thingOf = ({ subject, commentId, replyId, partId, projectId, authorId, wri
 });
 
 /** @throws Refusal for what could not be carried out */
-function refuseInVain(report: ReportedRow, resolution: Resolution, context: RequestContext): void {
-  const { action, writerId } = resolution;
+function refuseInVain(
+  { isGone, writerRole }: ReportedRow,
+  { action, writerId }: Resolution,
+  { me }: RequestContext,
+): void {
   const isOfWriter = action === 'warn' || action === 'suspend';
-  if (isOfWriter && writerId === context.me.id) throw new NotYourself();
-  if (isOfWriter && !report.writerRole) throw new InvalidInput({ action: noAccount() });
-  if (action === 'hide' && report.isGone) throw new InvalidInput({ action: goneAlready() });
+  if (isOfWriter && writerId === me.id) throw new NotYourself();
+  if (isOfWriter && !writerRole) throw new InvalidInput({ action: noAccount() });
+  if (action === 'hide' && isGone) throw new InvalidInput({ action: goneAlready() });
 }

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { withTimeout } from '../../../platform/background/with-timeout.js';
 import { BackupRefused } from '../../../platform/backup/backup-format.js';
 import { BackupSeries } from '../../../platform/backup/backup-series.js';
 import { openPlace } from '../../../platform/backup/places/open-place.js';
@@ -12,11 +12,7 @@ const about = 'BACKUP_INTO';
 /** The bucket that backups go to, where one is named: whether a backup could be made there now. It is not written to. */
 export async function checkBackups({ BACKUP_INTO: into = '' }: NodeJS.ProcessEnv): Promise<Finding[]> {
   if (!isS3Address(into)) return [];
-  const giveUp = new AbortController();
-  const late = delay(answerMs, [silent(into)], { signal: giveUp.signal }).catch(() => [] as Finding[]);
-  const found = await Promise.race([looked(into), late]);
-  giveUp.abort();
-  return found;
+  return withTimeout(looked(into), answerMs, into).catch(() => [silent(into)]);
 }
 
 async function looked(into: string): Promise<Finding[]> {

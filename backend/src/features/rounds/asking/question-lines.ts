@@ -1,23 +1,13 @@
 import {
+  choicesOf,
   scaleSteps,
   type ComparedQuestion,
   type RoundReport,
   type RoundReportAnswers,
   type RoundReportQuestion,
-  type Wording,
 } from '@shulayim/contracts';
 import { reportWords as t } from '../report/report-words.js';
 import { heading, item, said, type Line } from '../report/round-document.js';
-
-/** What can be chosen of a wording, in words; nothing of free words. */
-function choicesOf(wording: Wording): string[] {
-  if (wording.kind === 'choice') return wording.options;
-  if (wording.kind === 'words') return [];
-  return Array.from({ length: scaleSteps }, (_, index) => {
-    const end = index === 0 ? wording.low : index === scaleSteps - 1 ? wording.high : null;
-    return end ? `${index + 1} · ${end}` : `${index + 1}`;
-  });
-}
 
 /** What a round asked itself, and what was answered; nothing of one that asked nothing. */
 export function questionLines({ questions, people }: Pick<RoundReport, 'questions' | 'people'>): Line[] {

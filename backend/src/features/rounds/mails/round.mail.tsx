@@ -81,7 +81,9 @@ abstract class RoundMailKind implements MailKind {
   protected abstract isTold(round: MailedRound): boolean;
 
   /** What the author writes in it, if anything; undefined: there is nothing to tell any more. */
-  protected abstract wordsOf(round: MailedRound, ref: MailRow['ref']): Promise<string | null | undefined>;
+  protected wordsOf(_round: MailedRound, _ref: MailRow['ref']): Promise<string | null | undefined> {
+    return Promise.resolve(null);
+  }
 
   async prepare({ ref }: MailRow): Promise<Preparation> {
     const round = await this.mailed.of(String(ref.roundReaderId));
@@ -144,7 +146,7 @@ export class RoundInvitationKind extends RoundMailKind {
     return !isClosed && !hasJoined;
   }
 
-  protected wordsOf({ note }: MailedRound): Promise<string | null> {
+  protected override wordsOf({ note }: MailedRound): Promise<string | null> {
     return Promise.resolve(note);
   }
 }
@@ -157,10 +159,6 @@ export class RoundOpenedKind extends RoundMailKind {
 
   protected isTold({ isClosed, hasJoined }: MailedRound): boolean {
     return !isClosed && hasJoined;
-  }
-
-  protected wordsOf(): Promise<null> {
-    return Promise.resolve(null);
   }
 }
 
@@ -184,7 +182,10 @@ export class RoundReminderKind extends RoundMailKind {
     return !isClosed && hasJoined && isBehind;
   }
 
-  protected async wordsOf({ projectId }: MailedRound, { reminderId }: MailRow['ref']): Promise<string | undefined> {
+  protected override async wordsOf(
+    { projectId }: MailedRound,
+    { reminderId }: MailRow['ref'],
+  ): Promise<string | undefined> {
     return (await this.reminders.words(projectId, String(reminderId))) ?? undefined;
   }
 }
@@ -197,9 +198,5 @@ export class RoundThanksKind extends RoundMailKind {
 
   protected isTold({ hasJoined }: MailedRound): boolean {
     return hasJoined;
-  }
-
-  protected wordsOf(): Promise<null> {
-    return Promise.resolve(null);
   }
 }

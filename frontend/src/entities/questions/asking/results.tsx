@@ -1,4 +1,4 @@
-import type { WordingResults } from '@shulayim/contracts';
+import { type WordingResults, choicesOf } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import styles from './results.module.css';
 
@@ -7,21 +7,11 @@ interface ResultsProps {
   readonly isEarlier: boolean;
 }
 
-/** What stands beside each bar. */
-function labelsOf({ wording, counts }: WordingResults): string[] {
-  if (wording.kind === 'choice') return wording.options;
-  const [low, high] = wording.kind === 'scale' ? [wording.low, wording.high] : [null, null];
-  return counts.map((_, index) => {
-    const end = index === 0 ? low : index === counts.length - 1 ? high : null;
-    return end ? `${index + 1} · ${end}` : `${index + 1}`;
-  });
-}
-
 /** How often each step or option was chosen; of free words nothing, they are read. */
 export function Results({ results, isEarlier }: ResultsProps) {
   const { t } = useTranslation('asking.lazy');
   const { wording, answers, counts } = results;
-  const labels = labelsOf(results);
+  const labels = choicesOf(wording);
   if (answers === 0) return null;
   return (
     <div className={styles.results}>

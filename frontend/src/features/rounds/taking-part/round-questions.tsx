@@ -1,5 +1,6 @@
-import { type Answer, type AskedOfReader, type Wording, maxAnswerLength, scaleSteps } from '@shulayim/contracts';
+import { type Answer, type AskedOfReader, type Wording, choicesOf, maxAnswerLength } from '@shulayim/contracts';
 import { type FormEvent, useId, useState } from 'react';
+import { useAnswerWords } from '../../../entities/questions/answer-words';
 import { readStored, writeStored } from '../../../platform/forms/browser-storage';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
@@ -45,6 +46,7 @@ interface OneQuestionProps {
 
 function OneQuestion({ token, question, isOver }: OneQuestionProps) {
   const { t } = useTranslation('taking-part.lazy');
+  const wordsOf = useAnswerWords();
   const sending = useAnswerRound(token);
   const { id, wording, wording_number, mine } = question;
   const isEarlier = mine !== null && mine.wording_number !== wording_number;
@@ -61,7 +63,7 @@ function OneQuestion({ token, question, isOver }: OneQuestionProps) {
   return (
     <>
       {mine && isEarlier && <p className={styles.hint}>{t('questions.earlier', { text: mine.asked.text })}</p>}
-      {mine && (isEarlier || isOver) && <Said answer={mine.answer} asked={mine.asked} />}
+      {mine && (isEarlier || isOver) && <UserText>{wordsOf(mine.answer, mine.asked)}</UserText>}
       {isOver ? (
         <UserText>{wording.text}</UserText>
       ) : (
@@ -79,14 +81,6 @@ function OneQuestion({ token, question, isOver }: OneQuestionProps) {
       </p>
     </>
   );
-}
-
-function Said({ answer, asked }: { readonly answer: Answer; readonly asked: Wording }) {
-  const { t } = useTranslation('taking-part.lazy');
-  if (answer.kind === 'words') return <UserText>{answer.words}</UserText>;
-  if (answer.kind === 'scale') return <p>{t('questions.stepOf', { step: answer.step, most: scaleSteps })}</p>;
-  const options = asked.kind === 'choice' ? asked.options : [];
-  return <UserText>{answer.options.map((index) => options[index] ?? '').join(' · ')}</UserText>;
 }
 
 interface AnswerFormProps {
@@ -157,7 +151,7 @@ function Choices({ id, wording, chosen, onChosen }: ChoicesProps) {
       </legend>
       {isSeveral && <p className={styles.hint}>{t('questions.several')}</p>}
       <div>
-        {labelsOf(wording).map((label, index) => (
+        {choicesOf(wording).map((label, index) => (
           <label key={label} className={styles.choice}>
             <input
               type={isSeveral ? 'checkbox' : 'radio'}
@@ -171,14 +165,6 @@ function Choices({ id, wording, chosen, onChosen }: ChoicesProps) {
       </div>
     </fieldset>
   );
-}
-
-function labelsOf(wording: ChoicesProps['wording']): string[] {
-  if (wording.kind === 'choice') return wording.options;
-  return Array.from({ length: scaleSteps }, (_, index) => {
-    const end = index === 0 ? wording.low : index === scaleSteps - 1 ? wording.high : null;
-    return end ? `${index + 1} · ${end}` : `${index + 1}`;
-  });
 }
 
 /** Counted from 0, also of a scale. */
