@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type ReactNode, lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import './admin-words';
 import { Guard } from '../../platform/session/guard/guard';
@@ -47,24 +47,34 @@ interface AdminScreenProps {
   readonly NotFound: ComponentType;
 }
 
-/** `/admin`, `/admin/:section` and, where its things have pages, `/admin/:section/:id`. */
-export function AdminScreen(props: AdminScreenProps) {
-  return useTwoFactorRequired() ? <TwoFactorFirst /> : <Panel {...props} />;
-}
-
-function Panel({ NotFound }: AdminScreenProps) {
-  usePanelSession();
+/** `/admin`, `/admin/:section` and, where its things have pages, `/admin/:section/:id`, each for whom its section is. */
+export function AdminScreen({ NotFound }: AdminScreenProps) {
   const { user } = useSession();
   const { section: address, id } = useParams();
   const section = sectionOf(address, id);
-  if (!section) return <NotFound />;
+  // The figures of the first page are for admins; what waits for a moderator are the reports.
+  if (section === 'overview' && user?.role === 'moderator') return <Redirect to={pathOf('pending')} replace />;
+  return (
+    <Guard least={section && !maySee('moderator', section) ? 'admin' : 'moderator'}>
+      <Panel>{section ? <SectionPage section={section} id={id} /> : <NotFound />}</Panel>
+    </Guard>
+  );
+}
+
+function Panel({ children }: { readonly children: ReactNode }) {
+  return useTwoFactorRequired() ? <TwoFactorFirst /> : <OpenPanel>{children}</OpenPanel>;
+}
+
+function OpenPanel({ children }: { readonly children: ReactNode }) {
+  usePanelSession();
+  return children;
+}
+
+function SectionPage({ section, id }: { readonly section: Section; readonly id: string | undefined }) {
   const Content = contents[section];
-  const page = (
+  return (
     <AdminPage section={section}>
       <Content key={`${section}/${id ?? ''}`} />
     </AdminPage>
   );
-  if (!user || maySee(user.role, section)) return page;
-  // The figures of the first page are for admins; what waits for a moderator are the reports.
-  return section === 'overview' ? <Redirect to={pathOf('pending')} replace /> : <Guard least="admin">{page}</Guard>;
 }
