@@ -45,6 +45,8 @@ export const WorkReader = z.object({
   invited_at: Instant.nullable(),
   comments: z.number().int(),
   fix_answers: z.number().int(),
+  /** To the questions of the work's parts and of its rounds, as they stand now. */
+  question_answers: z.number().int(),
   /** The last time, as a reader of the work or of a round of it. */
   reminded_at: Instant.nullable(),
   /** The name of the round in which that was; null: as a reader of the work. */

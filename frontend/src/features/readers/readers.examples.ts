@@ -16,6 +16,7 @@ export const exampleReader = (n: number, change: Partial<WorkReader> = {}): Work
   invited_at: null,
   comments: 3,
   fix_answers: 1,
+  question_answers: 2,
   reminded_at: null,
   reminded_round: null,
   group_ids: [],

@@ -29,7 +29,14 @@ it('shows each reader with their place in words, what they said, and who is only
   );
   await open(server);
   const row = await rowOf('קוראת 1');
-  for (const shown of ['חלק 2 מתוך 5, 40% ממנו', 'פרק שני', '‏3 הערות', words.answers_one, words.cameBy.link])
+  for (const shown of [
+    'חלק 2 מתוך 5, 40% ממנו',
+    'פרק שני',
+    '‏3 הערות',
+    words.answers_one,
+    words.questionAnswers_two,
+    words.cameBy.link,
+  ])
     expect(row.textContent).toContain(shown);
   const invited = await rowOf('never@example.org');
   expect(invited.textContent).toContain(words.invited);

@@ -179,6 +179,7 @@ it('asks by addresses and by a press on who has read; whoever could not be asked
       parts_finished: 0,
       comments: 0,
       fix_answers: 0,
+      question_answers: 0,
       reminded_at: null,
       reminded_round: null,
       group_ids: [],

@@ -8,7 +8,7 @@ export const fileWords = sentencesOf(he, beside(import.meta.url, 'readers-file')
 const t = fileWords;
 const header = (): string[] => [
   ...[t('name'), t('cameBy'), t('status'), t('silent'), t('part'), t('share'), t('partsFinished'), t('lastVisit')],
-  ...[t('comments'), t('fixAnswers'), t('remindedAt')],
+  ...[t('comments'), t('fixAnswers'), t('questionAnswers'), t('remindedAt')],
 ];
 
 const minuteOf = (at: string | null): string => at?.slice(0, 16).replace('T', ' ') ?? '';
@@ -24,6 +24,7 @@ const cells = (reader: WorkReader): string[] => [
   minuteOf(reader.last_visit),
   String(reader.comments),
   String(reader.fix_answers),
+  String(reader.question_answers),
   minuteOf(reader.reminded_at),
 ];
 

@@ -27,23 +27,33 @@ const visitors = `
          (array_agg(text_version ORDER BY number DESC))[1] AS text_version
   FROM opened GROUP BY reader_id HAVING max(last_at) >= $3`;
 
-/** All that readers said in the work, in words or by one tap; taps and answers are many, so each reader's last one alone. */
+/**
+ * All that readers said in the work, in words or by one tap; taps and answers are many, so of each reader's the last one alone.
+ * `fixes` are answers to fixes, `answers` those to questions of parts and of rounds.
+ */
 const acts = `
-  SELECT reader_id, 1 AS comments, 0 AS answers, created_at AS at FROM comments
+  SELECT reader_id, 1 AS comments, 0 AS fixes, 0 AS answers, created_at AS at FROM comments
   WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user' AND deleted_at IS NULL
-  UNION ALL SELECT reader_id, 0, 1, answered_at FROM comment_decisions
+  UNION ALL SELECT reader_id, 0, 1, 0, answered_at FROM comment_decisions
   WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user' AND answer IS NOT NULL
-  UNION ALL SELECT reader_id, 0, 0, created_at FROM replies
+  UNION ALL SELECT reader_id, 0, 0, 0, created_at FROM replies
   WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user'
-  UNION ALL SELECT last.reader_id, 0, 0, last.at FROM numbered n CROSS JOIN LATERAL (
+  UNION ALL SELECT last.reader_id, 0, 0, 0, last.at FROM numbered n CROSS JOIN LATERAL (
     SELECT reader_id, max(given_at) AS at FROM reactions
     WHERE part_id = n.id AND author_id = $2 AND reader_kind = 'user' GROUP BY reader_id ${byIndex}) AS last
-  UNION ALL SELECT last.reader_id, 0, 0, last.at FROM numbered n CROSS JOIN LATERAL (
-    SELECT reader_id, max(answered_at) AS at FROM question_answers
+  UNION ALL SELECT last.reader_id, 0, 0, last.answers, last.at FROM numbered n CROSS JOIN LATERAL (
+    SELECT reader_id, count(*) AS answers, max(answered_at) AS at FROM question_answers
     WHERE part_id = n.id AND author_id = $2 AND reader_kind = 'user' AND answered_at IS NOT NULL
-    GROUP BY reader_id ${byIndex}) AS last`;
+    GROUP BY reader_id ${byIndex}) AS last
+  UNION ALL SELECT k.reader_id, 0, 0, last.answers, last.at
+  FROM (SELECT id, reader_id FROM round_readers
+        WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user' ${byIndex}) AS k
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS answers, max(answered_at) AS at FROM round_answers
+    WHERE round_reader_id = k.id AND author_id = $2 ${byIndex}) AS last
+  WHERE last.answers > 0`;
 const said = `
-  SELECT reader_id, sum(comments)::int AS comments, sum(answers)::int AS answers, max(at) AS last_said FROM act
+  SELECT reader_id, sum(comments)::int AS comments, sum(fixes)::int AS fixes, sum(answers)::int AS answers, max(at) AS last_said FROM act
   GROUP BY reader_id`;
 
 /** Invitations to the work that stand, the first of each reader; and of an address that nobody came by, each. */
@@ -87,7 +97,7 @@ export const readersTable = `(
               ELSE 'reading' END AS status,
          r.last_visit, coalesce(r.parts_finished, 0) AS parts_finished, r.part_id, r.number AS part_number, r.title AS part_title,
          r.finished AS part_is_finished, r.unit_offset, r.text_version, coalesce(s.comments, 0) AS comments,
-         coalesce(s.answers, 0) AS fix_answers, greatest(m.reminded_at, k.reminded_at) AS reminded_at,
+         coalesce(s.fixes, 0) AS fix_answers, coalesce(s.answers, 0) AS question_answers, greatest(m.reminded_at, k.reminded_at) AS reminded_at,
          CASE WHEN k.reminded_at >= coalesce(m.reminded_at, '-infinity') THEN (
            SELECT name FROM rounds WHERE id = k.round_id AND author_id = $2) END AS reminded_round,
          coalesce((${isSilent('r', '$4')}), false) AS is_silent, coalesce(g.group_ids, '{}') AS group_ids
@@ -105,7 +115,7 @@ const share = `CASE WHEN r.part_is_finished THEN 1 ELSE coalesce(least(1, greate
   SELECT length(v.body) FROM part_versions v WHERE v.part_id = r.part_id AND v.n = r.text_version), 0))), 0) END`;
 
 export const readerColumns = `r.id, r.name, r.avatar_url, r.email, r.came_by, r.status, r.is_silent, r.invited_at, r.last_visit,
-  r.parts_finished, r.comments, r.fix_answers, r.reminded_at, r.reminded_round, r.part_id, r.part_number, r.part_title, r.group_ids, ${share} AS share`;
+  r.parts_finished, r.comments, r.fix_answers, r.question_answers, r.reminded_at, r.reminded_round, r.part_id, r.part_number, r.part_title, r.group_ids, ${share} AS share`;
 
 /** Whether one of `readersTable` is in a group, by its parameter; in any, where that is null. */
 export const inGroup = (id: string): string => `(${id}::uuid IS NULL OR ${id}::text = ANY(r.group_ids))`;
@@ -119,5 +129,5 @@ export const readerKeys = {
           || CASE WHEN r.part_is_finished THEN '99999999' ELSE to_char(coalesce(r.unit_offset, 0), 'FM00000000') END`,
     type: 'text',
   },
-  comments: { sql: `to_char(r.comments + r.fix_answers, 'FM00000000')`, type: 'text' },
+  comments: { sql: `to_char(r.comments + r.fix_answers + r.question_answers, 'FM00000000')`, type: 'text' },
 } as const;

@@ -64,12 +64,15 @@ export function ReaderRow({ reader, parts, groups, onRemind }: ReaderRowProps) {
   );
 }
 
-function Said({ reader: { comments, fix_answers } }: { readonly reader: WorkReader }) {
+function Said({ reader: { comments, fix_answers, question_answers } }: { readonly reader: WorkReader }) {
   const { t } = useTranslation('readers.lazy');
   return (
     <>
       {comments === 0 ? t('noComments') : t('comments', { count: comments })}
       {fix_answers > 0 && <small className={styles.quiet}> · {t('answers', { count: fix_answers })}</small>}
+      {question_answers > 0 && (
+        <small className={styles.quiet}> · {t('questionAnswers', { count: question_answers })}</small>
+      )}
     </>
   );
 }
