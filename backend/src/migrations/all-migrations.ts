@@ -74,6 +74,7 @@ import { LanguagesOfSubscribers1760000002208 } from './1760000002208-languages-o
 import { ScheduledCampaigns1760000002209 } from './1760000002209-scheduled-campaigns.js';
 import { SegmentsOfCampaigns1760000002210 } from './1760000002210-segments-of-campaigns.js';
 import { UndeliveredRoundInvitations1760000002211 } from './1760000002211-undelivered-round-invitations.js';
+import { PartsOpenedByDays1760000002212 } from './1760000002212-parts-opened-by-days.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   ScheduledCampaigns1760000002209,
   SegmentsOfCampaigns1760000002210,
   UndeliveredRoundInvitations1760000002211,
+  PartsOpenedByDays1760000002212,
 ];

@@ -1,9 +1,10 @@
-import { Me, OneRound, SentReminder, maxReminderLength } from '@shulayim/contracts';
+import { Done, Me, OneRound, SentReminder, maxReminderLength } from '@shulayim/contracts';
 import { RemindWeekly } from '../../../backend/src/features/rounds/reminding/remind-weekly.js';
+import { OpenRoundParts } from '../../../backend/src/features/rounds/running/open-round-parts.js';
 import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { mailTo, mailsTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
-import { createProject, type TestProject } from '../../support/projects.js';
+import { addPart, createProject, type TestProject } from '../../support/projects.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { freshEmail, password, useWorld } from '../../support/world.js';
@@ -26,7 +27,7 @@ beforeEach(async () => void (work = await createProject(dana, { visibility_statu
 
 const remind = (author: Person, { id }: { id: string }, body: object = { words }) =>
   author.post(`/api/rounds/${id}/reminders`, body);
-const mailed = (address: string) => mailsTo(dataDir, 'round-reminder', address).length;
+const mailed = (address: string, kind = 'round-reminder') => mailsTo(dataDir, kind, address).length;
 /** Whoever was asked at an address, and joined as a guest. */
 async function guestOf(round: { id: string }) {
   const [email, guest] = [freshEmail(), world.person()];
@@ -158,6 +159,59 @@ describe('a reminder of a round', () => {
     (await remind(world.person(), round)).refused(401, 'not_signed_in');
     (await remind(dana, round, { words: ' ' })).refused(400, 'invalid_input');
     (await remind(dana, round, { words: 'א'.repeat(maxReminderLength + 1) })).refused(400, 'invalid_input');
+  });
+});
+
+describe('the next part of a round that goes by days', () => {
+  it('is told by mail to whoever takes part when its day comes, once', async () => {
+    const second = await addPart(dana, work.project.id, { title: 'פרק שני' });
+    await addPart(dana, work.project.id, { title: 'פרק שלישי' });
+    const round = await plan(dana, work, { pace: 'every_days', pace_days: 2 });
+    const [reading, left, asked] = [await guestOf(round), await guestOf(round), freshEmail()];
+    await leave(left.guest, left.token);
+    await askTo(dana, round, { emails: [asked] });
+    const told = (address: string) => mailed(address, 'round-part-opened');
+    const after = async (ms: number) => {
+      const clock = jest.spyOn(world.clock, 'now');
+      clock.mockReturnValue(new Date(Date.now() + ms).toISOString());
+      await world.app.get(OpenRoundParts).run();
+      clock.mockRestore();
+      await mailsGo();
+      return told(reading.email);
+    };
+    expect(await after(2 * dayMs - 2 * hourMs)).toBe(0);
+    expect(await after(2 * dayMs + 2 * hourMs)).toBe(1);
+    const mail = await mailTo(dataDir, 'round-part-opened', reading.email);
+    for (const part of [second.title, 'דנה אלון', `/round/${reading.token}`, '/never/'])
+      expect(mail.text).toContain(part);
+    await world.rebuildAll();
+    expect(await after(2 * dayMs + 3 * hourMs)).toBe(1);
+    // What opened days ago, while nothing did the background work, is no news.
+    expect(await after(7 * dayMs)).toBe(1);
+    expect([left.email, asked].map(told)).toEqual([0, 0]);
+  });
+
+  it('is not told of a part that is gone; the one after it has its own day', async () => {
+    const [second, third] = [
+      await addPart(dana, work.project.id, { title: 'פרק שני' }),
+      await addPart(dana, work.project.id, { title: 'פרק שלישי' }),
+    ];
+    const round = await plan(dana, work, { pace: 'every_days', pace_days: 1 });
+    const { email } = await guestOf(round);
+    (await dana.delete(`/api/projects/${work.project.id}/parts/${second.id}`)).as(Done);
+    const clock = jest.spyOn(world.clock, 'now');
+    const turns = async (days: number) => {
+      clock.mockReturnValue(new Date(Date.now() + days * dayMs + 2 * hourMs).toISOString());
+      await world.app.get(OpenRoundParts).run();
+      await mailsGo();
+    };
+    await turns(1);
+    expect(mailed(email, 'round-part-opened')).toBe(0);
+    await turns(2);
+    await turns(2);
+    expect(mailed(email, 'round-part-opened')).toBe(1);
+    expect((await mailTo(dataDir, 'round-part-opened', email)).text).toContain(third.title);
+    clock.mockRestore();
   });
 });
 

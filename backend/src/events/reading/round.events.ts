@@ -57,6 +57,8 @@ export const roundEvents = defineEvents({
   /** `isEarly`: by its author, before its last day ended. */
   RoundClosed: { ...place, isEarly: boolean },
   RoundDeleted: place,
+  /** By the round's days; the first part opens with the round. `number`: its place among its parts, from 0. */
+  RoundPartOpened: { ...place, partId: uuid, number: integer },
   /** So many may come by the round's link. */
   RoundSignUpOffered: { ...place, places: integer },
   RoundSignUpEnded: place,

@@ -8,7 +8,13 @@ import { ForgetRoundReaders } from './following/forget-round-readers.js';
 import { RoundTraces } from './following/round-traces.queries.js';
 import { MailedRounds } from './mails/mailed-rounds.queries.js';
 import { RoundClosedKind } from './mails/round-closed.mail.js';
-import { RoundInvitationKind, RoundOpenedKind, RoundReminderKind, RoundThanksKind } from './mails/round.mail.js';
+import {
+  RoundInvitationKind,
+  RoundOpenedKind,
+  RoundPartOpenedKind,
+  RoundReminderKind,
+  RoundThanksKind,
+} from './mails/round.mail.js';
 import { RoundReaderEraser } from './taking-part/round-reader-eraser.port.js';
 import { RoundsLive } from './rounds.live.js';
 import { roundsOutbox } from './rounds.outbox.js';
@@ -30,6 +36,7 @@ import { AskReaders } from './running/ask-readers.js';
 import { AskableQueries } from './running/askable.queries.js';
 import { ChangeRounds } from './running/change-rounds.js';
 import { OpenAndCloseRounds } from './running/open-and-close-rounds.js';
+import { OpenRoundParts } from './running/open-round-parts.js';
 import { RoundsController } from './running/rounds.controller.js';
 import { RoundQueries } from './running/rounds.queries.js';
 import { InvitedRoundsController } from './taking-part/invited-rounds.controller.js';
@@ -45,12 +52,13 @@ import { TakePart } from './taking-part/take-part.js';
     ...[RoundRemindersController, InvitedRoundsController, PastReadersController],
   ],
   providers: [
-    ...[RoundQueries, ChangeRounds, OpenAndCloseRounds, AskableQueries, PastReaderQueries, AskReaders],
+    ...[RoundQueries, ChangeRounds, OpenAndCloseRounds, OpenRoundParts, AskableQueries, PastReaderQueries, AskReaders],
     ...[OpenedRoundQueries, TakePart, RoundQuestionQueries, AnswerRoundQuestion],
     ...[BehindQueries, RemindRound, RemindWeekly],
     ...[ReportQueries, GatherRound, MakeReport, CompareRounds],
     ...[RoundTraces, ClaimGuestRounds, ForgetRoundReaders, RoundsLive],
-    ...[MailedRounds, RoundInvitationKind, RoundOpenedKind, RoundReminderKind, RoundThanksKind, RoundClosedKind],
+    ...[MailedRounds, RoundInvitationKind, RoundOpenedKind, RoundPartOpenedKind, RoundReminderKind, RoundThanksKind],
+    RoundClosedKind,
     { provide: RoundReaderEraser, useExisting: ForgetRoundReaders },
     { provide: RoundConsents, useClass: WithdrawConsents },
   ],
@@ -61,12 +69,14 @@ export class RoundsModule implements OnModuleInit {
     private readonly kinds: MailKinds,
     private readonly invitation: RoundInvitationKind,
     private readonly opened: RoundOpenedKind,
+    private readonly partOpened: RoundPartOpenedKind,
     private readonly reminder: RoundReminderKind,
     private readonly thanks: RoundThanksKind,
     private readonly closed: RoundClosedKind,
   ) {}
 
   onModuleInit(): void {
-    for (const kind of [this.invitation, this.opened, this.reminder, this.thanks, this.closed]) this.kinds.add(kind);
+    const { invitation, opened, partOpened, reminder, thanks, closed } = this;
+    for (const kind of [invitation, opened, partOpened, reminder, thanks, closed]) this.kinds.add(kind);
   }
 }

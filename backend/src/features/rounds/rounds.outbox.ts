@@ -3,17 +3,17 @@ import { isNews, outbox } from '../../events/domain-events.js';
 
 const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';
 
-/** SQL that mails each reader of a round of whom that is true. */
-const toReaders = (kind: string, roundId: string, condition: string): string => `
+/** SQL that mails each reader of a round of whom that is true. `ref`: what the mail has to know beside the reader. */
+const toReaders = (kind: string, roundId: string, condition: string, ref = `'{}'::jsonb`): string => `
       INSERT INTO mail_outbox (${columns})
       SELECT md5(event_id || ' ' || k.id)::uuid, '${kind}', CASE WHEN k.reader_kind = 'user' THEN k.reader_id ELSE k.recipient_id END,
-             jsonb_build_object('roundReaderId', k.id), recorded_at, recorded_at
+             jsonb_build_object('roundReaderId', k.id) || ${ref}, recorded_at, recorded_at
       FROM rows JOIN round_readers k ON k.round_id = ${roundId}
       WHERE k.joined_at IS NOT NULL AND k.left_at IS NULL AND (k.email IS NOT NULL OR k.reader_kind = 'user') AND ${condition}`;
 
 /**
- * A mail to each reader who is asked, to whoever took part before the first day once it has come, one of thanks to each who took
- * part to the end, and to the author that the report is ready, when they did not close the round themselves.
+ * A mail to each reader who is asked, to whoever took part before the first day once it has come, and before a part opens by the
+ * round's days; one of thanks to each who took part to the end, and to the author that the report is ready, when they did not close the round themselves.
  */
 export const roundsOutbox: OutboxWriter = outbox({
   name: 'rounds',
@@ -24,6 +24,8 @@ export const roundsOutbox: OutboxWriter = outbox({
              jsonb_build_object('roundReaderId', ${data.roundReaderId}), recorded_at, recorded_at
       FROM rows`,
     RoundOpened: (data) => toReaders('round_opened', data.roundId, `k.joined_at < ${row.at} AND ${isNews}`),
+    RoundPartOpened: (data) =>
+      toReaders('round_part_opened', data.roundId, isNews, `jsonb_build_object('partId', ${data.partId})`),
     RoundClosed: (data) => [
       toReaders('round_thanks', data.roundId, 'true'),
       `

@@ -45,6 +45,19 @@ describe('a round', () => {
     spec.given(planned, opened, closed(true)).when({ type: 'OpenRound', parts }).thenNothing();
   });
 
+  it('opens each part once by its days, in order, and nothing at another pace or after its end', () => {
+    const byDays = { type: 'RoundPlanned', data: { ...place, ...plan, pace: 'every_days', paceDays: 2 } } as const;
+    const open = (number: number) => ({ type: 'OpenPart', partId: id(5), number }) as const;
+    const partOpened = { type: 'RoundPartOpened', data: { ...place, partId: id(5), number: 1 } } as const;
+    spec.given(byDays, opened).when(open(1)).then(partOpened);
+    spec.given(byDays, opened).when(open(0)).thenNothing();
+    spec.given(byDays, opened, partOpened).when(open(1)).thenNothing();
+    spec.given(byDays).when(open(1)).thenNothing();
+    spec.given(byDays, opened, closed(false)).when(open(1)).thenNothing();
+    spec.given(planned, opened).when(open(1)).thenNothing();
+    spec.given().when(open(1)).thenNothing();
+  });
+
   it('keeps its first day and its pace once it has begun, and all of it once it is closed', () => {
     const change = (changes: object) => ({ type: 'ChangeRound', plan: { ...plan, ...changes } }) as const;
     const changed = (changes: object) => ({ type: 'RoundChanged', data: { ...place, ...plan, ...changes } }) as const;

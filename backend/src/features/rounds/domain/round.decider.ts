@@ -16,6 +16,8 @@ export type RoundCommand =
   /** `questions`: all that it asks; without them what it asks stays. */
   | { type: 'ChangeRound'; plan: RoundPlan; questions?: readonly WishedQuestion[] | undefined }
   | { type: 'OpenRound'; parts: readonly RoundPartVersion[] }
+  /** `number`: the part's place in the round, from 0. */
+  | { type: 'OpenPart'; partId: string; number: number }
   | { type: 'CloseRound'; isEarly: boolean }
   | { type: 'DeleteRound' }
   | { type: 'OfferSignUp'; places: number }
@@ -48,8 +50,8 @@ export const rounds: Decider<RoundState, RoundCommand, RoundEvent> = {
       ];
     }
     if (state.status === 'absent') {
-      // A mail may come back when nobody is asked any more.
-      if (command.type === 'DeleteRound' || command.type === 'RecordNotDelivered') return [];
+      // A mail may come back, and a part's day, when the round is gone.
+      if (['DeleteRound', 'RecordNotDelivered', 'OpenPart'].includes(command.type)) return [];
       throw new RoundMissing();
     }
     return 'roundReaderId' in command ? ofReader(state, command) : ofRound(state, command);
@@ -64,6 +66,8 @@ function ofRound(state: Standing, command: Exclude<RoundCommand, { type: 'PlanRo
       return [...change(state, command.plan), ...setQuestions(place, state.questions, command.questions)];
     case 'OpenRound':
       return status === 'planned' ? [{ type: 'RoundOpened', data: { ...place, parts: [...command.parts] } }] : [];
+    case 'OpenPart':
+      return openPart(state, command);
     case 'CloseRound':
       if (status === 'closed') return [];
       return [{ type: 'RoundClosed', data: { ...place, isEarly: command.isEarly } }];
@@ -98,6 +102,15 @@ function change({ place, plan, status }: Standing, next: RoundPlan): RoundEvent[
   if (status === 'open' && !isKept) throw new RoundIsOpen();
   const isSame = isKept && plan.name === next.name && plan.note === next.note && plan.closesAt === next.closesAt;
   return isSame ? [] : [{ type: 'RoundChanged', data: { ...place, ...next } }];
+}
+
+/** Each once, in their order, and by days alone: elsewhere a part is open with the round, or by what its reader finished. */
+function openPart(
+  { place, plan, status, lastOpenedPart }: Standing,
+  { partId, number }: Extract<RoundCommand, { type: 'OpenPart' }>,
+): RoundEvent[] {
+  if (status !== 'open' || plan.pace !== 'every_days' || number <= lastOpenedPart) return [];
+  return [{ type: 'RoundPartOpened', data: { ...place, partId, number } }];
 }
 
 function setQuestions(

@@ -20,6 +20,8 @@ export interface Standing {
   readonly status: 'planned' | 'open' | 'closed';
   readonly place: RoundPlace;
   readonly plan: RoundPlan;
+  /** Its readers were told of the parts up to this one, from 0. */
+  readonly lastOpenedPart: number;
   /** Who may come by the round's link; null: nobody. */
   readonly places: number | null;
   /** What reminds its readers by itself; null: nothing does. */
@@ -43,7 +45,13 @@ const planOf = ({ name, note, opensAt, closesAt, pace, paceDays }: RoundPlan): R
 export function evolve(state: RoundState, event: RoundEvent): RoundState {
   if (event.type === 'RoundPlanned') {
     const { data } = event;
-    const none = { places: null, reminderWords: null, questions: [], readers: new Map<string, Taking>() };
+    const none = {
+      lastOpenedPart: 0,
+      places: null,
+      reminderWords: null,
+      questions: [],
+      readers: new Map<string, Taking>(),
+    };
     return { status: 'planned', place: placeOf(data), plan: planOf(data), ...none };
   }
   if (state.status === 'absent') return state;
@@ -52,6 +60,8 @@ export function evolve(state: RoundState, event: RoundEvent): RoundState {
       return { ...state, plan: planOf(event.data) };
     case 'RoundOpened':
       return { ...state, status: 'open' };
+    case 'RoundPartOpened':
+      return { ...state, lastOpenedPart: event.data.number };
     case 'RoundClosed':
       return { ...state, status: 'closed', places: null, reminderWords: null };
     case 'RoundDeleted':
@@ -73,6 +83,7 @@ type Plain =
   | 'RoundPlanned'
   | 'RoundChanged'
   | 'RoundOpened'
+  | 'RoundPartOpened'
   | 'RoundClosed'
   | 'RoundDeleted'
   | 'RoundSignUpOffered'

@@ -23,8 +23,8 @@ import { longDay } from './long-day.js';
 import { MailedRounds, type MailedRound } from './mailed-rounds.queries.js';
 import { texts } from './rounds-mails.js';
 
-type Which = 'invitation' | 'opened' | 'reminder' | 'thanks';
-type Content = Pick<MailedRound, 'authorName' | 'title' | 'name' | 'opensAt' | 'closesAt'> & {
+type Which = 'invitation' | 'opened' | 'partOpened' | 'reminder' | 'thanks';
+type Content = Pick<MailedRound, 'authorName' | 'title' | 'name' | 'opensAt' | 'closesAt' | 'partTitle'> & {
   readonly url: string;
   readonly stopUrl: string;
   /** What the author writes: to all of the round, or in a reminder. */
@@ -32,13 +32,15 @@ type Content = Pick<MailedRound, 'authorName' | 'title' | 'name' | 'opensAt' | '
 };
 
 const maxNote = 600;
+/** Those in which an author's own words stand. */
+const withWords: readonly Which[] = ['invitation', 'reminder'];
 
-/** What a round's readers are mailed: that they are asked, that it has begun, what their author reminds them of, and thanks when it has closed. */
+/** What a round's readers are mailed: that they are asked, that it or its next part has opened, what their author reminds them of, and thanks when it has closed. */
 export function roundMail(which: Which, content: Content, language: MailLanguage): MailContent {
-  const { authorName, title, name, opensAt, closesAt, url, stopUrl } = content;
+  const { authorName, title, name, opensAt, closesAt, partTitle, url, stopUrl } = content;
   const t = texts[language];
   const days = { opens: longDay(opensAt, language), closes: longDay(closesAt, language) };
-  const intro = t(`${which}.intro`, { ...days, name });
+  const intro = t(`${which}.intro`, { ...days, name, part: partTitle ?? '' });
   const words = content.words ? cutText(content.words, maxNote) : null;
   const label = t(which === 'reminder' ? 'reminder.message' : 'invitation.message');
   const why = which === 'reminder' ? `${t('reminder.weekly')} ${t('why')}` : t('why');
@@ -86,7 +88,7 @@ abstract class RoundMailKind implements MailKind {
   }
 
   async prepare({ ref }: MailRow): Promise<Preparation> {
-    const round = await this.mailed.of(String(ref.roundReaderId));
+    const round = await this.mailed.of(String(ref.roundReaderId), ref.partId ? String(ref.partId) : null);
     if (!round || round.hasLeft || !this.isTold(round)) return 'skip';
     const words = await this.wordsOf(round, ref);
     if (words === undefined) return 'skip';
@@ -101,12 +103,13 @@ abstract class RoundMailKind implements MailKind {
   }
 
   samples(language: MailLanguage): Record<string, MailContent> {
-    const { authorName, projectTitle, message } = sampleWords[language];
+    const { authorName, projectTitle, partTitle, message } = sampleWords[language];
     const content = {
       authorName,
       title: projectTitle,
       name: projectTitle,
-      words: this.which === 'thanks' || this.which === 'opened' ? null : message,
+      partTitle,
+      words: withWords.includes(this.which) ? message : null,
       opensAt: new Date('2026-03-01T00:00:00+02:00'),
       closesAt: new Date('2026-03-21T23:59:59+02:00'),
       url: `${this.settings.publicUrl}/round/${sampleToken}`,
@@ -159,6 +162,17 @@ export class RoundOpenedKind extends RoundMailKind {
 
   protected isTold({ isClosed, hasJoined }: MailedRound): boolean {
     return !isClosed && hasJoined;
+  }
+}
+
+/** That the next part has opened, in a round that goes by days. A row of it: `ref.roundReaderId`, `ref.partId`. */
+@Injectable()
+export class RoundPartOpenedKind extends RoundMailKind {
+  readonly kind = 'round_part_opened';
+  protected readonly which = 'partOpened';
+
+  protected isTold({ isClosed, hasJoined, partTitle }: MailedRound): boolean {
+    return !isClosed && hasJoined && partTitle !== null;
   }
 }
 

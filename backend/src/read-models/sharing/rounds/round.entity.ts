@@ -15,6 +15,8 @@ export class RoundEntity {
   @Column('timestamptz', { name: 'planned_at' }) plannedAt!: Date;
   @Column('timestamptz', { name: 'opened_at', nullable: true }) openedAt!: Date | null;
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt!: Date | null;
+  /** The last part of which its readers were told that it opened by the round's days, from 0. */
+  @Column('int', { name: 'last_opened_part', default: 0 }) lastOpenedPart!: number;
   /** What reminds its readers by itself; null: nothing does. */
   @Column('text', { name: 'reminder_words', nullable: true }) reminderWords!: string | null;
   @Column('int', { nullable: true }) places!: number | null;

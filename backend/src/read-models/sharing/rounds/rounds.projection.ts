@@ -51,6 +51,7 @@ export const rounds = projection({
          FROM rows CROSS JOIN LATERAL jsonb_array_elements(${data.parts}) WITH ORDINALITY AS place (one, n)
          ON CONFLICT DO NOTHING`,
       ],
+      RoundPartOpened: (data) => `UPDATE rounds SET last_opened_part = ${data.number} ${ofRound(data)}`,
       RoundClosed: (data) =>
         `UPDATE rounds SET closed_at = ${row.at}, places = NULL, reminder_words = NULL ${ofRound(data)}`,
       RoundDeleted: (data) => [

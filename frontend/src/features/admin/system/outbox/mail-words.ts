@@ -24,6 +24,7 @@ export const mailKinds: readonly string[] = [
   'reader_reminder',
   'round_invitation',
   'round_opened',
+  'round_part_opened',
   'round_reminder',
   'round_thanks',
   'round_closed',
